@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { checkFile, type Manifest } from './check-file.ts';
+import { readImports } from './read-imports.ts';
+
+const manifest = (folder: string, exportsFrom = 'src/', declared: string[] = []): Manifest => ({
+  folder,
+  name: folder ? `@afilia/${folder.split('/')[1]}` : 'afilia',
+  exportsFrom,
+  declared: new Set(declared),
+});
+const manifests = [
+  manifest('', '', ['vitest', 'vite']),
+  manifest('packages/domain'),
+  manifest('packages/api-contract', ''),
+  manifest('packages/source-contracts'),
+  manifest('packages/ui-kit'),
+  manifest('packages/widget', 'src/', ['react', '@types/three']),
+  manifest('packages/embed'),
+  manifest('packages/testing'),
+  manifest('services/backend', 'src/', ['zod']),
+  manifest('services/sandbox'),
+  manifest('services/all-in-one'),
+];
+
+const rulesBroken = (file: string, source: string) =>
+  checkFile(file, readImports(file, source), manifests).map(({ rule }) => rule);
+
+test.each([
+  [
+    'packages/domain/src/a.ts',
+    `import { z } from '@afilia/ui-kit/theme/fonts';`,
+    'domain may import nothing of ours',
+  ],
+  [
+    'packages/ui-kit/src/a.ts',
+    `import { a } from '@afilia/widget/errors/words';`,
+    'ui-kit may import only domain',
+  ],
+  [
+    'services/sandbox/src/a.ts',
+    `import type { Rut } from '@afilia/domain/identity/rut';`,
+    'sandbox may import only source-contracts',
+  ],
+  [
+    'services/backend/src/use-cases/verify-otp/verify-otp.ts',
+    `import { openStore } from '../../store/database.ts';`,
+    'backend/use-cases may import only backend/ports, domain',
+  ],
+  [
+    'services/backend/src/graphql/otp/resolver.ts',
+    `import { send } from '../../mail/create-mailer.ts';`,
+    'backend/graphql may import only backend/ports, domain, backend/use-cases, api-contract',
+  ],
+  [
+    'services/backend/src/store/a.ts',
+    `import { send } from '../mail/create-mailer.ts';`,
+    'backend/store may import only backend/ports, domain',
+  ],
+  [
+    'services/all-in-one/src/main.ts',
+    `import { a } from '@afilia/backend/graphql/otp/resolver';`,
+    'all-in-one may import only backend/main, backend/config, backend/keys, backend/logging, backend/mail, backend/ports, backend/store, sandbox, relay',
+  ],
+])('%s breaks a rule with %s', (file, source, rule) => {
+  expect(rulesBroken(file, source)).toEqual([rule]);
+});
+
+test('a screen imports no other screen and no modal, however it says so', () => {
+  const screen = 'packages/widget/src/screens/otp/otp-screen.tsx';
+  const noScreens =
+    'widget/screens never import each other: app composes them, shared parts live beside them';
+  expect(rulesBroken(screen, `import { a } from '../summary/summary.tsx';`)).toEqual([noScreens]);
+  expect(rulesBroken(screen, `export { a } from '../summary/summary.tsx';`)).toEqual([noScreens]);
+  expect(rulesBroken(screen, `const a = () => import('../summary/summary.tsx');`)).toEqual([noScreens]);
+  expect(rulesBroken(screen, `let a: import('../summary/summary.tsx').A;`)).toEqual([noScreens]);
+  expect(rulesBroken(screen, `import { M } from '../../modals/wrong-code/modal.tsx';`)).toHaveLength(1);
+  expect(rulesBroken(screen, `import { text } from './text.ts';`)).toEqual([]);
+  expect(rulesBroken(screen, `import { Part } from '../part-of-several.tsx';`)).toEqual([]);
+  expect(
+    rulesBroken('packages/widget/src/app/screens.ts', `import('../screens/otp/otp-screen.tsx');`),
+  ).toEqual([]);
+});
+
+test('variants use what the gallery prepared, and nothing that people load uses variants', () => {
+  const variants = 'packages/widget/src/screens/otp/variants.ts';
+  expect(rulesBroken(variants, `import { sample } from '../../gallery/sample-application.ts';`)).toEqual([]);
+  expect(rulesBroken('packages/widget/src/gallery/main.tsx', `import '../screens/otp/variants.ts';`)).toEqual(
+    [],
+  );
+  expect(
+    rulesBroken('packages/widget/src/screens/otp/screen.tsx', `import { wrongCode } from './variants.ts';`),
+  ).toEqual(['variants are for the gallery and for tests only']);
+  expect(
+    rulesBroken('packages/widget/src/screens/otp/screen.tsx', `import { s } from '../../gallery/sample.ts';`),
+  ).toHaveLength(1);
+});
+
+test('embed takes types of the widget and loads it when asked, and never at once', () => {
+  const embed = 'packages/embed/src/embed.ts';
+  expect(rulesBroken(embed, `import type { O } from '@afilia/widget/public/options';`)).toEqual([]);
+  expect(rulesBroken(embed, `const w = import('@afilia/widget/element/element');`)).toEqual([]);
+  expect(rulesBroken(embed, `import { define } from '@afilia/widget/element/element';`)).toEqual([
+    'embed may only take types of widget/element, or import() it',
+  ]);
+});
+
+test('main files of the backend see every room; configuration reaches the others as types only', () => {
+  expect(rulesBroken('services/backend/src/main-api.ts', `import { a } from './store/database.ts';`)).toEqual(
+    [],
+  );
+  const mail = 'services/backend/src/mail/a.ts';
+  expect(rulesBroken(mail, `import type { Config } from '../config/config.ts';`)).toEqual([]);
+  expect(rulesBroken(mail, `import { loadConfig } from '../config/config.ts';`)).toHaveLength(1);
+});
+
+test('no path leads from one workspace into another', () => {
+  expect(
+    rulesBroken(
+      'services/backend/src/mail/a.ts',
+      `import { ok } from '../../../../packages/domain/src/result.ts';`,
+    ),
+  ).toEqual(['no relative path into another workspace: import it by its name, @afilia/…']);
+});
+
+test('testing is for tests only, and tests may look at everything', () => {
+  const source = `import { bench } from '@afilia/testing/signing-bench';`;
+  expect(rulesBroken('services/backend/src/mail/a.ts', source)).toEqual(['testing is for tests only']);
+  expect(rulesBroken('services/backend/src/mail/a.integration.test.ts', source)).toEqual([]);
+  expect(
+    rulesBroken('services/backend/src/mail/a.test.ts', `import { s } from '@afilia/sandbox/sandbox';`),
+  ).toEqual([]);
+});
+
+test('there are no index files, and no folder without a row', () => {
+  expect(rulesBroken('packages/domain/src/identity/index.ts', '')).toEqual([
+    'no index files: import the file that has what you need',
+  ]);
+  expect(rulesBroken('services/backend/src/utils.ts', `import './store/schema.ts';`)).toHaveLength(1);
+  expect(rulesBroken('packages/newcomer/src/a.ts', '')).toEqual([
+    'this folder has no row in tooling/boundaries/zones.ts',
+  ]);
+});
+
+test('what runs in a browser, and the rules of the domain, know nothing of Node', () => {
+  expect(rulesBroken('packages/domain/src/a.ts', `import { readFileSync } from 'node:fs';`)).toEqual([
+    'domain runs without Node: pass in what it needs',
+  ]);
+  expect(rulesBroken('packages/domain/src/a.test.ts', `import { readFileSync } from 'node:fs';`)).toEqual([]);
+});
+
+test('a package is declared where it is used', () => {
+  expect(rulesBroken('packages/widget/src/app/a.tsx', `import { z } from 'zod';`)).toEqual([
+    'zod is not in packages/widget/package.json',
+  ]);
+  expect(rulesBroken('packages/widget/src/app/a.tsx', `import { useState } from 'react';`)).toEqual([]);
+  expect(rulesBroken('packages/widget/src/app/a.tsx', `import type { Scene } from 'three';`)).toEqual([]);
+  expect(rulesBroken('packages/widget/src/app/a.test.tsx', `import { test } from 'vitest';`)).toEqual([]);
+  expect(rulesBroken('packages/widget/src/app/a.ts', `import { build } from 'vite';`)).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+const house = (files: Record<string, string>) => {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  folders.push(root);
+  const all = {
+    'package.json': '{ "name": "afilia" }',
+    'packages/domain/package.json': '{ "name": "@afilia/domain", "exports": { "./*": "./src/*.ts" } }',
+    'services/backend/package.json': '{ "name": "@afilia/backend", "exports": { "./*": "./src/*.ts" } }',
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), root],
+    { encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+};
+
+test('a break is one line with file, line, import and rule, and the command fails', () => {
+  const { status, stdout, stderr } = house({
+    'packages/domain/src/result.ts': `export const ok = 1;\n`,
+    'packages/domain/src/rut.ts': `// A rule.\nimport { openDatabase } from '@afilia/backend/store/database';\n`,
+    'services/backend/src/store/database.ts': `import { ok } from '@afilia/domain/result';\n`,
+  });
+  expect(stderr).toBe(
+    'packages/domain/src/rut.ts:2 imports @afilia/backend/store/database: domain may import nothing of ours\n',
+  );
+  expect(stdout).toBe('3 files, 1 break\n');
+  expect(status).toBe(1);
+});
+
+test('a house in order passes', () => {
+  const { status, stderr } = house({
+    'services/backend/src/store/database.ts': `import { ok } from '@afilia/domain/result';\n`,
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});

@@ -1,0 +1,44 @@
+/**
+ * `npm run boundaries`: who imports whom, against the table in zones.ts. One line for each break; exits 1 when
+ * there is one. Another root can be given as the first argument.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFile, type Manifest } from './check-file.ts';
+import { readImports } from './read-imports.ts';
+
+const root = process.argv[2] ?? join(import.meta.dirname, '../..');
+const skipped = new Set(['node_modules', 'dist', 'generated', 'fixtures', 'migrations', 'test-results']);
+
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (path) => skipped.has(path.split('/').at(-1) ?? '') });
+
+type PackageJson = {
+  name?: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
+
+const manifestIn = (folder: string): Manifest => {
+  const read = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageJson;
+  return {
+    folder,
+    name: read.name ?? '',
+    exportsFrom: (read.exports?.['./*'] ?? './*').replace('./', '').replace(/\*.*$/, ''),
+    declared: new Set(Object.keys({ ...read.dependencies, ...read.devDependencies })),
+  };
+};
+
+const manifests = find('{.,{apps,packages,services,tests}/*}/package.json').map((path) =>
+  manifestIn(path.replace(/\/?package\.json$/, '')),
+);
+const files = find('{apps,bench,packages,services,tests,tooling}/**/*.{ts,tsx}');
+const breaks = files.flatMap((file) =>
+  checkFile(file, readImports(file, readFileSync(join(root, file), 'utf8')), manifests),
+);
+
+for (const { file, line, imported, rule } of breaks)
+  console.error(`${file}:${line} ${imported ? `imports ${imported}: ` : ''}${rule}`);
+console.log(`${files.length} files, ${breaks.length} ${breaks.length === 1 ? 'break' : 'breaks'}`);
+process.exitCode = breaks.length > 0 ? 1 : 0;

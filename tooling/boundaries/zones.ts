@@ -1,0 +1,128 @@
+/**
+ * Who may import whom (design, section 2). This table is the rule; ARCHITECTURE.md shows it to people.
+ * A folder that is in no zone is a break too, so that a new room gets its row before its first file.
+ */
+export type Zone = {
+  name: string;
+  /** Path from the root of the repository; `*` stands for one name, and each name is a zone of its own. */
+  path: string;
+  /** Names of zones; its own zone always. */
+  mayImport: readonly string[] | 'anything';
+  /** Zones that may only be imported as types or by `import()`. */
+  onlyTypesAndLazy?: readonly string[];
+  /** Runs in a browser or must not know where it runs: no module of Node. */
+  withoutNode?: true;
+};
+
+const widgetShared = ['domain', 'api-contract', 'ui-kit', 'widget', 'widget/public'] as const;
+const backendInner = ['backend/ports', 'domain'] as const;
+
+/** The longest path that fits a file is its zone. */
+export const zones: readonly Zone[] = [
+  { name: 'domain', path: 'packages/domain', mayImport: [], withoutNode: true },
+  { name: 'source-contracts', path: 'packages/source-contracts', mayImport: [], withoutNode: true },
+  { name: 'api-contract', path: 'packages/api-contract', mayImport: [], withoutNode: true },
+  { name: 'assist-protocol', path: 'packages/assist-protocol', mayImport: [], withoutNode: true },
+  { name: 'ui-kit', path: 'packages/ui-kit', mayImport: ['domain'], withoutNode: true },
+  { name: 'assist', path: 'packages/assist', mayImport: ['assist-protocol'], withoutNode: true },
+  {
+    name: 'embed',
+    path: 'packages/embed',
+    mayImport: [],
+    onlyTypesAndLazy: ['widget', 'widget/public', 'widget/element', 'assist'],
+    withoutNode: true,
+  },
+
+  { name: 'widget', path: 'packages/widget', mayImport: widgetShared, withoutNode: true },
+  {
+    name: 'widget/screens',
+    path: 'packages/widget/src/screens/*',
+    mayImport: widgetShared,
+    withoutNode: true,
+  },
+  { name: 'widget/modals', path: 'packages/widget/src/modals/*', mayImport: widgetShared, withoutNode: true },
+  {
+    name: 'widget/app',
+    path: 'packages/widget/src/app',
+    mayImport: [...widgetShared, 'widget/screens', 'widget/modals'],
+    withoutNode: true,
+  },
+  {
+    name: 'widget/gallery',
+    path: 'packages/widget/src/gallery',
+    mayImport: [...widgetShared, 'widget/app', 'widget/screens', 'widget/modals'],
+    withoutNode: true,
+  },
+  {
+    name: 'widget/public',
+    path: 'packages/widget/src/public',
+    mayImport: ['domain', 'api-contract', 'ui-kit'],
+    withoutNode: true,
+  },
+  {
+    name: 'widget/element',
+    path: 'packages/widget/src/element',
+    mayImport: [...widgetShared, 'widget/app'],
+    withoutNode: true,
+  },
+
+  { name: 'relay', path: 'services/relay', mayImport: ['assist-protocol'] },
+  { name: 'sandbox', path: 'services/sandbox', mayImport: ['source-contracts'] },
+  {
+    name: 'all-in-one',
+    path: 'services/all-in-one',
+    mayImport: [
+      'backend/main',
+      'backend/config',
+      'backend/keys',
+      'backend/logging',
+      'backend/mail',
+      'backend/ports',
+      'backend/store',
+      'sandbox',
+      'relay',
+    ],
+  },
+
+  { name: 'backend', path: 'services/backend', mayImport: [] },
+  { name: 'backend/main', path: 'services/backend/src/main-*', mayImport: 'anything' },
+  {
+    name: 'backend/graphql',
+    path: 'services/backend/src/graphql',
+    mayImport: [...backendInner, 'backend/use-cases', 'api-contract'],
+  },
+  {
+    name: 'backend/workflow',
+    path: 'services/backend/src/workflow',
+    mayImport: [...backendInner, 'backend/use-cases'],
+  },
+  { name: 'backend/use-cases', path: 'services/backend/src/use-cases', mayImport: backendInner },
+  { name: 'backend/ports', path: 'services/backend/src/ports', mayImport: ['domain'] },
+  {
+    name: 'backend/sources',
+    path: 'services/backend/src/sources',
+    mayImport: [...backendInner, 'source-contracts'],
+  },
+  { name: 'backend/store', path: 'services/backend/src/store', mayImport: backendInner },
+  { name: 'backend/documents', path: 'services/backend/src/documents', mayImport: backendInner },
+  { name: 'backend/mail', path: 'services/backend/src/mail', mayImport: backendInner },
+  {
+    name: 'backend/keys',
+    path: 'services/backend/src/keys',
+    mayImport: [...backendInner, 'assist-protocol'],
+  },
+  {
+    name: 'backend/config',
+    path: 'services/backend/src/config',
+    mayImport: ['domain', 'backend/sources', 'backend/documents'],
+  },
+  { name: 'backend/logging', path: 'services/backend/src/logging', mayImport: ['domain'] },
+
+  { name: 'demo-host', path: 'apps/demo-host', mayImport: ['embed'] },
+  { name: 'console', path: 'apps/console', mayImport: ['assist-protocol', 'api-contract', 'ui-kit'] },
+
+  { name: 'testing', path: 'packages/testing', mayImport: 'anything' },
+  { name: 'tests', path: 'tests', mayImport: 'anything' },
+  { name: 'bench', path: 'bench', mayImport: 'anything' },
+  { name: 'tooling', path: 'tooling', mayImport: 'anything' },
+];

@@ -1,0 +1,105 @@
+/**
+ * Builds what browsers load: the widget, then its loader (which must know the widget's files).
+ * A second run over unchanged sources does nothing, so that `npm start` is quick.
+ * `--force` builds anyway.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { build } from 'vite';
+import { compressFolder } from './compress.ts';
+
+// Started from a test runner the environment says «test», and React would come in its development form.
+process.env['NODE_ENV'] = 'production';
+
+const root = join(import.meta.dirname, '../..');
+
+/** One thing to build: its sources decide whether it is stale, its configs are built in order. */
+type Target = {
+  name: string;
+  sources: readonly string[];
+  configs: readonly string[];
+  dist: string;
+  proof: string;
+};
+
+const shared = [
+  'package-lock.json',
+  'packages/domain/src/**/*.ts',
+  'packages/ui-kit/src/**/*',
+  'packages/api-contract/generated/*.ts',
+];
+
+const targets: readonly Target[] = [
+  {
+    name: 'widget and loader',
+    sources: [
+      ...shared,
+      'packages/widget/src/**/*',
+      'packages/widget/*.ts',
+      'packages/embed/src/**/*',
+      'packages/embed/*.ts',
+    ],
+    configs: ['packages/widget/vite.config.ts', 'packages/embed/vite.config.ts'],
+    dist: 'packages/widget/dist',
+    proof: 'embed.js',
+  },
+  {
+    name: 'demo host',
+    sources: ['package-lock.json', 'apps/demo-host/*.html', 'apps/demo-host/src/**/*', 'apps/demo-host/*.ts'],
+    configs: ['apps/demo-host/vite.config.ts'],
+    dist: 'apps/demo-host/dist',
+    proof: 'index.html',
+  },
+];
+
+function hashOf(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync([...patterns], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted()) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** One build at a time: tests that run side by side all ask for one. A lock left by a dead process is old. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  const lock = join(root, 'node_modules/.afilia-build-lock');
+  const oldAge = 120_000;
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
+      if (age > oldAge) rmdirSync(lock);
+      else await setTimeout(100);
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+async function buildStale(): Promise<void> {
+  for (const { name, sources, configs, dist, proof } of targets) {
+    const stamp = join(root, dist, '.built');
+    const hash = hashOf(sources);
+    const fresh =
+      existsSync(stamp) && existsSync(join(root, dist, proof)) && readFileSync(stamp, 'utf8') === hash;
+    if (fresh && !process.argv.includes('--force')) continue;
+    const started = performance.now();
+    for (const configFile of configs) await build({ configFile: join(root, configFile), logLevel: 'warn' });
+    await compressFolder(join(root, dist));
+    writeFileSync(stamp, hash);
+    console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+await withLock(buildStale);

@@ -1,0 +1,32 @@
+/** `npm run test:e2e`: finds a browser, builds what it loads, runs the browser tests. Arguments go to Playwright. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findChromium, thisMachine } from '@afilia/testing/find-chromium';
+import { havePdfsig } from '@afilia/testing/pdfsig';
+
+const root = join(import.meta.dirname, '../..');
+const run = (args: string[], env = process.env) =>
+  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
+
+const browser = findChromium(thisMachine);
+if ('problem' in browser) {
+  console.error(browser.problem);
+  process.exitCode = 1;
+} else {
+  // Says its own line when the tool is missing; what needs it is then checked by our own verifier alone.
+  havePdfsig();
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  process.exitCode =
+    run([join(import.meta.dirname, 'build.ts')]) ||
+    run(
+      [
+        playwright,
+        'test',
+        '--config',
+        'tests/e2e/playwright.config.ts',
+        '--pass-with-no-tests',
+        ...process.argv.slice(2),
+      ],
+      { ...process.env, CHROMIUM_PATH: browser.path },
+    );
+}

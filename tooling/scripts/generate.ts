@@ -1,0 +1,129 @@
+/**
+ * Writes packages/api-contract/generated from the schema and the stored operations:
+ * `operations.ts` (types for both sides), `schema.ts` and `stored-operations.ts` (name → text, for the server).
+ * `--check` writes nothing and exits 1 when a file is out of date.
+ */
+import { readdirSync, readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+
+const root = join(import.meta.dirname, '../../packages/api-contract');
+const schemaText = readFileSync(join(root, 'schema.graphql'), 'utf8');
+const documents = readdirSync(join(root, 'operations')).map((file) => ({
+  name: basename(file, '.graphql'),
+  document: parse(readFileSync(join(root, 'operations', file), 'utf8')),
+}));
+const header = '// Made by `npm run generate` from schema.graphql and operations/. Do not edit.\n';
+
+function fragmentsUsed(document: DocumentNode, all: Map<string, FragmentDefinitionNode>): string[] {
+  const names = new Set<string>();
+  const visit = (text: string) => {
+    for (const [, name] of text.matchAll(/\.\.\.\s*([A-Z]\w+)/g)) {
+      const fragment = name && all.get(name);
+      if (!fragment || names.has(name)) continue;
+      names.add(name);
+      visit(print(fragment));
+    }
+  };
+  visit(print(document));
+  return [...names].map((name) => print(all.get(name) as FragmentDefinitionNode));
+}
+
+const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+const fragments = new Map(
+  documents.flatMap(({ document }) =>
+    document.definitions.flatMap((d) =>
+      d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d] as const] : [],
+    ),
+  ),
+);
+const operations = documents.filter(({ name }) => name !== 'fragments');
+
+async function generateTypes(): Promise<Record<string, string>> {
+  const shared = {
+    schema: parse(schemaText),
+    schemaAst: buildSchema(schemaText),
+    config: {
+      enumsAsTypes: true,
+      skipTypename: true,
+      avoidOptionals: { field: true, inputValue: false, object: true, defaultValue: false },
+      useTypeImports: true,
+      scalars: { ID: 'string' },
+      inlineFragmentTypes: 'inline',
+    },
+  };
+  const operationTypes = await codegen({
+    ...shared,
+    filename: 'operations.ts',
+    documents: documents.map(({ name, document }) => ({ location: name, document })),
+    plugins: [{ typescriptOperations: {} }],
+    pluginMap: { typescriptOperations },
+  });
+  const map = operations
+    .map(({ name, document }) => {
+      const definition = document.definitions[0];
+      const kind = definition?.kind === Kind.OPERATION_DEFINITION ? definition.operation : 'query';
+      const suffix = kind[0]?.toUpperCase() + kind.slice(1);
+      return `  '${name}': { kind: '${kind}'; variables: ${pascal(name)}${suffix}Variables; data: ${pascal(name)}${suffix} };`;
+    })
+    .join('\n');
+  const stored = operations
+    .map(({ name, document }) => {
+      const text = [print(document), ...fragmentsUsed(document, fragments)].join('\n');
+      return `  '${name}': ${JSON.stringify(text)},`;
+    })
+    .join('\n');
+  return {
+    'operations.ts': `${header}${operationTypes}
+/** Every stored operation by its name on the wire. */
+export type Operations = {
+${map}
+};
+
+/** An application as the widget sees it. */
+export type ApplicationView = ApplicationQuery['result'];
+
+/** A command that was not carried out, as the widget sees it. */
+export type RefusalView = Omit<
+  Extract<RetryChecksMutation['result'], { __typename: 'Refusal' }>,
+  '__typename' | 'current'
+> & { current: ApplicationView | null };
+
+/** What can be contracted and at what price. */
+export type CatalogueView = Omit<Extract<CatalogueQuery['result'], { __typename: 'Catalogue' }>, '__typename'>;
+
+/** A code to come back that was asked for. */
+export type ResumeView = Omit<
+  Extract<RequestResumeMutation['result'], { __typename: 'ResumeRequest' }>,
+  '__typename'
+>;
+`,
+    'schema.ts': `${header}/** The schema's text, as the backend serves it. */
+export const schemaText = ${JSON.stringify(schemaText)};
+`,
+    'stored-operations.ts': `${header}/** Text of every stored operation by its name on the wire; the server runs nothing else. */
+export const storedOperations = {
+${stored}
+} as const;
+
+export type StoredOperationName = keyof typeof storedOperations;
+`,
+  };
+}
+
+const stale: string[] = [];
+for (const [file, text] of Object.entries(await generateTypes())) {
+  const path = join(root, 'generated', file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  stale.push(file);
+  if (process.argv.includes('--check')) continue;
+  mkdirSync(join(root, 'generated'), { recursive: true });
+  writeFileSync(path, text);
+}
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.error(`Out of date, run npm run generate: ${stale.join(', ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+type PackageJson = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+
+const dependenciesIn = (file: string) => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8')) as PackageJson;
+  return { ...dependencies, ...devDependencies };
+};
+
+const manifests = [
+  'package.json',
+  ...globSync('{apps,packages,services,tests}/*/package.json', { cwd: root }),
+];
+
+test('every dependency has its reason in docs/decisions/0002-libraries.md', () => {
+  const page = readFileSync(join(root, 'docs/decisions/0002-libraries.md'), 'utf8');
+  const names = [...new Set(manifests.flatMap((file) => Object.keys(dependenciesIn(file))))];
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every dependency is pinned to one version, the same everywhere', () => {
+  const versions = new Map<string, Set<string>>();
+  for (const [name, version] of manifests.flatMap((file) => Object.entries(dependenciesIn(file))))
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  const wrong = [...versions].filter(
+    ([, given]) => given.size > 1 || [...given].some((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/**
+ * Weighs what browsers load, in brotli as a server sends it, and exits 1 when a budget of design
+ * section 5 is passed: the loader 4 kB, the first screen 120 kB, each later screen or modal 15 kB
+ * beyond the first screen and beyond chunks that several screens share (listed with their weight).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const dist = join(import.meta.dirname, '../../packages/widget/dist');
+const budget = { loader: 4, first: 120, later: 15 };
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+
+if (!existsSync(join(dist, 'manifest.json'))) {
+  console.error('Nothing to weigh: run npm run build first');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+const weighed = new Map<string, number>();
+function weight(file: string): number {
+  const known = weighed.get(file);
+  if (known !== undefined) return known;
+  const packed = brotliCompressSync(readFileSync(join(dist, file)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  });
+  weighed.set(file, packed.length / 1000);
+  return packed.length / 1000;
+}
+
+/** A chunk and everything it imports at once, by key. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  return seen;
+}
+const fileOf = (key: string) => manifest[key]?.file ?? '';
+const total = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weight(fileOf(key)), 0);
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+const first = new Set([...closure(entry), ...closure('src/screens/index/screen.tsx')]);
+const lazy = Object.keys(manifest).filter(
+  (key) => /src\/(screens|modals)\/.*\/(screen|modal)\.tsx$/.test(key) && !first.has(key),
+);
+
+const users = new Map<string, number>();
+for (const key of lazy)
+  for (const part of closure(key)) if (!first.has(part)) users.set(part, (users.get(part) ?? 0) + 1);
+
+type Row = { what: string; kB: number; limit: number | null };
+const rows: Row[] = [
+  { what: 'embed.js', kB: weight('embed.js'), limit: budget.loader },
+  { what: 'first screen, everything', kB: total(first), limit: budget.first },
+  ...lazy
+    .map((key) => ({
+      what: key.replace(/^src\/|\/(screen|modal)\.tsx$/g, ''),
+      kB: total([...closure(key)].filter((part) => users.get(part) === 1)),
+      limit: budget.later,
+    }))
+    .toSorted((a, b) => b.kB - a.kB),
+  ...[...users]
+    .filter(([, count]) => count > 1)
+    .map(([key, count]) => ({
+      what: `shared by ${count}: ${fileOf(key)}`,
+      kB: weight(fileOf(key)),
+      limit: null,
+    }))
+    .toSorted((a, b) => b.kB - a.kB),
+];
+if (process.argv.includes('--parts')) {
+  for (const key of first) rows.push({ what: `first: ${fileOf(key)}`, kB: weight(fileOf(key)), limit: null });
+}
+
+let over = 0;
+for (const { what, kB, limit } of rows) {
+  const tooMuch = limit !== null && kB > limit;
+  if (tooMuch) over++;
+  console.log(
+    `${kB.toFixed(2).padStart(8)} kB ${limit === null ? '        ' : `of ${String(limit).padStart(3)}  `} ${tooMuch ? 'OVER ' : '     '} ${what}`,
+  );
+}
+process.exitCode = over > 0 ? 1 : 0;

@@ -1,0 +1,55 @@
+/** How many tests of one part passed and failed; a static check is one test. */
+export type Counts = { passed: number; failed: number; skipped: number };
+
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+/**
+ * Counts vitest's JSON report. A file that could not even be loaded has no tests and counts as one that failed.
+ *
+ * @param json - text of the report; none when the run broke down
+ * @param exitCode - of the run: a break-down beside passing tests counts as one failure
+ */
+export function countUnitTests(json: string | undefined, exitCode: number): Counts {
+  if (json === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(json) as UnitReport;
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return atLeastOne(exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable,
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
+}
+
+type BrowserReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+/** Counts Playwright's JSON report. Tests that passed at the second try only count as failed. */
+export function countBrowserTests(json: string | undefined, exitCode: number): Counts {
+  if (json === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats, errors } = JSON.parse(json) as BrowserReport;
+  return atLeastOne(exitCode, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  });
+}
+
+/** A run that failed for another reason than a test has failed all the same. */
+const atLeastOne = (exitCode: number, counts: Counts): Counts =>
+  exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+/** Sums parts into the last line of `npm test`. */
+export function lastLine(all: readonly Counts[]): string {
+  const sum = (part: keyof Counts) => all.reduce((total, counts) => total + counts[part], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}

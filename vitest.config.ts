@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// Real databases and servers start inside integration tests, so their limit is wide; pure tests never come near it.
+export default defineConfig({
+  test: {
+    include: [
+      '{packages,services,tooling,apps,bench}/**/*.test.{ts,tsx}',
+      'tests/{conformance,faults}/**/*.test.ts',
+    ],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
