@@ -1,0 +1,28 @@
+import type { Application } from './application.ts';
+import { accept, can, type Decision, type Moment, outOfOrder, refuse } from './decision.ts';
+import { limits } from './limits.ts';
+
+/**
+ * Sealed credentials arrive. They are kept apart, under `sealedId`; the events only know that there were some.
+ * After three wrong ones the form offers no other try (spec section 5).
+ */
+export function connectSources(
+  application: Application,
+  { sealedId, textVersion }: { sealedId: string; textVersion: string },
+  { now }: Moment,
+): Decision {
+  if (!can(application, 'CredentialsSubmitted')) return outOfOrder();
+  const { attempt, wrong } = application.connection;
+  if (wrong >= limits.credentialAttempts)
+    return refuse('E12', 'credentialAttemptsExceeded', { attemptsLeft: 0 });
+  return accept({
+    type: 'CredentialsSubmitted',
+    at: now,
+    attempt,
+    sealedId,
+    consent: { subject: 'sources', given: true, textVersion, at: now },
+  });
+}
+
+/** The attempt that the sealed credentials on record are bound to. */
+export const submittedAttempt = ({ connection }: Application) => connection.attempt - 1;

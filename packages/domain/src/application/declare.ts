@@ -1,0 +1,24 @@
+import type { Declaration } from '../evaluation/declaration.ts';
+import type { VerificationData } from '../evaluation/verification-data.ts';
+import type { Application } from './application.ts';
+import { accept, can, type Decision, type Moment, outOfOrder } from './decision.ts';
+
+/** Nationality and tax residence. */
+export function declareTaxResidence(
+  application: Application,
+  declaration: Declaration,
+  { now }: Moment,
+): Decision {
+  if (!can(application, 'DeclarationSaved')) return outOfOrder();
+  return accept({ type: 'DeclarationSaved', at: now, declaration });
+}
+
+/** Identity document, exposed persons, origin of funds. */
+export function saveVerifications(
+  application: Application,
+  data: VerificationData,
+  { now }: Moment,
+): Decision {
+  if (!can(application, 'VerificationsCompleted')) return outOfOrder();
+  return accept({ type: 'VerificationsCompleted', at: now, data });
+}

@@ -1,0 +1,48 @@
+import { newSignatory, type SignatoryRecord, untouched } from '../signatory/signatory-record.ts';
+import type { Application } from './application.ts';
+import type { FlowMove } from './events.ts';
+import type { Chosen } from './party-events.ts';
+
+/** What was produced after the summary is void, links included; the record of it stays in the events. */
+export const annulled = ({ signatories }: Application, without?: string): Partial<Application> => ({
+  documents: [],
+  documentSetHash: null,
+  signature: null,
+  signatories: signatories
+    .filter(({ id }) => id !== without)
+    .map((one) => ({
+      ...one,
+      ...untouched,
+      // Sessions of the old links are over too.
+      opening: one.opening > 0 ? one.opening + 1 : 0,
+      status: 'confirmed',
+    })),
+});
+
+/** Whoever was chosen before keeps what the applicant typed. */
+export function rechosen({ signatories }: Application, chosen: Chosen, at: string): SignatoryRecord {
+  const before = signatories.find(({ run }) => run === chosen.run);
+  const { contact = null, opening = 0 } = before ?? {};
+  return { ...newSignatory({ ...chosen, id: before?.id ?? chosen.id }, at), contact, opening };
+}
+
+/** One more signature is on the documents; after the last one they are done. */
+export function sealed(
+  application: Application,
+  event: FlowMove & { type: 'SignatureSealed' | 'DocumentsSigned' },
+  last: boolean,
+): Partial<Application> {
+  const { documents, signatories } = application;
+  return {
+    documents: documents.map((document) => {
+      const signed = event.documents.find(({ id }) => id === document.id);
+      if (!signed) return document;
+      return { ...document, sha256: signed.sha256, ...(last && { status: 'signed' as const }) };
+    }),
+    signatories: signatories.map((one) =>
+      one.id === event.signatoryId
+        ? { ...one, status: 'signed', statusAt: event.at, sealedAt: event.signedAt }
+        : one,
+    ),
+  };
+}

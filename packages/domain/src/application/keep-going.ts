@@ -1,0 +1,62 @@
+import type { Application } from './application.ts';
+import { accept, can, type Decision, later, type Moment, outOfOrder, refuse } from './decision.ts';
+import type { MailKind } from './events.ts';
+import { limits } from './limits.ts';
+
+/**
+ * «Reintentar»: asks again for what failed, and only for that. While the sealed credential is still good the person
+ * does not type it again; after its five minutes there is nothing left to ask with, which is E19 (screens-and-flow 6).
+ */
+export function retryChecks(application: Application, { now }: Moment): Decision {
+  if (!can(application, 'ChecksRetried')) return outOfOrder();
+  if (application.flow.heldAt === 'conditionsChosen' && now >= credentialGoodUntil(application))
+    return accept({ type: 'CredentialsRefused', at: now, code: 'E19', wrong: application.connection.wrong });
+  return accept({ type: 'ChecksRetried', at: now });
+}
+
+/** «Reintentar» of a key holder: the sources that were being connected, and nothing else of the application. */
+export const retryConnection = (application: Application, moment: Moment): Decision =>
+  application.flow.heldAt === 'conditionsChosen' ? retryChecks(application, moment) : outOfOrder();
+
+const credentialGoodUntil = ({ consents, startedAt }: Application) =>
+  later(consents.findLast(({ subject }) => subject === 'sources')?.at ?? startedAt, limits.sealedSeconds);
+
+/** «Comenzar de nuevo». */
+export function withdrawApplication(application: Application, { now }: Moment): Decision {
+  if (!can(application, 'ApplicationWithdrawn')) return outOfOrder();
+  return accept({ type: 'ApplicationWithdrawn', at: now });
+}
+
+/** The timer of 30 days without activity. When there was some, it looks again later. */
+export function expireApplication(application: Application, { now }: Moment): Decision {
+  const due = later(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
+  if (!can(application, 'ApplicationExpired')) return accept();
+  if (now < due) return accept({ type: 'ExpiryPostponed', at: now });
+  return accept({ type: 'ApplicationExpired', at: now });
+}
+
+/** «Reenviar correo»: the signed documents once more; not while one is on its way, and not without end. */
+export function resendDocuments({ completion }: Application, { now, newId }: Moment): Decision {
+  if (!completion) return outOfOrder();
+  if (completion.mail === 'queued') return refuse('R13', 'tooSoon');
+  if (completion.resends >= limits.documentResends) return refuse('R13', 'sendLimit');
+  return accept({ type: 'DocumentsResent', at: now, about: newId() });
+}
+
+/** What became of a mail. `about` is the challenge of a code, or the application's id. */
+export function recordMail(
+  mail: { mail: MailKind; about: string; delivered: boolean },
+  { now }: Moment,
+): Decision {
+  return accept({
+    type: mail.delivered ? 'MailSent' : 'MailFailed',
+    at: now,
+    mail: mail.mail,
+    about: mail.about,
+  });
+}
+
+/** A legal review that took long is asked for again. */
+export function resumeReview(application: Application, { now }: Moment): Decision {
+  return can(application, 'LegalReviewResumed') ? accept({ type: 'LegalReviewResumed', at: now }) : accept();
+}

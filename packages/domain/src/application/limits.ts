@@ -1,0 +1,41 @@
+/** Numbers of screens-and-flow section 1. Those of the specification are marked; the rest are our proposals. */
+export const limits = {
+  /** Specification section 5. */
+  credentialAttempts: 3,
+  otpDigits: 6,
+  otpValidSeconds: 5 * 60,
+  otpResendAfterSeconds: 60,
+  otpSends: 3,
+  otpWrong: 3,
+  emailChanges: 2,
+  /** Design D8: sealed credentials are good for one attempt and this long. */
+  sealedSeconds: 5 * 60,
+  /** A source's grant is as good as the credential: it is kept no longer than this, whatever the source allows. */
+  grantSeconds: 15 * 60,
+  /**
+   * A session ends after two hours without a command, and after a day in any case. Half an hour would be too short:
+   * people look for papers, ask an accountant, serve a customer in between.
+   */
+  sessionIdleSeconds: 2 * 3600,
+  sessionSeconds: 24 * 3600,
+  /** A session in use is renewed so often at most, which saves a write with most commands. */
+  sessionRenewalSeconds: 10 * 60,
+  /** Results of sources older than this are fetched again when an application is resumed. */
+  sourceResultsGoodSeconds: 24 * 3600,
+  /** Prices older than this are reckoned again when an application is resumed. */
+  pricesGoodSeconds: 7 * 24 * 3600,
+  applicationExpiresAfterSeconds: 30 * 24 * 3600,
+  /** «Reenviar correo» on the last screen. */
+  documentResends: 3,
+  naturalPersonMachines: 5,
+  /** Links of mails, to sign or to continue (screens-and-flow 1). */
+  linkSeconds: 7 * 24 * 3600,
+  reminders: 3,
+  reminderAfterSeconds: 24 * 3600,
+  /** «Pedir un nuevo enlace». */
+  newLinks: 3,
+  /** A wrong RUN blocks the link after so many (screens-and-flow 4.14). */
+  runTries: 3,
+  /** A legal review that people are still at is asked for again so often. */
+  reviewAgainSeconds: 15 * 60,
+} as const;

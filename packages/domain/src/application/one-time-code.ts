@@ -1,0 +1,94 @@
+import type { Application } from './application.ts';
+import type { OtpPurpose } from './records.ts';
+import {
+  accept,
+  can,
+  type Decision,
+  later,
+  type Moment,
+  outOfOrder,
+  refuse,
+  secondsUntil,
+} from './decision.ts';
+import type { ApplicationEvent } from './events.ts';
+import { limits } from './limits.ts';
+
+/** A new code for a purpose. `sends` counts the mails of this purpose, this one included. */
+export const issueOtp = (
+  purpose: OtpPurpose,
+  sentTo: string,
+  sends: number,
+  { now, newId }: Moment,
+): ApplicationEvent & { type: 'OtpIssued' } => ({
+  type: 'OtpIssued',
+  at: now,
+  challengeId: newId(),
+  purpose,
+  sentTo,
+  expiresAt: later(now, limits.otpValidSeconds),
+  sends,
+});
+
+/** Whether a person is expected to type a code now. */
+export const awaitsOtp = ({ flow }: Application) =>
+  flow.state === 'prospect' || flow.step === 'confirmingSignature';
+
+/** «Reenviar código»: not before a minute has passed, at most three mails a purpose. */
+export function resendOtp(application: Application, moment: Moment): Decision {
+  const { otp } = application;
+  if (!otp || !awaitsOtp(application)) return outOfOrder();
+  if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
+  const allowedAt = later(otp.issuedAt, limits.otpResendAfterSeconds);
+  if (moment.now < allowedAt && otp.delivery !== 'failed')
+    return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(moment.now, allowedAt) });
+  return accept(issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, moment));
+}
+
+/**
+ * A code was typed. Whether it matches was found out by the caller, in constant time, against the hash of
+ * `application.otp.challengeId`; the domain never sees a code.
+ */
+export function verifyOtp(application: Application, typed: { matches: boolean }, { now }: Moment): Decision {
+  const { otp } = application;
+  if (!otp || !awaitsOtp(application)) return outOfOrder();
+  // An expired code costs no try: the person was slow, not wrong (screens-and-flow 4.5).
+  if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
+  if (!typed.matches) return wrongOtp(application, now);
+  const { challengeId } = otp;
+  if (otp.purpose === 'signature') return accept({ type: 'SignatureGiven', at: now, challengeId });
+  return accept({ type: 'ContactVerified', at: now, challengeId });
+}
+
+function wrongOtp({ otp }: Application, at: string): Decision {
+  const wrong = (otp?.wrong ?? 0) + 1;
+  const rejected: ApplicationEvent = {
+    type: 'OtpRejected',
+    at,
+    challengeId: otp?.challengeId ?? '',
+    wrong,
+  };
+  if (wrong >= limits.otpWrong)
+    return {
+      events: [rejected, { type: 'OtpExhausted', at }],
+      refusal: { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 },
+    };
+  return {
+    events: [rejected],
+    refusal: { code: 'E20', reason: 'otpWrong', attemptsLeft: limits.otpWrong - wrong },
+  };
+}
+
+/** Operation `modificar-email`: another address for the code; old codes stop working, wrong tries stay counted. */
+export function changeEmail(application: Application, email: string, moment: Moment): Decision {
+  const { otp, prospect } = application;
+  if (!prospect || application.flow.state !== 'prospect' || !can(application, 'ContactVerified'))
+    return outOfOrder();
+  if (email.toLowerCase() === prospect.email.toLowerCase())
+    return refuse('R13', 'sameEmail', { fieldErrors: [{ field: 'email', reason: 'sameEmail' }] });
+  if (application.emailChanges >= limits.emailChanges)
+    return refuse('R13', 'changeLimit', { fieldErrors: [{ field: 'email', reason: 'changeLimit' }] });
+  return accept(
+    { type: 'EmailChanged', at: moment.now, from: prospect.email, to: email },
+    issueOtp(otp?.purpose ?? 'contact', email, 1, moment),
+  );
+}

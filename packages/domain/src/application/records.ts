@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../errors/codes.ts';
+import type { CheckName } from '../evaluation/stages.ts';
+
+/** What was agreed to, in which version of the text, and when (ISO 8601 UTC). */
+export type Consent = {
+  subject: 'terms' | 'evaluation' | 'marketing' | 'sources' | 'signature' | 'privacy';
+  given: boolean;
+  textVersion: string;
+  at: string;
+};
+
+/** Why an application stands still or ended; `field` when one field of a form is to blame. */
+export type ApplicationError = {
+  code: ErrorCode;
+  check: CheckName | null;
+  at: string;
+  retryable: boolean;
+  field?: { field: string; reason: string };
+};
+
+/** `attempt` grows with every time the check is asked for, so that a late answer of an older try is known as such. */
+export type CheckRecord = {
+  status: 'waiting' | 'running' | 'passed' | 'failed' | 'unavailable';
+  attempt: number;
+  code?: ErrorCode;
+};
+
+export type OtpPurpose = 'contact' | 'signature' | 'resume';
+
+/** A one-time code on its way. The code itself is nowhere; its hash is kept under `challengeId`. */
+export type OtpChallenge = {
+  challengeId: string;
+  purpose: OtpPurpose;
+  sentTo: string;
+  issuedAt: string;
+  expiresAt: string;
+  sends: number;
+  wrong: number;
+  delivery: 'queued' | 'sent' | 'failed';
+};
+
+/** The act of accepting the documents, and the evidence that goes with it. */
+export type SignatureRecord = {
+  requestedAt: string;
+  acceptanceTextVersion: string;
+  documentSetHash: string;
+  device: { address: string; userAgent: string };
+  otpChallengeId: string;
+  otpSentAt: string;
+  confirmedAt: string | null;
+};

@@ -1,0 +1,54 @@
+import type { Application } from './application.ts';
+import { accept, can, type Decision, later, type Moment, outOfOrder, refuse } from './decision.ts';
+import type { ApplicationEvent } from './events.ts';
+import type { Quote } from './facts.ts';
+import { limits } from './limits.ts';
+import { isOpen } from './settle.ts';
+
+/** Whether an application can be taken up again: it has an address to prove and did not end or run out. */
+export const isResumable = (application: Application, now: string): boolean =>
+  isOpen(application) &&
+  application.prospect !== null &&
+  now < later(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
+
+const isOlder = (at: string | null, seconds: number, now: string) => at !== null && now >= later(at, seconds);
+
+/** Whether the prices on record are too old to go on with (screens-and-flow 3f: 7 days). */
+export const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
+  isOlder(quotedAt, limits.pricesGoodSeconds, now);
+
+/** Whether the prices on record are too old, and on screen as the next thing. */
+export const showsOldPrices = (application: Application, now: string): boolean =>
+  application.flow.step === 'choosingConditions' && hasOldPrices(application, now);
+
+/** What must be done anew because it got old meanwhile. After the contract is made nothing does. */
+function refreshed(application: Application, now: string): ApplicationEvent[] {
+  const oldSources = isOlder(application.evaluatedAt, limits.sourceResultsGoodSeconds, now);
+  // Further on the summary is put together again, with the prices of that day.
+  if (oldSources && can(application, 'SourcesExpired')) return [{ type: 'SourcesExpired', at: now }];
+  if (hasOldPrices(application, now) && can(application, 'PricesExpired'))
+    return [{ type: 'PricesExpired', at: now }];
+  return [];
+}
+
+/**
+ * Somebody who proved the address on file goes on (screens-and-flow 3f). Where the application waited for that very
+ * proof it has it now. The
+ * code of an address that was changed meanwhile proves nothing about the new one.
+ *
+ * @param address where the code was mailed to
+ * @param quote the basket at the prices of today, where `showsOldPrices` and they could be had
+ */
+export function resumeApplication(
+  application: Application,
+  { challengeId, address, quote }: { challengeId: string; address: string; quote: Quote | undefined },
+  { now }: Moment,
+): Decision {
+  if (!isResumable(application, now)) return outOfOrder();
+  if (application.prospect?.email !== address) return refuse('R13', 'otpExpired');
+  const proof: ApplicationEvent[] =
+    application.flow.state === 'prospect' ? [{ type: 'ContactVerified', at: now, challengeId }] : [];
+  const prices: ApplicationEvent[] =
+    quote && showsOldPrices(application, now) ? [{ type: 'PricesRefreshed', at: now, quote }] : [];
+  return accept({ type: 'ApplicationResumed', at: now }, ...proof, ...prices, ...refreshed(application, now));
+}

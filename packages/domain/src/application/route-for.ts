@@ -1,0 +1,47 @@
+import { editableRoutesOf, type Route, routeOf } from '../flow/route.ts';
+import { routeOfSignatory, stepOf } from '../signatory/step.ts';
+import type { Application } from './application.ts';
+import { applicantsOwn, remoteSignatories, signatoryOf } from './company.ts';
+
+const isDone = ({ flow }: Application) => flow.state === 'signed' || flow.state === 'completed';
+
+/** The applicant of a company while signatures are collected: the own road first, then the list of the others. */
+function applicantsRoute(application: Application): Route {
+  const own = applicantsOwn(application);
+  if (!own) return '/screennonsignatorysuccess';
+  const step = stepOf(own);
+  // With others to wait for, the person first hears that they were written to.
+  if (step === 'read' && remoteSignatories(application).length > 0) return '/screennotificationsuccess';
+  return step === 'left' ? '/screenpendingsignatures' : routeOfSignatory(own, false);
+}
+
+/** The screen where the applicant stands. */
+export const routeOfApplicant = (application: Application): Route => {
+  const { flow, isPJ } = application;
+  if (isPJ && flow.state === 'signing') return applicantsRoute(application);
+  const isOver = isPJ && isDone(application) && !applicantsOwn(application);
+  return isOver ? '/screenpendingsignatures' : routeOf(flow);
+};
+
+/** Side roads of the applicant: what may be changed again, and the screens of a signature under way. */
+export function sideRoutesOfApplicant(application: Application): Route[] {
+  const { flow, isPJ } = application;
+  if (!isPJ || flow.state !== 'signing') return editableRoutesOf(flow);
+  const own = applicantsOwn(application);
+  if (!own) return ['/screenpendingsignatures'];
+  return stepOf(own) === 'read'
+    ? ['/screensigndocuments', '/screenpendingsignatures', '/screennotificationsuccess']
+    : ['/screenpendingsignatures'];
+}
+
+/** The screen where somebody stands who came by a link. */
+export function routeOfParty(application: Application, partyId: string): Route {
+  const { keyHolder, flow } = application;
+  if (keyHolder?.id === partyId) {
+    if (!keyHolder.provenAt) return '/screenotp';
+    const at = flow.state === 'paused' ? flow.heldAt : flow.state;
+    return at === 'conditionsChosen' ? '/screenembedconnect' : '/screennonsignatorysuccess';
+  }
+  const signatory = signatoryOf(application, partyId);
+  return signatory ? routeOfSignatory(signatory, isDone(application)) : '/';
+}

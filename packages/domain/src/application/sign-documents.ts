@@ -1,0 +1,45 @@
+import type { Application } from './application.ts';
+import { accept, can, type Decision, type Moment, outOfOrder, refuse } from './decision.ts';
+import { issueOtp } from './one-time-code.ts';
+
+/** A document was opened to its last page. */
+export function recordDocumentRead(application: Application, documentId: string, { now }: Moment): Decision {
+  const document = application.documents.find(({ id }) => id === documentId);
+  if (!document || application.isPJ || application.flow.state !== 'documentsIssued') return outOfOrder();
+  return accept(...(document.readAt ? [] : [{ type: 'DocumentRead' as const, at: now, documentId }]));
+}
+
+/** The acceptance of the documents: everything read, and exactly the set that is on record. */
+export type SignatureRequest = {
+  documentSetHash: string;
+  acceptanceTextVersion: string;
+  device: { address: string; userAgent: string };
+};
+
+/** «Firmar»: sends the code that makes the signature. */
+export function requestSignature(
+  application: Application,
+  request: SignatureRequest,
+  moment: Moment,
+): Decision {
+  const { prospect, documents } = application;
+  if (!prospect || !can(application, 'SignatureRequested')) return outOfOrder();
+  if (request.documentSetHash !== application.documentSetHash) return refuse('R13', 'documentsChanged');
+  if (documents.some(({ readAt }) => !readAt)) return refuse('R13', 'documentsUnread');
+  return accept(
+    { type: 'SignatureRequested', at: moment.now, ...request },
+    issueOtp('signature', prospect.email, 1, moment),
+  );
+}
+
+/** «No quiero firmar»: ends the application of a natural person. */
+export function declineSignature(application: Application, reason: string, { now }: Moment): Decision {
+  if (!can(application, 'SignatureDeclined')) return outOfOrder();
+  return accept({ type: 'SignatureDeclined', at: now, reason });
+}
+
+/** «Volver» from the code: the documents can be read again. */
+export function cancelSignatureRequest(application: Application, { now }: Moment): Decision {
+  if (!can(application, 'SignatureRequestCancelled')) return outOfOrder();
+  return accept({ type: 'SignatureRequestCancelled', at: now });
+}

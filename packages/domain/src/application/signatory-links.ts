@@ -1,0 +1,114 @@
+import { hasLeft, type SignatoryRecord } from '../signatory/signatory-record.ts';
+import type { Application } from './application.ts';
+import { isTaken } from './choose-signatories.ts';
+import { isCollecting, signatoryOf } from './company.ts';
+import {
+  accept,
+  type Decision,
+  invalid,
+  later,
+  type Moment,
+  outOfOrder,
+  refuse,
+  secondsUntil,
+} from './decision.ts';
+import type { ApplicationEvent } from './events.ts';
+import { limits } from './limits.ts';
+
+/** A link to somebody; the token follows from `linkId` and is never on record. */
+export const issueLink = (
+  party: { id: string; email: string },
+  { now, newId }: Moment,
+  onRequest = false,
+): ApplicationEvent => ({
+  type: 'LinkIssued',
+  at: now,
+  partyId: party.id,
+  linkId: newId(),
+  sentTo: party.email,
+  expiresAt: later(now, limits.linkSeconds),
+  onRequest,
+});
+
+/** Whose link this is, if it is one that still counts: neither replaced nor withdrawn. */
+export function partyOfLink(
+  application: Application,
+  linkId: string,
+): { id: string; expiresAt: string } | undefined {
+  const { keyHolder, signatories, flow } = application;
+  if (flow.state === 'conditionsChosen' && keyHolder?.link.linkId === linkId)
+    return { id: keyHolder.id, expiresAt: keyHolder.link.expiresAt };
+  const isDone = flow.state === 'signed' || flow.state === 'completed';
+  const signatory = signatories.find(({ link }) => link?.linkId === linkId);
+  if (!signatory?.link || !(isCollecting(application) || isDone)) return undefined;
+  // Who has signed may look for as long as the application lives: nothing can be done with the link any more.
+  return { id: signatory.id, expiresAt: signatory.sealedAt ? '9999' : signatory.link.expiresAt };
+}
+
+/** One answer for every link that opens nothing, so that nothing can be learnt from it. */
+const linkInvalid = (): Decision => refuse('R13', 'linkInvalid');
+
+/** The link of a mail was opened. A session of an earlier opening ends: one device at a time. */
+export function openLink(application: Application, linkId: string, { now }: Moment): Decision {
+  const party = partyOfLink(application, linkId);
+  if (!party || now >= party.expiresAt) return linkInvalid();
+  const opening = openingOf(application, party.id) + 1;
+  return accept({ type: 'LinkOpened', at: now, partyId: party.id, opening });
+}
+
+/** How often a party's link was opened. */
+export const openingOf = ({ keyHolder, signatories }: Application, partyId: string): number =>
+  (keyHolder?.id === partyId ? keyHolder : signatories.find(({ id }) => id === partyId))?.opening ?? 0;
+
+/** «Pedir un nuevo enlace»: only for a link whose time is over. Whoever asks is told the same in any case. */
+export function requestNewLink(application: Application, linkId: string, moment: Moment): Decision {
+  const party = partyOfLink(application, linkId);
+  const signatory = party && signatoryOf(application, party.id);
+  if (!party || !signatory?.contact || moment.now < party.expiresAt || hasLeft(signatory)) return accept();
+  if (signatory.newLinks >= limits.newLinks) return accept();
+  return accept(issueLink({ id: signatory.id, email: signatory.contact.email }, moment, true));
+}
+
+/** When a reminder is possible: `undefined` when never. */
+export function remindableAt(signatory: SignatoryRecord): string | undefined {
+  const { isApplicant, link, reminders, sealedAt, act } = signatory;
+  if (isApplicant || !link || sealedAt || act?.confirmedAt || hasLeft(signatory)) return undefined;
+  if (reminders >= limits.reminders) return undefined;
+  return later(link.mailedAt, limits.reminderAfterSeconds);
+}
+
+/** «Recordar»: at most three, one in a day. After the link's time a new one goes out. */
+export function remindSignatory(application: Application, signatoryId: string, moment: Moment): Decision {
+  const signatory = signatoryOf(application, signatoryId);
+  if (!signatory?.link || !signatory.contact || !isCollecting(application)) return outOfOrder();
+  const allowedAt = remindableAt(signatory);
+  if (allowedAt === undefined)
+    return signatory.reminders >= limits.reminders ? refuse('R13', 'sendLimit') : outOfOrder();
+  const { now } = moment;
+  if (now < allowedAt) return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(now, allowedAt) });
+  const number = signatory.reminders + 1;
+  if (now < signatory.link.expiresAt)
+    return accept({ type: 'SignatoryReminded', at: now, signatoryId, linkId: signatory.link.linkId, number });
+  const link = issueLink({ id: signatoryId, email: signatory.contact.email }, moment);
+  if (link.type !== 'LinkIssued') return outOfOrder();
+  return accept(link, { type: 'SignatoryReminded', at: now, signatoryId, linkId: link.linkId, number });
+}
+
+/** Another address for somebody who has not signed. The old link stops, the new address gets its own. */
+export function changeSignatoryEmail(
+  application: Application,
+  signatoryId: string,
+  email: string,
+  moment: Moment,
+): Decision {
+  const signatory = signatoryOf(application, signatoryId);
+  if (!signatory?.contact || signatory.isApplicant || !isCollecting(application)) return outOfOrder();
+  if (signatory.sealedAt || signatory.act?.confirmedAt || hasLeft(signatory)) return outOfOrder();
+  if (email.toLowerCase() === signatory.contact.email.toLowerCase())
+    return invalid([{ field: 'email', reason: 'sameEmail' }]);
+  if (isTaken(application, signatoryId, email)) return invalid([{ field: 'email', reason: 'emailTaken' }]);
+  return accept(
+    { type: 'SignatoryEmailChanged', at: moment.now, signatoryId, email },
+    issueLink({ id: signatoryId, email }, moment),
+  );
+}

@@ -1,0 +1,25 @@
+import data from '../../data/banks.json' with { type: 'json' };
+
+/** An institution where accounts are held. */
+export interface Bank {
+  /** Three digits of the former SBIF list. */
+  code: string;
+  name: string;
+  kind: 'bank' | 'stateBank' | 'foreignBranch' | 'cooperative' | 'nonBankIssuer';
+  /** Whether sales can be paid out there. */
+  payout: boolean;
+}
+
+/** BancoEstado, the only bank that issues CuentaRUT. */
+export const bancoEstado = '012';
+
+/** All institutions by code. */
+export const banks: readonly Bank[] = data as Bank[];
+
+/** Those that an applicant can choose from, in alphabetical order. */
+export const payoutBanks: readonly Bank[] = banks
+  .filter(({ payout }) => payout)
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+
+/** @param code three digits */
+export const findBank = (code: string): Bank | undefined => banks.find((bank) => bank.code === code);

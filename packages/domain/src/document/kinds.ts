@@ -1,0 +1,36 @@
+import type { BasketItem } from '../offer/basket.ts';
+import type { Product } from '../offer/product.ts';
+
+/** Documents that are produced and signed, in the order they are shown (screens-and-flow 4.24). */
+export const documentKinds = [
+  'affiliation-contract',
+  'particular-conditions',
+  'payment-mandate',
+  'beneficial-owners',
+  'tax-residence-declaration',
+  'equipment-lease',
+] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What decides which documents apply. */
+export interface DocumentContext {
+  isPJ: boolean;
+  items: readonly Pick<BasketItem, 'productId' | 'mode'>[];
+  products: readonly Pick<Product, 'id' | 'kind'>[];
+}
+
+/**
+ * The documents an application needs: beneficial owners only for a company, the lease only when a terminal is
+ * rented.
+ *
+ * @see screens-and-flow 4.24
+ */
+export function documentKindsFor({ isPJ, items, products }: DocumentContext): DocumentKind[] {
+  const terminals = new Set(products.filter(({ kind }) => kind === 'terminal').map(({ id }) => id));
+  const rentsTerminal = items.some(({ productId, mode }) => mode === 'rent' && terminals.has(productId));
+  return documentKinds.filter((kind) => {
+    if (kind === 'beneficial-owners') return isPJ;
+    return kind === 'equipment-lease' ? rentsTerminal : true;
+  });
+}

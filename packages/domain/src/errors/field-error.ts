@@ -1,0 +1,54 @@
+import type { AccountFault } from '../identity/bank-account.ts';
+import type { ClpFault } from '../identity/money.ts';
+import type { DateFault } from '../identity/date.ts';
+import type { DocumentNumberFault } from '../identity/document-number.ts';
+import type { EmailFault } from '../identity/email.ts';
+import type { NameFault } from '../identity/person-name.ts';
+import type { PhoneFault } from '../identity/phone.ts';
+import type { RutFault } from '../identity/rut.ts';
+import type { StreetNumberFault } from '../identity/address.ts';
+import type { TextFault } from '../identity/plain-text.ts';
+import type { TradeNameFault } from '../identity/trade-name.ts';
+import type { WebAddressFault } from '../identity/web-address.ts';
+
+/** Faults that any field can have, whatever its rule. */
+export type CommonFault =
+  /** Missing, empty or not ticked. */
+  | 'required'
+  /** Not one of the options. */
+  | 'choice'
+  /** Not of the type the field has: an object where a text belongs. */
+  | 'type'
+  | 'tooFew'
+  | 'tooMany'
+  | 'duplicate';
+
+/** Why a field is refused: a common fault, or the rule's name and its fault. */
+export type FieldReason =
+  | CommonFault
+  | `rut.${RutFault}`
+  | `email.${EmailFault | 'confirmation'}`
+  | `phone.${PhoneFault}`
+  | `documentNumber.${DocumentNumberFault}`
+  | `account.${AccountFault | 'kind' | 'bank' | 'holder'}`
+  | `money.${ClpFault}`
+  | `web.${WebAddressFault | 'missing'}`
+  | `name.${NameFault}`
+  | `date.${DateFault | 'past'}`
+  | `streetNumber.${StreetNumberFault}`
+  | 'commune.unknown'
+  | 'commune.otherRegion'
+  | 'activity.unknown'
+  | `tradeName.${TradeNameFault}`
+  | `text.${TextFault}`
+  | 'quantity.range'
+  | 'taxId.format'
+  | 'share.range'
+  | 'share.sum';
+
+/** A field that was refused; the words that people read live in the interface. */
+export interface FieldError {
+  /** Path in the input, `addresses.0.street`; empty when the whole input is not an object. */
+  field: string;
+  reason: FieldReason;
+}

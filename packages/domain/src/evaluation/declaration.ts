@@ -1,0 +1,161 @@
+import type { FieldError } from '../errors/field-error.ts';
+import { listOf, notAsked, oneOf, peek, record, refined, ruled, yesOrNo } from '../errors/parse-fields.ts';
+import type { Parse } from '../errors/parse-fields.ts';
+import { isCountryCode } from '../geography/countries.ts';
+import { parseDate } from '../identity/date.ts';
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** A tax residence outside Chile: its tax number, or why there is none. */
+export type TaxResidence = { country: string; taxId: string } | { country: string; reason: 'notIssued' };
+
+/** Right of stay of a person who is not Chilean. */
+export const visas = ['permanent', 'temporary'] as const;
+
+export type Visa = (typeof visas)[number];
+
+/** What a natural person declares (screens-and-flow 4.11). Countries are ISO 3166-1 alpha-2. */
+export interface PersonDeclaration {
+  kind: 'natural';
+  nationality: string;
+  otherNationalities: string[];
+  birthCountry: string;
+  livesInChile: boolean;
+  usPerson: boolean;
+  /** Nine digits; present when `usPerson`. */
+  usTin?: string;
+  otherTaxResidences: TaxResidence[];
+  /** Present when the nationality is not Chilean. */
+  visa?: Visa;
+  /** ISO day, in the future; present when the nationality is not Chilean. */
+  idExpiry?: string;
+}
+
+/** Whether a company lives from its own trade or from holding things. */
+export const entityKinds = ['active', 'passive'] as const;
+
+export type EntityKind = (typeof entityKinds)[number];
+
+/** What is declared for a company (screens-and-flow 4.11). */
+export interface CompanyDeclaration {
+  kind: 'legal';
+  incorporationCountry: string;
+  otherTaxResidences: TaxResidence[];
+  entityKind: EntityKind;
+}
+
+export type Declaration = PersonDeclaration | CompanyDeclaration;
+
+/** Whose declaration is read, and when. */
+export interface DeclarationContext {
+  isPJ: boolean;
+  /** ISO day in Chile. */
+  today: string;
+}
+
+const longestList = 10;
+
+const country = oneOfCountries();
+
+const taxNumber = (shape: RegExp) =>
+  ruled('taxId', (text): Result<string, 'format'> => {
+    const compact = text.length > 60 ? '' : text.trim().toUpperCase();
+    return shape.test(compact) ? ok(compact) : err('format');
+  });
+
+const usTin: Parse<string> = (raw, path) => {
+  const parsed = taxNumber(/^\d{3}-?\d{2}-?\d{4}$|^\d{2}-\d{7}$/u)(raw, path);
+  return parsed.ok ? ok(parsed.value.replaceAll('-', '')) : parsed;
+};
+
+const taxResidence: Parse<TaxResidence> = (raw, path) =>
+  peek(raw, 'reason') === 'notIssued'
+    ? record({ country, reason: oneOf(['notIssued']) })(raw, path)
+    : record({ country, taxId: taxNumber(/^[A-Z\d](?:[A-Z\d ./-]{0,28}[A-Z\d])?$/u) })(raw, path);
+
+const otherTaxResidences = distinct(
+  listOf(
+    refined(taxResidence, (residence) => (residence.country === 'CL' ? 'choice' : undefined)),
+    { min: 0, max: longestList },
+  ),
+  (residence) => residence.country,
+);
+
+/**
+ * Reads the declaration of nationality and tax residence. A person who is not Chilean says under what right they
+ * live here and until when the cédula is good; a US person gives the nine digits of the US tax number.
+ *
+ * @param raw the fields of `PersonDeclaration` or `CompanyDeclaration` from outside
+ * @see screens-and-flow 4.11
+ */
+export function parseDeclaration(
+  raw: unknown,
+  context: DeclarationContext,
+): Result<Declaration, FieldError[]> {
+  if (context.isPJ) {
+    const parsed = record({
+      incorporationCountry: country,
+      otherTaxResidences,
+      entityKind: oneOf(entityKinds),
+    })(raw, '');
+    return parsed.ok ? ok({ kind: 'legal', ...parsed.value }) : parsed;
+  }
+  const parsed = record({
+    nationality: country,
+    otherNationalities: distinct(listOf(country, { min: 0, max: longestList }), (code) => code),
+    birthCountry: country,
+    livesInChile: yesOrNo,
+    usPerson: yesOrNo,
+    otherTaxResidences,
+    ...askedFrom(raw, context),
+  })(raw, '');
+  if (!parsed.ok) return parsed;
+  const { nationality, otherNationalities, ...rest } = parsed.value;
+  const others = otherNationalities.filter((code) => code !== nationality);
+  return ok({ kind: 'natural', nationality, otherNationalities: others, ...rest });
+}
+
+/**
+ * Whether the answers so far presume a US person, so that the form presets «Sí».
+ *
+ * @see screens-and-flow 4.11
+ */
+export const presumesUsPerson = (
+  answers: Partial<Pick<PersonDeclaration, 'nationality' | 'otherNationalities' | 'birthCountry'>>,
+): boolean =>
+  answers.nationality === 'US' ||
+  answers.birthCountry === 'US' ||
+  (answers.otherNationalities ?? []).includes('US');
+
+/**
+ * Whether a person has to look at the declaration: a US person, or a company that only holds things.
+ *
+ * @see screens-and-flow 4.11
+ */
+export function declarationRejection(declaration: Declaration): 'R10' | undefined {
+  const grey = declaration.kind === 'natural' ? declaration.usPerson : declaration.entityKind === 'passive';
+  return grey ? 'R10' : undefined;
+}
+
+/** Fields that only some are asked: the others' answers are dropped. */
+function askedFrom(raw: unknown, { today }: DeclarationContext) {
+  const nationality = peek(raw, 'nationality');
+  const foreign = typeof nationality === 'string' && isCountryCode(nationality) && nationality !== 'CL';
+  const future = refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past'));
+  return {
+    usTin: peek(raw, 'usPerson') === true ? usTin : notAsked,
+    visa: foreign ? oneOf(visas) : notAsked,
+    idExpiry: foreign ? future : notAsked,
+  };
+}
+
+function oneOfCountries(): Parse<string> {
+  const code = ruled('text', (text): Result<string, 'characters'> => ok(text));
+  return refined(code, (text) => (isCountryCode(text) ? undefined : 'choice'));
+}
+
+function distinct<Value>(parse: Parse<Value[]>, keyOf: (value: Value) => string): Parse<Value[]> {
+  return refined(parse, (values) =>
+    new Set(values.map(keyOf)).size < values.length ? 'duplicate' : undefined,
+  );
+}

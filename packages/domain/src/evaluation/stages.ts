@@ -1,0 +1,151 @@
+import type { FlowPosition } from '../flow/position.ts';
+
+/** Everything our side asks of others or does by itself, each as one durable job. */
+export const checkNames = [
+  'token',
+  'existingCustomer',
+  'bankRecord',
+  'legalEntity',
+  'preco',
+  'oneFcc',
+  'negativeFiles',
+  'account',
+  'taxCredentials',
+  'unemploymentFundCredentials',
+  'regulatorCredentials',
+  'taxFolder',
+  'unemploymentFund',
+  'regulator',
+  'engine',
+  'nationality',
+  'powers',
+  'prices',
+  'stock',
+  'curse',
+  'contract',
+  'documents',
+  'signatures',
+  'merchant',
+] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+/** A wait of the person, made of checks. */
+export const stageNames = [
+  'prescreening',
+  'conditions',
+  'connection',
+  'evaluation',
+  'nationality',
+  'legalReview',
+  'summary',
+  'curse',
+  'contracts',
+  'signature',
+  'completion',
+] as const;
+
+export type StageName = (typeof stageNames)[number];
+
+/**
+ * One check of a stage. It starts when everything in `after` has ended well; checks that wait for nothing run at
+ * the same time (design D5). `essential: false`: the stage goes on without it and says so on screen.
+ * `unattended`: no person waits for it, so a failure is retried by the queue and never pauses the application.
+ */
+export type CheckPlan = {
+  check: CheckName;
+  after: CheckName[];
+  essential: boolean;
+  unattended: boolean;
+  only?: 'natural' | 'legal';
+};
+
+const plan = (check: CheckName, options: Partial<Omit<CheckPlan, 'check'>> = {}): CheckPlan => ({
+  check,
+  after: [],
+  essential: true,
+  unattended: false,
+  ...options,
+});
+
+const afterToken = { after: ['token'] satisfies CheckName[] };
+
+/** The checks of each stage (screens-and-flow 4.3, 4.8–4.11, 4.16, 4.19, 4.20, 4.24). */
+export const stagePlans: Record<StageName, CheckPlan[]> = {
+  prescreening: [
+    plan('token'),
+    plan('existingCustomer', afterToken),
+    plan('bankRecord', afterToken),
+    plan('legalEntity', { ...afterToken, only: 'legal' }),
+    plan('preco', afterToken),
+    plan('oneFcc', afterToken),
+    plan('negativeFiles', afterToken),
+  ],
+  conditions: [plan('account')],
+  connection: [
+    plan('taxCredentials'),
+    plan('unemploymentFundCredentials', { essential: false, only: 'natural' }),
+    plan('regulatorCredentials'),
+  ],
+  evaluation: [
+    plan('taxFolder'),
+    plan('unemploymentFund', { essential: false, only: 'natural' }),
+    plan('regulator'),
+    plan('engine', { after: ['taxFolder', 'unemploymentFund', 'regulator'] }),
+  ],
+  nationality: [plan('nationality')],
+  legalReview: [plan('powers')],
+  summary: [plan('prices'), plan('account')],
+  curse: [
+    plan('stock'),
+    plan('account'),
+    plan('oneFcc'),
+    plan('preco'),
+    plan('curse', { after: ['stock', 'account', 'oneFcc', 'preco'] }),
+  ],
+  contracts: [plan('contract'), plan('documents', { after: ['contract'] })],
+  // A power may have ended since the signatories were chosen: it is asked for again with every signature.
+  signature: [
+    plan('powers', { unattended: true, only: 'legal' }),
+    plan('signatures', { after: ['powers'], unattended: true }),
+  ],
+  completion: [plan('merchant', { unattended: true })],
+};
+
+/** The checks of a stage for this kind of merchant. `after` names only checks that are part of it. */
+export function checksOf(stage: StageName, isPJ: boolean): CheckPlan[] {
+  const mine = stagePlans[stage].filter(({ only }) => !only || only === (isPJ ? 'legal' : 'natural'));
+  const names = new Set(mine.map(({ check }) => check));
+  return mine.map((check) => ({ ...check, after: check.after.filter((name) => names.has(name)) }));
+}
+
+/** The stage whose checks run at a position, if any. */
+export function stageAt({ state, step }: FlowPosition): StageName | undefined {
+  switch (state) {
+    case 'started':
+      return 'prescreening';
+    case 'productsChosen':
+      return step === 'checkingAccount' ? 'conditions' : undefined;
+    case 'conditionsChosen':
+      return step === 'connecting' ? 'connection' : undefined;
+    case 'sourcesConnected':
+      return 'evaluation';
+    case 'evaluated':
+      return step === 'checkingDeclaration' ? 'nationality' : undefined;
+    case 'declared':
+      return step === 'reviewingPowers' ? 'legalReview' : undefined;
+    case 'verified':
+    case 'signatoriesDefined':
+      return step === 'preparingSummary' ? 'summary' : undefined;
+    case 'summaryConfirmed':
+      return 'curse';
+    case 'curseApproved':
+      return 'contracts';
+    case 'signing':
+      return step === 'sealing' ? 'signature' : undefined;
+    case 'signed':
+      return 'completion';
+    default:
+      return undefined;
+  }
+}

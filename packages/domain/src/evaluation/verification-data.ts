@@ -1,0 +1,83 @@
+import type { FieldError } from '../errors/field-error.ts';
+import { oneOf, peek, record, refined, ruled, ticked, yesOrNo } from '../errors/parse-fields.ts';
+import type { Parse } from '../errors/parse-fields.ts';
+import { parseDate } from '../identity/date.ts';
+import { parseDocumentNumber } from '../identity/document-number.ts';
+import { parsePlainText } from '../identity/plain-text.ts';
+import type { Rut } from '../identity/rut.ts';
+import { type BeneficialOwner, parseBeneficialOwners } from '../party/beneficial-owner.ts';
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** How the declaring person is exposed: holds or held the office, or is close to who does. */
+export const pepRelations = ['self', 'spouse', 'relative', 'associate'] as const;
+
+export type PepRelation = (typeof pepRelations)[number];
+
+/** Politically exposed person, as declared. */
+export type PepDeclaration =
+  { isPep: false } | { isPep: true; position: string; institution: string; relation: PepRelation };
+
+/** Where the money of the business comes from. */
+export const fundsOrigins = ['businessSales', 'salary', 'savings', 'loan', 'inheritance', 'other'] as const;
+
+export type FundsOrigin = (typeof fundsOrigins)[number];
+
+/** What the verifications screen asks from the applicant (screens-and-flow 4.12). */
+export interface VerificationData {
+  /** Document number of the cédula. */
+  documentNumber: string;
+  /** ISO day, in the future. */
+  documentExpiry: string;
+  pep: PepDeclaration;
+  fundsOrigin: FundsOrigin;
+  truthful: true;
+  /** Companies. */
+  beneficialOwners?: BeneficialOwner[];
+}
+
+/** When the data are read, and whose cédula it is. */
+export interface VerificationContext {
+  /** ISO day in Chile. */
+  today: string;
+  /** To notice a RUN typed in the place of the document number. */
+  run?: Rut;
+  /** A company says who its final beneficiaries are. */
+  isPJ?: boolean;
+}
+
+const line = ruled('text', (text) => parsePlainText(text, { min: 2, max: 80 }));
+
+/** Reads the declaration of politically exposed persons. */
+export const pep: Parse<PepDeclaration> = (raw, path) => {
+  if (peek(raw, 'isPep') !== true) {
+    const answer = record({ isPep: yesOrNo })(raw, path);
+    return answer.ok ? ok({ isPep: false }) : answer;
+  }
+  const exposed = record({ position: line, institution: line, relation: oneOf(pepRelations) })(raw, path);
+  return exposed.ok ? ok({ isPep: true, ...exposed.value }) : exposed;
+};
+
+/**
+ * Reads what the verifications screen asks: the cédula, exposed persons, origin of funds, and the declaration that
+ * all of it is true. An exposed person says which office, where, and how close.
+ *
+ * @param raw the fields of `VerificationData` from outside
+ * @see screens-and-flow 4.12
+ */
+export function parseVerificationData(
+  raw: unknown,
+  { today, run, isPJ = false }: VerificationContext,
+): Result<VerificationData, FieldError[]> {
+  const parsed = record({
+    documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text, run)),
+    documentExpiry: refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past')),
+    pep,
+    fundsOrigin: oneOf(fundsOrigins),
+    truthful: ticked,
+  })(raw, '');
+  if (!isPJ) return parsed;
+  const owners = parseBeneficialOwners(peek(raw, 'beneficialOwners'));
+  if (parsed.ok && owners.ok) return ok({ ...parsed.value, beneficialOwners: owners.value });
+  return err([...(parsed.ok ? [] : parsed.error), ...(owners.ok ? [] : owners.error)]);
+}

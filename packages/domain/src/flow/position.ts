@@ -1,0 +1,51 @@
+import { transition } from 'xstate';
+import { flowMachine } from './machine.ts';
+import type { FlowEventType, FlowState } from './names.ts';
+
+/**
+ * Where one application stands, as stored.
+ * `step` is the inner state of a state that has several; `heldAt` is the state left for `paused` or for an end.
+ */
+export type FlowPosition = { state: FlowState; step: string | null; heldAt: FlowState | null };
+
+const restore = (position: FlowPosition, isPJ: boolean) =>
+  flowMachine.resolveState({
+    value: position.step === null ? position.state : { [position.state]: position.step },
+    context: { isPJ, heldAt: position.heldAt },
+  });
+
+function toPosition(snapshot: ReturnType<typeof restore>): FlowPosition {
+  const value: unknown = snapshot.value;
+  const [state, step] =
+    typeof value === 'object' && value !== null ? (Object.entries(value)[0] ?? []) : [value, null];
+  return {
+    state: state as FlowState,
+    step: typeof step === 'string' ? step : null,
+    heldAt: snapshot.context.heldAt,
+  };
+}
+
+/** Where a new application stands. */
+export const startPosition: FlowPosition = { state: 'started', step: null, heldAt: null };
+
+/**
+ * The position after a fact, or `undefined` when that fact cannot happen here.
+ *
+ * @param position where the application stands
+ * @param isPJ whether the merchant is a legal person
+ * @param event name of the fact
+ */
+export function advance(
+  position: FlowPosition,
+  isPJ: boolean,
+  event: FlowEventType,
+): FlowPosition | undefined {
+  const snapshot = restore(position, isPJ);
+  if (!snapshot.can({ type: event })) return undefined;
+  const [next] = transition(flowMachine, snapshot, { type: event });
+  return toPosition(next);
+}
+
+/** Whether a fact can happen at this position. */
+export const canHappen = (position: FlowPosition, isPJ: boolean, event: FlowEventType) =>
+  advance(position, isPJ, event) !== undefined;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dayInChile, formatDate, formatInstant, formatLongDate, parseDate } from './date.ts';
+
+test.each(['21-11-2026', '21/11/2026', '21.11.2026', '2026-11-21', ' 21-11-2026 '])('reads «%s»', (text) => {
+  expect(parseDate(text)).toEqual({ ok: true, value: '2026-11-21' });
+});
+
+test.each([
+  '31-02-2026',
+  '29-02-2027',
+  '00-01-2026',
+  '11-21-2026',
+  '21-11-26',
+  '21-11-1899',
+  'mañana',
+  '',
+  '2026-11-21T00:00:00Z',
+])('refuses «%s»', (text) => {
+  expect(parseDate(text)).toEqual({ ok: false, error: 'format' });
+});
+
+test('knows leap years', () => {
+  expect(parseDate('29-02-2028')).toEqual({ ok: true, value: '2028-02-29' });
+});
+
+test('writes days short and long', () => {
+  expect(formatDate('2026-11-21')).toBe('21-11-2026');
+  expect(formatLongDate('2026-11-01')).toBe('1 de noviembre de 2026');
+});
+
+test('shows instants in the time of Santiago, summer and winter', () => {
+  expect(formatInstant(new Date('2026-11-21T02:30:00Z'))).toBe('20-11-2026 23:30');
+  expect(dayInChile(new Date('2026-11-21T02:30:00Z'))).toBe('2026-11-20');
+  expect(formatInstant(new Date('2026-07-01T04:00:00Z'))).toBe('01-07-2026 00:00');
+});

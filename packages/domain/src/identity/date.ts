@@ -1,0 +1,108 @@
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** Why a text is not a date. */
+export type DateFault = 'format';
+
+const asWritten = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u;
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/u;
+const santiago = 'America/Santiago';
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/**
+ * Reads a day as people write it (DD-MM-AAAA) or as it is stored (ISO), between 1900 and 2199.
+ *
+ * @returns ISO day; ISO days compare as texts
+ * @see screens-and-flow 4.28 R-DATE
+ * @example parseDate('21-11-2026') // { ok: true, value: '2026-11-21' }
+ */
+export function parseDate(text: string): Result<string, DateFault> {
+  const trimmed = text.length > 30 ? '' : text.trim();
+  const [, day, month, year] = asWritten.exec(trimmed) ?? reversed(iso.exec(trimmed));
+  if (day === undefined || month === undefined || year === undefined) return err('format');
+  const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(isoDay) ? ok(isoDay) : err('format');
+}
+
+/**
+ * Writes an ISO day for people.
+ *
+ * @example formatDate('2026-11-21') // '21-11-2026'
+ */
+export const formatDate = (isoDay: string): string => isoDay.split('-').toReversed().join('-');
+
+/**
+ * Writes an ISO day in words.
+ *
+ * @example formatLongDate('2026-11-21') // '21 de noviembre de 2026'
+ */
+export function formatLongDate(isoDay: string): string {
+  const [year = '', month = '', day = ''] = isoDay.split('-');
+  return `${Number(day)} de ${months[Number(month) - 1] ?? month} de ${year}`;
+}
+
+/**
+ * The day it is in Santiago at an instant.
+ *
+ * @param instant a moment, as the record holds it in UTC
+ * @returns ISO day
+ */
+export function dayInChile(instant: Date): string {
+  const { year, month, day } = partsInChile(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/**
+ * Writes an instant as people in Chile read it.
+ *
+ * @example formatInstant(new Date('2026-11-21T15:05:00Z')) // '21-11-2026 12:05'
+ */
+export function formatInstant(instant: Date): string {
+  const { year, month, day, hour, minute } = partsInChile(instant);
+  return `${day}-${month}-${year} ${hour}:${minute}`;
+}
+
+function partsInChile(instant: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone: santiago,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+}
+
+const reversed = (match: RegExpExecArray | null): (string | undefined)[] =>
+  match === null ? [] : [match[0], match[3], match[2], match[1]];
+
+function isCalendarDay(isoDay: string): boolean {
+  const date = new Date(`${isoDay}T00:00:00Z`);
+  const year = Number(isoDay.slice(0, 4));
+  return (
+    year >= 1900 && year < 2200 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay)
+  );
+}

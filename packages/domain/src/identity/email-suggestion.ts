@@ -1,0 +1,67 @@
+const common = [
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.cl',
+  'hotmail.es',
+  'outlook.com',
+  'outlook.cl',
+  'outlook.es',
+  'yahoo.com',
+  'yahoo.cl',
+  'yahoo.es',
+];
+
+/** Real providers one or two keys away from a common one: nobody who has an address there mistyped it. */
+const realNeighbours = new Set([
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'hotmail.fr',
+  'yahoo.fr',
+  'yahoo.it',
+]);
+
+/**
+ * Proposes the address somebody meant when the domain is a mistyped common provider: «¿Quisiste decir …?».
+ *
+ * @param email an address that `parseEmail` accepted
+ * @returns the corrected address, or nothing when there is no doubt
+ * @see screens-and-flow 4.28 R-MAIL
+ * @example suggestEmail('camila@gmial.com') // 'camila@gmail.com'
+ */
+export function suggestEmail(email: string): string | undefined {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  if (common.includes(domain) || realNeighbours.has(domain) || domain.length > 15) return undefined;
+  const [nearest] = common
+    .map((candidate) => ({ candidate, distance: typingDistance(domain, candidate) }))
+    .filter(({ distance }) => distance <= 2)
+    .sort((one, other) => one.distance - other.distance);
+  return nearest === undefined ? undefined : `${email.slice(0, at)}@${nearest.candidate}`;
+}
+
+/** Keys wrong, missing, extra or swapped between two short words (optimal string alignment). */
+function typingDistance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const candidates = [
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      ];
+      if (row > 1 && column > 1 && swapped) candidates.push(at(beforeLast, column - 2) + 1);
+      current.push(Math.min(...candidates));
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, other.length);
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,39 @@
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** Why a text is not a mail address. */
+export type EmailFault = 'format' | 'tooLong';
+
+const longest = 100;
+const longestLocal = 64;
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
+const domainPart = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/u;
+
+/**
+ * Reads a mail address: one @, a domain with a dot, at most 100 characters, no spaces.
+ * The domain is lower-cased; the part before the @ keeps its letters, which some servers tell apart.
+ *
+ * @see screens-and-flow 4.28 R-MAIL
+ * @example parseEmail(' Camila@Correo.CL ') // { ok: true, value: 'Camila@correo.cl' }
+ */
+export function parseEmail(text: string): Result<string, EmailFault> {
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return err('tooLong');
+  const [local = '', domain = '', ...rest] = trimmed.split('@');
+  const lowerDomain = domain.toLowerCase();
+  const wellFormed = rest.length === 0 && localPart.test(local) && domainPart.test(lowerDomain);
+  return wellFormed && local.length <= longestLocal ? ok(`${local}@${lowerDomain}`) : err('format');
+}
+
+/**
+ * Hides a mail address from other eyes. Always four stars, so that the length is not told either.
+ *
+ * @param email an address that `parseEmail` accepted
+ * @example maskEmail('camila@correo.cl') // 'c****a@correo.cl'
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  const last = local.length > 2 ? local.slice(-1) : '';
+  return `${local.slice(0, 1)}****${last}${email.slice(at)}`;
+}

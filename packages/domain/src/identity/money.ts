@@ -1,0 +1,78 @@
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { groupThousands } from './rut.ts';
+
+/** Why a text is not an amount of pesos. */
+export type ClpFault = 'format' | 'range';
+
+const plainDigits = /^\d{1,12}$/u;
+const grouped = /^\d{1,3}(?:\.\d{3}){1,3}$/u;
+
+/**
+ * Reads whole pesos, with or without $ and thousands dots. Decimals are refused: pesos have none, and `1.5`
+ * would otherwise become 15.
+ *
+ * @param text what was typed
+ * @param range smallest and largest amount accepted, both included
+ * @returns pesos
+ * @see screens-and-flow 4.28 R-CLP
+ * @example parseClp('$1.234.567', { min: 1, max: 5_000_000 }) // { ok: true, value: 1234567 }
+ */
+export function parseClp(text: string, range: { min: number; max: number }): Result<number, ClpFault> {
+  if (text.length > 40) return err('format');
+  const compact = text.replace(/\s/gu, '').replace(/^\$/u, '');
+  if (!plainDigits.test(compact) && !grouped.test(compact)) return err('format');
+  return clpInRange(Number(compact.replaceAll('.', '')), range);
+}
+
+/**
+ * Checks an amount that already is a number.
+ *
+ * @param amount whole pesos
+ */
+export function clpInRange(amount: number, range: { min: number; max: number }): Result<number, ClpFault> {
+  if (!Number.isSafeInteger(amount)) return err('format');
+  return amount >= range.min && amount <= range.max ? ok(amount) : err('range');
+}
+
+/**
+ * Writes pesos, rounded to whole ones.
+ *
+ * @example formatClp(1234567) // '$1.234.567'
+ */
+export function formatClp(amount: number): string {
+  const whole = Math.round(amount);
+  return `${whole < 0 ? '-' : ''}$${groupThousands(String(Math.abs(whole)))}`;
+}
+
+/**
+ * Writes an amount in UF.
+ *
+ * @param uf the amount
+ * @param decimals least number of decimals shown; up to four are kept when the amount has them
+ * @example formatUf(0.55) // 'UF 0,55'
+ */
+export const formatUf = (uf: number, decimals = 2): string => `UF ${formatDecimal(uf, decimals, 4)}`;
+
+/**
+ * Writes the value of the UF on a day, with the two decimals it is published with.
+ *
+ * @param value pesos per UF
+ * @example formatUfValue(40697.42) // '$40.697,42'
+ */
+export const formatUfValue = (value: number): string => `$${formatDecimal(value, 2, 2)}`;
+
+/**
+ * Writes a percentage.
+ *
+ * @param percent `0.63` for 0,63 %
+ * @example formatPercent(0.63) // '0,63 %'
+ */
+export const formatPercent = (percent: number): string => `${formatDecimal(percent, 2, 3)} %`;
+
+function formatDecimal(value: number, least: number, most: number): string {
+  const [whole = '0', decimals = ''] = Math.abs(value).toFixed(most).split('.');
+  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/u, '');
+  const sign = value < 0 ? '-' : '';
+  return `${sign}${groupThousands(whole)}${kept === '' ? '' : `,${kept}`}`;
+}

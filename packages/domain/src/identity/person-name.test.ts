@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parsePersonName } from './person-name.ts';
+import { parseTradeName } from './trade-name.ts';
+
+test.each([
+  ['  María   José ', 'María José'],
+  ['Jose\u0301', 'José'],
+  ["O'Higgins", "O'Higgins"],
+  ['D\u2019Angelo', "D'Angelo"],
+  ['Ñancupil-Müller', 'Ñancupil-Müller'],
+])('reads the name «%s»', (text, name) => {
+  expect(parsePersonName(text)).toEqual({ ok: true, value: name });
+});
+
+test.each([
+  ['Camila2', 'letters'],
+  ['Cаmila', 'letters'], // a Cyrillic а
+  ['Camila\u202E', 'letters'],
+  ['Cam\u200Bila', 'letters'],
+  ['Camila\u0000', 'letters'],
+  ['Cami\uD83Dla', 'letters'],
+  ['Camila 😀', 'letters'],
+  ['-Camila', 'letters'],
+  ['<b>Camila</b>', 'letters'],
+  ['C', 'length'],
+  ['   ', 'length'],
+  ['a'.repeat(51), 'length'],
+  ['a'.repeat(1_000_000), 'length'],
+])('refuses the name «%s» for its %s', (text, fault) => {
+  expect(parsePersonName(text)).toEqual({ ok: false, error: fault });
+});
+
+test.each(['Almacén Doña Rosa', "Ñam & Co. 24-7 d'Ana", 'A1B', 'x'.repeat(25)])(
+  'reads the trade name «%s»',
+  (text) => {
+    expect(parseTradeName(text)).toEqual({ ok: true, value: text });
+  },
+);
+
+test.each([
+  ['Ab', 'length'],
+  ['x'.repeat(26), 'length'],
+  ['Tienda @ Rosa', 'characters'],
+  ['Rosa\u200F', 'characters'],
+  ['...', 'characters'],
+])('refuses the trade name «%s» for its %s', (text, fault) => {
+  expect(parseTradeName(text)).toEqual({ ok: false, error: fault });
+});

@@ -1,0 +1,38 @@
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** Why a text is not a Chilean telephone number of the kind that is asked for. */
+export type PhoneFault = 'format' | 'notMobile';
+
+const decoration = /[\s().\p{Cf}\u2010-\u2015-]/gu;
+const nationalNumber = /^(?:\+?56|0056)?([2-9]\d{8})$/u;
+
+/**
+ * Reads a Chilean number: a mobile is 9 digits starting with 9; a landline, where allowed, 9 digits starting 2 to 7.
+ * Own rule because phone libraries cannot tell mobile from landline in Chile and accept a leading 8.
+ *
+ * @param text what was typed, with or without +56
+ * @param kind `mobile` asks for a cell phone, `any` takes a landline too
+ * @returns E.164, `+56987654321`
+ * @see screens-and-flow 4.28 R-TEL
+ * @example parsePhone('9 8765 4321') // { ok: true, value: '+56987654321' }
+ */
+export function parsePhone(text: string, kind: 'mobile' | 'any' = 'mobile'): Result<string, PhoneFault> {
+  if (text.length > 40) return err('format');
+  const [, digits] = nationalNumber.exec(text.replace(decoration, '')) ?? [];
+  if (digits === undefined || digits.startsWith('8')) return err('format');
+  if (!digits.startsWith('9') && kind === 'mobile') return err('notMobile');
+  return ok(`+56${digits}`);
+}
+
+/**
+ * Writes an E.164 number for people.
+ *
+ * @example formatPhone('+56987654321') // '+56 9 8765 4321'
+ * @example formatPhone('+56322345678') // '+56 32 234 5678'
+ */
+export function formatPhone(phone: string): string {
+  const oneDigitArea = /^\+56([29])(\d{4})(\d{4})$/u;
+  const twoDigitArea = /^\+56(\d{2})(\d{3})(\d{4})$/u;
+  return phone.replace(oneDigitArea, '+56 $1 $2 $3').replace(twoDigitArea, '+56 $1 $2 $3');
+}

@@ -1,0 +1,49 @@
+/** Services that a product may carry on top (screens-and-flow 4.7). */
+export const extraIds = ['electronicReceipt', 'tips', 'interestFreeInstalments', 'dollarSales'] as const;
+
+export type ExtraId = (typeof extraIds)[number];
+
+/** A terminal is shipped and rented or sold; an internet product lives on the merchant's pages. */
+export type ProductKind = 'terminal' | 'internet';
+
+/** One card of the catalogue. Prices are net of VAT. */
+export interface Product {
+  id: string;
+  name: string;
+  /** One line that says whom it suits, in Spanish. */
+  line: string;
+  kind: ProductKind;
+  /** Monthly rent in UF; absent when the product cannot be rented. */
+  rentUf?: number;
+  /** Price in whole pesos; absent when the product cannot be bought. */
+  buyClp?: number;
+  mostChosen: boolean;
+  extras: ExtraId[];
+}
+
+/** Kinds of card that pay with different rates. */
+export type Card = 'debit' | 'credit' | 'prepaid';
+
+/** What a sale costs, by card, and what the percentage is made of (screens-and-flow 4.8). All net of VAT. */
+export interface Rate {
+  card: Card;
+  /** Per cent of the sale, `0.63` means 0,63 %. The sum of the three parts below. */
+  percent: number;
+  /** UF per sale. */
+  fixedUf: number;
+  interchangePercent: number;
+  brandPercent: number;
+  marginPercent: number;
+  /** When the money arrives, in Spanish. */
+  settlement: string;
+}
+
+/** What is offered and at what prices, and the value of the UF on the day that they hold. */
+export interface Offer {
+  products: Product[];
+  rates: Rate[];
+  /** Pesos per UF. */
+  ufValue: number;
+  /** ISO day of that value. */
+  ufDate: string;
+}

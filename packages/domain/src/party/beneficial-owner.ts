@@ -1,0 +1,62 @@
+import type { FieldError } from '../errors/field-error.ts';
+import { isAbsent, listOf, oneOf, peek, record, refined, ruled, type Parse } from '../errors/parse-fields.ts';
+import { isCountryCode } from '../geography/countries.ts';
+import { parsePersonName } from '../identity/person-name.ts';
+import { parsePlainText } from '../identity/plain-text.ts';
+import { parseRut, type Rut } from '../identity/rut.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** By owning, or by having the say without owning. */
+export const controlKinds = ['ownership', 'effectiveControl'] as const;
+
+/** A natural person with 10 % or more of a company, or with effective control of it (screens-and-flow 4.12, row 7). */
+export type BeneficialOwner = {
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  nationality: string;
+  /** Per cent, 0 to 100. */
+  sharePercent: number;
+  control: (typeof controlKinds)[number];
+} & ({ run: Rut } | { foreignDocument: string });
+
+const most = 20;
+
+const share: Parse<number> = (raw, path) => {
+  if (isAbsent(raw)) return err([{ field: path, reason: 'required' }]);
+  if (typeof raw !== 'number') return err([{ field: path, reason: 'type' }]);
+  return raw >= 0 && raw <= 100 ? ok(raw) : err([{ field: path, reason: 'share.range' }]);
+};
+
+const country = refined(
+  ruled('text', (text) => parsePlainText(text, { min: 2, max: 2 })),
+  (code) => (isCountryCode(code) ? undefined : 'choice'),
+);
+
+const common = {
+  name: ruled('name', parsePersonName),
+  nationality: country,
+  sharePercent: share,
+  control: oneOf(controlKinds),
+};
+
+const owner: Parse<BeneficialOwner> = (raw, path) =>
+  isAbsent(peek(raw, 'foreignDocument'))
+    ? record({ ...common, run: ruled('rut', parseRut) })(raw, path)
+    : record({
+        ...common,
+        foreignDocument: ruled('text', (text) => parsePlainText(text, { min: 3, max: 30 })),
+      })(raw, path);
+
+/**
+ * Reads the final beneficiaries of a company: at least one person, together no more than the whole.
+ *
+ * @param raw the field `beneficialOwners` from outside
+ */
+export function parseBeneficialOwners(raw: unknown): Result<BeneficialOwner[], FieldError[]> {
+  const field = 'beneficialOwners';
+  if (isAbsent(raw)) return err([{ field, reason: 'required' }]);
+  const owners = listOf(owner, { min: 1, max: most })(raw, field);
+  if (!owners.ok) return owners;
+  const sum = owners.value.reduce((total, { sharePercent }) => total + sharePercent, 0);
+  return sum > 100.000_001 ? err([{ field, reason: 'share.sum' }]) : owners;
+}

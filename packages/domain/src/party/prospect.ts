@@ -1,0 +1,149 @@
+import { listOf, oneOf, optional, peek, record, refined, ruled, isAbsent } from '../errors/parse-fields.ts';
+import type { FieldError } from '../errors/field-error.ts';
+import type { Parse } from '../errors/parse-fields.ts';
+import { parseAddresses } from '../identity/address.ts';
+import type { Address } from '../identity/address.ts';
+import { parseEmail } from '../identity/email.ts';
+import { clpInRange, parseClp } from '../identity/money.ts';
+import { parsePersonName } from '../identity/person-name.ts';
+import { parsePhone } from '../identity/phone.ts';
+import { parsePlainText } from '../identity/plain-text.ts';
+import { parseRut } from '../identity/rut.ts';
+import type { Rut } from '../identity/rut.ts';
+import { parseTradeName } from '../identity/trade-name.ts';
+import { parseWebAddress } from '../identity/web-address.ts';
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** How the merchant sells: a shop open to the public, at homes and fairs, or over the internet. */
+export const salesChannels = ['store', 'mobile', 'internet'] as const;
+
+export type SalesChannel = (typeof salesChannels)[number];
+
+/** Monthly sales in pesos, as bands. */
+export const monthlySalesBands = ['upTo1M', '1to5M', '5to20M', '20to100M', 'over100M'] as const;
+
+export type MonthlySales = (typeof monthlySalesBands)[number];
+
+/** What the applicant may do for a company. A natural person is always the merchant and has no role. */
+export const applicantRoles = ['signsAlone', 'signsJointly', 'nonSignatory'] as const;
+
+export type ApplicantRole = (typeof applicantRoles)[number];
+
+/** Range of the average ticket in whole pesos (screens-and-flow 4.4). */
+export const averageTicketRange = { min: 500, max: 5_000_000 } as const;
+
+/** Who applies and what the business is (screens-and-flow 4.4). */
+export interface Prospect {
+  /** Companies only. */
+  legalName?: string;
+  tradeName: string;
+  /** Six digits of the tax authority's list. */
+  activityCode: string;
+  channels: SalesChannel[];
+  /** Present when a channel is `internet`. */
+  website?: string;
+  monthlySales: MonthlySales;
+  /** Whole pesos, 500 to 5,000,000. */
+  averageTicket: number;
+  addresses: Address[];
+  /** Of the human at the keyboard; a natural person's own RUT. */
+  run: Rut;
+  firstNames: string;
+  paternalSurname: string;
+  maternalSurname?: string;
+  email: string;
+  /** E.164, `+56987654321`. */
+  phone: string;
+  /** Companies only. */
+  role?: ApplicantRole;
+  /** Companies only, with role `nonSignatory`. */
+  position?: string;
+}
+
+/** Whose prospect is read. */
+export interface ProspectContext {
+  isPJ: boolean;
+  merchantRut: Rut;
+  /** Whether the tax authority lists a code; without it any six digits pass, because the list is large. */
+  isActivityCode?: (code: string) => boolean;
+}
+
+const line = (min: number, max: number) => ruled('text', (text) => parsePlainText(text, { min, max }));
+
+const averageTicket: Parse<number> = (raw, path) => {
+  if (typeof raw === 'string' && !isAbsent(raw)) return typedTicket(raw, path);
+  if (isAbsent(raw)) return err([{ field: path, reason: 'required' }]);
+  if (typeof raw !== 'number') return err([{ field: path, reason: 'type' }]);
+  const amount = clpInRange(raw, averageTicketRange);
+  return amount.ok ? amount : err([{ field: path, reason: `money.${amount.error}` }]);
+};
+
+const typedTicket = ruled('money', (text) => parseClp(text, averageTicketRange));
+
+const business = ({ isActivityCode = () => true }: ProspectContext, website: 'required' | 'optional') => ({
+  tradeName: ruled('tradeName', parseTradeName),
+  activityCode: refined(line(1, 10), (code) =>
+    /^\d{6}$/u.test(code) && isActivityCode(code) ? undefined : 'activity.unknown',
+  ),
+  channels: listOf(oneOf(salesChannels), { min: 1, max: salesChannels.length }),
+  website: website === 'required' ? ruled('web', parseWebAddress) : optional(ruled('web', parseWebAddress)),
+  monthlySales: oneOf(monthlySalesBands),
+  averageTicket,
+  addresses: parseAddresses,
+});
+
+const person = {
+  firstNames: ruled('name', parsePersonName),
+  paternalSurname: ruled('name', parsePersonName),
+  maternalSurname: optional(ruled('name', parsePersonName)),
+  email: ruled('email', parseEmail),
+  phone: ruled('phone', (text) => parsePhone(text)),
+};
+
+const company = (position: 'required' | 'optional') => ({
+  legalName: optional(line(2, 100)),
+  run: ruled('rut', parseRut),
+  role: oneOf(applicantRoles),
+  position: position === 'required' ? line(2, 60) : optional(line(2, 60)),
+});
+
+/**
+ * Reads what the prospect screen collects. A page is asked when the merchant sells over the internet, a position
+ * when the applicant does not sign. A natural person's RUN is the merchant's RUT, whatever was sent.
+ *
+ * @param raw the fields of `Prospect` from outside, and `emailConfirmation`, which must be equal when it is there
+ * @returns the prospect, or every field that is wrong
+ * @see screens-and-flow 4.4
+ */
+export function parseProspect(raw: unknown, context: ProspectContext): Result<Prospect, FieldError[]> {
+  const channels = peek(raw, 'channels');
+  const sellsOnline = Array.isArray(channels) && channels.includes('internet');
+  const fields = { ...business(context, sellsOnline ? 'required' : 'optional'), ...person };
+  const position = peek(raw, 'role') === 'nonSignatory' ? 'required' : 'optional';
+  const parsed = context.isPJ
+    ? record({ ...fields, ...company(position) })(raw, '')
+    : withRun(record(fields)(raw, ''), context.merchantRut);
+  const confirmation = confirmationErrors(raw);
+  if (!parsed.ok) return err([...parsed.error, ...confirmation]);
+  if (confirmation.length > 0) return err(confirmation);
+  return ok({ ...parsed.value, channels: [...new Set(parsed.value.channels)] });
+}
+
+const withRun = <Value>(
+  parsed: Result<Value, FieldError[]>,
+  run: Rut,
+): Result<Value & { run: Rut }, FieldError[]> => (parsed.ok ? ok({ ...parsed.value, run }) : parsed);
+
+function confirmationErrors(raw: unknown): FieldError[] {
+  const [email, repeated] = [peek(raw, 'email'), peek(raw, 'emailConfirmation')].map(comparable);
+  const differs = repeated !== undefined && repeated !== email;
+  return differs ? [{ field: 'emailConfirmation', reason: 'email.confirmation' }] : [];
+}
+
+/** Two spellings of one address compare equal; nothing and blank are no confirmation. */
+function comparable(raw: unknown): unknown {
+  if (isAbsent(raw)) return undefined;
+  const parsed = typeof raw === 'string' ? parseEmail(raw) : undefined;
+  return parsed?.ok ? parsed.value : raw;
+}

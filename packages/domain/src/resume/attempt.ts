@@ -1,0 +1,95 @@
+import { later, type Moment, type Refusal, secondsUntil } from '../application/decision.ts';
+import { limits } from '../application/limits.ts';
+import type { Rut } from '../identity/rut.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** A code of an attempt: whose application it opens, and the address it was mailed to. */
+export type SentCode = { applicationId: string; address: string };
+
+/**
+ * Somebody wants to go on with an application of a RUT (screens-and-flow 3f). Whether there is one shows nowhere in
+ * it until the right code was typed: attempts for a RUT without any are the same but for `sent`.
+ */
+export type ResumeAttempt = {
+  id: string;
+  rut: Rut;
+  challengeId: string;
+  issuedAt: string;
+  expiresAt: string;
+  /** Mails of codes, the first included. */
+  sends: number;
+  wrong: number;
+  /** The applications whose address got a code; each its own. */
+  sent: readonly SentCode[];
+  /** The command that typed a right code, and which: a code is good once. */
+  used: ({ commandId: string } & SentCode) | null;
+  /** What commands were refused with, by id: the same one again costs no other try. */
+  refused: Readonly<Record<string, Refusal>>;
+};
+
+const freshCode = ({ now, newId }: Moment) => ({
+  challengeId: newId(),
+  issuedAt: now,
+  expiresAt: later(now, limits.otpValidSeconds),
+});
+
+/** A new attempt; its first code is on its way, if there is anybody to send it to. */
+export const beginAttempt = (id: string, rut: Rut, moment: Moment): ResumeAttempt => ({
+  id,
+  rut,
+  ...freshCode(moment),
+  sends: 1,
+  wrong: 0,
+  sent: [],
+  used: null,
+  refused: {},
+});
+
+const isOver = ({ used, wrong }: ResumeAttempt) => used !== null || wrong >= limits.otpWrong;
+
+/** «Reenviar código»: as for every code not before a minute has passed, and at most three mails. */
+export function renewCode(attempt: ResumeAttempt, moment: Moment): Result<ResumeAttempt, Refusal> {
+  if (isOver(attempt)) return err({ code: 'R13', reason: 'outOfOrder' });
+  if (attempt.sends >= limits.otpSends) return err({ code: 'R13', reason: 'sendLimit' });
+  const allowedAt = later(attempt.issuedAt, limits.otpResendAfterSeconds);
+  if (moment.now < allowedAt) {
+    const retryAfterSeconds = secondsUntil(moment.now, allowedAt);
+    return err({ code: 'R13', reason: 'tooSoon', retryAfterSeconds });
+  }
+  return ok({ ...attempt, ...freshCode(moment), sends: attempt.sends + 1 });
+}
+
+/** The challenge of one application within an attempt: two applications, or two addresses of one, never share a code. */
+export const challengeOf = ({ challengeId }: ResumeAttempt, { applicationId, address }: SentCode) =>
+  `${challengeId}:${applicationId}:${address}`;
+
+/**
+ * A code was typed.
+ *
+ * @param opens whose code it is; found out by the caller, in constant time
+ * @returns the attempt with this try counted, and the refusal if it was wrong. Wrong codes end the attempt, never the
+ *   application: whoever knows a RUT could otherwise block somebody else's.
+ */
+export function tryCode(
+  attempt: ResumeAttempt,
+  { commandId, opens }: { commandId: string; opens: SentCode | undefined },
+  now: string,
+): { attempt: ResumeAttempt; refusal?: Refusal } {
+  if (attempt.used?.commandId === commandId) return { attempt };
+  const before = attempt.refused[commandId];
+  if (before) return { attempt, refusal: before };
+  if (isOver(attempt))
+    return { attempt, refusal: { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 } };
+  if (now >= attempt.expiresAt) return { attempt, refusal: { code: 'R13', reason: 'otpExpired' } };
+  if (opens) return { attempt: { ...attempt, used: { commandId, ...opens } } };
+  const wrong = attempt.wrong + 1;
+  const attemptsLeft = limits.otpWrong - wrong;
+  const refusal: Refusal =
+    attemptsLeft > 0
+      ? { code: 'E20', reason: 'otpWrong', attemptsLeft }
+      : { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft };
+  return {
+    attempt: { ...attempt, wrong, refused: { ...attempt.refused, [commandId]: refusal } },
+    refusal,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Rut } from '../identity/rut.ts';
+
+/** What a company's contract asks its representatives to be allowed to do (screens-and-flow 7, chile-domain 3.4). */
+export const powers = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'] as const;
+
+export type Power = (typeof powers)[number];
+
+/** A person named in the legal review as holder of powers. */
+export type Representative = {
+  run: Rut;
+  name: string;
+  /** In Spanish, as the register has it: `Administrador`, `Gerente general`. */
+  position: string;
+  /** Classes of the statute that the person belongs to; the same person may be in several. */
+  groups: string[];
+  /** ISO days; without `until` the power has no end. */
+  from: string;
+  until?: string;
+  status: 'inForce' | 'revoked' | 'resigned' | 'deceased';
+  /** A company that holds the power and is represented by this person. */
+  onBehalfOf?: string;
+};
+
+/** So many people of a group; `*` is any representative. */
+export type Requirement = { group: string; count: number };
+
+/**
+ * One way to use a power. Everything in it is joint: the persons named and, beside them, so many of each group.
+ * `limitUf` is the largest yearly value the rule covers; `until` its last day.
+ */
+export type Rule = {
+  requires: Requirement[];
+  persons?: Rut[];
+  limitUf?: number;
+  until?: string;
+  note?: string;
+};
+
+/** The outcome of a legal review. The rules of one power are alternatives. */
+export type LegalReview = {
+  representatives: Representative[];
+  rules: Record<Power, Rule[]>;
+};
+
+/** What a review says of the company itself, and its people by ids that are no RUN, for browsers. */
+export type CompanyReview = {
+  legalName: string;
+  kind: 'EIRL' | 'SpA' | 'Ltda' | 'SA';
+  register: 'RES' | 'traditional';
+  /** ISO days. */
+  incorporatedOn: string;
+  reviewedOn: string;
+  inForce: boolean;
+  representatives: (Representative & { id: string })[];
+  rules: LegalReview['rules'];
+};
+
+/** What the signature is for, as far as the rules ask. */
+export type SigningContext = {
+  /** ISO day. */
+  today: string;
+  /** Yearly value of what is contracted, in UF. */
+  valueUf: number;
+  /** Powers that the documents need. */
+  needs: Power[];
+};
+
+/** Whether a person's power counts on a day: not revoked, resigned or deceased, begun and not over. */
+export const isInForce = ({ status, from, until }: Representative, today: string) =>
+  status === 'inForce' && from <= today && (until === undefined || today <= until);
+
+/** Whether a rule counts: in time, and for this value. */
+export const applies = ({ until, limitUf }: Rule, { today, valueUf }: SigningContext) =>
+  (until === undefined || today <= until) && (limitUf === undefined || valueUf <= limitUf);

@@ -1,0 +1,49 @@
+import type { Quote } from '../application/facts.ts';
+import type { DocumentKind } from '../document/kinds.ts';
+import { type Power, powers, type SigningContext } from './legal-review.ts';
+
+/** The power that each document asks of whoever signs it for a company (screens-and-flow 7, case 12). */
+const powerOf: Record<DocumentKind, Power> = {
+  'affiliation-contract': 'signAffiliation',
+  'particular-conditions': 'signAffiliation',
+  'payment-mandate': 'mandateDebitAndCredit',
+  'beneficial-owners': 'signDeclarations',
+  'tax-residence-declaration': 'signDeclarations',
+  'equipment-lease': 'leaseGoods',
+};
+
+/** Powers that a set of documents needs, each once. */
+export const powersFor = (kinds: readonly DocumentKind[]): Power[] =>
+  powers.filter((power) => kinds.some((kind) => powerOf[kind] === power));
+
+/** The documents of a set that need a power. */
+export const kindsNeeding = (power: Power, kinds: readonly DocumentKind[]): DocumentKind[] =>
+  kinds.filter((kind) => powerOf[kind] === power);
+
+/** Documents of a company: the lease only when something is rented. */
+export const kindsOfCompany = ({ lines }: Pick<Quote, 'lines'>): DocumentKind[] => [
+  'affiliation-contract',
+  'particular-conditions',
+  'payment-mandate',
+  'beneficial-owners',
+  'tax-residence-declaration',
+  ...(lines.some(({ mode }) => mode === 'rent') ? (['equipment-lease'] as const) : []),
+];
+
+/**
+ * What a year of the contract is worth, in UF without decimals beyond the fourth: twelve rents and what is bought.
+ * Limits of powers are compared with this.
+ */
+export const yearlyValueUf = ({ monthlyRentUf, onDeliveryClp, ufValue }: Quote): number =>
+  Math.round((monthlyRentUf * 12 + onDeliveryClp / ufValue) * 10_000) / 10_000;
+
+/**
+ * What the rules are asked for this order.
+ *
+ * @param today ISO day in Chile
+ */
+export const signingContextOf = (quote: Quote, today: string): SigningContext => ({
+  today,
+  valueUf: yearlyValueUf(quote),
+  needs: powersFor(kindsOfCompany(quote)),
+});

@@ -1,0 +1,81 @@
+import type { FieldError } from '../errors/field-error.ts';
+import { optional, record, ruled, ticked } from '../errors/parse-fields.ts';
+import { pep } from '../evaluation/verification-data.ts';
+import { parseDocumentNumber } from '../identity/document-number.ts';
+import { parseEmail } from '../identity/email.ts';
+import { parsePersonName } from '../identity/person-name.ts';
+import { parsePhone } from '../identity/phone.ts';
+import { parsePlainText } from '../identity/plain-text.ts';
+import { parseRut, type Rut } from '../identity/rut.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { SignatoryContact, SignatoryIdentity } from './signatory-record.ts';
+
+/** Longest message of the applicant to a signatory (screens-and-flow 4.14). */
+export const longestMessage = 140;
+
+const email = ruled('email', parseEmail);
+const phone = ruled('phone', (text) => parsePhone(text));
+
+const differing: FieldError = { field: 'emailConfirmation', reason: 'email.confirmation' };
+
+/**
+ * Reads how a signatory is reached, as the applicant typed it. Addresses are compared where all of them are known.
+ *
+ * @see screens-and-flow 4.14, form 1
+ */
+export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, FieldError[]> {
+  const parsed = record({
+    email,
+    emailConfirmation: optional(email),
+    phone,
+    message: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: longestMessage }))),
+    contactAuthorised: ticked,
+  })(raw, '');
+  if (!parsed.ok) return parsed;
+  const { emailConfirmation, contactAuthorised: _, ...contact } = parsed.value;
+  return emailConfirmation === undefined || emailConfirmation === contact.email
+    ? ok(contact)
+    : err([differing]);
+}
+
+/**
+ * Reads whom the applicant asks for the key.
+ *
+ * @see screens-and-flow 3 d
+ */
+export function parseKeyHolder(raw: unknown): Result<{ name: string; email: string }, FieldError[]> {
+  const parsed = record({
+    name: ruled('name', parsePersonName),
+    email,
+    emailConfirmation: optional(email),
+  })(raw, '');
+  if (!parsed.ok) return parsed;
+  const { emailConfirmation, ...holder } = parsed.value;
+  return emailConfirmation === undefined || emailConfirmation === holder.email
+    ? ok(holder)
+    : err([differing]);
+}
+
+/**
+ * Reads what a signatory says of himself or herself. Whether the RUN is the right one is judged elsewhere, so that a
+ * badly typed one costs no try.
+ *
+ * @param knownPhone the one on file, kept when none is given
+ * @see screens-and-flow 4.14, form 2
+ */
+export function parseIdentification(
+  raw: unknown,
+  knownPhone: string,
+): Result<{ run: Rut; identity: SignatoryIdentity; textVersion: string }, FieldError[]> {
+  const parsed = record({
+    run: ruled('rut', parseRut),
+    documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text)),
+    phone: optional(phone),
+    pep,
+    privacyAccepted: ticked,
+    textVersion: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: 40 }))),
+  })(raw, '');
+  if (!parsed.ok) return parsed;
+  const { run, documentNumber, pep: declared, phone: given = knownPhone, textVersion = '' } = parsed.value;
+  return ok({ run, identity: { documentNumber, pep: declared, phone: given }, textVersion });
+}

@@ -1,0 +1,138 @@
+import type { ApplicationError, CheckRecord, OtpChallenge, SignatureRecord } from '../application/records.ts';
+import type { PersonDeclaration } from '../evaluation/declaration.ts';
+import type { PepDeclaration } from '../evaluation/verification-data.ts';
+import type { Rut } from '../identity/rut.ts';
+
+/** Where a chosen signatory stands (screens-and-flow 2.2). The last ones are side roads. */
+export const signatoryStatuses = [
+  'chosen',
+  'confirmed',
+  'notified',
+  'opened',
+  'identified',
+  'signing',
+  'signed',
+  'bounced',
+  'declined',
+  'notMe',
+  'blocked',
+  'stopped',
+  'disputed',
+] as const;
+
+export type SignatoryStatus = (typeof signatoryStatuses)[number];
+
+/** Ways of leaving the road that the applicant is told about. */
+export type SignatoryExit = Extract<
+  SignatoryStatus,
+  'declined' | 'notMe' | 'blocked' | 'stopped' | 'disputed'
+>;
+
+/** A link that was mailed. Its token is nowhere; its hash is kept under `linkId`. */
+export type LinkRecord = {
+  linkId: string;
+  expiresAt: string;
+  /** The last mail that carried it. */
+  mail: 'queued' | 'sent' | 'failed';
+  mailedAt: string;
+};
+
+/** How a signatory is reached, as the applicant typed it. */
+export type SignatoryContact = { email: string; phone: string; message?: string };
+
+/** What a signatory says of himself or herself. */
+export type SignatoryIdentity = { documentNumber: string; pep: PepDeclaration; phone: string };
+
+/** Checks about one signatory: lists and bureaux after the RUN, tax residence after the declaration. */
+export const signatoryChecks = ['oneFcc', 'negativeFiles', 'nationality'] as const;
+
+export type SignatoryCheck = (typeof signatoryChecks)[number];
+
+/** A person chosen to sign for a company, and what that person did. */
+export type SignatoryRecord = {
+  id: string;
+  run: Rut;
+  /** As the review had it when the person was chosen. */
+  name: string;
+  position: string;
+  groups: string[];
+  onBehalfOf?: string;
+  isApplicant: boolean;
+  status: SignatoryStatus;
+  statusAt: string;
+  contact: SignatoryContact | null;
+  link: LinkRecord | null;
+  reminders: number;
+  newLinks: number;
+  /** Grows with every opening of the link; a session of an older one is over. */
+  opening: number;
+  /** The RUN was typed in the present opening. */
+  identifiedAt: string | null;
+  wrongRuns: number;
+  identity: SignatoryIdentity | null;
+  declaration: PersonDeclaration | null;
+  checks: Partial<Record<SignatoryCheck, CheckRecord>>;
+  error: ApplicationError | null;
+  summarySeenAt: string | null;
+  /** Documents opened to their last page, and when. */
+  reads: Record<string, string>;
+  otp: OtpChallenge | null;
+  act: SignatureRecord | null;
+  /** It was this person's turn to be sealed; clocks of two nodes may differ, so no time can tell. */
+  beingSealed: boolean;
+  /** The signature is on the documents. */
+  sealedAt: string | null;
+  /** In the person's own words, with `declined` and `disputed`. */
+  reason: string | null;
+};
+
+/** Somebody who was asked to connect the sources: «La clave la tiene otra persona». */
+export type KeyHolderRecord = {
+  id: string;
+  name: string;
+  email: string;
+  link: LinkRecord;
+  opening: number;
+  /** The code mailed to the same address was typed in the present opening. */
+  provenAt: string | null;
+  otp: OtpChallenge | null;
+};
+
+/** A signatory who was just chosen. */
+export const newSignatory = (
+  who: Pick<SignatoryRecord, 'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf'>,
+  at: string,
+): SignatoryRecord => ({
+  ...who,
+  status: 'chosen',
+  statusAt: at,
+  contact: null,
+  ...untouched,
+});
+
+/** Everything a signatory did on a set of documents, undone; data typed by the applicant stays. */
+export const untouched = {
+  link: null,
+  reminders: 0,
+  newLinks: 0,
+  opening: 0,
+  identifiedAt: null,
+  wrongRuns: 0,
+  identity: null,
+  declaration: null,
+  checks: {},
+  error: null,
+  summarySeenAt: null,
+  reads: {},
+  otp: null,
+  act: null,
+  beingSealed: false,
+  sealedAt: null,
+  reason: null,
+} as const satisfies Partial<SignatoryRecord>;
+
+/** Statuses that end a person's part without a signature. */
+const exits = new Set<SignatoryStatus>(['declined', 'notMe', 'blocked', 'stopped', 'disputed']);
+
+/** Whether a person left without signing. */
+export const hasLeft = ({ status }: Pick<SignatoryRecord, 'status'>) => exits.has(status);
