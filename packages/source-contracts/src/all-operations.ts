@@ -1,0 +1,34 @@
+import { findCustomer, verifyAccount } from './bank.ts';
+import { draftContract } from './contracts.ts';
+import { approveCurse, completeCurse } from './curse.ts';
+import { evaluateApplication } from './evaluation-engine.ts';
+import { findLegalEntity, reviewLegalEntity } from './legal-entities.ts';
+import { declareTaxResidence } from './nationality.ts';
+import { checkNegativeFiles } from './negative-files.ts';
+import { screenPerson } from './onefcc.ts';
+import type { Operation } from './operation.ts';
+import { findMerchant, readCatalogue, reserveStock } from './payment-provider.ts';
+import { readMarks } from './preco.ts';
+import { connectRegulator, readDebtReport } from './regulator.ts';
+import type { SourceName } from './source-names.ts';
+import { connectTax, readTaxFolder } from './tax.ts';
+import { issueToken } from './token.ts';
+import { connectUnemploymentFund, readContributions } from './unemployment-fund.ts';
+
+/** Every call that any source must serve, by source; what a source's OpenAPI document is printed from. */
+export const allOperations: Readonly<Record<SourceName, readonly Operation[]>> = {
+  token: [issueToken],
+  'payment-provider': [findMerchant, readCatalogue, reserveStock],
+  bank: [findCustomer, verifyAccount],
+  preco: [readMarks],
+  'negative-files': [checkNegativeFiles],
+  onefcc: [screenPerson],
+  'legal-entities': [findLegalEntity, reviewLegalEntity],
+  tax: [connectTax, readTaxFolder],
+  'unemployment-fund': [connectUnemploymentFund, readContributions],
+  regulator: [connectRegulator, readDebtReport],
+  'evaluation-engine': [evaluateApplication],
+  nationality: [declareTaxResidence],
+  curse: [approveCurse, completeCurse],
+  contracts: [draftContract],
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { rutSchema } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** Asks whether the merchant is a customer of the bank. */
+export const findCustomer = defineOperation({
+  source: 'bank',
+  name: 'findCustomer',
+  summary: 'Says whether a RUT is a customer of the bank',
+  method: 'POST',
+  path: '/customers/lookup',
+  safe: true,
+  request: z.object({ rut: rutSchema }),
+  response: z.object({ customer: z.boolean() }),
+});
+
+/** Asks whether an account exists and belongs to the RUT. */
+export const verifyAccount = defineOperation({
+  source: 'bank',
+  name: 'verifyAccount',
+  summary: 'Says whether an account exists and its holder is the RUT',
+  method: 'POST',
+  path: '/accounts/verify',
+  safe: true,
+  request: z.object({
+    rut: rutSchema,
+    bankCode: z.string().regex(/^\d{3}$/),
+    kind: z.enum(['corriente', 'vista', 'rut', 'ahorro']),
+    number: z.string().regex(/^\d{5,20}$/),
+  }),
+  response: z.object({
+    status: z.enum(['valid', 'notFound', 'otherHolder', 'closed']),
+  }),
+});

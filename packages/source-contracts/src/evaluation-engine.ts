@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { activityCodeSchema, folioSchema, pesosSchema, rutSchema } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { readTaxFolder } from './tax.ts';
+import { readContributions } from './unemployment-fund.ts';
+import { readDebtReport } from './regulator.ts';
+
+/** What the applicant said of the business, as far as the policy asks. */
+export const prospectSummarySchema = z.object({
+  activityCode: activityCodeSchema,
+  channels: z.array(z.enum(['store', 'mobile', 'internet'])).max(3),
+  monthlySales: z.enum(['upTo1M', '1to5M', '5to20M', '20to100M', 'over100M']),
+  averageTicketClp: pesosSchema.nonnegative(),
+});
+
+/** Applies the risk policy: `grey` is R10, `rejected` is R11. A source that did not answer is null. */
+export const evaluateApplication = defineOperation({
+  source: 'evaluation-engine',
+  name: 'evaluateApplication',
+  summary: 'Applies the risk policy to an application',
+  method: 'POST',
+  path: '/evaluations',
+  safe: true,
+  request: z.object({
+    folio: folioSchema,
+    rut: rutSchema,
+    isPJ: z.boolean(),
+    tax: readTaxFolder.response,
+    unemploymentFund: readContributions.response.nullable(),
+    regulator: readDebtReport.response.nullable(),
+    prospect: prospectSummarySchema,
+  }),
+  response: z.object({
+    verdict: z.enum(['approved', 'grey', 'rejected']),
+    score: z.number().min(0).max(1000),
+    policyVersion: z.string().min(1).max(40),
+  }),
+});

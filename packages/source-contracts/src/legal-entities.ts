@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { dateSchema, rutSchema } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** Kinds of legal person that the register knows (chile-domain 3.1). */
+export const legalEntityKinds = [
+  'EIRL',
+  'SpA',
+  'Ltda',
+  'SA',
+  'cooperative',
+  'foundation',
+  'corporation',
+  'community',
+  'condominium',
+  'union',
+  'foreignAgency',
+] as const;
+
+/** The company behind a RUT. A kind that is not served, or no company at all, is R01. */
+export const findLegalEntity = defineOperation({
+  source: 'legal-entities',
+  name: 'findLegalEntity',
+  summary: 'The legal person behind a RUT',
+  method: 'POST',
+  path: '/entities/lookup',
+  safe: true,
+  request: z.object({ rut: rutSchema }),
+  response: z.object({
+    legalName: z.string().min(1).max(200),
+    kind: z.enum(legalEntityKinds),
+    register: z.enum(['RES', 'traditional']),
+    incorporatedOn: dateSchema,
+    inForce: z.boolean(),
+  }),
+  problems: { unknownEntity: 'The register has no legal person with this RUT' },
+});
+
+const powerRuleSchema = z.object({
+  /** Joint: so many of each group; the group * is any representative. */
+  requires: z.array(z.object({ group: z.string().min(1).max(40), count: z.int().min(1).max(10) })).max(10),
+  /** RUNs that must sign by name. */
+  persons: z.array(rutSchema).max(10).optional(),
+  /** Largest yearly value in UF, and last day, that the rule covers. */
+  limitUf: z.number().nonnegative().optional(),
+  until: dateSchema.optional(),
+  note: z.string().max(300).optional(),
+});
+
+const rulesSchema = z.array(powerRuleSchema).max(40);
+
+/**
+ * Who may sign for a company (screens-and-flow 7). `inProgress`: people are still reading the deeds.
+ * `inconsistent`: the papers contradict one another, which is R21.
+ */
+export const reviewLegalEntity = defineOperation({
+  source: 'legal-entities',
+  name: 'reviewLegalEntity',
+  summary: 'Legal review of a company: its representatives and the rules of their powers',
+  method: 'POST',
+  path: '/entities/review',
+  safe: true,
+  takesLong: true,
+  request: z.object({ rut: rutSchema }),
+  response: z.discriminatedUnion('status', [
+    z.object({ status: z.literal('inProgress') }),
+    z.object({ status: z.literal('inconsistent'), findings: z.array(z.string().max(300)).max(20) }),
+    z.object({
+      status: z.literal('complete'),
+      legalName: z.string().min(1).max(200),
+      kind: z.enum(legalEntityKinds),
+      register: z.enum(['RES', 'traditional']),
+      incorporatedOn: dateSchema,
+      inForce: z.boolean(),
+      reviewedOn: dateSchema,
+      representatives: z
+        .array(
+          z.object({
+            run: rutSchema,
+            name: z.string().min(1).max(160),
+            position: z.string().min(1).max(80),
+            groups: z.array(z.string().min(1).max(40)).max(10),
+            from: dateSchema,
+            until: dateSchema.optional(),
+            status: z.enum(['inForce', 'revoked', 'resigned', 'deceased']),
+            onBehalfOf: z.string().max(200).optional(),
+          }),
+        )
+        .max(40),
+      rules: z.object({
+        signAffiliation: rulesSchema,
+        mandateDebitAndCredit: rulesSchema,
+        leaseGoods: rulesSchema,
+        signDeclarations: rulesSchema,
+      }),
+    }),
+  ]),
+  problems: { unknownEntity: 'The register has no legal person with this RUT' },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import {
+  connectRequestSchema,
+  connectResponseSchema,
+  credentialProblems,
+  fetchRequestSchema,
+} from './credential-source.ts';
+import { dateSchema, pesosSchema } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** Opens the financial regulator with the person's key. */
+export const connectRegulator = defineOperation({
+  source: 'regulator',
+  name: 'connectRegulator',
+  summary: 'Exchanges a credential for a short grant',
+  method: 'POST',
+  path: '/grants',
+  safe: false,
+  request: connectRequestSchema,
+  response: connectResponseSchema,
+  problems: credentialProblems,
+});
+
+/** Reads the report of debts (chile-domain 2.4). */
+export const readDebtReport = defineOperation({
+  source: 'regulator',
+  name: 'readDebtReport',
+  summary: 'Debts with banks, cooperatives and issuers',
+  method: 'POST',
+  path: '/debt-reports',
+  safe: true,
+  takesLong: true,
+  request: fetchRequestSchema,
+  response: z.object({
+    asOf: dateSchema,
+    currentDebtClp: pesosSchema.nonnegative(),
+    overdueDebtClp: pesosSchema.nonnegative(),
+    documentFolio: z.string().min(1).max(60),
+  }),
+  problems: credentialProblems,
+});

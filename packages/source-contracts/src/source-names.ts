@@ -1,0 +1,19 @@
+/** The external sources, in the order an application meets them (screens-and-flow 4.3 to 4.20). */
+export const sourceNames = [
+  'token',
+  'payment-provider',
+  'bank',
+  'preco',
+  'negative-files',
+  'onefcc',
+  'legal-entities',
+  'tax',
+  'unemployment-fund',
+  'regulator',
+  'evaluation-engine',
+  'nationality',
+  'curse',
+  'contracts',
+] as const;
+
+export type SourceName = (typeof sourceNames)[number];

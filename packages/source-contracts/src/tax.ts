@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  connectRequestSchema,
+  connectResponseSchema,
+  credentialProblems,
+  fetchRequestSchema,
+} from './credential-source.ts';
+import { activityCodeSchema, dateSchema, pesosSchema } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** Opens the tax service with the person's key. */
+export const connectTax = defineOperation({
+  source: 'tax',
+  name: 'connectTax',
+  summary: 'Exchanges a credential for a short grant',
+  method: 'POST',
+  path: '/grants',
+  safe: false,
+  request: connectRequestSchema,
+  response: connectResponseSchema,
+  problems: credentialProblems,
+});
+
+/** Reads the tax folder: start of activities (R04), activities (R05, R06), filings and sales (chile-domain 2.2). */
+export const readTaxFolder = defineOperation({
+  source: 'tax',
+  name: 'readTaxFolder',
+  summary: 'The tax folder of the RUT',
+  method: 'POST',
+  path: '/folders',
+  safe: true,
+  takesLong: true,
+  request: fetchRequestSchema,
+  response: z.object({
+    activityStart: dateSchema.nullable(),
+    activities: z
+      .array(
+        z.object({
+          code: activityCodeSchema,
+          name: z.string().min(1).max(300),
+          vat: z.enum(['yes', 'no', 'depends']),
+          category: z.enum(['first', 'second', 'depends']),
+          main: z.boolean(),
+        }),
+      )
+      .max(50),
+    f29UpToDate: z.boolean(),
+    /** Mean of the monthly sales declared in the last twelve F29. */
+    monthlySalesAverageClp: pesosSchema.nonnegative(),
+    /** Folio under which the service gave the folder. */
+    documentFolio: z.string().min(1).max(60),
+  }),
+  problems: credentialProblems,
+});
