@@ -1,0 +1,38 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { described, FieldNote, OptionalMark } from '../forms/field-frame.tsx';
+import { useField, type FieldProps } from '../forms/use-field.ts';
+import { CheckMark, ChoiceRow } from './choice.tsx';
+
+/**
+ * A box of 24 px in a target of 44. Required means ticked. A link or button inside the label does
+ * its own work and does not tick: the browser never passes a click on interactive content to the input.
+ */
+export function CheckboxField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FieldProps<Values, Name>,
+) {
+  const { label, helper, optional, disabled } = props;
+  const { field, error, ids } = useField(props);
+  return (
+    <div>
+      <ChoiceRow>
+        <CheckMark
+          {...described(ids, error, helper)}
+          type="checkbox"
+          id={ids.field}
+          name={field.name}
+          ref={field.ref}
+          wrong={Boolean(error)}
+          checked={Boolean(field.value)}
+          disabled={disabled}
+          required={!optional}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.checked)}
+        />
+        <span>
+          {label} {optional && <OptionalMark />}
+        </span>
+      </ChoiceRow>
+      <FieldNote id={ids.note} error={error} helper={helper} />
+    </div>
+  );
+}

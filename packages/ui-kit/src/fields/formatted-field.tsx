@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Adornment, BareInput, ControlBox } from '../forms/control.tsx';
+import { described, FieldFrame } from '../forms/field-frame.tsx';
+import { useField, type FieldProps } from '../forms/use-field.ts';
+
+export type FormattedFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<
+  Values,
+  Name
+> & {
+  /** Rewrites what was typed and says where the caret goes. The value kept is the text shown. */
+  write: (typed: string, caret: number) => TypedText;
+  inputMode?: 'text' | 'numeric' | 'tel';
+  autoComplete?: string;
+  before?: ReactNode;
+  after?: ReactNode;
+  placeholder?: string;
+  readOnly?: boolean;
+  secret?: boolean;
+};
+
+/** A field that writes dots, hyphens and spaces by itself while the caret stays where the person typed. */
+export function FormattedField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FormattedFieldProps<Values, Name>,
+) {
+  const {
+    label,
+    helper,
+    optional,
+    disabled,
+    write,
+    inputMode,
+    autoComplete,
+    before,
+    after,
+    placeholder,
+    readOnly,
+    secret,
+  } = props;
+  const { field, error, ids } = useField(props);
+  const input = useRef<HTMLInputElement | null>(null);
+  const caret = useRef<number | null>(null);
+  const shown = write(String(field.value ?? ''), 0).text;
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return (
+    <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper}>
+      <ControlBox wrong={Boolean(error)}>
+        {before && <Adornment>{before}</Adornment>}
+        <BareInput
+          {...described(ids, error, helper)}
+          id={ids.field}
+          name={field.name}
+          ref={(node) => {
+            input.current = node;
+            field.ref(node);
+          }}
+          type={inputMode === 'tel' ? 'tel' : 'text'}
+          inputMode={inputMode}
+          autoComplete={autoComplete ?? 'off'}
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          disabled={disabled}
+          required={!optional}
+          value={shown}
+          onBlur={field.onBlur}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            const written = write(value, selectionStart ?? value.length);
+            caret.current = written.caret;
+            field.onChange(written.text);
+          }}
+          {...(secret && { 'data-dm-secret': '' })}
+        />
+        {after}
+      </ControlBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { styled } from '../theme/styled.ts';
+import { described, FieldFrame } from '../forms/field-frame.tsx';
+import { useField, type FieldProps } from '../forms/use-field.ts';
+
+const Holder = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 48px))',
+  gap: '8px',
+});
+const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && prop !== 'active' })<{
+  wrong: boolean;
+  active: boolean;
+}>(({ theme, wrong, active }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: '56px',
+  borderRadius: `${theme.house.fieldRadius}px`,
+  background: '#ffffff',
+  fontFamily: theme.house.font.headline,
+  fontSize: '24px',
+  fontWeight: 600,
+  boxShadow: active
+    ? `inset 0 0 0 2px ${theme.palette.primary.main}, 0 0 0 3px color-mix(in srgb, ${theme.palette.primary.main} 25%, transparent)`
+    : `inset 0 0 0 ${wrong ? 2 : 1}px ${wrong ? theme.palette.error.main : theme.house.border}`,
+}));
+// One real input over six drawn boxes: paste, autofill and screen readers meet an ordinary field.
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  outline: 'none !important',
+  background: 'transparent',
+  color: 'transparent',
+  caretColor: 'transparent',
+  fontSize: '16px',
+  letterSpacing: '2em',
+  cursor: 'text',
+  '&::selection': { background: 'transparent' },
+});
+
+/**
+ * Six boxes that act as one input; the value is the digits typed so far.
+ *
+ * @param props.onComplete called with the code when the sixth digit is in, by hand, paste or autofill
+ */
+export function OtpField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FieldProps<Values, Name> & { onComplete?: (code: string) => void; length?: number },
+) {
+  const { label, helper, disabled, onComplete, length = 6 } = props;
+  const { field, error, ids } = useField(props);
+  const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const digits = String(field.value ?? '');
+  const toEnd = () => input.current?.setSelectionRange(length, length);
+  return (
+    <FieldFrame ids={ids} label={label} error={error} helper={helper}>
+      <Holder data-dm-secret="">
+        {Array.from({ length }, (_, at) => (
+          <Box
+            key={at}
+            aria-hidden="true"
+            wrong={Boolean(error)}
+            active={focused && at === Math.min(digits.length, length - 1)}
+          >
+            {digits[at] ?? ''}
+          </Box>
+        ))}
+        <Input
+          {...described(ids, error, helper)}
+          id={ids.field}
+          name={field.name}
+          ref={(node) => {
+            input.current = node;
+            field.ref(node);
+          }}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="one-time-code"
+          required
+          disabled={disabled}
+          value={digits}
+          onSelect={toEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            // Not validated on the way out: half a code is no mistake yet.
+          }}
+          onChange={(event) => {
+            const typed = event.target.value.replace(/\D/g, '').slice(0, length);
+            field.onChange(typed);
+            if (typed.length === length && typed !== digits) onComplete?.(typed);
+          }}
+          data-dm-secret=""
+        />
+      </Holder>
+    </FieldFrame>
+  );
+}

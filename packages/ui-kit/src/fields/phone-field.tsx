@@ -1,0 +1,34 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { parsePhone } from '@afilia/domain/identity/phone';
+import { groupWhileTyping } from '../forms/group-while-typing.ts';
+import type { FieldProps } from '../forms/use-field.ts';
+import { FormattedField } from './formatted-field.tsx';
+
+const inGroups = (digits: string) =>
+  [digits.slice(0, 1), digits.slice(1, 5), digits.slice(5)].filter(Boolean).join(' ');
+/** The nine national digits, also of a stored or pasted «+56987654321». */
+const national = (typed: string) => {
+  const digits = typed.replace(/\D/g, '');
+  return (digits.length > 9 || typed.trim().startsWith('+56') ? digits.replace(/^56/, '') : digits).slice(
+    0,
+    9,
+  );
+};
+
+/** A Chilean mobile. The value is the text shown («9 8765 4321»); `parsePhone` of the domain makes it E.164. */
+export function PhoneField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FieldProps<Values, Name>,
+) {
+  return (
+    <FormattedField
+      rule={(value) =>
+        parsePhone(String(value)).ok ? null : 'Ingresa los 9 dígitos de tu celular, por ejemplo 9 8765 4321'
+      }
+      {...props}
+      write={(typed, caret) => groupWhileTyping(typed, caret, national, inGroups)}
+      inputMode="tel"
+      autoComplete="tel-national"
+      before="+56"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { styled } from '../theme/styled.ts';
+import { described, FieldFrame } from '../forms/field-frame.tsx';
+import { useField, type FieldProps } from '../forms/use-field.ts';
+import type { Option } from './select-field.tsx';
+
+const Row = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '8px' });
+const Segment = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: `${theme.house.fieldHeight}px`,
+  padding: '8px 12px',
+  borderRadius: `${theme.house.fieldRadius}px`,
+  boxShadow: `inset 0 0 0 1px ${theme.house.border}`,
+  background: '#ffffff',
+  ...theme.typography.body2,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `box-shadow ${theme.transitions.duration.shortest}ms ease-out`,
+  '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.palette.text.secondary}` },
+  '&:has(:checked)': {
+    boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}`,
+    background: `color-mix(in srgb, ${theme.palette.primary.main} 6%, #ffffff)`,
+    fontWeight: 600,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
+}));
+const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
+
+/** One of two or three, side by side: radio buttons that look like a switch. */
+export function SegmentedField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FieldProps<Values, Name> & { options: readonly Option[]; onPick?: (value: string) => void },
+) {
+  const { label, helper, optional, disabled, options, onPick } = props;
+  const { field, error, ids } = useField(props);
+  return (
+    <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} group>
+      <Row role="radiogroup" aria-labelledby={ids.label} {...described(ids, error, helper)}>
+        {options.map((option, index) => (
+          <Segment key={option.value}>
+            <Input
+              type="radio"
+              name={`${ids.field}-${field.name}`}
+              ref={index === 0 ? field.ref : undefined}
+              checked={field.value === option.value}
+              disabled={disabled}
+              onBlur={field.onBlur}
+              onChange={() => {
+                field.onChange(option.value);
+                onPick?.(option.value);
+              }}
+            />
+            {option.label}
+          </Segment>
+        ))}
+      </Row>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Adornment, BareInput, BareTextArea, ControlBox } from '../forms/control.tsx';
+import { described, FieldFrame } from '../forms/field-frame.tsx';
+import { useField, type FieldProps } from '../forms/use-field.ts';
+
+export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<
+  Values,
+  Name
+> &
+  Pick<
+    ComponentProps<'input'>,
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'maxLength'
+    | 'placeholder'
+    | 'readOnly'
+    | 'spellCheck'
+  > & {
+    before?: ReactNode;
+    after?: ReactNode;
+    /** Rewrites what is typed (upper case, digits only); use `FormattedField` when it adds characters. */
+    clean?: (typed: string) => string;
+    multiline?: boolean;
+    /** Hidden from session recording and from an agent. */
+    secret?: boolean;
+  };
+
+/** One line of text (or several), label above and note below. */
+export function TextField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: TextFieldProps<Values, Name>,
+) {
+  const {
+    control: _c,
+    name: _n,
+    label,
+    helper,
+    optional,
+    rule: _r,
+    requiredText: _q,
+    disabled,
+    before,
+    after,
+    clean,
+    multiline,
+    secret,
+    ...input
+  } = props;
+  const { field, error, ids } = useField(props);
+  const shared = {
+    ...described(ids, error, helper),
+    id: ids.field,
+    name: field.name,
+    value: (field.value ?? '') as string,
+    disabled,
+    required: !optional,
+    onBlur: field.onBlur,
+    onChange: (event: { target: { value: string } }) =>
+      field.onChange(clean ? clean(event.target.value) : event.target.value),
+    ...(secret && { 'data-dm-secret': '' }),
+  };
+  return (
+    <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper}>
+      <ControlBox wrong={Boolean(error)}>
+        {before && <Adornment>{before}</Adornment>}
+        {multiline ? (
+          <BareTextArea
+            {...shared}
+            ref={field.ref}
+            maxLength={input.maxLength}
+            placeholder={input.placeholder}
+          />
+        ) : (
+          <BareInput {...input} {...shared} ref={field.ref} />
+        )}
+        {after}
+      </ControlBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { styled } from '../theme/styled.ts';
+
+const look = {
+  color: 'inherit',
+  textUnderlineOffset: '2px',
+  textDecorationThickness: '1px',
+} as const;
+
+const Anchor = styled('a')(({ theme }) => ({ ...look, color: theme.palette.primary.main }));
+const Plain = styled('button')(({ theme }) => ({
+  ...look,
+  color: theme.palette.primary.main,
+  font: 'inherit',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  textAlign: 'start',
+}));
+
+/**
+ * A link. With `href` it leads somewhere, and out of the widget it opens in the window given by
+ * `target`; without it, it is a button that looks like one.
+ */
+export function Link(props: ComponentProps<'a'> & { onClick?: () => void }) {
+  const { href, children, onClick, className, id, target, ...rest } = props;
+  if (href === undefined)
+    return (
+      <Plain
+        type="button"
+        {...(className && { className })}
+        {...(id && { id })}
+        onClick={onClick}
+        aria-label={rest['aria-label']}
+        aria-expanded={rest['aria-expanded']}
+      >
+        {children}
+      </Plain>
+    );
+  return (
+    <Anchor
+      href={href}
+      onClick={onClick}
+      target={target}
+      rel={target === '_blank' ? 'noopener noreferrer' : undefined}
+      className={className}
+      {...rest}
+    >
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { EditIcon } from '../icons/icons.tsx';
+import { Link } from './link.tsx';
+import { BlockTitle } from './screen-title.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px',
+});
+const Rows = styled('dl')({ margin: '8px 0 0' });
+const Row = styled('div')(({ theme }) => ({
+  padding: '8px 0',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.containerQueries.up('sm')]: { display: 'grid', gridTemplateColumns: '40% 1fr', gap: '16px' },
+}));
+const Term = styled('dt')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+const Value = styled('dd')({ margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+const Edit = styled('span')({ display: 'inline-flex', gap: '4px', alignItems: 'center', minHeight: '44px' });
+
+export type SummaryRow = {
+  label: string;
+  value: ReactNode;
+  /** Masked for session recording and live assist: account and document numbers, keys. */
+  secret?: boolean;
+};
+
+/** Labels and values, without a title of their own. */
+export function SummaryRows({ rows }: { rows: SummaryRow[] }) {
+  return (
+    <Rows>
+      {rows.map(({ label, value, secret }) => (
+        <Row key={label}>
+          <Term>{label}</Term>
+          <Value {...(secret && { 'data-dm-secret': '' })}>{value}</Value>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** A titled block of label and value, with «Editar» when it may still be changed. Without a title only the
+ * rows are drawn. Stands on white. */
+export function SummaryList(props: {
+  title?: string;
+  rows: SummaryRow[];
+  onEdit?: () => void;
+  editLabel?: string;
+}) {
+  const { title, rows, onEdit, editLabel = 'Editar' } = props;
+  return (
+    <section aria-label={title}>
+      {title && (
+        <Head>
+          <BlockTitle>{title}</BlockTitle>
+          {onEdit && (
+            <Link onClick={onEdit}>
+              <Edit>
+                <EditIcon size={18} />
+                {editLabel} <VisuallyHidden>{title}</VisuallyHidden>
+              </Edit>
+            </Link>
+          )}
+        </Head>
+      )}
+      <SummaryRows rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { StyleSheet, type Options } from '@emotion/sheet';
+
+/**
+ * Emotion's sheet on a constructable style sheet of the shadow root: no `<style>` element is ever
+ * made, so a host page with `style-src 'self'` and no `unsafe-inline` still shows us dressed.
+ *
+ * Emotion makes further sheets (one for each `<Global>`) with `new cache.sheet.constructor(options)`,
+ * hence the root is found through `container`, which must already be inside it.
+ */
+export class AdoptedSheet extends StyleSheet {
+  readonly #sheet = new CSSStyleSheet();
+  readonly #root: ShadowRoot;
+
+  constructor(options: Options) {
+    super(options);
+    const root = options.container.getRootNode();
+    if (!(root instanceof ShadowRoot))
+      throw new TypeError('The style container must be inside a shadow root');
+    this.#root = root;
+    // Global rules come first, so that a component's own rules win.
+    root.adoptedStyleSheets = options.key.endsWith('-global')
+      ? [this.#sheet, ...root.adoptedStyleSheets]
+      : [...root.adoptedStyleSheets, this.#sheet];
+  }
+
+  override hydrate(): void {}
+
+  override insert(rule: string): void {
+    // Emotion only asks whether there are tags; this one is never connected to the page.
+    if (this.tags.length === 0) this.tags.push(document.createElement('style'));
+    try {
+      this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
+    } catch {
+      // A vendor selector this browser does not know.
+    }
+  }
+
+  override flush(): void {
+    this.#sheet.replaceSync('');
+    this.tags = [];
+  }
+
+  /** Takes the sheet off its root. */
+  dispose(): void {
+    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
+  }
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** The two rooms of a shadow root: what scrolls with the page, and what floats over it. */
+export type Roots = { app: HTMLElement; portal: HTMLElement };
+
+export const RootsContext = createContext<Roots | null>(null);
+
+/** The app root and the portal root; throws outside `ShadowProviders`, which is a bug. */
+export function useRoots(): Roots {
+  const roots = useContext(RootsContext);
+  if (!roots) throw new Error('useRoots needs ShadowProviders above it');
+  return roots;
+}

@@ -1,0 +1,78 @@
+import { useMemo, type ReactNode } from 'react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider, Global, ThemeContext, type CSSObject } from '@emotion/react';
+import { createWidgetTheme, type Theme } from '../theme/create-theme.ts';
+import type { ThemeManifest } from '../theme/manifest.ts';
+import { AdoptedSheet } from './adopted-sheet.ts';
+import { RootsContext, type Roots } from './portal.ts';
+
+/**
+ * An Emotion cache whose rules go to the shadow root's adopted sheets.
+ *
+ * @param container any node inside the shadow root; nothing is put into it
+ */
+export function createShadowCache(container: HTMLElement): EmotionCache {
+  // Any key but Emotion's own «css»: with that one it would move the host page's style elements.
+  // No plug-in that adds vendors' prefixes: what our browsers still need is written out where it is used.
+  const cache = createCache({ key: 'dmw', container, speedy: true, stylisPlugins: [] });
+  cache.sheet = new AdoptedSheet({ key: 'dmw', container, speedy: true });
+  return cache;
+}
+
+const baseStyles = (theme: Theme): CSSObject => ({
+  // Only so does the inside win against the page's own rules for the element, be they never so important.
+  ':host': {
+    all: 'initial !important' as 'initial',
+    display: 'block !important',
+    // A page may hide a part of itself, and us in it.
+    visibility: 'inherit !important' as 'inherit',
+  },
+  ':host([hidden])': { display: 'none !important' },
+  // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
+  '.dm-root': {
+    all: 'initial',
+    display: 'block',
+    visibility: 'inherit',
+    // The two that `all` leaves out, and what a dark page would do to our fields.
+    direction: 'ltr',
+    unicodeBidi: 'isolate',
+    colorScheme: 'only light',
+    fontFamily: theme.typography.fontFamily,
+    fontSize: `${theme.house.type.body.size}px`,
+    lineHeight: `${theme.house.type.body.line}px`,
+    color: theme.palette.text.primary,
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+  },
+  '.dm-app': { containerType: 'inline-size', background: theme.palette.background.default },
+  '.dm-root *, .dm-root *::before, .dm-root *::after': { boxSizing: 'border-box' },
+  '.dm-root :focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
+  '.dm-root h1:focus-visible, .dm-root h2:focus-visible': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '.dm-root *, .dm-root *::before, .dm-root *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+});
+
+/** Theme, styles and roots for everything drawn inside a shadow root. */
+export function ShadowProviders(props: {
+  roots: Roots;
+  cache: EmotionCache;
+  manifest: ThemeManifest;
+  children: ReactNode;
+}) {
+  const { roots, cache, manifest, children } = props;
+  const theme = useMemo(() => createWidgetTheme(manifest), [manifest]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeContext value={theme}>
+        <Global styles={baseStyles(theme)} />
+        <RootsContext value={roots}>{children}</RootsContext>
+      </ThemeContext>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FieldReason } from '@afilia/domain/errors/field-error';
+import { formatClp } from '@afilia/domain/identity/money';
+
+/** Amounts that a message names; a field without limits needs none. */
+export interface MessageLimits {
+  /** Smallest amount accepted, whole pesos. */
+  min: number;
+  /** Largest amount accepted, whole pesos. */
+  max: number;
+}
+
+const invalidRut = 'Ingresa un RUT válido, por ejemplo 12.345.678-5';
+const invalidEmail = 'Ingresa un correo válido, por ejemplo nombre@correo.cl';
+const invalidMobile = 'Ingresa los 9 dígitos de tu celular, por ejemplo 9 8765 4321';
+const notYourRut = 'Es el número de documento que aparece en tu cédula, no tu RUT';
+const invalidAccount = 'Revisa el número de cuenta';
+const invalidWeb = 'Ingresa una dirección web válida';
+const onlyLetters = 'Usa solo letras';
+const pickCommune = 'Selecciona una comuna de la lista';
+const tradeNameLength = 'Usa entre 3 y 25 caracteres';
+
+/** The sentence for every reason (screens-and-flow 4.28). */
+const messages: Readonly<Record<FieldReason, string>> = {
+  required: 'Completa este dato',
+  choice: 'Elige una opción de la lista',
+  type: 'Revisa este dato',
+  tooFew: 'Agrega al menos uno',
+  tooMany: 'Quita algunos: llegaste al máximo',
+  duplicate: 'Este dato está repetido',
+  'rut.format': invalidRut,
+  'rut.checkDigit': 'Revisa el RUT: el dígito verificador no coincide',
+  'email.format': invalidEmail,
+  'email.tooLong': 'El correo puede tener hasta 100 caracteres',
+  'email.confirmation': 'Los correos no coinciden',
+  'phone.format': invalidMobile,
+  'phone.notMobile': invalidMobile,
+  'documentNumber.format': notYourRut,
+  'documentNumber.isRun': notYourRut,
+  'account.format': invalidAccount,
+  'account.notRun': 'El número de una CuentaRUT es tu RUN sin el dígito verificador',
+  'account.kind': 'Ese banco no ofrece este tipo de cuenta para tu abono',
+  'account.bank': 'Elige un banco de la lista',
+  'account.holder': 'La cuenta debe estar a nombre de tu negocio',
+  'money.format': 'Ingresa un monto en pesos, sin decimales',
+  'money.range': 'Ingresa un monto dentro del rango permitido',
+  'web.format': invalidWeb,
+  'web.insecure': 'Ingresa una dirección web segura, que empiece con https://',
+  'web.missing': 'Para vender por internet, agrega la página o red social de tu negocio',
+  'web.tooLong': invalidWeb,
+  'name.letters': onlyLetters,
+  'name.length': 'Usa entre 2 y 50 letras',
+  'date.format': 'Ingresa una fecha válida',
+  'date.past': 'Ingresa una fecha futura',
+  'streetNumber.format': 'Ingresa el número de la calle, o S/N si no tiene',
+  'commune.unknown': pickCommune,
+  'commune.otherRegion': pickCommune,
+  'activity.unknown': 'Selecciona una actividad de la lista',
+  'tradeName.characters': "Usa solo letras, números, espacios y . & ' -",
+  'tradeName.length': tradeNameLength,
+  'text.characters': 'Hay un carácter que no podemos usar. Escríbelo de nuevo',
+  'text.tooShort': 'Es muy corto',
+  'text.tooLong': 'Es muy largo',
+  'quantity.range': 'Elige entre 1 y 10',
+  'taxId.format': 'Revisa la identificación tributaria',
+  'share.range': 'Ingresa un porcentaje entre 0 y 100',
+  'share.sum': 'La suma no puede pasar de 100 %',
+};
+
+/**
+ * The sentence that stands under a field that was refused.
+ *
+ * @param reason as the domain or the API names it; an unknown one gets a sentence that fits any field
+ * @param limits for amounts: names the range
+ * @see screens-and-flow 4.28
+ * @example fieldMessage('rut.checkDigit') // 'Revisa el RUT: el dígito verificador no coincide'
+ */
+export function fieldMessage(reason: string, limits?: MessageLimits): string {
+  if (reason.startsWith('money.') && limits !== undefined) {
+    return `Ingresa un monto entre ${formatClp(limits.min)} y ${formatClp(limits.max)}`;
+  }
+  return isKnown(reason) ? messages[reason] : messages.type;
+}
+
+/**
+ * Asks whether another address was meant.
+ *
+ * @param domain of the address that `suggestEmail` proposes
+ * @example emailQuestion('gmail.com') // '¿Quisiste decir gmail.com?'
+ */
+export const emailQuestion = (domain: string): string => `¿Quisiste decir ${domain}?`;
+
+const isKnown = (reason: string): reason is FieldReason => Object.hasOwn(messages, reason);

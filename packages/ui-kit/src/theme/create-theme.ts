@@ -1,0 +1,132 @@
+import { defaultManifest, fontStack, type ThemeManifest, type TypeStyle } from './manifest.ts';
+
+/** What our own parts need beyond what the component library's theme has. Lengths in px. */
+export type HouseTokens = {
+  border: string;
+  /** Pale surface for selected rows, read-only fields and skeletons. */
+  tint: string;
+  cardShadow: string;
+  navbar: { wide: number; narrow: number };
+  fieldHeight: number;
+  fieldRadius: number;
+  buttonRadius: number;
+  buttonHeight: { small: number; medium: number; large: number };
+  font: { headline: string; microText: string };
+  type: ThemeManifest['typography'];
+};
+
+type Color = { main: string; dark: string; contrastText: string };
+type Letters = {
+  fontFamily: string;
+  fontSize: string;
+  lineHeight: string;
+  fontWeight: number;
+  textTransform?: 'none';
+};
+type TypeName = 'h1' | 'h2' | 'body1' | 'body2' | 'subtitle2' | 'caption' | 'button';
+/** Names of widths: `sm` is where a phone ends, `lg` where the second column begins. */
+type WidthName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+type Widths = {
+  values: Record<WidthName, number>;
+  /** The condition for being at least so wide, as a key of a style object. */
+  up: (name: WidthName) => string;
+};
+
+/** What styles are made of. The component library's theme has all this too (library-theme.ts). */
+export type Theme = {
+  palette: Record<'primary' | 'secondary' | 'error' | 'success' | 'warning' | 'info', Color> & {
+    text: { primary: string; secondary: string };
+    background: { default: string; paper: string };
+    divider: string;
+  };
+  shape: { borderRadius: number };
+  typography: Record<TypeName, Letters> & { fontFamily: string };
+  breakpoints: Widths;
+  /** The same, by the widget's own width and not the window's. */
+  containerQueries: Pick<Widths, 'up'>;
+  zIndex: Record<'appBar' | 'drawer' | 'modal' | 'snackbar' | 'tooltip', number>;
+  transitions: { duration: Record<'shortest' | 'shorter' | 'short' | 'standard' | 'complex', number> };
+  house: HouseTokens;
+};
+
+const px = (style: TypeStyle) => ({
+  fontSize: `${style.size}px`,
+  lineHeight: `${style.line}px`,
+  fontWeight: style.weight,
+});
+
+const colorOf = (main: string): Color => ({
+  main,
+  dark: `color-mix(in srgb, ${main} 70%, black)`,
+  contrastText: '#ffffff',
+});
+
+/**
+ * The theme with the numbers of spec section 9, dressed by the operator's manifest. Lengths are px and
+ * not rem: in a shadow root rem still follows the host page's html.
+ *
+ * Made here and not by the component library: its theme is an eighth of the first screen's code, and
+ * no part of the first screen is the library's.
+ *
+ * @param manifest colours, type, breakpoints, fonts, button and text-field styles
+ */
+export function createWidgetTheme(manifest: ThemeManifest = defaultManifest): Theme {
+  const { colors, typography, breakpoints, button, textField } = manifest;
+  const [text, headline, microText] = [typography.text, typography.headline, typography.microText].map(
+    (family) => fontStack(manifest, family),
+  ) as [string, string, string];
+  const values = {
+    xs: 0,
+    sm: breakpoints.mobile,
+    md: Math.round((breakpoints.mobile + breakpoints.desktop) / 2),
+    lg: breakpoints.desktop,
+    xl: breakpoints.desktop + 320,
+  };
+  const upOf = (query: string) => (name: WidthName) => `${query} (min-width:${values[name]}px)`;
+  return {
+    palette: {
+      primary: colorOf(colors.primary),
+      secondary: colorOf(colors.secondary),
+      error: colorOf(colors.error),
+      success: colorOf(colors.success),
+      warning: colorOf(colors.warning),
+      info: colorOf(colors.info),
+      text: { primary: colors.textPrimary, secondary: colors.textSecondary },
+      background: { default: colors.background, paper: '#ffffff' },
+      divider: '#dfe6ec',
+    },
+    shape: { borderRadius: 4 },
+    typography: {
+      fontFamily: text,
+      h1: { ...px(typography.title), fontFamily: headline },
+      h2: { fontFamily: headline, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+      body1: { ...px(typography.body), fontFamily: text },
+      body2: { ...px(typography.helper), fontFamily: text },
+      subtitle2: { ...px(typography.label), fontFamily: text },
+      caption: { ...px(typography.micro), fontFamily: microText },
+      button: {
+        fontFamily: text,
+        textTransform: 'none',
+        fontSize: '16px',
+        lineHeight: '24px',
+        fontWeight: 600,
+      },
+    },
+    breakpoints: { values, up: upOf('@media') },
+    containerQueries: { up: upOf('@container') },
+    zIndex: { appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500 },
+    transitions: { duration: { shortest: 150, shorter: 200, short: 250, standard: 300, complex: 375 } },
+    house: {
+      border: textField.border,
+      tint: '#f1f5f8',
+      cardShadow: '0 1px 2px rgba(25, 45, 65, 0.06), 0 4px 16px rgba(25, 45, 65, 0.08)',
+      navbar: { wide: 77, narrow: 40 },
+      fieldHeight: textField.height,
+      fieldRadius: textField.radius,
+      buttonRadius: button.radius,
+      buttonHeight: { small: button.heightSmall, medium: button.heightMedium, large: button.heightLarge },
+      font: { headline, microText },
+      type: typography,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { ownName, type ThemeManifest } from './manifest.ts';
+
+/** Arial stretched to Inter's measures, so that lines do not move when Inter arrives. */
+const fallbackMeasures = {
+  sizeAdjust: '107.12%',
+  ascentOverride: '90.44%',
+  descentOverride: '22.52%',
+  lineGapOverride: '0%',
+};
+
+/**
+ * Gives the manifest's faces to the page. Font faces cannot live in a shadow root, so they go to
+ * `document.fonts` under names of our own, and whoever adds them takes them away.
+ *
+ * @param baseUrl what relative URLs of the manifest are relative to
+ * @returns removes every face again
+ */
+export function loadFonts(manifest: ThemeManifest, baseUrl: string): () => void {
+  const faces: FontFace[] = [];
+  const add = (face: FontFace) => {
+    document.fonts.add(face);
+    faces.push(face);
+  };
+  for (const font of manifest.fonts) {
+    if (font.faces.length === 0) continue;
+    const name = ownName(font);
+    add(new FontFace(`${name} Fallback`, 'local("Arial")', fallbackMeasures as FontFaceDescriptors));
+    for (const { url, weight, style = 'normal' } of font.faces) {
+      const source = `url("${new URL(url, baseUrl).href}")`;
+      add(new FontFace(name, source, { weight, style, display: 'swap' }));
+    }
+  }
+  return () => {
+    for (const face of faces) document.fonts.delete(face);
+  };
+}
