@@ -1,0 +1,54 @@
+import { type JWTPayload, jwtVerify } from 'jose';
+import { audienceOf, type Ticket, ticketAlgorithm, type TicketRole, ticketIssuer } from './claims.ts';
+
+/** A ticket that holds, and until when, in milliseconds of the epoch. */
+export type ValidTicket<Role extends TicketRole> = Extract<Ticket, { role: Role }> & { expiresAt: number };
+
+/**
+ * Checks a ticket: signature, issuer, purpose, time, and that it says all it must.
+ *
+ * @param keys - each may have signed it, so that a key can be changed while tickets of the old one still hold
+ * @returns undefined when it does not hold, for whatever reason; nobody is told which
+ */
+export async function verifyTicket<Role extends TicketRole>(
+  keys: readonly Uint8Array[],
+  role: Role,
+  token: string,
+  now: Date,
+): Promise<ValidTicket<Role> | undefined> {
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ticketAlgorithm],
+        issuer: ticketIssuer,
+        audience: audienceOf(role),
+        currentDate: now,
+        requiredClaims: ['exp'],
+      });
+      return readClaims(role, payload) as ValidTicket<Role> | undefined;
+    } catch {
+      // The next key may have signed it.
+    }
+  }
+  return undefined;
+}
+
+const texts = (payload: JWTPayload, ...names: string[]): string[] | undefined => {
+  const values = names.map((name) => payload[name]);
+  return values.every((value) => typeof value === 'string' && value !== '')
+    ? (values as string[])
+    : undefined;
+};
+
+function readClaims(role: TicketRole, payload: JWTPayload): ValidTicket<TicketRole> | undefined {
+  const [projectKey, sessionId] = texts(payload, 'projectKey', 'sessionId') ?? [];
+  if (!projectKey || !sessionId) return undefined;
+  const common = { projectKey, sessionId, expiresAt: (payload.exp ?? 0) * 1000 };
+  if (role === 'visitor') return { role, ...common };
+  if (role === 'peer') {
+    const { of } = payload;
+    return of === 'visitor' || of === 'agent' ? { role, of, ...common } : undefined;
+  }
+  const [agentId, name, email] = texts(payload, 'agentId', 'name', 'email') ?? [];
+  return agentId && name && email ? { role, ...common, agentId, name, email } : undefined;
+}

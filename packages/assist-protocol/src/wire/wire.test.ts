@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { dataOf, envelope, tabOf } from './envelope.ts';
+import { agentEvents, isAgentEvent, isVisitorEvent, serverEvents } from './events.ts';
+import { parsePeerMessage } from './peer-messages.ts';
+import { parsePeerAddress } from './room-id.ts';
+import { mergeInfo, parseInfo } from './session-info.ts';
+
+test('[A-02] [A-03] the names of the wire are the specification’s, and no server name is anybody else’s', () => {
+  expect(Object.keys(agentEvents).toSorted()).toEqual(
+    'request_control release_control scroll click move focus input moveAnnotation startAnnotation stopAnnotation call_end _agent_name videofeed request_recording stop_recording'
+      .split(' ')
+      .toSorted(),
+  );
+  for (const name of serverEvents) expect(isAgentEvent(name) || isVisitorEvent(name)).toBe(false);
+  expect(isAgentEvent('toString')).toBe(false);
+});
+
+test('[A-09] data of the wrong shape is told from data of the right one', () => {
+  const { move, focus, input, videofeed } = agentEvents;
+  expect([
+    move.isData([1, 2.5]),
+    move.isData([1]),
+    move.isData(['1', 2]),
+    move.isData([Infinity, 1]),
+  ]).toEqual([true, false, false, false]);
+  expect([focus.isData(0), focus.isData(-1), focus.isData('1')]).toEqual([true, false, false]);
+  expect([input.isData(''), input.isData(1), input.isData('x'.repeat(100_001))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([videofeed.isData({ streamId: 'p', enabled: true }), videofeed.isData({ streamId: 'p' })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('[A-09] an envelope tells its tab, whatever else it is nothing', () => {
+  expect(tabOf(envelope('t1', [1]))).toBe('t1');
+  expect(dataOf(envelope('t1', [1]))).toEqual([1]);
+  for (const wrong of [
+    undefined,
+    null,
+    1,
+    [],
+    {},
+    { meta: null },
+    { meta: { tabId: 1 } },
+    { meta: { tabId: '' } },
+  ])
+    expect(tabOf(wrong)).toBeUndefined();
+});
+
+test('[A-01] a peer id names project, session and, for a visitor, the tab', () => {
+  expect(parsePeerAddress('abc-900-a1b2')).toEqual({ projectKey: 'abc', sessionId: '900', tabId: 'a1b2' });
+  expect(parsePeerAddress('abc-900')).toMatchObject({ tabId: undefined });
+  for (const wrong of ['', 'abc', 'a-b-c-d', '-b', 'a b-c', ['a-b'], undefined, `${'a'.repeat(65)}-b`])
+    expect(parsePeerAddress(wrong)).toBeUndefined();
+});
+
+test('[A-26] news of a session are merged, lists replaced, and no prototype is touched', () => {
+  expect(
+    mergeInfo({ a: 1, metadata: { plan: 'gold' }, agentIds: ['x'] }, { metadata: { n: '1' }, agentIds: [] }),
+  ).toEqual({ a: 1, metadata: { plan: 'gold', n: '1' }, agentIds: [] });
+  const parsed = parseInfo('{"__proto__":{"admin":true},"x":{"constructor":1,"y":2}}');
+  expect(parsed).toEqual({ x: { y: 2 } });
+  expect(parseInfo('{"a":')).toBeUndefined();
+  expect(parseInfo('[]')).toBeUndefined();
+  expect(parseInfo(`"${'x'.repeat(40_000)}"`)).toBeUndefined();
+});
+
+test('[A-04] only what peers exchange is read, and a source that is given is not', () => {
+  const offer = { type: 'OFFER', src: 'forged', dst: 'b', payload: { sdp: 1 } };
+  expect(parsePeerMessage(JSON.stringify(offer))).toEqual({ type: 'OFFER', dst: 'b', payload: { sdp: 1 } });
+  expect(parsePeerMessage('{"type":"HEARTBEAT"}')).toBe('heartbeat');
+  for (const wrong of [
+    '',
+    '{',
+    '[]',
+    '{"type":"OPEN","dst":"b"}',
+    '{"type":"OFFER"}',
+    '{"type":"OFFER","dst":1}',
+  ])
+    expect(parsePeerMessage(wrong)).toBeUndefined();
+});
