@@ -1,0 +1,45 @@
+import { StrictMode, Suspense, useLayoutEffect } from 'react';
+import type { EmotionCache } from '@emotion/react';
+import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
+import type { Roots } from '@afilia/ui-kit/shadow/portal';
+import { ShadowProviders } from '@afilia/ui-kit/shadow/providers.tsx';
+import { WidgetContext, type Widget } from '../session/widget.ts';
+import { lazyPart } from '../session/lazy-part.ts';
+import { useStore } from '../session/use-store.ts';
+import { Shell } from './shell.tsx';
+
+type AppProps = {
+  widget: Widget;
+  /** Colours and type of the moment; another manifest dresses what is drawn anew. */
+  theme: ThemeManifest;
+  roots: Roots;
+  cache: EmotionCache;
+  onDrawn?: () => void;
+};
+
+const EmbeddedFrame = lazyPart(() => import('./embedded/embedded-frame.tsx').then((m) => m.EmbeddedFrame));
+
+/** One screen that the host drives, or the whole road. */
+function Frame({ place }: Pick<Widget, 'place'>) {
+  const embedded = useStore(place, (state) => state.screen !== null);
+  if (!embedded) return <Shell />;
+  return (
+    <Suspense>
+      <EmbeddedFrame />
+    </Suspense>
+  );
+}
+
+/** Everything drawn in one element: styles, theme, the widget, its frame. */
+export function App({ widget, theme, roots, cache, onDrawn }: AppProps) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  return (
+    <StrictMode>
+      <ShadowProviders roots={roots} cache={cache} manifest={theme}>
+        <WidgetContext value={widget}>
+          <Frame place={widget.place} />
+        </WidgetContext>
+      </ShadowProviders>
+    </StrictMode>
+  );
+}

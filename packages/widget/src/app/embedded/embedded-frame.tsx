@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
+import { useErrorPage } from '../../errors-view/use-error-page.ts';
+import type { EmbeddedScreen } from '../../public/options.ts';
+import { ownerOf, turnOf } from '../../session/embedded-road.ts';
+import { useShownRoute } from '../../session/shown-route.ts';
+import { useMaybeApplication } from '../../session/use-application.ts';
+import { useStore } from '../../session/use-store.ts';
+import { useWidget } from '../../session/widget.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { forgetScreen } from '../lazy-screen.ts';
+import { ModalHost } from '../modal-host.tsx';
+import { NetworkNotice } from '../network-notice.tsx';
+import { Arrived, ScreenHost } from '../screen-host.tsx';
+import { text as shellText } from '../text.ts';
+import { DoneCard, MissingCard } from './cards.tsx';
+import { StartScreen } from './start-screen.tsx';
+import { text } from './text.ts';
+
+const Page = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: '24px',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 640px)',
+  padding: '16px',
+  background: theme.palette.background.default,
+}));
+
+/** Routes of the first screen: what is typed there stays while the application moves along them. */
+const startRoutes = new Set(['/', '/screenfirstloader', '/screenembedprospect']);
+
+/** One screen in the host's page: no navbar, no steps, no index; what is missing is said (screens-and-flow 3e). */
+export function EmbeddedFrame() {
+  const widget = useWidget();
+  const screen = useStore(widget.place, (place) => place.screen) ?? 'prospect';
+  const route = useShownRoute();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    forgetScreen(route);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Page aria-label={`${shellText.widget}: ${text.names[screen]}`}>
+      <ErrorBoundary
+        key={`${screen} ${startRoutes.has(route) ? 'start' : route} ${attempt}`}
+        onRetry={retry}
+        onCrash={(error, reference) => console.error('[dm-widget]', reference, error)}
+      >
+        <Shown screen={screen} route={route} />
+      </ErrorBoundary>
+      <NetworkNotice />
+      <ModalHost />
+    </Page>
+  );
+}
+
+/** States in which the person is still at the very beginning; the form and the checks are one screen then. */
+const beginning = new Set(['started', 'prescreened']);
+
+function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): ReactNode {
+  const { application: store, place } = useWidget();
+  const application = useMaybeApplication();
+  const resuming = useStore(store, (state) => state.resuming);
+  const left = useStore(place, (state) => state.left !== null);
+  const errorPage = useErrorPage();
+  if (resuming)
+    return (
+      <Card aria-busy="true">
+        <ScreenSkeleton />
+      </Card>
+    );
+  const { turn, missing } = turnOf(screen, application);
+  const own = `/screenembed${screen}`;
+  const [first] = missing;
+  if (first)
+    return (
+      <Arrived route={own} key="missing">
+        <MissingCard screen={screen} first={first} missing={missing} />
+      </Arrived>
+    );
+  const isStart = screen === 'prospect' && (!application || beginning.has(application.state));
+  const held = application?.state === 'paused' && application.route === '/screenfirstloader';
+  if ((isStart || (screen === 'prospect' && held)) && !errorPage && !left)
+    return (
+      <Arrived route={own} key="start">
+        <StartScreen />
+      </Arrived>
+    );
+  // A side road of this screen, or a loader that still shows its end.
+  if (turn === 'over' && ownerOf(route) !== screen)
+    return (
+      <Arrived route={own} key="done">
+        <DoneCard screen={screen} />
+      </Arrived>
+    );
+  return (
+    <ScreenHost route={turn === 'over' || ownerOf(route) === screen ? route : own} errorPage={errorPage} />
+  );
+}

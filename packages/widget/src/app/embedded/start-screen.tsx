@@ -1,0 +1,68 @@
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
+import { BusinessFields } from '../../forms/prospect/business-fields.tsx';
+import { PersonFields } from '../../forms/prospect/person-fields.tsx';
+import { text as fieldText } from '../../forms/prospect/text.ts';
+import { text as prospectText } from '../../screens/embed-prospect/text.ts';
+import { plans } from '../../screens/first-loader/plans.ts';
+import { useWidget } from '../../session/widget.ts';
+import { stepsOf } from '../../waiting/step-plan.ts';
+import { text as waitingText } from '../../waiting/text.ts';
+import { RutFields } from './rut-fields.tsx';
+import { text } from './text.ts';
+import { useStart } from './use-start.ts';
+
+/** Who applies and what the business is, with what the index asks; «Continuar» runs the quick checks too. */
+export function StartScreen() {
+  const { retry } = useWidget();
+  const { identity, form, application, isPJ, submit, checking, stopped, pending, tooManyCodes } = useStart();
+  const { stage } = application ?? {};
+  return (
+    <Card>
+      <ScreenTitle>{isPJ ? prospectText.titleCompany : prospectText.title}</ScreenTitle>
+      <Lead>{prospectText.lead}</Lead>
+      <form onSubmit={submit} noValidate>
+        <Stack inert={pending || checking}>
+          {!application && (
+            <>
+              <RutFields form={identity} />
+              <Divider />
+            </>
+          )}
+          <ErrorSummary control={form.control} />
+          <BlockTitle>{fieldText.you}</BlockTitle>
+          <PersonFields form={form} isPJ={isPJ} />
+          <Divider />
+          <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
+          <BusinessFields form={form} isPJ={isPJ} />
+        </Stack>
+        {checking && <StepList label={text.steps} steps={stepsOf(plans, stage?.checks ?? null)} />}
+        {stopped && (
+          <Alert
+            tone="warning"
+            actions={
+              <Button size="small" onClick={() => retry.run?.()}>
+                {waitingText.retry}
+              </Button>
+            }
+          >
+            {waitingText.stopped}
+          </Alert>
+        )}
+        {tooManyCodes && <Alert tone="warning">{prospectText.tooManyCodes}</Alert>}
+        {!stopped && (
+          <ActionBar>
+            <Button type="submit" loading={pending || checking} loadingText={text.checking}>
+              {prospectText.next}
+            </Button>
+          </ActionBar>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
+import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
+import { usePrefill } from '../../forms/prospect/use-prefill.ts';
+import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
+import { toStartInput, type IndexValues } from '../../screens/index/rules.ts';
+import { text as indexText } from '../../screens/index/text.ts';
+import { useMaybeApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useDataModel } from '../../session/use-data-model.ts';
+import { useDraftForm } from '../../session/use-draft-form.ts';
+
+/** A consent is given anew on every visit, never found given. */
+const consents = ['terms', 'authorises', 'marketing'];
+
+/**
+ * The first screen of embedded mode: one «Continuar» opens the application, waits for the quick checks, and saves the
+ * prospect. What stopped in between goes on from there.
+ */
+export function useStart() {
+  const application = useMaybeApplication();
+  const [modelIsPJ] = useDataModel((model) => model.isPJ);
+  const identity = useDraftForm<IndexValues>(
+    'index',
+    { rut: '', kind: modelIsPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
+    consents,
+  );
+  const { form, dropDraft } = useDraftForm<ProspectValues>(
+    'embed-prospect',
+    prospectDefaults({ prospect: application?.prospect ?? null }),
+  );
+  usePrefill(identity.form);
+  usePrefill(form);
+  const kind = useWatch({ control: identity.form.control, name: 'kind' });
+  const isPJ = application?.isPJ ?? kind === 'legal';
+  const start = useCommand('start-application', { place: 'form' });
+  const save = useCommand('save-prospect', { inline: ({ reason }) => reason === 'sendLimit' });
+  const [tooManyCodes, setTooManyCodes] = useState(false);
+  // Pressed, and not carried out to its end: the checks lie in between.
+  const [wanted, setWanted] = useState(false);
+  const state = application?.state;
+
+  const begin = identity.form.handleSubmit(
+    async (values) => {
+      const outcome = await start.run({ input: toStartInput(values) });
+      if (outcome.ok) return identity.dropDraft();
+      setWanted(false);
+      if ('fieldErrors' in outcome.error)
+        showFieldErrors(identity.form, outcome.error.fieldErrors, () => indexText.refused);
+    },
+    () => setWanted(false),
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTooManyCodes(false);
+    let good = false;
+    await form.handleSubmit(() => void (good = true))();
+    if (good && application) return setWanted(true);
+    // What stands above is looked at last: its first mistake gets the focus.
+    if (!good) return void (application || (await identity.form.handleSubmit(() => undefined)()));
+    setWanted(true);
+    await begin();
+  };
+
+  const saveProspect = async () => {
+    const outcome = await save.run({ input: toProspectInput(form.getValues(), isPJ) });
+    setWanted(false);
+    if (outcome.ok) return dropDraft();
+    if (!('fieldErrors' in outcome.error)) return;
+    setTooManyCodes(outcome.error.reason === 'sendLimit');
+    showRefusedProspect(form, outcome.error.fieldErrors);
+  };
+  const saving = useRef(saveProspect);
+  useEffect(() => {
+    saving.current = saveProspect;
+  });
+  useEffect(() => {
+    if (wanted && state === 'prescreened') void saving.current();
+  }, [wanted, state]);
+
+  return {
+    identity: identity.form,
+    form,
+    application,
+    isPJ,
+    submit: (event: FormEvent) => void submit(event),
+    /** The quick checks run. */
+    checking: state === 'started',
+    /** A check could not be asked; the shell says so over this. */
+    stopped: state === 'paused',
+    pending: start.pending || save.pending,
+    tooManyCodes,
+  };
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { text } from './text.ts';
+
+type Props = {
+  children: ReactNode;
+  onRetry: () => void;
+  onCrash: (error: unknown, reference: string) => void;
+};
+
+/**
+ * Never a blank screen: a bug, or code that could not be fetched, shows E18 with a reference and a
+ * way on. Its words stand here and not in a lazy chunk, since fetching may be what failed.
+ */
+export class ErrorBoundary extends Component<Props, { reference: string | null }> {
+  override state = { reference: null };
+
+  static getDerivedStateFromError(): { reference: string } {
+    return { reference: Date.now().toString(36).toUpperCase() };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error, this.state.reference ?? '');
+  }
+
+  override render(): ReactNode {
+    const { reference } = this.state;
+    if (reference === null) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ reference: null });
+    };
+    return (
+      <Card role="alert">
+        <ScreenTitle>{text.crash.title}</ScreenTitle>
+        <Lead>{text.crash.body}</Lead>
+        <Button onClick={retry}>{text.crash.retry}</Button>
+        <MicroText style={{ marginTop: 24 }}>{text.crash.reference(reference)}</MicroText>
+      </Card>
+    );
+  }
+}

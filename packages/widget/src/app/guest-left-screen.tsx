@@ -1,0 +1,34 @@
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { hasLeft } from '../session/guest.ts';
+import { useApplication } from '../session/use-application.ts';
+import { useLeave } from '../session/use-leave.ts';
+import { useWidget } from '../session/widget.ts';
+import { guestLeftText as text } from './guest-left-text.ts';
+
+/** What stands there for a signatory who declined, was not the person, was blocked or cannot go on. */
+export function GuestLeftScreen() {
+  const { application } = useApplication();
+  const { model, options } = useWidget();
+  const leave = useLeave();
+  const status = hasLeft(application);
+  if (!status) return null;
+  const { error } = application;
+  return (
+    <Card>
+      <ScreenTitle>{text[status].title}</ScreenTitle>
+      <Lead>{text[status].body}</Lead>
+      <MicroText>{text.call(options.links.phone.replaceAll(' ', '\u00a0'))}</MicroText>
+      <ActionBar>
+        <Button onClick={() => leave('finished')}>{text.finish}</Button>
+        {status === 'stopped' && error && (
+          <Button look="outlined" onClick={() => model.merge({ errorCode: error.code })}>
+            {text.why}
+          </Button>
+        )}
+      </ActionBar>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+/** Words for a signatory whose part ended without a signature (screens-and-flow 4.14, 4.24). */
+export const guestLeftText = {
+  declined: {
+    title: 'Registramos que no quieres firmar',
+    body: 'Le avisamos a quien hizo la solicitud. Si cambias de opinión, pídele un nuevo enlace.',
+  },
+  notMe: {
+    title: 'Gracias por avisarnos',
+    body: 'Le avisamos a quien hizo la solicitud y este enlace dejó de funcionar.',
+  },
+  blocked: {
+    title: 'Bloqueamos este enlace',
+    body: 'El RUN no coincidió 3 veces. Le avisamos a quien hizo la solicitud, que puede enviarte otro.',
+  },
+  stopped: {
+    title: 'Tu firma no puede seguir en línea',
+    body: 'Le avisamos a quien hizo la solicitud, sin contarle el motivo.',
+  },
+  disputed: {
+    title: 'Enviamos tu observación',
+    body: 'La recibió quien hizo la solicitud. Te escribiremos cuando los documentos estén corregidos.',
+  },
+  call: (phone: string) => `Si tienes dudas, llámanos al ${phone}.`,
+  why: 'Ver el motivo',
+  finish: 'Finalizar',
+} as const;

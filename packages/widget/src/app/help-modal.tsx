@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { isOver } from '../session/is-over.ts';
+import { useMaybeApplication } from '../session/use-application.ts';
+import { useWidget } from '../session/widget.ts';
+import { StartOverModal } from './start-over-modal.tsx';
+import { startOverText } from './start-over-text.ts';
+import { text } from './text.ts';
+
+/** What «Ayuda» opens: how to reach a person. */
+export function HelpModal({ onClose }: { onClose: () => void }) {
+  const { phone } = useWidget().options.links;
+  const application = useMaybeApplication();
+  const [startsOver, setStartsOver] = useState(false);
+  if (startsOver) return <StartOverModal onClose={onClose} />;
+  return (
+    <Modal title={text.helpModal.title} onClose={onClose}>
+      <p>{text.helpModal.body}</p>
+      <p style={{ paddingBottom: 24 }}>
+        <Link href={`tel:${phone.replaceAll(' ', '')}`}>{text.helpModal.call(phone)}</Link>
+      </p>
+      {application && !isOver(application) && application.completion === null && (
+        <p style={{ paddingBottom: 24 }}>
+          <Link onClick={() => setStartsOver(true)}>{startOverText.startOver}</Link>
+        </p>
+      )}
+    </Modal>
+  );
+}

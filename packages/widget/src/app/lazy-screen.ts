@@ -1,0 +1,54 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadCode } from '../session/load-code.ts';
+import { routes, type RouteRow } from './routes.ts';
+
+type Screen = ComponentType | LazyExoticComponent<ComponentType>;
+
+const fetched = new Map<string, ComponentType>();
+const screens = new Map<string, Screen>();
+
+async function fetchScreen(route: string, { load }: RouteRow, quiet = false): Promise<ComponentType> {
+  const component = await loadCode(load, { quiet });
+  fetched.set(route, component);
+  return component;
+}
+
+/**
+ * The screen of a route, fetched once; null when the route has none. One that is there already is
+ * drawn at once: a lazy component would show its skeleton for the 300 ms that React holds it.
+ */
+export function screenOf(route: string): Screen | null {
+  const known = screens.get(route);
+  if (known) return known;
+  const row = routes[route];
+  if (!row) return null;
+  // Decided once: another component in its place would begin the screen anew.
+  const screen =
+    fetched.get(route) ?? lazy(() => fetchScreen(route, row).then((component) => ({ default: component })));
+  screens.set(route, screen);
+  return screen;
+}
+
+/** Fetches the code of a screen, so that it is drawn at once; when that fails, drawing it asks again and says so. */
+export async function prepareScreen(route: string): Promise<void> {
+  const component = await routes[route]?.load().catch(() => undefined);
+  if (component) fetched.set(route, component);
+}
+
+/** Forgets a screen whose code did not arrive, so that the next try asks the network again. */
+export function forgetScreen(route: string): void {
+  screens.delete(route);
+}
+
+/** Fetches the code of the screen that most likely comes next, when the browser has nothing to do. */
+export function prefetchAfter(route: string): () => void {
+  const next = routes[route]?.next ?? '';
+  const row = routes[next];
+  const fetchIt = () => void (row && fetchScreen(next, row, true).catch(() => undefined));
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(fetchIt, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(fetchIt, { timeout: 5000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,19 @@
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+import { text } from './text.ts';
+
+/** What stands there after leaving, when the host does not take the widget away. */
+export function LeftScreen() {
+  const { place } = useWidget();
+  const words = text.left[useStore(place, (state) => state.left) ?? 'saved'];
+  return (
+    <Card>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <Lead>{words.body}</Lead>
+      {words.goOn && <Button onClick={() => place.merge({ left: null })}>{words.goOn}</Button>}
+    </Card>
+  );
+}

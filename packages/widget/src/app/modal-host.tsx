@@ -1,0 +1,36 @@
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { modalFlags, type ModalFlag } from '../session/data-model.ts';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+import { lazyPart } from '../session/lazy-part.ts';
+import { modals } from './modals.ts';
+
+const known = new Map<ModalFlag, ComponentType>();
+
+function modalOf(flag: ModalFlag): ComponentType {
+  const modal = known.get(flag) ?? lazyPart(modals[flag], () => <LowerFlag flag={flag} />);
+  known.set(flag, modal);
+  return modal;
+}
+
+/** A modal that could not be fetched is not open: its button can be pressed again. */
+function LowerFlag({ flag }: { flag: ModalFlag }) {
+  const { model } = useWidget();
+  useEffect(() => model.merge({ [flag]: false }), [model, flag]);
+  return null;
+}
+
+/** Draws the modals whose flag is up. */
+export function ModalHost() {
+  const { model } = useWidget();
+  const open = useStore(model, (state) => modalFlags.filter((flag) => state[flag]).join());
+  return (
+    <Suspense>
+      {open &&
+        (open.split(',') as ModalFlag[]).map((flag) => {
+          const Shown = modalOf(flag);
+          return <Shown key={flag} />;
+        })}
+    </Suspense>
+  );
+}

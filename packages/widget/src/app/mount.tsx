@@ -1,0 +1,115 @@
+import { createRoot } from 'react-dom/client';
+import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
+import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
+import { loadFonts } from '@afilia/ui-kit/theme/fonts';
+import type { Emit } from '../public/events.ts';
+import type { WidgetOptions } from '../public/options.ts';
+import { createWidget } from '../session/create-widget.ts';
+import { watchNetwork } from '../session/watch-network.ts';
+import type { Widget } from '../session/widget.ts';
+import { createTracker } from '../tracking/tag-manager.ts';
+import { App } from './app.tsx';
+import { withDefaultFonts } from './default-fonts.ts';
+import { prepareScreen } from './lazy-screen.ts';
+
+const storageOf = (page: Window): Storage | null => {
+  try {
+    return page.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** What the loader put into the root stays until we are drawn: its outlines give way to a screen, not to a blank. */
+function keepUntilDrawn(root: ShadowRoot): () => void {
+  const nodes = [...root.childNodes];
+  const sheets = new Set(root.adoptedStyleSheets);
+  return () => {
+    for (const node of nodes) node.remove();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
+  };
+}
+
+/** A widget that is drawn. */
+export type Mounted = {
+  widget: Widget;
+  /** Other colours and type, at once and in place: what is typed and where the focus is stays. */
+  dress: (theme: ThemeManifest) => void;
+  unmount: () => void;
+};
+
+/**
+ * Draws the widget in a shadow root: an app root and a portal root, side by side.
+ *
+ * @param name tells it apart from other widgets of the page
+ * @returns the widget, and what takes everything away again: nodes, sheets, fonts, requests
+ */
+export function mount(
+  root: ShadowRoot,
+  options: WidgetOptions,
+  emit: Emit,
+  signToken: string | null,
+  name: string,
+): Mounted {
+  const app = document.createElement('div');
+  app.className = 'dm-root dm-app';
+  const portal = document.createElement('div');
+  portal.className = 'dm-root dm-portal';
+  const clear = keepUntilDrawn(root);
+  root.append(app, portal);
+
+  let theme = withDefaultFonts(options.theme);
+  let removeFonts = loadFonts(theme, document.baseURI);
+  const cache = createShadowCache(portal);
+  const { widget, dispose } = createWidget({
+    options: { ...options, theme },
+    emit,
+    tracker: createTracker(window),
+    storage: storageOf(window),
+    name,
+    fetch: window.fetch.bind(window),
+    signToken,
+  });
+  const stopWatching = watchNetwork(widget.place);
+  const resize = new ResizeObserver(([entry]) => {
+    if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });
+  });
+  resize.observe(app);
+  const reactRoot = createRoot(app);
+  let wanted = true;
+  let drawn = false;
+  const draw = () => {
+    if (!wanted) return;
+    drawn = true;
+    // In one go, not as a transition in slices: the first field stands there a tenth sooner, and it is
+    // half of what counts as a long task of the host page.
+    reactRoot.render(
+      <App widget={widget} theme={theme} roots={{ app, portal }} cache={cache} onDrawn={clear} />,
+    );
+  };
+  // A screen that is not there when it is drawn would show its skeleton for the 300 ms that React holds it.
+  if (widget.keeper.session() || signToken || widget.place.get().screen) draw();
+  else void prepareScreen('/').then(draw);
+
+  return {
+    widget,
+    dress(next) {
+      // The new faces are asked for before the old ones go.
+      const removeOld = removeFonts;
+      theme = withDefaultFonts(next);
+      removeFonts = loadFonts(theme, document.baseURI);
+      removeOld();
+      if (drawn) draw();
+    },
+    unmount() {
+      wanted = false;
+      resize.disconnect();
+      stopWatching();
+      dispose();
+      reactRoot.unmount();
+      removeFonts();
+      root.adoptedStyleSheets = [];
+      root.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Suspense, useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { HelpIcon, SaveExitIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { hasLeft } from '../session/guest.ts';
+import { isOver } from '../session/is-over.ts';
+import { useMaybeApplication } from '../session/use-application.ts';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+import { lazyPart } from '../session/lazy-part.ts';
+import { text } from './text.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'relative',
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  height: `${theme.house.navbar.narrow}px`,
+  padding: '0 4px 0 16px',
+  background: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.containerQueries.up('sm')]: { height: `${theme.house.navbar.wide}px`, padding: '0 16px 0 24px' },
+}));
+const Mark = styled('div')(({ theme }) => ({
+  height: '24px',
+  marginInlineEnd: 'auto',
+  [theme.containerQueries.up('sm')]: { height: '34px' },
+}));
+const Item = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  minWidth: '44px',
+  height: '40px',
+  padding: '0 8px',
+  border: 0,
+  borderRadius: '4px',
+  background: 'none',
+  color: theme.palette.text.primary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.house.tint },
+  '& > span': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  [theme.containerQueries.up('sm')]: {
+    height: '44px',
+    padding: '0 12px',
+    '& > span': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  },
+}));
+
+const HelpModal = lazyPart(() => import('./help-modal.tsx').then((m) => m.HelpModal));
+const LeaveModal = lazyPart(() => import('./leave-modal.tsx').then((m) => m.LeaveModal));
+
+/** 77 px, 40 below 760 (spec section 2, Layout). */
+export function Navbar() {
+  const application = useMaybeApplication();
+  const { options, place } = useWidget();
+  const gone = useStore(place, (state) => state.left !== null);
+  const [open, setOpen] = useState<'help' | 'leave' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Bar>
+      <Mark>
+        <VisuallyHidden>{options.brand}</VisuallyHidden>
+        <Wordmark />
+      </Mark>
+      <Item type="button" onClick={() => setOpen('help')}>
+        <HelpIcon />
+        <span>{text.help}</span>
+      </Item>
+      {application && !isOver(application) && !hasLeft(application) && !gone && (
+        <Item type="button" onClick={() => setOpen('leave')}>
+          <SaveExitIcon />
+          <span>{text.saveAndExit}</span>
+        </Item>
+      )}
+      <Suspense>
+        {open === 'help' && <HelpModal onClose={close} />}
+        {open === 'leave' && <LeaveModal onClose={close} />}
+      </Suspense>
+    </Bar>
+  );
+}

@@ -1,0 +1,47 @@
+import { createPortal } from 'react-dom';
+import { WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { useRoots } from '@afilia/ui-kit/shadow/portal';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { missingCode } from '../session/load-code.ts';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+import { text } from './text.ts';
+
+// Over the page and its dialogs: nothing jumps, and it is seen wherever the page is scrolled to. Below the
+// heads of navbar and viewer, above the buttons and sheets that stand at the bottom of a phone.
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: '72px 16px auto',
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+}));
+const Notice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: '12px',
+  padding: '12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  borderInlineStart: `4px solid ${theme.palette.warning.main}`,
+  background: theme.palette.background.paper,
+  boxShadow: theme.house.cardShadow,
+  '& > svg': { flex: 'none' },
+}));
+
+/** Says that the network is away. The region is there before its words, else they would not be read out. */
+export function NetworkNotice() {
+  const { portal } = useRoots();
+  const offline = useStore(useWidget().place, (place) => place.offline);
+  const missing = useStore(missingCode, ({ count }) => count > 0);
+  return createPortal(
+    <Place role="status">
+      {(offline || missing) && (
+        <Notice>
+          <WarningIcon />
+          {text.offline}
+        </Notice>
+      )}
+    </Place>,
+    portal,
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { useApplication } from '../session/use-application.ts';
+import { useWidget } from '../session/widget.ts';
+import { startOverText as text } from './start-over-text.ts';
+import { StartOverModal } from './start-over-modal.tsx';
+
+/** Says that an application was taken up again, and offers to begin another one (screens-and-flow 3f). */
+export function ResumedNotice() {
+  const { folio } = useApplication().application;
+  const { place } = useWidget();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Alert
+        tone="info"
+        actions={
+          <>
+            <Button look="outlined" size="small" onClick={() => place.merge({ resumed: false })}>
+              {text.goOn}
+            </Button>
+            <Button look="text" size="small" onClick={() => setAsks(true)}>
+              {text.startOver}
+            </Button>
+          </>
+        }
+      >
+        {text.resumed(folio)}
+      </Alert>
+      {asks && <StartOverModal onClose={() => setAsks(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ComponentType } from 'react';
+
+/** A screen of the widget: its code, on demand, and where it stands in the five steps. */
+export type RouteRow = {
+  load: () => Promise<ComponentType>;
+  /** 0-based step of the stepper; absent in loaders, successes and on the index. */
+  step?: number;
+  /** The screen that most likely comes next; its code is fetched while the browser is idle. */
+  next?: string;
+};
+
+/** One lazy row per route of the specification's table (section 2); the order of screens is the server's. */
+export const routes: Readonly<Record<string, RouteRow>> = {
+  '/': {
+    load: () => import('../screens/index/screen.tsx').then((m) => m.IndexScreen),
+    next: '/screenfirstloader',
+  },
+  '/screenindex': {
+    load: () => import('../screens/index/screen.tsx').then((m) => m.IndexScreen),
+    next: '/screenfirstloader',
+  },
+  '/screeninitialloader': {
+    load: () => import('../screens/initial-loader/screen.tsx').then((m) => m.InitialLoaderScreen),
+    next: '/screensignatoryinfo',
+  },
+  '/screenfirstloader': {
+    load: () => import('../screens/first-loader/screen.tsx').then((m) => m.FirstLoaderScreen),
+    next: '/screenembedprospect',
+  },
+  '/screenembedprospect': {
+    load: () => import('../screens/embed-prospect/screen.tsx').then((m) => m.EmbedProspectScreen),
+    step: 0,
+    next: '/screenotp',
+  },
+  '/screenotp': {
+    load: () => import('../screens/otp/screen.tsx').then((m) => m.OtpScreen),
+    step: 0,
+    next: '/screenembedproductos',
+  },
+  '/screenchangeotpmail': {
+    load: () => import('../screens/change-otp-mail/screen.tsx').then((m) => m.ChangeOtpMailScreen),
+    step: 0,
+  },
+  '/screenembedproductos': {
+    load: () => import('../screens/embed-productos/screen.tsx').then((m) => m.EmbedProductosScreen),
+    step: 1,
+    next: '/screenembedcondiciones',
+  },
+  '/screenembedcondiciones': {
+    load: () => import('../screens/embed-condiciones/screen.tsx').then((m) => m.EmbedCondicionesScreen),
+    step: 2,
+    next: '/screenembedconnect',
+  },
+  '/screenembedconnect': {
+    load: () => import('../screens/embed-connect/screen.tsx').then((m) => m.EmbedConnectScreen),
+    step: 3,
+    next: '/screenloader',
+  },
+  '/screenloader': {
+    load: () => import('../screens/loader/screen.tsx').then((m) => m.LoaderScreen),
+    next: '/screennationality',
+  },
+  '/screennationality': {
+    load: () => import('../screens/nationality/screen.tsx').then((m) => m.NationalityScreen),
+    step: 4,
+    next: '/screenverifications',
+  },
+  '/screenverifications': {
+    load: () => import('../screens/verifications/screen.tsx').then((m) => m.VerificationsScreen),
+    step: 4,
+    next: '/screenresumeloader',
+  },
+  '/screenselectsignatories': {
+    load: () => import('../screens/select-signatories/screen.tsx').then((m) => m.SelectSignatoriesScreen),
+    step: 4,
+    next: '/screensignatoryinfo',
+  },
+  '/screensignatoryinfo': {
+    load: () => import('../screens/signatory-info/screen.tsx').then((m) => m.SignatoryInfoScreen),
+    step: 4,
+    next: '/screenconfirmsignatories',
+  },
+  '/screenconfirmsignatories': {
+    load: () => import('../screens/confirm-signatories/screen.tsx').then((m) => m.ConfirmSignatoriesScreen),
+    step: 4,
+    next: '/screenresumeloader',
+  },
+  '/screenresumeloader': {
+    load: () => import('../screens/resume-loader/screen.tsx').then((m) => m.ResumeLoaderScreen),
+    next: '/screensummary',
+  },
+  '/screensummary': {
+    load: () => import('../screens/summary/screen.tsx').then((m) => m.SummaryScreen),
+    step: 4,
+    next: '/screencurse',
+  },
+  '/screeneditresume': {
+    load: () => import('../screens/edit-resume/screen.tsx').then((m) => m.EditResumeScreen),
+    step: 4,
+  },
+  '/screencurse': {
+    load: () => import('../screens/curse/screen.tsx').then((m) => m.CurseScreen),
+    next: '/screenfourthloader',
+  },
+  '/screenfourthloader': {
+    load: () => import('../screens/fourth-loader/screen.tsx').then((m) => m.FourthLoaderScreen),
+    next: '/screensigndocuments',
+  },
+  '/screensendnotificationsloader': {
+    load: () =>
+      import('../screens/send-notifications-loader/screen.tsx').then((m) => m.SendNotificationsLoaderScreen),
+    next: '/screennotificationsuccess',
+  },
+  '/screennotificationsuccess': {
+    load: () => import('../screens/notification-success/screen.tsx').then((m) => m.NotificationSuccessScreen),
+    next: '/screensigndocuments',
+  },
+  '/screennonsignatorysuccess': {
+    load: () => import('../screens/nonsignatory-success/screen.tsx').then((m) => m.NonsignatorySuccessScreen),
+    next: '/screenpendingsignatures',
+  },
+  '/screenpendingsignatures': {
+    load: () => import('../screens/pending-signatures/screen.tsx').then((m) => m.PendingSignaturesScreen),
+  },
+  '/screensigndocuments': {
+    load: () => import('../screens/sign-documents/screen.tsx').then((m) => m.SignDocumentsScreen),
+    step: 4,
+    next: '/screensuccesssignaturemail',
+  },
+  '/screensuccesssignaturemail': {
+    load: () =>
+      import('../screens/success-signature-mail/screen.tsx').then((m) => m.SuccessSignatureMailScreen),
+  },
+};
+
+/** Names of the five steps (screens-and-flow 9.1). */
+export const stepNames = [
+  'Tu negocio',
+  'Productos',
+  'Condiciones',
+  'Antecedentes',
+  'Verificación y firma',
+] as const;
+
+/** Where a click on a step that lies behind leads. */
+export const stepRoutes: readonly string[] = [
+  '/screenembedprospect',
+  '/screenembedproductos',
+  '/screenembedcondiciones',
+  '/screenembedconnect',
+];

@@ -1,0 +1,113 @@
+import { Suspense, useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { Stepper } from '@afilia/ui-kit/parts/stepper.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { useErrorPage } from '../errors-view/use-error-page.ts';
+import { isGuest } from '../session/guest.ts';
+import { isOver } from '../session/is-over.ts';
+import { useMaybeApplication } from '../session/use-application.ts';
+import { useNavigate } from '../session/use-navigate.ts';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPart } from '../session/lazy-part.ts';
+import { forgetScreen } from './lazy-screen.ts';
+import { ModalHost } from './modal-host.tsx';
+import { Navbar } from './navbar.tsx';
+import { NetworkNotice } from './network-notice.tsx';
+import { routes, stepNames, stepRoutes } from './routes.ts';
+import { ScreenHost } from './screen-host.tsx';
+import { useShownRoute } from '../session/shown-route.ts';
+import { text } from './text.ts';
+
+const ResumedNotice = lazyPart(() => import('./resumed-notice.tsx').then((m) => m.ResumedNotice));
+const SideColumn = lazyPart(() => import('./side-column.tsx').then((m) => m.SideColumn));
+
+const Page = styled('div')(({ theme }) => ({
+  background: theme.palette.background.default,
+  minHeight: '480px',
+}));
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 640px)',
+  gap: '32px',
+  padding: '16px 16px 32px',
+  [theme.containerQueries.up('sm')]: { padding: '32px 24px 64px' },
+  [theme.containerQueries.up('lg')]: { gridTemplateColumns: '640px 320px' },
+}));
+// A region, not a main: the page that hosts us has its own.
+const Main = styled('section')({ display: 'grid', gap: '24px', alignContent: 'start', minWidth: 0 });
+const Side = styled('div')(({ theme }) => ({
+  display: 'none',
+  [theme.containerQueries.up('lg')]: { display: 'block', minHeight: '200px' },
+}));
+
+/** The step of the five where a route stands; the code that signs belongs to the last. */
+function useStep(route: string, hidden: boolean): number | undefined {
+  const application = useMaybeApplication();
+  const purpose = application?.otp?.purpose;
+  // Whoever comes back has not said yet where they stand.
+  if (hidden || !application) return undefined;
+  if (route === '/screenotp' && purpose === 'resume') return undefined;
+  return route === '/screenotp' && purpose === 'signature' ? 4 : routes[route]?.step;
+}
+
+/** The frame round every screen: navbar, steps, content column, side column, modals, notices. */
+export function Shell() {
+  const widget = useWidget();
+  const route = useShownRoute();
+  const errorPage = useErrorPage();
+  const { navigate } = useNavigate();
+  const application = useMaybeApplication();
+  const resumed =
+    useStore(widget.place, (place) => place.resumed) &&
+    application !== null &&
+    route !== '/screenresumeloader';
+  const [attempt, setAttempt] = useState(0);
+  const full = widget.options.mode === 'full';
+  const step = useStep(route, errorPage || isOver(application) || isGuest(application) || !full);
+  const retry = () => {
+    forgetScreen(route);
+    setAttempt(attempt + 1);
+  };
+  const crashed = (error: unknown, reference: string) => console.error('[dm-widget]', reference, error);
+  return (
+    <Page>
+      {full && <Navbar />}
+      <Grid>
+        <Main aria-label={text.widget}>
+          {step !== undefined && (
+            <Stepper
+              steps={stepNames}
+              current={step}
+              label={text.steps}
+              canGoBack={(at) => application?.editableRoutes.includes(stepRoutes[at] ?? '') ?? false}
+              onBack={(at) => navigate(stepRoutes[at] ?? '/')}
+            />
+          )}
+          <VisuallyHidden aria-live="polite">
+            {step !== undefined && text.step(step + 1, stepNames[step] ?? '')}
+          </VisuallyHidden>
+          {resumed && (
+            <Suspense>
+              <ResumedNotice />
+            </Suspense>
+          )}
+          <ErrorBoundary key={`${route} ${attempt}`} onRetry={retry} onCrash={crashed}>
+            <ScreenHost route={route} errorPage={errorPage} />
+          </ErrorBoundary>
+        </Main>
+        {full && (
+          <Side>
+            <Suspense>
+              <SideColumn />
+            </Suspense>
+          </Side>
+        )}
+      </Grid>
+      <ModalHost />
+      <NetworkNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { useMaybeApplication } from '../session/use-application.ts';
+import { useCommand } from '../session/use-command.ts';
+import { useWidget } from '../session/widget.ts';
+import { startOverText as text } from './start-over-text.ts';
+
+/** Asks before «Comenzar de nuevo»: the application is given up, and the index stands there again. */
+export function StartOverModal({ onClose }: { onClose: () => void }) {
+  const widget = useWidget();
+  const folio = useMaybeApplication()?.folio ?? '';
+  const withdraw = useCommand('withdraw-application', { place: 'form' });
+  const confirm = async () => {
+    const outcome = await withdraw.run({});
+    onClose();
+    if (outcome.ok) widget.restart();
+  };
+  return (
+    <Modal
+      title={text.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={withdraw.pending} onClick={() => void confirm()}>
+            {text.confirm}
+          </Button>
+          <Button look="outlined" onClick={onClose}>
+            {text.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.body(folio)}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { modalFlags } from '../session/data-model.ts';
+import { modals } from './modals.ts';
+import { routes, stepRoutes } from './routes.ts';
+
+/** The specification's table (section 2), all of it. */
+const served = [
+  '/',
+  '/screenindex',
+  '/screenfirstloader',
+  '/screenfourthloader',
+  '/screeninitialloader',
+  '/screenselectsignatories',
+  '/screensignatoryinfo',
+  '/screenconfirmsignatories',
+  '/screensendnotificationsloader',
+  '/screennotificationsuccess',
+  '/screennonsignatorysuccess',
+  '/screenpendingsignatures',
+  '/screenloader',
+  '/screenresumeloader',
+  '/screenchangeotpmail',
+  '/screencurse',
+  '/screeneditresume',
+  '/screenembedcondiciones',
+  '/screenembedconnect',
+  '/screenembedproductos',
+  '/screenembedprospect',
+  '/screennationality',
+  '/screenotp',
+  '/screensigndocuments',
+  '/screensuccesssignaturemail',
+  '/screensummary',
+  '/screenverifications',
+];
+
+test('[W-06] every route served has its own screen, fetched on demand', () => {
+  expect(Object.keys(routes).toSorted()).toEqual(served.toSorted());
+});
+
+test('[W-06] what is fetched ahead and where steps lead back to are routes of the table', () => {
+  const named = [...Object.values(routes).flatMap(({ next }) => next ?? []), ...stepRoutes];
+  expect(named.filter((route) => !(route in routes))).toEqual([]);
+});
+
+test('[M-01] each of the sixteen flags has a modal', () => {
+  expect(modalFlags).toHaveLength(16);
+  expect(Object.keys(modals).toSorted()).toEqual([...modalFlags].toSorted());
+});

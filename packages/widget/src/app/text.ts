@@ -1,0 +1,50 @@
+/** Words of the shell. */
+export const text = {
+  widget: 'Contratación de Pago Austral',
+  steps: 'Pasos de tu solicitud',
+  step: (at: number, name: string) => `Paso ${at} de 5: ${name}`,
+  help: 'Ayuda',
+  saveAndExit: 'Guardar y salir',
+  loading: 'Cargando…',
+  offline: 'Estás sin conexión. Seguimos intentando, no pierdes nada.',
+  leave: {
+    title: '¿Quieres salir?',
+    body: 'Guardaremos tu avance.',
+    leave: 'Guardar y salir',
+    stay: 'Seguir aquí',
+  },
+  left: {
+    saved: {
+      title: 'Guardamos tu avance',
+      body: 'Para seguir donde quedaste, vuelve a esta página. Si cerraste la pestaña, elige «Ya tengo una solicitud» y te enviaremos un código.',
+      goOn: 'Continuar mi solicitud',
+    },
+    finished: { title: 'Terminaste', body: 'Ya puedes cerrar esta ventana.', goOn: null },
+    rejected: {
+      title: 'Gracias por tu interés',
+      body: 'Si tu situación cambia, puedes volver a intentarlo. Ya puedes cerrar esta ventana.',
+      goOn: null,
+    },
+  },
+  helpModal: {
+    title: '¿Necesitas ayuda?',
+    body: 'Llámanos de lunes a viernes de 9:00 a 18:00. Ten a mano el número de tu solicitud.',
+    call: (phone: string) => `Llamar al ${phone}`,
+  },
+  side: {
+    title: 'Tu solicitud',
+    folio: 'Número',
+    rut: 'RUT',
+    rent: 'Arriendo mensual',
+    onDelivery: 'Pagas al recibir',
+    quantity: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    helpTitle: '¿Tienes dudas?',
+    helpBody: 'Te acompañamos por teléfono de lunes a viernes de 9:00 a 18:00.',
+  },
+  crash: {
+    title: 'Parece que tenemos problemas de conexión',
+    body: 'Por favor, reintenta o vuelve más tarde para continuar con tu solicitud.',
+    retry: 'Reintentar',
+    reference: (reference: string) => `Código E18 · ${reference}`,
+  },
+};

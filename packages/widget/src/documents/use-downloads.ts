@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { useApplication } from '../session/use-application.ts';
+import { loadCode } from '../session/load-code.ts';
+import { useWidget } from '../session/widget.ts';
+import { fileName } from './file-name.ts';
+import { saveFile } from './save-file.ts';
+import type { ZipEntry } from './zip.ts';
+
+type Document = ApplicationView['documents'][number];
+
+/**
+ * Saves documents of the application. What goes wrong is shown by the shell like the failure of a command.
+ *
+ * @returns `save(documents)`: one as PDF, several in one archive; `pending`: the first document's id
+ *   while it runs
+ */
+export function useDownloads() {
+  const { api, model, retry } = useWidget();
+  const { folio } = useApplication().application;
+  const [pending, setPending] = useState<string | null>(null);
+
+  async function save(documents: readonly Document[], archiveTitle: string): Promise<boolean> {
+    setPending(documents[0]?.id ?? null);
+    const entries: ZipEntry[] = [];
+    for (const { path, title } of documents) {
+      const file = await api.fetchFile(path);
+      if (!file.ok) {
+        setPending(null);
+        retry.run = () => void save(documents, archiveTitle);
+        model.merge({ errorCode: file.error.code, errorPlace: null, errorReference: file.error.reference });
+        return false;
+      }
+      entries.push({ name: fileName(title, folio, 'pdf'), bytes: new Uint8Array(file.value) });
+    }
+    const [first] = entries;
+    if (entries.length === 1 && first) {
+      saveFile(first.name, new Blob([first.bytes as BlobPart], { type: 'application/pdf' }));
+    } else {
+      const { zipOf } = await loadCode(() => import('./zip.ts'));
+      saveFile(fileName(archiveTitle, folio, 'zip'), zipOf(entries, new Date()));
+    }
+    setPending(null);
+    return true;
+  }
+
+  return { save, pending };
+}

@@ -1,0 +1,146 @@
+import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
+import { CheckIcon, CloseIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { useRoots } from '@afilia/ui-kit/shadow/portal';
+import { Backdrop, Body, Close, Foot, Head, Note, Panel, ReadMark, Title, Wait } from './frame.tsx';
+import { PdfPages } from './pdf-pages.tsx';
+import { text } from './text.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useDialog } from './use-dialog.ts';
+import { usePdf } from './use-pdf.ts';
+
+/** A document as the viewer needs it. */
+export type ViewedDocument = { id: string; title: string; path: string; read: boolean };
+
+export type DocumentViewerProps = {
+  document: ViewedDocument;
+  /** «Documento 2 de 5». */
+  position: { at: number; count: number };
+  /** Told when the end of the last page has been on screen, or the person says so after downloading. */
+  onRead: () => void;
+  /** Saves the file, the way out when it cannot be shown. */
+  onDownload: () => void;
+  /** The next document to read; absent when there is none. */
+  onNext?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A document over the whole screen, on a large one nearly so (screens-and-flow 4.24). */
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { document, position, onRead, onDownload, onNext, onClose } = props;
+  const { portal } = useRoots();
+  const id = useId();
+  const { panel, heading, handleKeyDown } = useDialog(onClose);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [page, setPage] = useState(0);
+  const { retry, ...opened } = usePdf(document.path);
+  const next =
+    onNext &&
+    (() => {
+      setZoom(1);
+      setPage(0);
+      heading.current?.focus();
+      onNext();
+    });
+
+  return createPortal(
+    <Backdrop onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <Panel
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        onKeyDown={handleKeyDown}
+      >
+        <Head>
+          <div>
+            <Title id={`${id}-title`} ref={heading} tabIndex={-1}>
+              {document.title}
+            </Title>
+            <Note>{text.position(position.at, position.count)}</Note>
+          </div>
+          <Close type="button" aria-label={text.close} onClick={onClose}>
+            <CloseIcon />
+          </Close>
+        </Head>
+        <Body aria-busy={opened.status === 'opening'}>
+          {opened.status === 'opening' && (
+            <Wait role="status">
+              <Spinner /> {text.opening}
+            </Wait>
+          )}
+          {opened.status === 'failed' && (
+            <Failed read={document.read} onRetry={retry} onDownload={onDownload} onRead={onRead} />
+          )}
+          {opened.status === 'open' && (
+            <PdfPages
+              key={document.id}
+              pdf={opened.pdf}
+              scroller={scroller}
+              zoom={zoom}
+              onZoom={setZoom}
+              onPage={setPage}
+              onEnd={() => !document.read && onRead()}
+            />
+          )}
+        </Body>
+        {opened.status === 'open' && (
+          <Toolbar
+            zoom={zoom}
+            onZoom={setZoom}
+            page={page}
+            count={opened.pdf.pages.length}
+            scroller={scroller}
+          />
+        )}
+        <Foot>
+          <ReadMark role="status" read={document.read}>
+            {document.read && <CheckIcon size={18} strokeWidth={2.5} />}
+            {document.read ? text.read : text.readOn}
+          </ReadMark>
+          {document.read && <Button onClick={next ?? onClose}>{next ? text.next : text.done}</Button>}
+        </Foot>
+      </Panel>
+    </Backdrop>,
+    portal,
+  );
+}
+
+/** The way on when the network, the file or an old browser does not let the document be shown. */
+function Failed(props: { read: boolean; onRetry: () => void; onDownload: () => void; onRead: () => void }) {
+  const { read, onRetry, onDownload, onRead } = props;
+  const [saved, setSaved] = useState(false);
+  const download = () => {
+    setSaved(true);
+    onDownload();
+  };
+  return (
+    <Wait>
+      <Alert
+        tone="error"
+        title={text.failed.title}
+        actions={
+          <>
+            <Button size="small" onClick={onRetry}>
+              {text.failed.retry}
+            </Button>
+            <Button size="small" look="outlined" onClick={download}>
+              {text.failed.download}
+            </Button>
+            {saved && !read && (
+              <Button size="small" look="outlined" onClick={onRead}>
+                {text.failed.haveRead}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {text.failed.body}
+      </Alert>
+    </Wait>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import type { OpenPdf } from './open-pdf.ts';
+import { PageReading } from './page-reading.tsx';
+import { text } from './text.ts';
+import { pixelRatio } from './zoom.ts';
+
+const Sheet = styled('section')({
+  position: 'relative',
+  flex: 'none',
+  margin: '0 auto',
+  background: '#ffffff',
+  boxShadow: '0 1px 3px rgba(25, 45, 65, 0.25)',
+});
+const Drawing = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  '& canvas': { display: 'block', width: '100%', height: '100%' },
+});
+
+/** How long the size must stand still before a page is drawn again, ms. */
+const settled = 180;
+
+/** True while the page is in the window or within a window's height of it. */
+function useNear(page: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!page.current) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root: scroller.current,
+      rootMargin: '100%',
+    });
+    observer.observe(page.current);
+    return () => observer.disconnect();
+  }, [page, scroller]);
+  return near;
+}
+
+/**
+ * One page, drawn when it comes near and let go when it is far, so that a phone's memory holds. While
+ * the size changes the old drawing is stretched; when it stands still, a sharp one takes its place.
+ *
+ * @param props.width CSS px
+ */
+export function PdfPage(props: {
+  pdf: OpenPdf;
+  index: number;
+  width: number;
+  scroller: RefObject<HTMLElement | null>;
+}) {
+  const { pdf, index, width, scroller } = props;
+  const sheet = useRef<HTMLElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const near = useNear(sheet, scroller);
+  const size = pdf.pages[index] ?? { width: 1, height: 1 };
+  const height = (width * size.height) / size.width;
+
+  useEffect(() => {
+    const holder = drawing.current;
+    if (!near) return holder?.replaceChildren();
+    const stop = new AbortController();
+    const draw = () => {
+      const scale = (width / size.width) * pixelRatio(width, height, devicePixelRatio);
+      pdf.draw(index, scale, stop.signal).then(
+        (canvas) => !stop.signal.aborted && holder?.replaceChildren(canvas),
+        () => undefined,
+      );
+    };
+    const timer = setTimeout(draw, holder?.hasChildNodes() ? settled : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [near, pdf, index, width, height, size.width]);
+
+  return (
+    <Sheet
+      ref={sheet}
+      aria-label={text.page(index + 1, pdf.pages.length)}
+      style={{ width, height }}
+      data-page={index}
+    >
+      <Drawing ref={drawing} aria-hidden="true" />
+      <PageReading pdf={pdf} index={index} />
+    </Sheet>
+  );
+}

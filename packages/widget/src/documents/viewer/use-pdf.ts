@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { loadCode } from '../../session/load-code.ts';
+import { useWidget } from '../../session/widget.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { withoutGlobals } from './without-globals.ts';
+
+export type PdfState = { status: 'opening' } | { status: 'open'; pdf: OpenPdf } | { status: 'failed' };
+
+/**
+ * Fetches a document and opens it; the library comes as a chunk of its own, now and not before.
+ *
+ * @param path `document.path`
+ * @returns the state, and `retry`
+ */
+export function usePdf(path: string): PdfState & { retry: () => void } {
+  const { api } = useWidget();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<PdfState & { of?: string }>({ status: 'opening' });
+  const key = `${attempt} ${path}`;
+  useEffect(() => {
+    let gone = false;
+    let opened: OpenPdf | null = null;
+    const open = async () => {
+      const library = loadCode(() => withoutGlobals(['pdfjsLib'], () => import('./open-pdf.ts')));
+      const [file, { openPdf }] = await Promise.all([api.fetchFile(path), library]);
+      if (!file.ok) throw new Error(file.error.code);
+      if (gone) return;
+      opened = await openPdf(file.value);
+      if (gone) return void opened.close();
+      setState({ status: 'open', pdf: opened, of: key });
+    };
+    open().catch((error: unknown) => {
+      if (gone) return;
+      console.warn('[dm-widget] A document could not be shown', error);
+      setState({ status: 'failed', of: key });
+    });
+    return () => {
+      gone = true;
+      void opened?.close();
+    };
+  }, [api, path, key]);
+  const retry = () => setAttempt(attempt + 1);
+  // What another document or an earlier try left behind is not this one's.
+  return state.of === key ? { ...state, retry } : { status: 'opening', retry };
+}

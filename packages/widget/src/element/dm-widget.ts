@@ -1,0 +1,106 @@
+import { mount, type Mounted } from '../app/mount.tsx';
+import type { Emit } from '../public/events.ts';
+import type { Widget } from '../session/widget.ts';
+import { obeyHostMessages } from './host-messages.ts';
+import { readOptions, readTheme } from './read-options.ts';
+import { takeName } from './take-name.ts';
+import { takeSignToken } from './take-sign-token.ts';
+
+const redrawn = ['api-url', 'api-key', 'mode', 'screen', 'application-id', 'is-pj', 'lang'];
+
+/**
+ * The custom element: an open shadow root with an app root and a portal root (spec section 1).
+ * Taking it out of the page leaves nothing behind; putting it back draws it anew, with what the tab
+ * kept. Moved within the page in one go it stays as it is.
+ *
+ * @example <dm-widget api-key="…" api-url="https://…/graphql"></dm-widget>
+ */
+export class DmWidget extends HTMLElement {
+  static readonly observedAttributes = [...redrawn, 'theme'];
+
+  #theme: unknown = null;
+  #mounted: (Mounted & { name: string }) | null = null;
+  #stopMessages: (() => void) | null = null;
+  #name: { value: string; release: () => void } | null = null;
+  #redraw = false;
+
+  /** A theme manifest (or its JSON); goes before the attribute. */
+  get theme(): unknown {
+    return this.#theme;
+  }
+  set theme(manifest: unknown) {
+    this.#theme = manifest;
+    this.#dress();
+  }
+
+  /** Merges parameters into the shared data model: token, isPJ, errorCode, visibility flags. */
+  merge(parameters: Parameters<Widget['model']['merge']>[0]): void {
+    this.#mounted?.widget.model.merge(parameters);
+  }
+
+  connectedCallback(): void {
+    this.#name = takeName(this.id);
+    if (this.#mounted?.name === this.#name.value) return;
+    // The loader may have put a skeleton into a shadow root already.
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    this.#draw(root, takeSignToken(window));
+  }
+
+  disconnectedCallback(): void {
+    // At once: the element that a framework puts in its place takes up the same session.
+    this.#name?.release();
+    this.#name = null;
+    // Moving it takes it out and puts it back before this runs.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#leave();
+    });
+  }
+
+  #leave(): void {
+    this.#stopMessages?.();
+    this.#stopMessages = null;
+    this.#mounted?.unmount();
+    this.#mounted = null;
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after) return;
+    if (name === 'theme') this.#dress();
+    else this.#drawAgain();
+  }
+
+  #dress(): void {
+    this.#mounted?.dress(readTheme(this.#theme ?? this.getAttribute('theme')));
+  }
+
+  #draw(root: ShadowRoot, signToken: string | null): void {
+    this.#mounted?.unmount();
+    this.#stopMessages?.();
+    const options = readOptions((name) => this.getAttribute(name), this.#theme, import.meta.url);
+    const emit: Emit = (name, detail) => {
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+      if (window.parent !== window && options.messageOrigin) {
+        window.parent.postMessage({ type: name, ...detail }, options.messageOrigin);
+      }
+    };
+    const name = this.#name?.value ?? '';
+    this.#mounted = { ...mount(root, options, emit, signToken, name), name };
+    this.#stopMessages = obeyHostMessages(this.#mounted.widget, this.id, (manifest) => {
+      this.theme = manifest;
+    });
+  }
+
+  /** Several changes in one go draw once. */
+  #drawAgain(): void {
+    if (!this.#mounted || this.#redraw) return;
+    this.#redraw = true;
+    queueMicrotask(() => {
+      this.#redraw = false;
+      if (!this.#mounted || !this.shadowRoot) return;
+      const { model, place } = this.#mounted.widget;
+      // A link that was opened is a session by now: opening it anew would end that.
+      const opening = place.get().sideRoad === '/screeninitialloader';
+      this.#draw(this.shadowRoot, opening ? model.get().token : null);
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { loadCode } from '../session/load-code.ts';
+import type { Widget } from '../session/widget.ts';
+
+/** What a host posts. `id`: only the element of that id is meant; without one, all of the page are. */
+export type HostCommand = {
+  type: string;
+  id?: unknown;
+  manifest?: unknown;
+  screen?: unknown;
+  fields?: unknown;
+};
+
+const isCommand = (data: unknown): data is HostCommand =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  typeof data.type === 'string' &&
+  data.type.startsWith('dm:');
+
+/**
+ * Obeys what the host posts (screens-and-flow section 8): `dm:navigate`, `dm:theme`, `dm:prefill`, `dm:reset`.
+ * Messages of other origins are not ours and pass by; so do the widget's own events, where a frame hears them.
+ *
+ * @param id of the element
+ * @param onTheme given the manifest, unread
+ * @returns stops listening
+ */
+export function obeyHostMessages(
+  widget: Widget,
+  id: string,
+  onTheme: (manifest: unknown) => void,
+): () => void {
+  const listen = ({ origin, data }: MessageEvent<unknown>) => {
+    const ours = origin === location.origin || origin === widget.options.messageOrigin;
+    if (!ours || !isCommand(data) || (data.id !== undefined && data.id !== id)) return;
+    if (data.type === 'dm:theme') return onTheme(data.manifest);
+    if (data.type === 'dm:reset') return widget.restart();
+    loadCode(() => import('./obey-command.ts')).then(
+      ({ obeyCommand }) => obeyCommand(widget, data),
+      (error: unknown) => console.error('[dm-widget] A command could not be obeyed', error),
+    );
+  };
+  addEventListener('message', listen);
+  return () => removeEventListener('message', listen);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { CheckIcon, CopyIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { text } from './text.ts';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px',
+  minHeight: '76px',
+  padding: '12px 8px 12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.house.border}`,
+}));
+const Label = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+const Value = styled('div')(({ theme }) => ({
+  fontFamily: theme.house.font.headline,
+  fontSize: '20px',
+  lineHeight: '28px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+}));
+const Copy = styled('button')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: 0,
+  borderRadius: '4px',
+  background: 'none',
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { background: theme.house.tint },
+}));
+
+/** A number people keep, with a button that copies it. Without a value, a line that says what to expect. */
+export function CopyValue(props: { label: string; value: string | null; pending?: string }) {
+  const { label, value, pending } = props;
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    // Without https, or when the person says no, the number can still be selected by hand.
+    const done = await navigator.clipboard?.writeText(value ?? '').then(
+      () => true,
+      () => false,
+    );
+    if (!done) return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), 4000);
+  };
+  return (
+    <Box>
+      <div>
+        <Label>{label}</Label>
+        {value ? <Value>{value}</Value> : <div>{pending}</div>}
+      </div>
+      {value && (
+        <Copy type="button" aria-label={`${text.copy} ${label.toLowerCase()}`} onClick={() => void copy()}>
+          {copied ? <CheckIcon /> : <CopyIcon />}
+        </Copy>
+      )}
+      <VisuallyHidden role="status">{copied ? text.copied : ''}</VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { AlertIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { linkNote } from './text.ts';
+import { useShownError } from './use-shown-error.ts';
+
+const Mark = styled('div')(({ theme }) => ({ color: theme.palette.primary.main, marginBottom: '16px' }));
+
+// A phone number stays on one line.
+const unbroken = '$1\u00a0';
+
+/** The error page (screens-and-flow 4.27). Never says which list or which source said no. */
+export function ErrorScreen() {
+  const { code, title, content, actions, folio, place } = useShownError();
+  return (
+    <Card>
+      <Mark>
+        <AlertIcon size={40} strokeWidth={1.25} />
+      </Mark>
+      <ScreenTitle>{title}</ScreenTitle>
+      <Lead>{content.replaceAll(/(\d) (?=\d)/g, unbroken)}</Lead>
+      {place === 'link' && <p>{linkNote}</p>}
+      <MicroText>
+        Código {code}
+        {folio && ` · Solicitud ${folio}`}
+      </MicroText>
+      <ActionBar>
+        <ActionButtons actions={actions} />
+      </ActionBar>
+    </Card>
+  );
+}

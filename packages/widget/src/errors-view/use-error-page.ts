@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { loadCode } from '../session/load-code.ts';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+
+/**
+ * Watches errorCode: whenever it is set, the catalogue is fetched, the event tracked, the host told
+ * and the modal opened (spec section 4, Errors).
+ *
+ * @returns true while the error is one that takes a whole page
+ */
+export function useErrorPage(): boolean {
+  const widget = useWidget();
+  const [page, setPage] = useState<string | null>(null);
+  const code = useStore(widget.model, (model) => model.errorCode);
+  useEffect(() => {
+    const unsubscribe = widget.model.subscribe((model, changed) => {
+      if (!changed.errorCode) return;
+      const set = changed.errorCode;
+      loadCode(() => import('./handle-error.ts')).then(
+        (m) => setPage(m.handleError(widget, model) === 'page' ? set : null),
+        (error: unknown) => console.error('[dm-widget] The error view could not be fetched', error),
+      );
+    });
+    return () => void unsubscribe();
+  }, [widget]);
+  return page !== null && code === page;
+}

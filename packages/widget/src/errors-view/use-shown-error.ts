@@ -1,0 +1,97 @@
+import type { ErrorAction } from '@afilia/domain/errors/catalogue-kinds';
+import { actionLabel } from '../errors/actions.ts';
+import { keyPage, officialPages } from '../errors/official-pages.ts';
+import { newCommandId } from '../session/command-id.ts';
+import { leaveWidget } from '../session/use-leave.ts';
+import { modalFlags } from '../session/data-model.ts';
+import { useStore } from '../session/use-store.ts';
+import { useWidget, type LeaveReason, type Widget } from '../session/widget.ts';
+import { shownError } from './handle-error.ts';
+
+/** A button of an error: leads out when it has `href`, else does `run`. */
+export type OfferedAction = { id: ErrorAction; label: string; href?: string; run: () => void };
+
+/** The error in the data model with its words and actions, for an error modal or page. */
+export function useShownError() {
+  const widget = useWidget();
+  const model = useStore(widget.model, (state) => state);
+  const { code, entry, presentation } = shownError(widget, model);
+  const settle = () => {
+    const closed = Object.fromEntries(modalFlags.map((flag) => [flag, false]));
+    widget.model.merge({ ...closed, errorCode: null });
+  };
+  const { application } = widget.application.get();
+  const uploads = application?.connection?.ways.includes('upload') ?? false;
+  const actions = presentation.actions
+    // Only where the operator switched that way on: a button must lead somewhere.
+    .filter((id) => id !== 'uploadDocuments' || uploads)
+    .map((id) => offer(id, widget, settle));
+  return {
+    code,
+    title: entry.error_message_title,
+    content: entry.error_message_content,
+    actions,
+    place: model.errorPlace,
+    reference: model.errorReference,
+    folio: application?.folio ?? null,
+    settle,
+  };
+}
+
+function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedAction {
+  const { links } = widget.options;
+  const label = actionLabel(id, links.phone);
+  const out = (href: string): OfferedAction => ({ id, label, href, run: () => undefined });
+  const act = (run: () => void): OfferedAction => ({
+    id,
+    label,
+    run: () => {
+      settle();
+      run();
+    },
+  });
+  const leave = (reason: LeaveReason) => () => leaveWidget(widget, reason);
+  switch (id) {
+    case 'retry':
+      return act(() => widget.retry.run?.());
+    case 'comeBackLater':
+    case 'saveForLater':
+      return act(leave('saved'));
+    case 'exit':
+      return act(leave('rejected'));
+    case 'restart':
+    case 'useAnotherRut':
+      return act(widget.restart);
+    case 'newLink':
+      return act(() => widget.place.merge({ sideRoad: '/screeninitialloader', link: 'renew' }));
+    case 'uploadDocuments':
+    case 'reconnect':
+      return act(() => widget.place.merge({ sideRoad: '/screenembedconnect' }));
+    case 'resendCode':
+      return act(() => void resendCode(widget));
+    case 'becomeCustomer':
+      return out(links.becomeCustomer);
+    case 'merchantPortal':
+      return out(links.merchantPortal);
+    case 'requestReview':
+      return out(links.requestReview);
+    case 'callSupport':
+      return out(`tel:${links.phone.replaceAll(' ', '')}`);
+    case 'startActivity':
+      return out(officialPages.startActivity);
+    case 'recoverKey':
+    case 'updateKey':
+      return out(keyPage(widget.model.get().isPJ));
+    case 'reviewData':
+    case 'tryAgain':
+    case 'close':
+      return act(() => undefined);
+  }
+}
+
+async function resendCode({ api, application, model }: Widget): Promise<void> {
+  const answer = await api.execute('resend-otp', { commandId: newCommandId() });
+  if (!answer.ok) return model.merge({ errorCode: answer.error.code, errorPlace: 'otp' });
+  if (answer.value.__typename === 'Application') return application.accept(answer.value);
+  if (answer.value.current) application.accept(answer.value.current);
+}

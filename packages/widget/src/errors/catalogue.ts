@@ -1,0 +1,36 @@
+import { catalogueKinds } from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { CatalogueContext } from './catalogue-context.ts';
+import { trackedNames } from './tracked-names.ts';
+import { words } from './words.ts';
+
+/** An entry of the error catalogue as the specification names its fields (spec section 3). */
+export interface CatalogueEntry {
+  error_category: string;
+  /** What failed, for whoever reads the events. */
+  error_details: string;
+  /** The code's short name. */
+  error_name: string;
+  error_message_title: string;
+  error_message_content: string;
+}
+
+/**
+ * Looks up what is shown and tracked for a code. Contains no personal data.
+ *
+ * @param code a code of the catalogue; `toErrorCode` finds it under its look-alike spellings
+ * @param context what the words depend on
+ * @see spec section 8; screens-and-flow section 6 for the words the specification leaves open
+ * @example catalogueEntry('E12', { isPJ: true, phone }).error_message_title // 'Clave Tributaria Incorrecta'
+ */
+export function catalogueEntry(code: ErrorCode, context: CatalogueContext): CatalogueEntry {
+  const { title, content } = words[code](context);
+  const { name, details } = trackedNames[code];
+  return {
+    error_category: catalogueKinds[code].category,
+    error_details: details,
+    error_name: name,
+    error_message_title: title,
+    error_message_content: content,
+  };
+}

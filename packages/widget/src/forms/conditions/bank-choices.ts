@@ -1,0 +1,31 @@
+import type { FieldError } from '@afilia/domain/errors/field-error';
+import { findBank, payoutBanks } from '@afilia/domain/banks/banks';
+import { parseRut } from '@afilia/domain/identity/rut';
+import { accountKindsOf, parseConditions, type AccountKind } from '@afilia/domain/offer/conditions';
+
+// The list of banks and what each offers: a chunk of its own, fetched while the rates are read.
+
+/** Every bank that pays out, as options. */
+export const bankOptions = payoutBanks.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The kinds of account to offer at a bank; none while there is no bank. */
+export function kindsAt(bankCode: string, isPJ: boolean): { kinds: AccountKind[]; isBank: boolean } {
+  const bank = findBank(bankCode);
+  return {
+    kinds: bank ? accountKindsOf(bank, isPJ) : [],
+    isBank: bank?.kind !== 'nonBankIssuer',
+  };
+}
+
+/**
+ * What is wrong with the conditions, by the parser that the server uses too.
+ *
+ * @param input of `choose-conditions`
+ * @param merchant RUT in any spelling, and whether a legal person
+ */
+export function conditionsErrors(input: unknown, merchant: { rut: string; isPJ: boolean }): FieldError[] {
+  const rut = parseRut(merchant.rut);
+  if (!rut.ok) return [];
+  const parsed = parseConditions(input, { isPJ: merchant.isPJ, merchantRut: rut.value });
+  return parsed.ok ? [] : parsed.error;
+}

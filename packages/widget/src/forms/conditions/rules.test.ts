@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleProspect } from '../../gallery/sample-offer.ts';
+import { keepable } from '../../session/use-draft-form.ts';
+import { bankOptions, conditionsErrors, kindsAt } from './bank-choices.ts';
+import { cuentaRutOf, defaultsOf, numberRule, outgrowsCuentaRut, toConditionsInput } from './rules.ts';
+
+const rut = '12.345.678-5';
+const bancoEstado = '012';
+const filled = {
+  account: { bankCode: bancoEstado, kind: 'rut', number: '12345678' },
+  holderDeclared: true,
+  invoiceEmail: 'rosa@correo.cl',
+  issuesReceipts: 'yes',
+};
+
+test('[S-09] a CuentaRUT carries the RUN without its check digit, and only that', () => {
+  expect(cuentaRutOf(rut)).toBe('12345678');
+  expect(numberRule('12345678', 'rut', rut)).toBeNull();
+  expect(numberRule('123456789', 'rut', rut)).toMatch(/RUN/);
+  expect(numberRule('123456789', 'corriente', rut)).toBeNull();
+});
+
+test('[S-09] CuentaRUT is offered to natural persons at BancoEstado, an issuer that is no bank holds a vista', () => {
+  expect(kindsAt(bancoEstado, false).kinds).toContain('rut');
+  expect(kindsAt(bancoEstado, true).kinds).not.toContain('rut');
+  expect(kindsAt('001', false).kinds).not.toContain('rut');
+  expect(kindsAt('', false).kinds).toEqual([]);
+  expect(bankOptions.some(({ value }) => kindsAt(value, false).kinds.join() === 'vista')).toBe(true);
+});
+
+test('[S-09] the mail for invoices is preset, the declaration never', () => {
+  const application = sampleApplication({ prospect: sampleProspect() });
+  expect(defaultsOf(application)).toMatchObject({
+    invoiceEmail: 'rosa.fuentes@correo.cl',
+    holderDeclared: false,
+    issuesReceipts: '',
+  });
+});
+
+test('[S-09] what the form sends passes the parser of the server', () => {
+  expect(conditionsErrors(toConditionsInput(filled), { rut, isPJ: false })).toEqual([]);
+});
+
+test('[S-09] every gap is named by the field it belongs to', () => {
+  const empty = {
+    account: { bankCode: '', kind: '', number: '' },
+    holderDeclared: false,
+    invoiceEmail: '',
+    issuesReceipts: '',
+  };
+  const fields = conditionsErrors(toConditionsInput(empty), { rut, isPJ: false }).map(({ field }) => field);
+  expect(fields).toEqual([
+    'account.bankCode',
+    'account.kind',
+    'account.number',
+    'holderDeclared',
+    'invoiceEmail',
+    'issuesReceipts',
+  ]);
+});
+
+test('[S-09] large sales are told of the limits of a CuentaRUT', () => {
+  expect(outgrowsCuentaRut('5to20M')).toBe(true);
+  expect(outgrowsCuentaRut('1to5M')).toBe(false);
+});
+
+test('[S-09] no account is written down in the tab', () => {
+  expect(JSON.stringify(keepable(filled))).not.toMatch(/12345678|012/);
+});

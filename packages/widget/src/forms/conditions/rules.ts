@@ -1,0 +1,58 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
+import { parseRut, rutBody } from '@afilia/domain/identity/rut';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+
+/** Account and invoice as a form; names are those of the API's input, so that its field errors find their place. */
+export type ConditionsValues = {
+  account: { bankCode: string; kind: string; number: string };
+  holderDeclared: boolean;
+  invoiceEmail: string;
+  /** `yes` or `no`, empty until answered. */
+  issuesReceipts: string;
+};
+
+/** What stands in the form at first: what was accepted before, else the applicant's mail. */
+export function defaultsOf(application: Pick<ApplicationView, 'conditions' | 'prospect'>): ConditionsValues {
+  const { conditions, prospect } = application;
+  return {
+    account: conditions?.account ?? { bankCode: '', kind: '', number: '' },
+    // A declaration is made anew each time it is shown.
+    holderDeclared: false,
+    invoiceEmail: conditions?.invoiceEmail ?? prospect?.email ?? '',
+    issuesReceipts: conditions ? (conditions.issuesReceipts ? 'yes' : 'no') : '',
+  };
+}
+
+/** The input of `choose-conditions`. */
+export const toConditionsInput = ({ account, issuesReceipts, ...values }: ConditionsValues) => ({
+  ...values,
+  account,
+  issuesReceipts: issuesReceipts === '' ? null : issuesReceipts === 'yes',
+});
+
+/**
+ * The number of the merchant's CuentaRUT.
+ *
+ * @param rut in any spelling
+ */
+export function cuentaRutOf(rut: string): string {
+  const parsed = parseRut(rut);
+  return parsed.ok ? rutBody(parsed.value) : '';
+}
+
+/**
+ * What is wrong with an account number.
+ *
+ * @param kind of account; a CuentaRUT must carry the merchant's number
+ * @param rut the merchant's, in any spelling
+ */
+export function numberRule(number: string, kind: string, rut: string): string | null {
+  const merchant = parseRut(rut);
+  const parsed = parseAccountNumber(number, kind === 'rut' && merchant.ok ? merchant.value : undefined);
+  return parsed.ok ? null : fieldMessage(`account.${parsed.error}`);
+}
+
+/** Sales for which the limits of a CuentaRUT are tight (chile-domain: deposits of a month). */
+export const outgrowsCuentaRut = (monthlySales: string | undefined): boolean =>
+  monthlySales !== undefined && !['upTo1M', '1to5M'].includes(monthlySales);

@@ -1,0 +1,22 @@
+/** Words of the pay-out account and the invoice (screens-and-flow 4.8). */
+export const text = {
+  account: {
+    title: 'Dónde te pagamos',
+    bank: 'Banco o emisor',
+    kind: 'Tipo de cuenta',
+    prepaid: 'Cuenta vista o prepago',
+    number: 'Número de cuenta',
+    cuentaRut: 'Es tu RUN sin el dígito verificador.',
+    cuentaRutLimit: 'La CuentaRUT tiene un tope de abonos al mes. Si vendes más, te conviene otra cuenta.',
+    holder: 'RUT del titular',
+    holderHelp: 'La cuenta debe ser de tu negocio: no pagamos en cuentas de terceros.',
+    declaration: (name: string) => `La cuenta está a nombre de ${name}`,
+    declarationRequired: 'Confirma que la cuenta está a nombre de tu negocio',
+    refused: 'El banco no reconoce esta cuenta a tu nombre. Revisa el número o usa otra cuenta.',
+  },
+  invoice: {
+    title: 'Documento tributario',
+    email: 'Correo para tus facturas',
+    receipts: '¿Emites boleta por tus ventas?',
+  },
+};

@@ -1,0 +1,36 @@
+import { words } from '../words.ts';
+
+/** Words of the declaration of nationality and tax residence (screens-and-flow 4.11). */
+export const text = {
+  nationality: 'Nacionalidad',
+  country: 'Escribe para buscar un país',
+  hasOther: '¿Tienes otra nacionalidad?',
+  other: 'Otra nacionalidad',
+  addOther: 'Agregar otra nacionalidad',
+  birthCountry: 'País de nacimiento',
+  livesInChile: '¿Vives en Chile?',
+  usPerson: '¿Eres ciudadano/a o residente para efectos tributarios en Estados Unidos?',
+  usPersonPreset: 'Marcamos «Sí» porque indicaste a Estados Unidos. Cámbialo si no corresponde.',
+  usTin: 'Número tributario de Estados Unidos (TIN)',
+  usTinHelp: 'Son 9 dígitos, por ejemplo 123-45-6789.',
+  hasResidence: '¿Pagas impuestos como residente en otro país?',
+  residenceHelp: 'Sin contar Chile ni Estados Unidos.',
+  residence: (position: number) => `País ${position}`,
+  residenceCountry: 'País donde eres residente tributario',
+  taxId: 'Identificación tributaria de ese país',
+  notIssued: 'Mi país no la emite',
+  addResidence: 'Agregar otro país',
+  remove: 'Quitar',
+  visa: 'Tu permanencia en Chile',
+  visas: words.visas,
+  idExpiry: 'Vencimiento de tu cédula',
+  dateHelp: 'Día, mes y año: 31-12-2028',
+  incorporationCountry: 'País de constitución',
+  entityKind: 'Tipo de entidad',
+  entityKinds: {
+    active: { label: 'Activa', hint: 'Vende bienes o servicios' },
+    passive: { label: 'Pasiva', hint: 'Vive de inversiones o arriendos' },
+  },
+  yes: 'Sí',
+  no: 'No',
+};

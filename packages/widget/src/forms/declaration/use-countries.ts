@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { loadCode } from '../../session/load-code.ts';
+import type { Option } from '@afilia/ui-kit/fields/select-field.tsx';
+
+let known: readonly Option[] | undefined;
+
+/** All countries, the frequent ones first; undefined while their list is being fetched (a chunk of its own). */
+export function useCountries(): readonly Option[] | undefined {
+  const [options, setOptions] = useState(known);
+  useEffect(() => {
+    if (known) return;
+    let wanted = true;
+    const fetchThem = async () => {
+      const { countries, frequentCountries } = await loadCode(
+        () => import('@afilia/domain/geography/countries'),
+      );
+      const frequent = new Set(frequentCountries.map(({ code }) => code));
+      known = [...frequentCountries, ...countries.filter(({ code }) => !frequent.has(code))].map(
+        ({ code, name }) => ({ value: code, label: name }),
+      );
+      if (wanted) setOptions(known);
+    };
+    void fetchThem().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return options;
+}

@@ -1,0 +1,59 @@
+import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormSetValue } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { parseEmail } from '@afilia/domain/identity/email';
+import { suggestEmail } from '@afilia/domain/identity/email-suggestion';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { emailQuestion } from '@afilia/ui-kit/text/field-messages';
+import { ruleOf } from './rule-of.ts';
+
+const emailRule = ruleOf('email', parseEmail);
+
+/** The address that was meant, when the typed one looks like a slip. */
+function suggestionFor(typed: string): string | undefined {
+  const parsed = parseEmail(typed);
+  return parsed.ok ? suggestEmail(parsed.value) : undefined;
+}
+
+/** A mail address (R-MAIL); asks «¿Quisiste decir gmail.com?» and takes the answer with one press. */
+export function EmailField<Values extends FieldValues, Name extends FieldPath<Values>>(props: {
+  control: Control<Values>;
+  setValue: UseFormSetValue<Values>;
+  name: Name;
+  label: string;
+  helper?: string;
+}) {
+  const { control, name, setValue, label, helper } = props;
+  const typed = useWatch({ control, name });
+  const meant = suggestionFor(String(typed ?? ''));
+  const take = () =>
+    setValue(name, meant as FieldPathValue<Values, Name>, { shouldValidate: true, shouldDirty: true });
+  return (
+    <TextField
+      control={control}
+      name={name}
+      label={label}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={100}
+      rule={emailRule}
+      helper={
+        meant ? <Link onClick={take}>{emailQuestion(meant.slice(meant.indexOf('@') + 1))}</Link> : helper
+      }
+    />
+  );
+}
+
+/** «Repite tu correo»: must be the same address, however it is spelled. */
+export const sameEmailRule = (email: string) => (repeated: unknown) => {
+  const [one, other] = [email, String(repeated)].map((text) => {
+    const parsed = parseEmail(text);
+    return parsed.ok ? parsed.value : text.trim();
+  });
+  return one === other ? null : differentEmails;
+};
+
+const differentEmails = 'Los correos no coinciden';

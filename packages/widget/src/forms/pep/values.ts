@@ -1,0 +1,34 @@
+import type { ApplicationView, PepInput } from '@afilia/api-contract/generated/operations';
+import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+
+/** The answer as it is typed; the last three only with «Sí». */
+export type PepValues = {
+  isPep: '' | 'yes' | 'no';
+  position: string;
+  institution: string;
+  relation: string;
+};
+
+type Given = NonNullable<ApplicationView['verificationData']>['pep'];
+
+/** What stands in the form at first: what was answered before, if anything. */
+export const pepValues = (given: Given | undefined): PepValues => ({
+  isPep: given ? (given.isPep ? 'yes' : 'no') : '',
+  position: given?.position ?? '',
+  institution: given?.institution ?? '',
+  relation: given?.relation ?? '',
+});
+
+/** The answer as the API takes it. */
+export const pepInput = ({ isPep, position, institution, relation }: PepValues): PepInput =>
+  isPep === 'yes' ? { isPep: true, position, institution, relation } : { isPep: false };
+
+/** A line of 2 to 80 characters. */
+export const lineRule = (typed: string) => {
+  const parsed = parsePlainText(typed, { min: 2, max: 80 });
+  return parsed.ok ? null : fieldMessage(`text.${parsed.error}`);
+};
+
+/** The field of the form that a field of the API stands for. */
+export const pepField = (field: string) => field.replace(/^pep\./, '');

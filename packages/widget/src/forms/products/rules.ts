@@ -1,0 +1,95 @@
+import type { ApplicationView, CatalogueView } from '@afilia/api-contract/generated/operations';
+import type { FieldError } from '@afilia/domain/errors/field-error';
+import { parseBasket, tenuresOf, type Tenure } from '@afilia/domain/offer/basket';
+import { priceBasket, type BasketPrices } from '@afilia/domain/offer/prices';
+import { extraIds, type ExtraId, type Product } from '@afilia/domain/offer/product';
+
+/** A line of the basket as the form holds it; the address is empty until it is chosen. */
+export type Line = { productId: string; quantity: number; mode: Tenure; addressId: string; extras: string[] };
+
+/** The form of the screen; names are those of the API's input, so that its field errors find their place. */
+export type BasketValues = { items: Line[] };
+
+type CatalogueProduct = CatalogueView['products'][number];
+type Prospect = NonNullable<ApplicationView['prospect']>;
+
+const isExtra = (id: string): id is ExtraId => extraIds.some((known) => known === id);
+
+/** A product of the API as the domain knows it: absent instead of null, and no extra we have no word for. */
+export function toProduct({ rentUf, buyClp, kind, extras, ...product }: CatalogueProduct): Product {
+  return {
+    ...product,
+    kind: kind === 'internet' ? 'internet' : 'terminal',
+    extras: extras.filter(isExtra),
+    ...(rentUf !== null && { rentUf }),
+    ...(buyClp !== null && { buyClp }),
+  };
+}
+
+/**
+ * A new line for a product that was just chosen: one, in the first way it is offered, at the first
+ * address that has none of it yet when there is a choice of one.
+ */
+export function newLine(product: Product, addresses: readonly { id: string }[]): Line {
+  const [only, another] = product.kind === 'terminal' ? addresses : [];
+  return {
+    productId: product.id,
+    quantity: 1,
+    mode: tenuresOf(product)[0] ?? 'rent',
+    addressId: only && !another ? only.id : '',
+    extras: [],
+  };
+}
+
+/**
+ * What stands in the form at first: the draft or the basket on record, without lines that the
+ * catalogue or the addresses of today no longer know.
+ */
+export function usableLines(
+  lines: readonly Partial<Line>[],
+  products: readonly Product[],
+  addresses: readonly { id: string }[],
+): Line[] {
+  return lines.flatMap((line) => {
+    const product = products.find(({ id }) => id === line.productId);
+    if (!product) return [];
+    const fresh = newLine(product, addresses);
+    const offered: readonly string[] = product.extras;
+    const known = addresses.some(({ id }) => id === line.addressId);
+    return [
+      {
+        ...fresh,
+        quantity: Math.min(10, Math.max(1, Math.trunc(line.quantity ?? 1) || 1)),
+        mode: line.mode && tenuresOf(product).includes(line.mode) ? line.mode : fresh.mode,
+        addressId: product.kind === 'terminal' && known ? (line.addressId ?? '') : fresh.addressId,
+        extras: (line.extras ?? []).filter((extra) => offered.includes(extra)),
+      },
+    ];
+  });
+}
+
+/** The input of `choose-products`. */
+export const toBasketInput = ({ items }: BasketValues) => ({
+  items: items.map(({ addressId, ...line }) => ({ ...line, addressId: addressId || null })),
+});
+
+/** What is wrong with the basket, by the parser that the server uses too. */
+export function basketErrors(
+  values: BasketValues,
+  products: readonly Product[],
+  prospect: Pick<Prospect, 'addresses' | 'website'> | null,
+): FieldError[] {
+  const parsed = parseBasket(toBasketInput(values), {
+    products,
+    addresses: prospect?.addresses ?? [],
+    hasWebAddress: Boolean(prospect?.website),
+  });
+  return parsed.ok ? [] : parsed.error;
+}
+
+/** What the lines cost, at the catalogue's prices. */
+export const pricesOf = (items: readonly Line[], products: Product[], ufValue: number): BasketPrices =>
+  priceBasket(
+    items.map((line) => ({ ...line, extras: [] })),
+    { products, ufValue },
+  );

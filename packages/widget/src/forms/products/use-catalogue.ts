@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { CatalogueView } from '@afilia/api-contract/generated/operations';
+import { useWidget, type Widget } from '../../session/widget.ts';
+
+/** The catalogue on its way, here, or not to be had. */
+export type CatalogueState =
+  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; catalogue: CatalogueView };
+
+/** Asks once; what goes wrong is shown by the shell (E02, E21), whose «Reintentar» then does `again`. */
+async function askCatalogue(widget: Widget, again: () => void): Promise<CatalogueView | null> {
+  const asked = await widget.api.execute('catalogue', {});
+  const answer = asked.ok ? asked.value : asked.error;
+  if ('products' in answer) return answer;
+  const { code, reason, reference } = answer;
+  if (reason === 'sessionExpired') {
+    widget.restart();
+    return null;
+  }
+  widget.retry.run = again;
+  widget.model.merge({ errorCode: code, errorReference: reference, errorPlace: null });
+  return null;
+}
+
+/**
+ * The catalogue, asked for when the component that calls this appears.
+ *
+ * @param again draws that component anew, which asks again
+ */
+export function useCatalogue(again: () => void): CatalogueState {
+  const widget = useWidget();
+  const [state, setState] = useState<CatalogueState>({ status: 'loading' });
+  useEffect(() => {
+    let onScreen = true;
+    const load = async () => {
+      const catalogue = await askCatalogue(widget, again);
+      if (onScreen) setState(catalogue ? { status: 'loaded', catalogue } : { status: 'failed' });
+    };
+    void load();
+    return () => {
+      onScreen = false;
+    };
+  }, [widget, again]);
+  return state;
+}

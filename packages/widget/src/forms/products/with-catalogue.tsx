@@ -1,0 +1,48 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { CatalogueView } from '@afilia/api-contract/generated/operations';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Skeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { text } from './text.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+/** What is drawn with the catalogue; while it is on its way its outline, and a way on when it cannot be had. */
+export function WithCatalogue({ children }: { children: (catalogue: CatalogueView) => ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((times) => times + 1), []);
+  return (
+    <Asked key={attempt} again={again}>
+      {children}
+    </Asked>
+  );
+}
+
+function Asked(props: { again: () => void; children: (catalogue: CatalogueView) => ReactNode }) {
+  const { again, children } = props;
+  const state = useCatalogue(again);
+  if (state.status === 'loaded') return children(state.catalogue);
+  if (state.status === 'failed')
+    return (
+      <Alert
+        tone="error"
+        title={text.failed}
+        actions={
+          <Button size="medium" onClick={again}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failedBody}
+      </Alert>
+    );
+  return (
+    <div style={{ display: 'grid', gap: 12 }} aria-busy="true">
+      <VisuallyHidden as="output">{text.loading}</VisuallyHidden>
+      <Skeleton style={{ width: '50%', height: 24 }} />
+      {[0, 1, 2, 3].map((at) => (
+        <Skeleton key={at} style={{ height: 120, borderRadius: 8 }} />
+      ))}
+    </div>
+  );
+}

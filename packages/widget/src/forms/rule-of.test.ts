@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseEmail } from '@afilia/domain/identity/email';
+import { parseClp } from '@afilia/domain/identity/money';
+import { sameEmailRule } from './email-field.tsx';
+import { ruleOf } from './rule-of.ts';
+
+test('a rule says the sentence of the fault that the domain finds', () => {
+  const rule = ruleOf('email', parseEmail);
+  expect(rule('rosa@correo.cl')).toBeNull();
+  expect(rule('rosa@correo')).toBe('Ingresa un correo válido, por ejemplo nombre@correo.cl');
+});
+
+test('a rule of amounts names its range', () => {
+  const range = { min: 500, max: 5_000_000 };
+  const rule = ruleOf('money', (typed) => parseClp(typed, range), range);
+  expect(rule('100')).toBe('Ingresa un monto entre $500 y $5.000.000');
+});
+
+test('a repeated mail may be spelled otherwise, but must be the same', () => {
+  expect(sameEmailRule('Rosa@correo.cl')(' Rosa@CORREO.cl ')).toBeNull();
+  expect(sameEmailRule('rosa@correo.cl')('rosa@corre.cl')).toBe('Los correos no coinciden');
+});

@@ -1,0 +1,31 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Answer, OperationName } from '../session/api-client.ts';
+import type { DataModel } from '../session/data-model.ts';
+import type { Place } from '../session/widget.ts';
+
+/**
+ * One state of a screen or modal, without a server. The gallery, the screenshots and the
+ * accessibility checks run over every list of them: `variants` in a screen's or modal's `variants.ts`.
+ */
+export type Variant = {
+  /** Says the state in kebab-case: `empty`, `wrong-rut`, `third-attempt`. */
+  name: string;
+  /** What the server would have told; its `route` chooses the screen. Null: before there is one. */
+  application: ApplicationView | null;
+  /** What it tells a moment later, as the stream would. */
+  afterwards?: ApplicationView;
+  /** Laid over the data model: open modals, errorCode, isPJ. */
+  model?: Partial<DataModel>;
+  /** A side road (`{ sideRoad: '/screenchangeotpmail' }`) or being offline. */
+  place?: Partial<Place>;
+  /** What the server answers; an operation that is not here never answers. */
+  answers?: { [Name in OperationName]?: Answer<Name> };
+  /** What the tab has kept of an earlier visit, by screen. */
+  drafts?: Readonly<Record<string, Record<string, unknown>>>;
+  /** What asking for a document brings: a sample by default, an error, or no answer. */
+  files?: 'missing' | 'never';
+  /** Selectors in the shadow root that are clicked in order before the picture is taken. */
+  clicks?: readonly string[];
+  /** Text typed into fields before the picture, by label. */
+  types?: Readonly<Record<string, string>>;
+};

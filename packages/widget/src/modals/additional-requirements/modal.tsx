@@ -1,0 +1,20 @@
+import { limits } from '@afilia/domain/application/limits';
+import { ErrorModal } from '../../errors-view/error-modal.tsx';
+import { useMaybeApplication } from '../../session/use-application.ts';
+import { useWidget } from '../../session/widget.ts';
+import { text } from './text.ts';
+
+/** States in which a basket is chosen or changed: there R10 is about its size, and can be undone. */
+const stillChoosing = ['contactVerified', 'productsChosen', 'conditionsChosen', 'verified'];
+
+/** A person has to look at it (R01 R05 R08 R10); the way leads to the become-a-customer section. */
+export function AdditionalRequirementsModal() {
+  const application = useMaybeApplication();
+  const { phone } = useWidget().options.links;
+  const canUndo = application !== null && stillChoosing.includes(application.state);
+  return (
+    <ErrorModal flag="showModalAdditionalRequirements" content={text.content}>
+      <p>{canUndo ? text.tooManyMachines(limits.naturalPersonMachines) : text.call(phone)}</p>
+    </ErrorModal>
+  );
+}

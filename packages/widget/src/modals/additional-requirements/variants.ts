@@ -1,0 +1,13 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const referred = sampleApplication({ state: 'referred', route: '/screenfirstloader' });
+const choosing = sampleApplication({ state: 'contactVerified', route: '/screenembedproductos' });
+
+export const variants: readonly Variant[] = [
+  { name: 'legal-person', application: referred, model: { errorCode: 'R01' } },
+  { name: 'sensitive-activity', application: referred, model: { errorCode: 'R05' } },
+  { name: 'grey-zone', application: referred, model: { errorCode: 'R08' } },
+  { name: 'risk', application: referred, model: { errorCode: 'R10' } },
+  { name: 'too-many-machines', application: choosing, model: { errorCode: 'R10' } },
+];

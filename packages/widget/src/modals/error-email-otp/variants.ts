@@ -1,0 +1,11 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleOtp } from '../../gallery/sample-otp.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const at = (otp: Parameters<typeof sampleOtp>[0]) =>
+  sampleApplication({ route: '/screenotp', otp: sampleOtp({ delivery: 'failed', ...otp }) });
+
+export const variants: readonly Variant[] = [
+  { name: 'open', application: at({}) },
+  { name: 'mail-cannot-be-changed', application: at({ purpose: 'signature', emailChangesLeft: 0 }) },
+];

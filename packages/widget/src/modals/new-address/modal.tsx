@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { useWatch } from 'react-hook-form';
+import { addressKinds, parseAddress, parseStreetNumber } from '@afilia/domain/identity/address';
+import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { communesOf } from '@afilia/domain/geography/communes';
+import { regions } from '@afilia/domain/geography/regions';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
+import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { addressRequestOf } from '../../forms/address/address-request.ts';
+import { emptyAddress, toAddressInput, type AddressValues } from '../../forms/address/values.ts';
+import { text as fieldText } from '../../forms/prospect/text.ts';
+import { ruleOf } from '../../forms/rule-of.ts';
+import { newCommandId } from '../../session/command-id.ts';
+import { useModal } from '../../session/use-data-model.ts';
+import { useWidget } from '../../session/widget.ts';
+import { text } from './text.ts';
+
+// Two short fields fit side by side on a phone, too.
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '12px',
+  alignItems: 'start',
+});
+const Fields = styled('div')({ display: 'grid', gap: '20px', padding: '8px 0 4px' });
+
+const line = (min: number, max: number) => ruleOf('text', (typed) => parsePlainText(typed, { min, max }));
+const streetRule = line(3, 60);
+const unitRule = line(1, 20);
+const referenceRule = line(1, 80);
+const numberRule = ruleOf('streetNumber', parseStreetNumber);
+const kinds = addressKinds.map((value) => ({ value, label: fieldText.addressKinds[value] }));
+const regionOptions = regions.map(({ code, shortName }) => ({ value: code, label: shortName }));
+
+/** One address of the merchant, new or to be corrected (R-DIR). */
+export function NewAddressModal() {
+  const widget = useWidget();
+  const request = addressRequestOf(widget);
+  const { close } = useModal('showModalNewAddress');
+  const formId = useId();
+  const form = useWidgetForm<AddressValues>(request?.address ?? emptyAddress(newCommandId(), true));
+  const { control, setValue } = form;
+  const region = useWatch({ control, name: 'regionCode' });
+  const communes = communesOf(region).map(({ code, name }) => ({ value: code, label: name }));
+
+  const submit = form.handleSubmit((values) => {
+    const parsed = parseAddress(toAddressInput(values));
+    if (!parsed.ok) return showFieldErrors(form, parsed.error, (_, reason) => fieldMessage(reason));
+    const { unit = '', reference = '' } = parsed.value;
+    request?.onSave({ ...parsed.value, unit, reference });
+    return close();
+  });
+
+  return (
+    <Modal
+      title={request?.isKnown ? text.edit : text.add}
+      onClose={close}
+      actions={
+        <>
+          <Button type="submit" form={formId}>
+            {text.save}
+          </Button>
+          <Button look="outlined" onClick={close}>
+            {text.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <ErrorSummary control={control} />
+        <Fields>
+          <SegmentedField control={control} name="kind" label={text.kind} options={kinds} />
+          <TextField
+            control={control}
+            name="street"
+            label={text.street}
+            autoComplete="address-line1"
+            autoCapitalize="words"
+            maxLength={60}
+            rule={streetRule}
+          />
+          <Pair>
+            <TextField
+              control={control}
+              name="number"
+              label={text.number}
+              helper={text.numberHelp}
+              autoComplete="off"
+              maxLength={6}
+              rule={numberRule}
+            />
+            <TextField
+              control={control}
+              name="unit"
+              label={text.unit}
+              helper={text.unitHelp}
+              autoComplete="address-line2"
+              maxLength={20}
+              rule={unitRule}
+              optional
+            />
+          </Pair>
+          <SearchSelectField
+            control={control}
+            name="regionCode"
+            label={text.region}
+            options={regionOptions}
+            onPick={(picked) => picked !== region && setValue('communeCode', '')}
+          />
+          <SearchSelectField
+            control={control}
+            name="communeCode"
+            label={text.commune}
+            options={communes}
+            disabled={region === ''}
+            {...(region === '' && { placeholder: text.communeFirst })}
+          />
+          <TextField
+            control={control}
+            name="reference"
+            label={text.reference}
+            helper={text.referenceHelp}
+            autoComplete="off"
+            maxLength={80}
+            rule={referenceRule}
+            optional
+          />
+          <CheckboxField control={control} name="forDelivery" label={text.forDelivery} optional />
+        </Fields>
+      </form>
+    </Modal>
+  );
+}

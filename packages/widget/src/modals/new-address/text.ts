@@ -1,0 +1,19 @@
+/** Words of showModalNewAddress (screens-and-flow 5.15). */
+export const text = {
+  add: 'Agregar dirección',
+  edit: 'Editar dirección',
+  kind: 'Tipo de dirección',
+  street: 'Calle o avenida',
+  number: 'Número',
+  numberHelp: 'Escribe S/N si no tiene',
+  unit: 'Depto.',
+  unitHelp: 'Oficina o local',
+  region: 'Región',
+  commune: 'Comuna',
+  communeFirst: 'Primero elige la región',
+  reference: 'Referencia',
+  referenceHelp: 'Algo que ayude a encontrarla, por ejemplo «frente a la plaza»',
+  forDelivery: 'Usar esta dirección para el despacho',
+  save: 'Guardar dirección',
+  cancel: 'Cancelar',
+};

@@ -1,0 +1,16 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const application = sampleApplication({ state: 'prescreened', route: '/screenembedprospect' });
+const model = { showModalNewAddress: true };
+
+export const variants: readonly Variant[] = [
+  { name: 'empty', application, model },
+  { name: 'nothing-filled', application, model, clicks: ['[role=dialog] button[type=submit]'] },
+  {
+    name: 'choosing-the-region',
+    application,
+    model,
+    types: { 'Calle o avenida': 'Avenida Libertador General Bernardo O’Higgins', Región: 'Los' },
+  },
+];

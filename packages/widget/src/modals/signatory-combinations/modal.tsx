@@ -1,0 +1,95 @@
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { formatDate } from '@afilia/domain/identity/date';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { titleOfKind } from '../../documents/titles.ts';
+import { useMaybeApplication } from '../../session/use-application.ts';
+import { useModal } from '../../session/use-data-model.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { useWidget } from '../../session/widget.ts';
+import { listed } from '../../signatories/group-words.ts';
+import { combinationWords, rulesWords } from '../../signatories/rule-words.ts';
+import { text } from './text.ts';
+
+const selectRoute = '/screenselectsignatories';
+/** As many combinations as the server tells. */
+const most = 20;
+
+const Rules = styled('dl')(({ theme }) => ({
+  margin: '0 0 16px',
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { margin: '0 0 8px', fontWeight: 500 },
+}));
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  margin: '0 0 8px',
+}));
+const Options = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+const Option = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '8px',
+  padding: '12px 0',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  overflowWrap: 'anywhere',
+}));
+
+/** The valid ways to sign, in words; one of them may be taken over. */
+export function SignatoryCombinationsModal() {
+  const { close } = useModal('showModalSignatoryCombinations');
+  const application = useMaybeApplication();
+  const { place } = useWidget();
+  const { navigate } = useNavigate();
+  const review = application?.legalReview;
+  if (!application || !review) return null;
+  const onRoute = application.route === selectRoute;
+  const mayChoose = onRoute || application.editableRoutes.includes(selectRoute);
+  const choose = (ids: string[]) => {
+    close();
+    place.merge({ picked: ids });
+    if (!onRoute) navigate(selectRoute);
+  };
+  return (
+    <Modal
+      title={text.title}
+      onClose={close}
+      actions={
+        <Button look="outlined" onClick={close}>
+          {text.close}
+        </Button>
+      }
+    >
+      <p>{text.lead(review.legalName, formatDate(review.reviewedOn))}</p>
+      <Rules>
+        {review.rules.map(({ documentKinds, alternatives }) => (
+          <div key={documentKinds.join(' ')}>
+            {review.rules.length > 1 && <dt>{listed(documentKinds.map(titleOfKind))}</dt>}
+            <dd>{rulesWords(alternatives, review)}</dd>
+          </div>
+        ))}
+      </Rules>
+      {review.combinations.length === 0 ? <p>{text.none}</p> : <Heading>{text.options}</Heading>}
+      <Options>
+        {review.combinations.map((combination, at) => {
+          const ids = combination.members.map(({ representativeId }) => representativeId);
+          return (
+            <Option key={ids.join(' ')}>
+              <span>
+                <strong>{text.option(at + 1)}:</strong> {combinationWords(combination)}
+              </span>
+              {mayChoose && (
+                <Button look="outlined" size="small" onClick={() => choose(ids)}>
+                  {text.choose} <VisuallyHidden>{at + 1}</VisuallyHidden>
+                </Button>
+              )}
+            </Option>
+          );
+        })}
+      </Options>
+      {review.combinations.length >= most && <p>{text.more}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+/** Words of showModalSignatoryCombinations (screens-and-flow 5.16, section 7). */
+export const text = {
+  title: 'Formas de firmar',
+  lead: (company: string, date: string) => `Según los poderes de ${company} que revisamos el ${date}:`,
+  option: (at: number) => `Opción ${at}`,
+  options: 'Quiénes pueden firmar todo',
+  choose: 'Elegir esta opción',
+  close: 'Cerrar',
+  more: 'Mostramos las 20 formas con menos firmantes.',
+  none: 'No encontramos personas que puedan firmar todos los documentos.',
+};

@@ -1,0 +1,5 @@
+import type { Variant } from '../../gallery/variant.ts';
+
+export const variants: readonly Variant[] = [
+  { name: 'open', application: null, model: { showModalTerms: true } },
+];

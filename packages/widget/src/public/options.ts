@@ -1,0 +1,38 @@
+import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
+
+/** The four screens a host may show one by one (screens-and-flow section 8). */
+export const embeddedScreens = ['prospect', 'productos', 'condiciones', 'connect'] as const;
+export type EmbeddedScreen = (typeof embeddedScreens)[number];
+
+/** Where the ways out lead; the operator's, so they are configuration. */
+export type Links = {
+  /** Support phone as people read it, e.g. «600 320 3000». */
+  phone: string;
+  becomeCustomer: string;
+  merchantPortal: string;
+  requestReview: string;
+};
+
+/** What a host may say, after reading attributes and properties. */
+export type WidgetOptions = {
+  /** GraphQL endpoint. */
+  apiUrl: string;
+  apiKey: string;
+  mode: 'full' | 'embedded';
+  screen: EmbeddedScreen | null;
+  theme: ThemeManifest;
+  applicationId: string | null;
+  isPJ: boolean | null;
+  links: Links;
+  /** Name shown in the navbar and in texts. */
+  brand: string;
+  /** The only origin, besides our own, whose posted messages are obeyed and that gets ours. */
+  messageOrigin: string | null;
+};
+
+export const defaultLinks: Links = {
+  phone: '600 320 3000',
+  becomeCustomer: 'https://www.pagoaustral.example/hazte-cliente',
+  merchantPortal: 'https://portal.pagoaustral.example',
+  requestReview: 'https://www.pagoaustral.example/revision',
+};

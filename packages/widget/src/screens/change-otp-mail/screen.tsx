@@ -1,0 +1,67 @@
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { EmailField, sameEmailRule } from '../../forms/email-field.tsx';
+import { useWidget } from '../../session/widget.ts';
+import { text } from './text.ts';
+import { useChangeMail } from './use-change-mail.ts';
+
+/** The address that one-time codes go to (screens-and-flow 4.6). */
+export function ChangeOtpMailScreen() {
+  const { form, submit, back, pending, present, changesLeft } = useChangeMail();
+  const { phone } = useWidget().options.links;
+  const { control, setValue } = form;
+  const goBack = (
+    <Button look="outlined" onClick={back}>
+      {text.back}
+    </Button>
+  );
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{text.lead}</Lead>
+      {changesLeft === 0 ? (
+        <>
+          <Alert tone="warning">{text.noChanges(phone)}</Alert>
+          <ActionBar>{goBack}</ActionBar>
+        </>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <ErrorSummary control={control} />
+          <Stack>
+            {present && <div>{text.present(present)}</div>}
+            <EmailField
+              control={control}
+              setValue={setValue}
+              name="email"
+              label={text.email}
+              {...(changesLeft === 1 && { helper: text.lastChange })}
+            />
+            <TextField
+              control={control}
+              name="emailConfirmation"
+              label={text.emailConfirmation}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={100}
+              rule={(value, { email }) => sameEmailRule(email)(value)}
+            />
+          </Stack>
+          <ActionBar>
+            <Button type="submit" loading={pending}>
+              {text.save}
+            </Button>
+            {goBack}
+          </ActionBar>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { checksOf } from '@afilia/domain/evaluation/stages';
+import { plans } from './plans.ts';
+
+test('[S-07] every check of the stage has its line', () => {
+  const shown = plans.flatMap(({ checks }) => checks);
+  expect(shown).toEqual(expect.arrayContaining(checksOf('curse', false).map(({ check }) => check)));
+});

@@ -1,0 +1,10 @@
+/** Words of /screencurse (screens-and-flow 4.19). */
+export const text = {
+  title: 'Estamos confirmando tu contratación',
+  stock: 'Disponibilidad de equipos',
+  conditions: 'Condiciones vigentes',
+  last: 'Última revisión',
+  success: '¡Todo listo para firmar!',
+  next: 'Ahora generamos tus documentos para que los leas y firmes.',
+  goOn: 'Continuar',
+};

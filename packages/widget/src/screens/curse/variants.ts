@@ -1,0 +1,22 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import type { Variant } from '../../gallery/variant.ts';
+import { sampleStage } from '../../waiting/sample-stage.ts';
+
+const confirmed = { state: 'summaryConfirmed', route: '/screencurse' } as const;
+const stage = sampleStage('curse', {
+  stock: 'passed',
+  account: 'running',
+  oneFcc: 'running',
+  preco: 'passed',
+  curse: 'waiting',
+});
+
+export const variants: readonly Variant[] = [
+  { name: 'running', application: sampleApplication({ ...confirmed, stage }) },
+  {
+    name: 'success',
+    application: sampleApplication({ ...confirmed, stage }),
+    // The server goes on to the documents while the success is shown.
+    afterwards: sampleApplication({ version: 2, state: 'curseApproved', route: '/screenfourthloader' }),
+  },
+];

@@ -1,0 +1,44 @@
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Divider } from '@afilia/ui-kit/parts/card.tsx';
+import { BusinessFields } from '../../forms/prospect/business-fields.tsx';
+import { PersonFields } from '../../forms/prospect/person-fields.tsx';
+import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
+import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { useDraftForm } from '../../session/use-draft-form.ts';
+import { EditForm, type EditProps } from './edit-form.tsx';
+import { basketConflicts } from './rules.ts';
+import { text } from './text.ts';
+import { useEdit } from './use-edit.ts';
+
+/** Who applies and what the business is, without the mail, which has been proven. */
+export function EditProspect({ onCancel }: EditProps) {
+  const { application } = useApplication();
+  const { isPJ, prospect, basket } = application;
+  const { save, pending } = useEdit('prospect');
+  const { form, dropDraft } = useDraftForm<ProspectValues>('edit-prospect', prospectDefaults(application));
+  const submit = form.handleSubmit(async (values) => {
+    const conflicts = basketConflicts(basket, values);
+    conflicts.forEach(({ field, message }) =>
+      form.setError(field, { type: 'server', message }, { shouldFocus: true }),
+    );
+    if (conflicts.length > 0) return;
+    const saved = await save(toProspectInput(values, isPJ));
+    if (saved.ok) dropDraft();
+    else showRefusedProspect(form, saved.error);
+  });
+  const cancel = () => {
+    dropDraft();
+    onCancel();
+  };
+  return (
+    <EditForm onSubmit={submit} onCancel={cancel} pending={pending}>
+      <ErrorSummary control={form.control} />
+      <PersonFields form={form} isPJ={isPJ} mailProven />
+      <Alert tone="info">{text.mailProven(prospect?.email ?? '')}</Alert>
+      <Divider />
+      <BusinessFields form={form} isPJ={isPJ} legalNameKnown={Boolean(prospect?.legalName)} />
+    </EditForm>
+  );
+}

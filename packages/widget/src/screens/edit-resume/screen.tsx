@@ -1,0 +1,65 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
+import { lazyPart } from '../../session/lazy-part.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { useStore } from '../../session/use-store.ts';
+import { useWidget, type SummaryBlock } from '../../session/widget.ts';
+import { Accordion } from './accordion.tsx';
+import type { EditProps } from './edit-form.tsx';
+import { blocks } from './rules.ts';
+import { text } from './text.ts';
+
+/** The same fields and rules as the first time, each block's fetched when it is opened. */
+const forms: Readonly<Record<SummaryBlock, (props: EditProps) => ReactNode>> = {
+  prospect: lazyPart(() => import('./edit-prospect.tsx').then((m) => m.EditProspect)),
+  basket: lazyPart(() => import('./edit-basket.tsx').then((m) => m.EditBasket)),
+  conditions: lazyPart(() => import('./edit-conditions.tsx').then((m) => m.EditConditions)),
+  declaration: lazyPart(() => import('./edit-declaration.tsx').then((m) => m.EditDeclaration)),
+};
+
+/** Changing without losing the rest: one block at a time (screens-and-flow 4.18). */
+export function EditResumeScreen() {
+  const { documents } = useApplication().application;
+  const { place } = useWidget();
+  const { back } = useNavigate();
+  const asked = useStore(place, (state) => state.block ?? null);
+  const [open, setOpen] = useState<SummaryBlock | null>(asked);
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{text.lead}</Lead>
+      <Stack>
+        {documents.length > 0 && <Alert tone="warning">{text.signAgain}</Alert>}
+        <div>
+          {blocks.map((block) => {
+            const Form = forms[block];
+            return (
+              <Accordion
+                key={block}
+                title={text.blocks[block]}
+                open={open === block}
+                onToggle={() => setOpen(open === block ? null : block)}
+              >
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <Form onCancel={back} />
+                </Suspense>
+              </Accordion>
+            );
+          })}
+        </div>
+        <MicroText>{text.fixed}</MicroText>
+      </Stack>
+      {open === null && (
+        <ActionBar>
+          <Button onClick={back}>{text.back}</Button>
+        </ActionBar>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Operations } from '@afilia/api-contract/generated/operations';
+import { err, ok, type Result } from '@afilia/domain/result';
+import { useCommand, type FieldError } from '../../session/use-command.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import type { SummaryBlock } from '../../session/widget.ts';
+import { withoutBlock } from './rules.ts';
+
+type Edit = Operations['edit-summary']['variables']['input'];
+
+/**
+ * Sends one block of the summary, the others stay as they are; then the server prepares it anew.
+ *
+ * @returns `save`, which answers the field errors by the names of the block's own form
+ */
+export function useEdit<Block extends SummaryBlock>(block: Block) {
+  const { back } = useNavigate();
+  const edit = useCommand('edit-summary', { place: 'form' });
+  async function save(input: NonNullable<Edit[Block]>): Promise<Result<null, FieldError[]>> {
+    const outcome = await edit.run({ input: { [block]: input } });
+    if (outcome.ok) {
+      back();
+      return ok(null);
+    }
+    return err('fieldErrors' in outcome.error ? withoutBlock(block, outcome.error.fieldErrors) : []);
+  }
+  return { save, pending: edit.pending };
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { defaultsOf, toConditionsInput, type ConditionsValues } from '../../forms/conditions/rules.ts';
+import { text as accountText } from '../../forms/conditions/text.ts';
+import { useBankChoices } from '../../forms/conditions/use-account.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useDraftForm } from '../../session/use-draft-form.ts';
+
+/** Account and invoice as a form: what is wrong with them, sending them, the bank's answer. */
+export function useConditionsForm() {
+  const { application } = useApplication();
+  const { rut, isPJ, error, stage, state } = application;
+  const banks = useBankChoices();
+  const choose = useCommand('choose-conditions', { place: 'form' });
+  const { form, dropDraft } = useDraftForm<ConditionsValues>('embed-condiciones', defaultsOf(application));
+  const { setError } = form;
+
+  // That the bank does not know the account comes after the command, with the application.
+  const refusedAt = error?.code === 'R13' && error.check === 'account' ? error.at : null;
+  useEffect(() => {
+    if (refusedAt === null) return;
+    setError(
+      'account.number',
+      { type: 'server', message: accountText.account.refused },
+      { shouldFocus: true },
+    );
+  }, [refusedAt, setError]);
+
+  const refuse = (errors: readonly { field: string; reason: string }[]) =>
+    showFieldErrors(form, errors, (field, reason) =>
+      field === 'holderDeclared' ? accountText.account.declarationRequired : fieldMessage(reason),
+    );
+
+  const send = form.handleSubmit(async (values) => {
+    const input = toConditionsInput(values);
+    const errors = banks?.conditionsErrors(input, { rut, isPJ }) ?? [];
+    if (errors.length > 0) return refuse(errors);
+    const outcome = await choose.run({ input });
+    if (outcome.ok) return dropDraft();
+    if ('fieldErrors' in outcome.error) refuse(outcome.error.fieldErrors);
+  });
+
+  const paused = state === 'paused';
+  return {
+    form,
+    banks,
+    send,
+    pending: choose.pending,
+    /** The bank could not be asked; the shell offers to ask again. */
+    paused,
+    /** The bank is being asked. */
+    checking: !paused && stage?.name === 'conditions',
+  };
+}

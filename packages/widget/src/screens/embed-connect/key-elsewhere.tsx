@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react';
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { lazyPart } from '../../session/lazy-part.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { text } from './text.ts';
+
+const HandOverModal = lazyPart(() => import('./hand-over-modal.tsx').then((m) => m.HandOverModal));
+
+const words = text.handOver;
+
+/** The second road of a company: somebody else has the key, or was asked for it already (screens-and-flow 3d). */
+export function KeyElsewhere() {
+  const { keyHolder } = useApplication().application;
+  const [asking, setAsking] = useState(false);
+  const failed = keyHolder?.mail === 'failed';
+  return (
+    <>
+      {keyHolder ? (
+        <Alert
+          tone={failed ? 'error' : 'info'}
+          title={words.waiting(keyHolder.name)}
+          actions={
+            <Button look="outlined" size="small" onClick={() => setAsking(true)}>
+              {words.again}
+            </Button>
+          }
+        >
+          {failed
+            ? words.failed(keyHolder.maskedEmail)
+            : words.sent(
+                keyHolder.maskedEmail,
+                formatLongDate(dayInChile(new Date(keyHolder.linkExpiresAt))),
+              )}
+          {keyHolder.opened && ` ${words.opened}`}
+        </Alert>
+      ) : (
+        <div>
+          <Link onClick={() => setAsking(true)}>{words.open}</Link>
+        </div>
+      )}
+      <Suspense>{asking && <HandOverModal onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { PasswordField } from '@afilia/ui-kit/fields/password-field.tsx';
+import { BareInput, ControlBox } from '@afilia/ui-kit/forms/control.tsx';
+import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
+import { useApplication } from '../../session/use-application.ts';
+import { keyRule, type ConnectValues } from './rules.ts';
+import { text } from './text.ts';
+
+/** Whose key, the key, and the consent to use it once. */
+export function KeyFields({ control }: { control: Control<ConnectValues> }) {
+  const { rut, isPJ } = useApplication().application;
+  const id = useId();
+  return (
+    <>
+      <FieldFrame ids={{ field: id, label: `${id}-label`, note: `${id}-note` }} label={text.rut(isPJ)}>
+        <ControlBox>
+          <BareInput id={id} value={rut} readOnly autoComplete="off" />
+        </ControlBox>
+      </FieldFrame>
+      {/* Recorders that the host page runs know these marks; ours goes by the field's own. */}
+      <div className="rr-block" data-private="" data-hj-suppress="">
+        <PasswordField
+          control={control}
+          name="password"
+          label={text.key(isPJ)}
+          helper={text.keyHelp}
+          rule={keyRule}
+          requiredText={text.keyRequired(isPJ)}
+          maxLength={64}
+        />
+      </div>
+      <CheckboxField
+        control={control}
+        name="consent"
+        label={text.consent(isPJ)}
+        requiredText={text.consentRequired}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
+import { keyPage } from '../../errors/official-pages.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { useWidget } from '../../session/widget.ts';
+import { stepsOf } from '../../waiting/step-plan.ts';
+import { KeyElsewhere } from './key-elsewhere.tsx';
+import { KeyFields } from './key-fields.tsx';
+import { RefusedAlert } from './refused-alert.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { connectionSteps } from './rules.ts';
+import { SourcesAsked } from './sources-asked.tsx';
+import { text } from './text.ts';
+import { useConnect } from './use-connect.ts';
+
+const conditionsRoute = '/screenembedcondiciones';
+
+/** Access to tax, unemployment-fund and regulator data, once, by key (screens-and-flow 4.9). */
+export function EmbedConnectScreen() {
+  const { isPJ, rut, stage, connection, editableRoutes, viewer, prospect } = useApplication().application;
+  const { retry, options } = useWidget();
+  const { phone } = options.links;
+  const { navigate } = useNavigate();
+  const { form, submit, view, errorCode, pending } = useConnect();
+  const waiting = view === 'connecting';
+  const offersPapers = connection?.ways.includes('upload');
+  return (
+    <Card>
+      <ScreenTitle>{text.title(isPJ)}</ScreenTitle>
+      <Lead>
+        {viewer.role === 'keyHolder'
+          ? text.keyHolder.lead(prospect?.legalName ?? text.keyHolder.company(rut))
+          : text.lead}
+      </Lead>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <Stack>
+          {errorCode && (
+            <RefusedAlert key={connection?.attempt} code={errorCode} closed={view === 'closed'} />
+          )}
+          <ErrorSummary control={form.control} />
+          {waiting ? (
+            <StepList label={text.steps.label} steps={stepsOf(connectionSteps, stage?.checks ?? null)} />
+          ) : (
+            <SourcesAsked />
+          )}
+          {viewer.may.includes('hand-over-key') && !waiting && <KeyElsewhere />}
+          {view === 'form' && <KeyFields control={form.control} />}
+          {view === 'paused' && <Alert tone="info">{text.paused}</Alert>}
+          {(offersPapers || view === 'paused' || view === 'otherWays') && !waiting && <OtherWays />}
+        </Stack>
+        <ActionBar>
+          {(view === 'form' || waiting) && (
+            <Button type="submit" loading={pending || waiting} loadingText={text.connecting}>
+              {text.connect}
+            </Button>
+          )}
+          {view === 'paused' && <Button onClick={() => retry.run?.()}>{text.retry}</Button>}
+          {view === 'otherWays' && (
+            <Button onClick={() => window.open(`tel:${phone.replaceAll(' ', '')}`, '_self')}>
+              {text.call(phone)}
+            </Button>
+          )}
+          {view === 'closed' && (
+            <Button onClick={() => navigate(keyPage(isPJ), '_blank')}>{text.recover}</Button>
+          )}
+          {!waiting && editableRoutes.includes(conditionsRoute) && (
+            <Button look="outlined" onClick={() => navigate(conditionsRoute)}>
+              {text.back}
+            </Button>
+          )}
+          {view === 'form' && (
+            <Button look="text" onClick={() => navigate(keyPage(isPJ), '_blank')}>
+              {text.recover}
+            </Button>
+          )}
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}

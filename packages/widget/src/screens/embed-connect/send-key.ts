@@ -1,0 +1,42 @@
+import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
+import { err, type Result } from '@afilia/domain/result';
+import type { ApiFailure } from '../../session/api-client.ts';
+import { loadCode } from '../../session/load-code.ts';
+import { credentialsOf } from './rules.ts';
+
+/** The key could not be sealed: its code did not arrive, or this browser cannot seal. */
+export type SealFailure = { code: 'E18'; reason: 'notSealed' };
+
+type Sealed = { sealedCredentials: string; consent: boolean };
+type Sent = Promise<Result<ApplicationView, RefusalView | ApiFailure>>;
+
+/**
+ * Sends a key, sealed when it goes and not before: a seal lives for five minutes (design D8), a
+ * tunnel may be longer. The key goes nowhere else: it is in no draft, no retry, no error.
+ *
+ * @param application as it is now; asked again for each try, like the time
+ * @param now the server's time, ms since 1970
+ * @param run the command connect-sources; `as` names the attempt, which is carried out once
+ */
+export async function sendKey(
+  application: () => ApplicationView | null,
+  key: string,
+  now: () => number,
+  run: (seal: () => Promise<Sealed | null>, as: string) => Sent,
+): Promise<Result<ApplicationView, RefusalView | ApiFailure | SealFailure>> {
+  let kept: string | null = key;
+  const sealNow = async (): Promise<Sealed | null> => {
+    const { seal } = await loadCode(() => import('./seal.ts'));
+    const connecting = application();
+    const credentials = connecting && kept !== null && credentialsOf(connecting, kept);
+    const sealingKey = connecting?.connection?.sealingKey;
+    if (!credentials || !sealingKey) return null;
+    return { sealedCredentials: await seal(credentials, sealingKey, now()), consent: true };
+  };
+  // What is thrown may quote what was to be sealed.
+  const sealOrNothing = () => sealNow().catch(() => null);
+  const outcome = await run(sealOrNothing, `attempt ${application()?.connection?.attempt}`);
+  kept = null;
+  const unsealed = !outcome.ok && 'reason' in outcome.error && outcome.error.reason === 'notReady';
+  return unsealed ? err({ code: 'E18', reason: 'notSealed' }) : outcome;
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { useApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useWidget, type Widget } from '../../session/widget.ts';
+import { viewOf, type ConnectValues } from './rules.ts';
+import { sendKey } from './send-key.ts';
+import { text } from './text.ts';
+
+/** «Reintentar» takes the key out of the field, or asks for it if nobody looked meanwhile: nothing else holds it. */
+function retryFromField({ retry }: Widget, submit: () => void): void {
+  retry.run = submit;
+}
+
+/** The server's time, ms since 1970. */
+const serverTime = ({ application }: Widget) => Date.now() + application.get().clockOffset;
+
+/** The key form: no draft, and the key leaves the field as soon as the server has it or nobody looks. */
+export function useConnect() {
+  const widget = useWidget();
+  const { application } = useApplication();
+  const connect = useCommand('connect-sources', { place: 'form' });
+  const form = useWidgetForm<ConnectValues>({ password: '', consent: false });
+  const { setValue, setFocus, setError } = form;
+  const view = viewOf(application);
+  const { connection } = application;
+  const errorCode = view === 'connecting' ? null : (connection?.errorCode ?? null);
+  const refusedAttempt = view === 'form' && errorCode !== null ? (connection?.attempt ?? null) : null;
+
+  useEffect(() => {
+    const forget = () => {
+      if (document.visibilityState === 'hidden') setValue('password', '');
+    };
+    document.addEventListener('visibilitychange', forget);
+    return () => document.removeEventListener('visibilitychange', forget);
+  }, [setValue]);
+
+  // Also where the answer got lost and the stream told it.
+  useEffect(() => {
+    if (view === 'connecting') setValue('password', '');
+  }, [view, setValue]);
+
+  // The form comes back after a refusal: the next thing to do is to type the key.
+  useEffect(() => {
+    if (refusedAttempt !== null) setFocus('password');
+  }, [refusedAttempt, setFocus]);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    const outcome = await sendKey(
+      () => widget.application.get().application,
+      password,
+      () => serverTime(widget),
+      connect.run,
+    );
+    if (!outcome.ok && !('fieldErrors' in outcome.error)) {
+      retryFromField(widget, () => void submit());
+      return;
+    }
+    setValue('password', '');
+    if (outcome.ok) return;
+    if ('fieldErrors' in outcome.error && outcome.error.fieldErrors.length > 0) {
+      setError('consent', { type: 'server', message: text.consentRequired }, { shouldFocus: true });
+    }
+  });
+
+  return { form, submit, view, errorCode, pending: connect.pending || form.formState.isSubmitting };
+}

@@ -1,0 +1,125 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleViewer } from '../../gallery/sample-company.ts';
+import { sampleProspect, sampleQuote } from '../../gallery/sample-offer.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+type Connection = NonNullable<ApplicationView['connection']>;
+
+const connection = (over: Partial<Connection> = {}): Connection => ({
+  ways: ['form'],
+  attemptsLeft: 3,
+  connecting: false,
+  errorCode: null,
+  // A public key that nobody has the other half of.
+  sealingKey: JSON.stringify({
+    kty: 'EC',
+    crv: 'P-256',
+    x: 'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
+    y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
+    kid: 'gallery',
+  }),
+  attempt: 1,
+  ...over,
+});
+
+const at = (over: Partial<ApplicationView> = {}) =>
+  sampleApplication({
+    state: 'conditionsChosen',
+    route: '/screenembedconnect',
+    editableRoutes: ['/screenembedprospect', '/screenembedproductos', '/screenembedcondiciones'],
+    prospect: sampleProspect(),
+    quote: sampleQuote(),
+    connection: connection(),
+    ...over,
+  });
+
+const company = { isPJ: true, rut: '76.192.083-9' };
+const wrong = connection({ attempt: 2, attemptsLeft: 2, errorCode: 'E12' });
+const blocked = connection({ attempt: 2, errorCode: 'E13' });
+const closed = connection({ attempt: 4, attemptsLeft: 0, errorCode: 'E12', ways: ['upload'] });
+const stage: ApplicationView['stage'] = {
+  name: 'connection',
+  startedAt: '2026-11-21T12:00:00Z',
+  checks: [
+    { name: 'taxCredentials', status: 'passed', code: null },
+    { name: 'unemploymentFundCredentials', status: 'unavailable', code: 'E15' },
+    { name: 'regulatorCredentials', status: 'running', code: null },
+  ],
+};
+const submit = 'form button[type=submit]';
+
+/** Every state of the screen. */
+const mayHandOver = sampleViewer({ may: ['connect-sources', 'hand-over-key'] });
+const keyHolder = {
+  name: 'Camila Rojas Fuentes',
+  maskedEmail: 'c****a@losaromos.cl',
+  sentAt: '2026-11-21T11:50:00.000Z',
+  linkExpiresAt: '2026-11-28T11:50:00.000Z',
+  mail: 'sent',
+  opened: false,
+};
+
+export const variants: readonly Variant[] = [
+  { name: 'empty', application: at() },
+  { name: 'what-is-asked', application: at(), clicks: ['summary'] },
+  { name: 'company', application: at(company), clicks: ['summary'] },
+  {
+    name: 'typed-and-shown',
+    application: at(),
+    types: { ClaveÚnica: 'clave de mentira' },
+    clicks: ['[aria-pressed]'],
+  },
+  { name: 'gaps', application: at(), clicks: [submit] },
+  {
+    name: 'sending',
+    application: at(),
+    types: { ClaveÚnica: 'clave de mentira' },
+    clicks: ['[type=checkbox]', submit],
+  },
+  {
+    name: 'connecting',
+    application: at({ connection: connection({ connecting: true, attempt: 2 }), stage }),
+  },
+  { name: 'wrong-key', application: at({ connection: wrong }) },
+  { name: 'wrong-key-company', application: at({ ...company, connection: wrong }) },
+  { name: 'last-try', application: at({ connection: { ...wrong, attemptsLeft: 1 } }) },
+  { name: 'blocked-key', application: at({ connection: blocked }) },
+  { name: 'blocked-key-company', application: at({ ...company, connection: blocked }) },
+  { name: 'closed', application: at({ connection: { ...closed, ways: [] } }) },
+  { name: 'closed-with-upload', application: at({ connection: closed }) },
+  { name: 'other-ways', application: at({ connection: connection({ ways: ['form', 'upload'] }) }) },
+  { name: 'no-form', application: at({ connection: connection({ ways: ['upload'] }) }) },
+  { name: 'key-elsewhere', application: at({ ...company, viewer: mayHandOver }) },
+  {
+    name: 'handing-over',
+    application: at({ ...company, viewer: mayHandOver }),
+    clicks: ['button:has-text("La clave la tiene otra persona")'],
+  },
+  { name: 'handed-over', application: at({ ...company, viewer: mayHandOver, keyHolder }) },
+  {
+    name: 'handed-over-undelivered',
+    application: at({ ...company, viewer: mayHandOver, keyHolder: { ...keyHolder, mail: 'failed' } }),
+  },
+  {
+    name: 'key-holder',
+    application: at({
+      ...company,
+      editableRoutes: [],
+      prospect: null,
+      quote: null,
+      viewer: sampleViewer({ role: 'keyHolder', may: ['connect-sources'] }),
+    }),
+  },
+  {
+    name: 'source-unavailable',
+    application: at({ state: 'paused', editableRoutes: [], connection: null, stage }),
+    model: { errorCode: 'E14' },
+  },
+  {
+    name: 'seal-not-opened',
+    application: at({ connection: connection({ attempt: 2, errorCode: 'E19' }) }),
+    model: { errorCode: 'E19' },
+  },
+  { name: 'paused', application: at({ state: 'paused', editableRoutes: [], connection: null, stage }) },
+];

@@ -1,0 +1,45 @@
+import type { CatalogueView } from '@afilia/api-contract/generated/operations';
+import { err } from '@afilia/domain/result';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { ProductFields, useProducts } from '../../forms/products/product-fields.tsx';
+import { useBasketForm } from '../../forms/products/use-basket-form.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { text } from './text.ts';
+
+const prospectRoute = '/screenembedprospect';
+
+/** The catalogue as a form, sent as the basket of this application. */
+export function ProductsForm({ catalogue }: { catalogue: CatalogueView }) {
+  const { editableRoutes } = useApplication().application;
+  const { navigate, back } = useNavigate();
+  const choose = useCommand('choose-products', { place: 'form' });
+  const products = useProducts(catalogue);
+  const basket = useBasketForm(products, {
+    draft: 'embed-productos',
+    send: async (input) => {
+      const outcome = await choose.run({ input });
+      // Chosen anew, the application may stay where it is: then the way on is where it stands.
+      if (outcome.ok) back();
+      return outcome.ok ? outcome : err('fieldErrors' in outcome.error ? outcome.error.fieldErrors : []);
+    },
+  });
+  const goToProspect = editableRoutes.includes(prospectRoute) ? () => navigate(prospectRoute) : undefined;
+  return (
+    <form onSubmit={basket.submit} noValidate>
+      <ProductFields catalogue={catalogue} products={products} basket={basket} onAddWeb={goToProspect} />
+      <ActionBar>
+        <Button type="submit" loading={choose.pending}>
+          {text.next}
+        </Button>
+        {goToProspect && (
+          <Button look="outlined" onClick={goToProspect}>
+            {text.back}
+          </Button>
+        )}
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { BusinessFields } from '../../forms/prospect/business-fields.tsx';
+import { PersonFields } from '../../forms/prospect/person-fields.tsx';
+import { text as fieldText } from '../../forms/prospect/text.ts';
+import { text } from './text.ts';
+import { useProspect } from './use-prospect.ts';
+
+/** Who applies and what the business is (screens-and-flow 4.4). */
+export function EmbedProspectScreen() {
+  const { form, isPJ, legalNameKnown, pending, tooManyCodes, submit, back } = useProspect();
+  return (
+    <Card>
+      <ScreenTitle>{isPJ ? text.titleCompany : text.title}</ScreenTitle>
+      <Lead>{text.lead}</Lead>
+      <form onSubmit={submit} noValidate>
+        <ErrorSummary control={form.control} />
+        <Stack>
+          <BlockTitle>{fieldText.you}</BlockTitle>
+          <PersonFields form={form} isPJ={isPJ} />
+          <Divider />
+          <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
+          <BusinessFields form={form} isPJ={isPJ} legalNameKnown={legalNameKnown} />
+          {tooManyCodes && <Alert tone="warning">{text.tooManyCodes}</Alert>}
+        </Stack>
+        <ActionBar>
+          <Button type="submit" loading={pending}>
+            {text.next}
+          </Button>
+          {back && (
+            <Button look="outlined" onClick={back}>
+              {text.back}
+            </Button>
+          )}
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
+import { usePrefill } from '../../forms/prospect/use-prefill.ts';
+import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+
+/** The prospect's form, sent to the server and told what it refused. */
+export function useProspect() {
+  const { application } = useApplication();
+  const { isPJ } = application;
+  const { back } = useNavigate();
+  const { form, dropDraft } = useDraftForm<ProspectValues>('embed-prospect', prospectDefaults(application));
+  usePrefill(form);
+  const save = useCommand('save-prospect', { inline: ({ reason }) => reason === 'sendLimit' });
+  const [tooManyCodes, setTooManyCodes] = useState(false);
+
+  const submit = form.handleSubmit(async (values) => {
+    setTooManyCodes(false);
+    const outcome = await save.run({ input: toProspectInput(values, isPJ) });
+    if (outcome.ok) {
+      dropDraft();
+      // A correction may leave the application where it is: then the way on is where it stands.
+      return back();
+    }
+    if (!('fieldErrors' in outcome.error)) return;
+    setTooManyCodes(outcome.error.reason === 'sendLimit');
+    showRefusedProspect(form, outcome.error.fieldErrors);
+  });
+
+  return {
+    form,
+    isPJ,
+    legalNameKnown: Boolean(application.prospect?.legalName),
+    pending: save.pending,
+    tooManyCodes,
+    submit,
+    /** Present when the person came back to correct something. */
+    back: application.route === '/screenembedprospect' ? null : back,
+  };
+}

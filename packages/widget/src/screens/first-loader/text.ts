@@ -1,0 +1,8 @@
+/** Words of /screenfirstloader (screens-and-flow 4.3). */
+export const text = {
+  title: 'Estamos revisando tus datos',
+  identify: 'Identificando tu negocio',
+  customer: 'Consultando si ya eres cliente',
+  record: 'Revisando antecedentes comerciales',
+  confirm: 'Confirmando que puedes continuar',
+};

@@ -1,0 +1,17 @@
+import { useApplication } from '../../session/use-application.ts';
+import { Waiting } from '../../waiting/waiting.tsx';
+import { plansOf } from './plans.ts';
+import { text } from './text.ts';
+
+/** The contract and its documents are produced (screens-and-flow 4.20). */
+export function FourthLoaderScreen() {
+  const { application } = useApplication();
+  return (
+    <Waiting
+      route="/screenfourthloader"
+      title={text.title}
+      lead={text.lead}
+      plans={plansOf(application.isPJ)}
+    />
+  );
+}

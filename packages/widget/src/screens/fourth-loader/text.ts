@@ -1,0 +1,16 @@
+import type { DocumentKind } from '@afilia/domain/document/kinds';
+
+/** Words of /screenfourthloader (screens-and-flow 4.20, 4.24). */
+export const text = {
+  title: 'Estamos generando tus documentos',
+  lead: 'Los preparamos con tus datos. Enseguida podrás leerlos con calma antes de firmar.',
+  contract: 'Número y cláusulas de tu contrato',
+  documents: {
+    'affiliation-contract': 'Contrato de afiliación',
+    'particular-conditions': 'Condiciones particulares y tarifas',
+    'payment-mandate': 'Mandato de abono y cargo',
+    'beneficial-owners': 'Declaración de beneficiarios finales',
+    'tax-residence-declaration': 'Declaración de residencia tributaria (FATCA y CRS)',
+    'equipment-lease': 'Contrato de arriendo de equipos',
+  } satisfies Record<DocumentKind, string>,
+};

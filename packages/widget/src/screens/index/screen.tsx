@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
+import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
+import { CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { loadCode } from '../../session/load-code.ts';
+import { useCommand, type FieldError } from '../../session/use-command.ts';
+import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useDataModel, useModal } from '../../session/use-data-model.ts';
+import { useWidget } from '../../session/widget.ts';
+import { canonicalRut, contradiction, toStartInput, type IndexValues } from './rules.ts';
+import { text } from './text.ts';
+
+const Points = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 24px',
+  padding: 0,
+  display: 'grid',
+  gap: '8px',
+  '& > li': { display: 'flex', gap: '12px' },
+  '& svg': { flex: 'none', color: theme.palette.secondary.main },
+}));
+
+/** A consent is given anew on every visit, never found given. */
+const consents = ['terms', 'authorises', 'marketing'];
+
+/** The start: what it takes, the RUT and the consents (screens-and-flow 4.1). */
+export function IndexScreen() {
+  const [isPJ] = useDataModel((model) => model.isPJ);
+  const requirements = useModal('showModalRequirements');
+  const terms = useModal('showModalTerms');
+  const privacy = useModal('showModalPrivacy');
+  const start = useCommand('start-application', { place: 'form' });
+  const { form, dropDraft } = useDraftForm<IndexValues>(
+    'index',
+    { rut: '', kind: isPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
+    consents,
+  );
+  const { control, setValue, setFocus, trigger, getValues } = form;
+  const widget = useWidget();
+  const [rut, kind] = useWatch({ control, name: ['rut', 'kind'] });
+  const [asksToResume, setAsksToResume] = useState(false);
+  const otherKind = contradiction(rut, kind);
+
+  const refuse = (errors: readonly FieldError[]) => showFieldErrors(form, errors, () => text.refused);
+  const [asking, setAsking] = useState(false);
+  const resume = async () => {
+    if (getValues('rut') === '' || !(await trigger('rut'))) {
+      setAsksToResume(true);
+      return setFocus('rut');
+    }
+    setAsking(true);
+    try {
+      const { askToResume } = await loadCode(() => import('../../session/ask-to-resume.ts'));
+      refuse(await askToResume(widget, canonicalRut(getValues('rut'))));
+    } catch {
+      widget.model.merge({ errorCode: 'E18', errorPlace: 'form', errorReference: null });
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await start.run({ input: toStartInput(values) });
+    if (outcome.ok) return dropDraft();
+    if ('fieldErrors' in outcome.error) refuse(outcome.error.fieldErrors);
+  });
+
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{text.lead}</Lead>
+      <Points>
+        {text.points.map((point) => (
+          <li key={point}>
+            <CheckIcon />
+            {point}
+          </li>
+        ))}
+      </Points>
+      <Link onClick={requirements.open}>{text.whatDoINeed}</Link>
+      <form onSubmit={submit} noValidate>
+        <Stack style={{ marginTop: 24 }}>
+          <Divider />
+          <ErrorSummary control={control} />
+          {asksToResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
+          <RutField control={control} name="rut" label={text.rut} helper={text.rutHelp} />
+          <SegmentedField
+            control={control}
+            name="kind"
+            label={text.kind}
+            options={[
+              { value: 'natural', label: text.kinds.natural },
+              { value: 'legal', label: text.kinds.legal },
+            ]}
+          />
+          {otherKind && (
+            <Alert
+              tone="info"
+              actions={
+                <Button look="outlined" size="small" onClick={() => setValue('kind', otherKind)}>
+                  {otherKind === 'legal' ? text.asLegal : text.asNatural}
+                </Button>
+              }
+            >
+              {otherKind === 'legal' ? text.looksLegal : text.looksNatural}
+            </Alert>
+          )}
+          <div>
+            <CheckboxField
+              control={control}
+              name="terms"
+              requiredText={text.termsRequired}
+              label={
+                <>
+                  {text.accept} <Link onClick={terms.open}>{text.terms}</Link>
+                </>
+              }
+            />
+            <CheckboxField
+              control={control}
+              name="authorises"
+              label={text.authorise}
+              requiredText={text.authoriseRequired}
+            />
+            <CheckboxField control={control} name="marketing" label={text.marketing} optional />
+          </div>
+          <MicroText>
+            {text.privacyBefore} <Link onClick={privacy.open}>{text.privacy}</Link>.
+          </MicroText>
+        </Stack>
+        <ActionBar>
+          <Button type="submit" loading={start.pending}>
+            {text.start}
+          </Button>
+          <Button look="outlined" loading={asking} onClick={() => void resume()}>
+            {text.haveOne}
+          </Button>
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+/** Words of the index (screens-and-flow 4.1). */
+export const text = {
+  title: 'Vende con tarjetas en pocos pasos',
+  lead: 'Contrata tu máquina en línea. Te tomará cerca de 10 minutos.',
+  points: [
+    'Sin papeles: revisamos tus antecedentes en línea',
+    'Firma electrónica desde tu celular',
+    'Recibe tu equipo en tu negocio',
+  ],
+  whatDoINeed: '¿Qué necesito?',
+  rut: 'RUT de tu negocio',
+  rutHelp: 'Si vendes como persona, usa tu propio RUT. Si vendes como empresa, el RUT de la empresa.',
+  kind: '¿Cómo vendes?',
+  kinds: { natural: 'Persona natural con giro', legal: 'Empresa o sociedad' },
+  looksLegal: 'Ese RUT parece de una empresa. ¿Quieres continuar como empresa?',
+  looksNatural: 'Ese RUT parece de una persona. ¿Quieres continuar como persona natural?',
+  asLegal: 'Continuar como empresa',
+  asNatural: 'Continuar como persona natural',
+  accept: 'Acepto los',
+  terms: 'términos y condiciones',
+  termsRequired: 'Debes aceptar los términos y condiciones para continuar',
+  authorise: 'Autorizo consultar mis antecedentes comerciales para evaluar esta solicitud',
+  authoriseRequired: 'Necesitamos tu autorización para evaluar la solicitud',
+  marketing: 'Quiero recibir novedades y ofertas',
+  privacyBefore: 'Tratamos tus datos como explica nuestra',
+  privacy: 'política de privacidad',
+  start: 'Comenzar',
+  haveOne: 'Ya tengo una solicitud',
+  haveOneHelp:
+    'Escribe el RUT de tu negocio y elige otra vez «Ya tengo una solicitud»: te enviaremos un código para retomarla.',
+  refused: 'Revisa el RUT: no pudimos usarlo',
+};

@@ -1,0 +1,18 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+export const variants: readonly Variant[] = [
+  { name: 'empty', application: null },
+  {
+    name: 'wrong-rut',
+    application: null,
+    types: { 'RUT de tu negocio': '12.345.678-9' },
+    clicks: ['form button[type=submit]'],
+  },
+  { name: 'looks-like-a-company', application: null, types: { 'RUT de tu negocio': '761920839' } },
+  { name: 'asks-to-resume', application: null, clicks: ['form button[type=submit] + button'] },
+  { name: 'offline', application: null, place: { offline: true } },
+  { name: 'error-page-rejected', application: sampleApplication(), model: { errorCode: 'R04' } },
+  { name: 'error-page-source', application: sampleApplication(), model: { errorCode: 'E16' } },
+  { name: 'left-saved', application: sampleApplication(), place: { left: 'saved' } },
+];

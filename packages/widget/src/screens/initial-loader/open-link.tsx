@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
+import { useCommand } from '../../session/use-command.ts';
+import { useWidget } from '../../session/widget.ts';
+import { usePacedSteps } from '../../waiting/use-paced-steps.ts';
+import { useWaitedSeconds } from '../../waiting/use-waited-seconds.ts';
+import { openingSteps, type Opening } from './steps.ts';
+import { text } from './text.ts';
+
+/** Seconds after which the person is told that it goes on. */
+const long = 10;
+
+/** Opens the link once, shows how that goes, and gives way to where the server says the person stands. */
+export function OpenLink() {
+  const widget = useWidget();
+  const { model, place, keeper } = widget;
+  const open = useCommand('open-link', { place: 'link' });
+  const [opening, setOpening] = useState<Opening>('running');
+  const { steps, caughtUp } = usePacedSteps(openingSteps(opening));
+  const seconds = useWaitedSeconds(null);
+
+  const run = async () => {
+    setOpening('running');
+    const { token } = model.get();
+    if (!token) return place.merge({ sideRoad: null });
+    const outcome = await open.run({ token });
+    if (!outcome.ok) return setOpening('stopped');
+    // What somebody else typed in this tab is not for this person.
+    keeper.dropDrafts();
+    setOpening('done');
+  };
+  // Once, also where effects run twice: a link that is opened again ends the session of the first time.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void run();
+  });
+  useEffect(() => {
+    if (opening === 'done' && caughtUp) place.merge({ sideRoad: null });
+  }, [opening, caughtUp, place]);
+
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{text.lead}</Lead>
+      <Stack>
+        <StepList steps={steps} label={text.steps} />
+        <div role="status">{seconds >= long && opening === 'running' && text.still}</div>
+        {opening === 'stopped' && (
+          <Alert
+            tone="warning"
+            actions={
+              <Button size="small" loading={open.pending} onClick={() => void run()}>
+                {text.retry}
+              </Button>
+            }
+          >
+            {text.stopped}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  );
+}

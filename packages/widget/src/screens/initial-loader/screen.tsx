@@ -1,0 +1,12 @@
+import { useStore } from '../../session/use-store.ts';
+import { useWidget } from '../../session/widget.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { OpenLink } from './open-link.tsx';
+import { SessionOver } from './session-over.tsx';
+
+/** What a link of a mail leads to: it is opened, or another one is asked for (screens-and-flow 4.2). */
+export function InitialLoaderScreen() {
+  const link = useStore(useWidget().place, (place) => place.link ?? 'open');
+  if (link === 'lost') return <SessionOver />;
+  return link === 'renew' ? <AskForLink /> : <OpenLink />;
+}

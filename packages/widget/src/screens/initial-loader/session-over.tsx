@@ -1,0 +1,27 @@
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { useDataModel } from '../../session/use-data-model.ts';
+import { useLeave } from '../../session/use-leave.ts';
+import { useWidget } from '../../session/widget.ts';
+import { text } from './text.ts';
+
+/** The session of somebody who came by a link is over: the same link opens another one. */
+export function SessionOver() {
+  const { place } = useWidget();
+  const leave = useLeave();
+  const [token] = useDataModel(({ token: kept }) => kept);
+  return (
+    <Card>
+      <ScreenTitle>{text.lost.title}</ScreenTitle>
+      <Lead>{text.lost.lead}</Lead>
+      <ActionBar>
+        {token && <Button onClick={() => place.merge({ link: 'open' })}>{text.lost.open}</Button>}
+        <Button look={token ? 'outlined' : 'contained'} onClick={() => leave('finished')}>
+          {text.lost.finish}
+        </Button>
+      </ActionBar>
+    </Card>
+  );
+}

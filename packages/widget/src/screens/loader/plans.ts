@@ -1,0 +1,46 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { CheckName } from '@afilia/domain/evaluation/stages';
+import { checkNames } from '@afilia/domain/evaluation/stages';
+import type { StepPlan } from '../../waiting/step-plan.ts';
+import { text } from './text.ts';
+
+/** What this loader says and shows. */
+export type Wait = { title: string; lead?: string; plans: readonly StepPlan[] };
+
+const { evaluation, signing, other } = text;
+
+const evaluationWait: Wait = {
+  title: evaluation.title,
+  lead: evaluation.lead,
+  plans: [
+    // The credential was accepted by the stage before, else the application would not be here.
+    { id: 'connect', label: evaluation.connect, checks: [], before: true },
+    { id: 'folder', label: evaluation.folder, checks: ['taxFolder'] },
+    { id: 'contributions', label: evaluation.contributions, checks: ['unemploymentFund'] },
+    { id: 'debts', label: evaluation.debts, checks: ['regulator'] },
+    { id: 'evaluate', label: evaluation.evaluate, checks: ['engine'] },
+  ],
+};
+
+const signedBy = ['signatures'] as const satisfies CheckName[];
+
+/** One line a document: they are sealed in one run, so they end together. */
+const signingWait = (documents: readonly { id: string; title: string }[]): Wait => ({
+  title: signing.title,
+  lead: signing.lead,
+  plans:
+    documents.length > 0
+      ? documents.map(({ id, title }) => ({ id, label: title, checks: signedBy }))
+      : [{ id: 'sign', label: signing.sign, checks: signedBy }],
+});
+
+/**
+ * The wait that an application at the generic loader is in: the evaluation, the sealing of the
+ * signatures, or any other that has no loader of its own (screens-and-flow 4.10).
+ */
+export function waitOf({ state, stage, documents }: ApplicationView): Wait {
+  if (state === 'signing' || stage?.name === 'signature') return signingWait(documents);
+  const evaluating = state === 'sourcesConnected' || stage?.name === 'evaluation';
+  if (evaluating) return evaluationWait;
+  return { title: other.title, plans: [{ id: 'work', label: other.work, checks: checkNames }] };
+}

@@ -1,0 +1,18 @@
+/** Words of /screenloader (screens-and-flow 4.10). */
+export const text = {
+  evaluation: {
+    title: 'Estamos revisando tus antecedentes',
+    lead: 'Traemos tus documentos y evaluamos tu solicitud. Suele tomar menos de un minuto.',
+    connect: 'Conectando con el SII',
+    folder: 'Leyendo tu carpeta tributaria',
+    contributions: 'Consultando tus cotizaciones',
+    debts: 'Consultando tu informe de deudas',
+    evaluate: 'Evaluando tu solicitud',
+  },
+  signing: {
+    title: 'Estamos firmando tus documentos',
+    lead: 'Ponemos tu firma electrónica y la hora oficial en cada documento.',
+    sign: 'Firmando tus documentos',
+  },
+  other: { title: 'Estamos trabajando en tu solicitud', work: 'Procesando tu solicitud' },
+};

@@ -1,0 +1,86 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import type { Variant } from '../../gallery/variant.ts';
+import { sampleStage } from '../../waiting/sample-stage.ts';
+
+const evaluating = { state: 'sourcesConnected', route: '/screenloader' } as const;
+const titles = [
+  'Contrato de afiliación al sistema de pagos Pago Austral',
+  'Condiciones particulares y tarifas',
+  'Mandato de abono y cargo',
+  'Declaración FATCA/CRS',
+  'Arriendo del equipo',
+];
+const documents = titles.map((title, index) => ({
+  id: String(index),
+  kind: 'payment-mandate',
+  title,
+  pages: 4,
+  sha256: '',
+  path: '',
+  read: true,
+  status: 'issued' as const,
+  verificationCode: '',
+}));
+
+export const variants: readonly Variant[] = [
+  {
+    name: 'evaluation',
+    application: sampleApplication({
+      ...evaluating,
+      stage: sampleStage('evaluation', {
+        taxFolder: 'passed',
+        unemploymentFund: 'running',
+        regulator: 'running',
+        engine: 'waiting',
+      }),
+    }),
+  },
+  {
+    name: 'without-one-source',
+    application: sampleApplication({
+      ...evaluating,
+      stage: sampleStage('evaluation', {
+        taxFolder: 'passed',
+        unemploymentFund: 'unavailable',
+        regulator: 'passed',
+        engine: 'running',
+      }),
+    }),
+  },
+  {
+    name: 'after-a-minute',
+    application: sampleApplication({
+      ...evaluating,
+      stage: sampleStage(
+        'evaluation',
+        { taxFolder: 'running', unemploymentFund: 'passed', regulator: 'passed', engine: 'waiting' },
+        '2026-11-21T11:58:40.000Z',
+      ),
+    }),
+  },
+  {
+    name: 'company',
+    application: sampleApplication({
+      ...evaluating,
+      isPJ: true,
+      stage: sampleStage('evaluation', { taxFolder: 'running', regulator: 'running', engine: 'waiting' }),
+    }),
+  },
+  {
+    name: 'signing',
+    application: sampleApplication({
+      state: 'signing',
+      route: '/screenloader',
+      documents,
+      stage: sampleStage('signature', { signatures: 'running' }),
+    }),
+  },
+  {
+    name: 'other',
+    application: sampleApplication({
+      state: 'declared',
+      route: '/screenloader',
+      stage: sampleStage('legalReview', { powers: 'running' }),
+    }),
+  },
+];

@@ -1,0 +1,51 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleRemote } from '../../gallery/sample-company.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const at = { state: 'evaluated', route: '/screennationality' } as const;
+
+const declared = {
+  nationality: 'VE',
+  otherNationalities: ['US'],
+  birthCountry: 'VE',
+  livesInChile: true,
+  usPerson: true,
+  usTin: '123456789',
+  otherTaxResidences: [
+    { country: 'GB', taxId: '12 345/67890', reason: null },
+    { country: 'AE', taxId: null, reason: 'notIssued' },
+  ],
+  visa: 'permanent',
+  idExpiry: '2028-12-31',
+  incorporationCountry: null,
+  entityKind: null,
+};
+
+const checking = {
+  name: 'nationality' as const,
+  startedAt: '2026-11-21T12:00:00.000Z',
+  checks: [{ name: 'nationality', status: 'running' as const, code: null }],
+};
+
+export const variants: readonly Variant[] = [
+  { name: 'empty', application: sampleApplication(at) },
+  { name: 'why', application: sampleApplication(at), clicks: ['section button[aria-expanded]'] },
+  { name: 'missing', application: sampleApplication(at), clicks: ['form button[type=submit]'] },
+  { name: 'filled-foreigner', application: sampleApplication({ ...at, declaration: declared }) },
+  { name: 'checking', application: sampleApplication({ ...at, declaration: declared, stage: checking }) },
+  {
+    name: 'corrected-later',
+    application: sampleApplication({
+      state: 'declared',
+      route: '/screenverifications',
+      editableRoutes: ['/screennationality'],
+      declaration: declared,
+    }),
+    place: { sideRoad: '/screennationality' },
+  },
+  {
+    name: 'signatory-of-a-company',
+    application: sampleRemote({ route: '/screennationality', declaration: null }),
+  },
+  { name: 'company', application: sampleApplication({ ...at, isPJ: true, rut: '76.192.083-9' }) },
+];

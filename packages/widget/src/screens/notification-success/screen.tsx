@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { LettersScene } from '../../endings/letters-scene.tsx';
+import { useApplication } from '../../session/use-application.ts';
+import { useLeave } from '../../session/use-leave.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { SignatoryList } from '../../signatories/signatory-list.tsx';
+import { isUnreached } from '../../signatories/words.ts';
+import { text } from './text.ts';
+
+const sign = '/screensigndocuments';
+const pending = '/screenpendingsignatures';
+
+const Picture = styled('div')({ margin: '0 auto 24px', maxWidth: '440px' });
+
+/** Everybody who signs was written to; the applicant may sign at once (screens-and-flow 4.22). */
+export function NotificationSuccessScreen() {
+  const { signatories, editableRoutes } = useApplication().application;
+  const { navigate } = useNavigate();
+  const leave = useLeave();
+  const [notice, setNotice] = useState('');
+  const failed = signatories.some(isUnreached);
+  const mayList = editableRoutes.includes(pending);
+  const signs = editableRoutes.includes(sign);
+  return (
+    <Card>
+      <Picture>
+        <LettersScene />
+      </Picture>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{failed ? text.leadFailed : text.lead}</Lead>
+      <Stack>
+        {signs && (
+          <Alert tone="info" title={text.yourTurn.title}>
+            {text.yourTurn.body}
+          </Alert>
+        )}
+        <div role="status">{notice && <Alert tone="success">{notice}</Alert>}</div>
+        <SignatoryList
+          label={text.list}
+          signatories={signatories}
+          status
+          manage={{ whom: isUnreached, onNotice: setNotice }}
+        />
+      </Stack>
+      <ActionBar>
+        {signs && <Button onClick={() => navigate(sign)}>{text.sign}</Button>}
+        {mayList && (
+          <Button look={signs ? 'outlined' : 'contained'} onClick={() => navigate(pending)}>
+            {text.progress}
+          </Button>
+        )}
+        <Button look={signs ? 'text' : 'outlined'} onClick={() => leave('saved')}>
+          {text.close}
+        </Button>
+      </ActionBar>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { asClock, useCountdown } from '../../session/use-countdown.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { useWidget } from '../../session/widget.ts';
+import { helpFor, type Otp } from './rules.ts';
+import { text } from './text.ts';
+import { useResend } from './use-resend.ts';
+
+const Note = styled('p')({ margin: '4px 0 0' });
+
+/** What to do about a code that does not arrive, came late or ran out. */
+export function NotArrived({ otp, expired }: { otp: Otp; expired: boolean }) {
+  const { phone } = useWidget().options.links;
+  const { navigate } = useNavigate();
+  const { run, pending, resent } = useResend();
+  const { resendIn, canChangeEmail } = helpFor(otp, useCountdown(otp.resendAvailableAt));
+  const undelivered = otp.delivery === 'failed';
+  const [tone, title] = undelivered
+    ? (['error', text.undelivered(otp.maskedEmail)] as const)
+    : expired
+      ? (['warning', resendIn === null ? text.expiredLast : text.expired] as const)
+      : (['info', undefined] as const);
+  return (
+    <Alert
+      tone={tone}
+      {...(title && { title })}
+      actions={
+        <>
+          {resendIn !== null && (
+            <Button look="outlined" size="small" disabled={resendIn > 0} loading={pending} onClick={run}>
+              {text.resend}
+            </Button>
+          )}
+          {canChangeEmail && (
+            <Button look="outlined" size="small" onClick={() => navigate('/screenchangeotpmail')}>
+              {text.changeEmail}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {resent && !expired && !undelivered ? text.resent : !title && text.tips}
+      {resendIn === null && <Note>{text.noSends(phone)}</Note>}
+      {resendIn !== null && resendIn > 0 && <Note>{text.resendIn(asClock(resendIn))}</Note>}
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { asClock, useCountdown } from '../../session/use-countdown.ts';
+import { NotArrived } from './not-arrived.tsx';
+import { attemptsLine, otpRule, type Otp } from './rules.ts';
+import { text } from './text.ts';
+import { useOtp } from './use-otp.ts';
+import { useUndelivered } from './use-undelivered.ts';
+
+/** The code, its life, and the roads of whoever does not have it. */
+export function OtpForm({ otp }: { otp: Otp }) {
+  const { control, submit, pending, goBack, goingBack, documents } = useOtp(otp);
+  const seconds = useCountdown(otp.expiresAt);
+  const expired = seconds === 0;
+  const undelivered = useUndelivered(otp);
+  // Stays open once it was needed: after a new code it says that one is on its way.
+  const [asksForHelp, setAsksForHelp] = useState(false);
+  if ((expired || undelivered) && !asksForHelp) setAsksForHelp(true);
+  return (
+    <Card>
+      <ScreenTitle>{text.titles[otp.purpose]}</ScreenTitle>
+      <Lead>
+        {otp.delivery === 'queued' ? text.sending(otp.maskedEmail) : text.sent(otp.maskedEmail)}{' '}
+        {!expired && text.expires(asClock(seconds))}
+        {otp.purpose === 'signature' && ` ${text.signing(documents)}`}
+      </Lead>
+      <form onSubmit={submit} noValidate>
+        <ErrorSummary control={control} />
+        <Stack>
+          <OtpField
+            control={control}
+            name="otp"
+            label={text.code}
+            rule={otpRule}
+            requiredText={text.incomplete}
+            helper={attemptsLine(otp)}
+            disabled={expired}
+            onComplete={() => void submit()}
+          />
+          {asksForHelp ? (
+            <NotArrived otp={otp} expired={expired} />
+          ) : (
+            <div>
+              <Link onClick={() => setAsksForHelp(true)}>{text.notArrived}</Link>
+            </div>
+          )}
+        </Stack>
+        <ActionBar>
+          <Button type="submit" loading={pending} disabled={expired}>
+            {text.confirm}
+          </Button>
+          {goBack && (
+            <Button look="outlined" loading={goingBack} onClick={goBack}>
+              {text.back}
+            </Button>
+          )}
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { text } from './text.ts';
+
+export type Otp = NonNullable<ApplicationView['otp']>;
+
+/** Wrong tries that a code forgives, over which the remaining ones need not be told yet. */
+const allAttempts = 3;
+
+/** A whole code, or the sentence that says what is missing. Whether it is right only the server knows. */
+export const otpRule = (typed: string): string | null => (/^\d{6}$/.test(typed) ? null : text.incomplete);
+
+/** «Te quedan {n} intentos.» once one was lost. */
+export const attemptsLine = ({ attemptsLeft }: Pick<Otp, 'attemptsLeft'>): string | null =>
+  attemptsLeft < allAttempts ? text.attempts(attemptsLeft) : null;
+
+/** What can be done about a code that does not arrive. */
+export type Help = {
+  /** Seconds until another may be asked for; null when no more are sent. */
+  resendIn: number | null;
+  canChangeEmail: boolean;
+};
+
+/**
+ * @param secondsToResend by the server's clock
+ * @returns the ways that are open: only the contact's address can be changed here (screens-and-flow 4.5)
+ */
+export const helpFor = (otp: Otp, secondsToResend: number): Help => ({
+  resendIn: otp.sendsLeft > 0 ? secondsToResend : null,
+  canChangeEmail: otp.purpose === 'contact' && otp.emailChangesLeft > 0,
+});

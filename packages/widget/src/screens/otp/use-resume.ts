@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ResumeView } from '@afilia/api-contract/generated/operations';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { renewResumeCode } from '../../session/ask-to-resume.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useWidget } from '../../session/widget.ts';
+import { text } from './text.ts';
+
+/** The form of the code to come back: the right one opens the application, where it stood. */
+export function useResume(resume: ResumeView) {
+  const widget = useWidget();
+  const { place } = widget;
+  const form = useWidgetForm<{ otp: string }>({ otp: '' });
+  const confirm = useCommand('confirm-resume', {
+    place: 'otp',
+    inline: ({ reason }) => reason === 'otpExpired',
+  });
+  const [renewing, setRenewing] = useState(false);
+  const [renewed, setRenewed] = useState(false);
+  const { resumeToken } = resume;
+
+  const submit = form.handleSubmit(async ({ otp }) => {
+    if (confirm.pending) return;
+    const outcome = await confirm.run({ resumeToken, otp });
+    if (outcome.ok) {
+      // The loader says that the application is being put together again, then gives way to where it stands.
+      place.merge({ resume: null, resumed: true, sideRoad: null, held: '/screenresumeloader' });
+      return;
+    }
+    if (!('fieldErrors' in outcome.error)) return;
+    const { reason, attemptsLeft } = outcome.error;
+    if (reason === 'otpExpired') form.setError('otp', { type: 'server', message: text.expired });
+    else form.reset({ otp: '' });
+    if (attemptsLeft !== null) place.merge({ resume: { ...resume, triesLeft: attemptsLeft } });
+    form.setFocus('otp');
+  });
+
+  const renew = async () => {
+    setRenewing(true);
+    setRenewed(await renewResumeCode(widget, resumeToken));
+    setRenewing(false);
+    form.reset({ otp: '' });
+    form.setFocus('otp');
+  };
+
+  return {
+    control: form.control,
+    submit,
+    pending: confirm.pending,
+    renew: () => void renew(),
+    renewing,
+    renewed,
+  };
+}

@@ -1,0 +1,77 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleDocuments } from '../../gallery/sample-documents.ts';
+import { sampleOtp } from '../../gallery/sample-otp.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const at = (otp: Parameters<typeof sampleOtp>[0] = {}) =>
+  sampleApplication({
+    state: 'prospect',
+    route: '/screenotp',
+    editableRoutes: ['/screenembedprospect', '/screenchangeotpmail'],
+    otp: sampleOtp(otp),
+  });
+const signing = sampleApplication({
+  state: 'documentsIssued',
+  route: '/screenotp',
+  documents: sampleDocuments({ read: true }),
+  otp: sampleOtp({ purpose: 'signature', emailChangesLeft: 0 }),
+});
+const help = ['form button:not([type=submit])'];
+
+const resume = {
+  resumeToken: 'sample',
+  now: '2026-11-21T12:00:00.000Z',
+  expiresAt: '2026-11-21T12:04:30.000Z',
+  resendAvailableAt: '2026-11-21T12:00:30.000Z',
+  triesLeft: 3,
+  sendsLeft: 2,
+};
+
+export const variants: readonly Variant[] = [
+  { name: 'contact', application: at() },
+  { name: 'resume', application: null, place: { sideRoad: '/screenotp', resume } },
+  {
+    name: 'resume-not-arrived',
+    application: null,
+    place: { sideRoad: '/screenotp', resume: { ...resume, triesLeft: 1 } },
+    clicks: ['form button:not([type=submit])'],
+  },
+  { name: 'sending', application: at({ delivery: 'queued' }) },
+  { name: 'half-typed', application: at(), types: { Código: '123' } },
+  { name: 'incomplete', application: at(), types: { Código: '123' }, clicks: ['form button[type=submit]'] },
+  { name: 'checking', application: at(), types: { Código: '123456' } },
+  { name: 'not-arrived', application: at(), clicks: help },
+  {
+    name: 'resend-possible',
+    application: at({ resendAvailableAt: '2026-11-21T11:59:00.000Z' }),
+    clicks: help,
+  },
+  { name: 'second-try', application: at({ attemptsLeft: 2 }) },
+  { name: 'wrong', application: at({ attemptsLeft: 1 }), model: { errorCode: 'E20', attemptsLeft: 1 } },
+  {
+    name: 'expired',
+    application: at({
+      expiresAt: '2026-11-21T11:59:00.000Z',
+      resendAvailableAt: '2026-11-21T11:59:00.000Z',
+    }),
+  },
+  {
+    name: 'nothing-left',
+    application: at({ expiresAt: '2026-11-21T11:59:00.000Z', sendsLeft: 0, emailChangesLeft: 0 }),
+  },
+  {
+    name: 'undelivered',
+    application: at({
+      delivery: 'failed',
+      resendAvailableAt: '2026-11-21T11:59:00.000Z',
+      maskedEmail: 'm****a@panaderiaycafenunoaylosleones.cl',
+    }),
+    clicks: ['[role=dialog] button[aria-label=Cerrar]'],
+  },
+  { name: 'signature', application: signing },
+  {
+    name: 'blocked',
+    application: sampleApplication({ state: 'otpBlocked', route: '/screenotp' }),
+    model: { errorCode: 'R12' },
+  },
+];

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import {
+  sampleCompany,
+  samplePeople,
+  sampleRemote,
+  sampleSignatory,
+  sampleViewer,
+} from '../../gallery/sample-company.ts';
+import { progressOf } from './rules.ts';
+
+const { pedro, ana } = samplePeople;
+
+test('[S-13] says how many of how many are missing, and until when the next link is good', () => {
+  const signatories = [sampleSignatory(pedro, { status: 'signed' }), sampleSignatory(ana)];
+  expect(progressOf(sampleCompany({ state: 'signing', signatories }))).toMatchObject({
+    signed: 1,
+    all: 2,
+    complete: false,
+    stuck: false,
+    until: '28 de noviembre de 2026',
+  });
+});
+
+test('[S-13] all signed is complete, and nothing ends any more', () => {
+  const signatories = [pedro, ana].map((one) => sampleSignatory(one, { status: 'signed' }));
+  expect(progressOf(sampleCompany({ state: 'signing', signatories }))).toMatchObject({
+    complete: true,
+    until: null,
+  });
+});
+
+test('[S-13] somebody who declined asks the applicant for a choice, and nobody else', () => {
+  const signatories = [sampleSignatory(pedro), sampleSignatory(ana, { status: 'declined' })];
+  expect(progressOf(sampleCompany({ state: 'signing', signatories })).stuck).toBe(true);
+  expect(progressOf(sampleRemote({ signatories })).stuck).toBe(false);
+});
+
+test('[S-13] a person who signed is told so', () => {
+  expect(progressOf(sampleRemote({ viewer: sampleViewer({ status: 'signed' }) })).mine).toBe(true);
+  expect(progressOf(sampleRemote()).mine).toBe(false);
+});

@@ -1,0 +1,38 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { isHalted } from '../../signatories/words.ts';
+
+type Part = Pick<ApplicationView, 'signatories' | 'viewer' | 'state' | 'expiresAt'>;
+
+/** How far the signatures are. */
+export type Progress = {
+  signed: number;
+  all: number;
+  complete: boolean;
+  /** Somebody cannot go on, and whoever looks can do something about it. */
+  stuck: boolean;
+  /** The signature of whoever looks is on the documents. */
+  mine: boolean;
+  /** First day on which a link ends, in words; null when none is known. */
+  until: string | null;
+};
+
+/** @returns the numbers that the screen says */
+export function progressOf({ signatories, viewer, state, expiresAt }: Part): Progress {
+  const signed = signatories.filter(({ status }) => status === 'signed').length;
+  const all = signatories.length;
+  const complete = state === 'signed' || state === 'completed' || (all > 0 && signed === all);
+  const ends = [
+    ...signatories.flatMap(({ linkExpiresAt, status }) => (status === 'signed' ? [] : (linkExpiresAt ?? []))),
+    ...(viewer.linkExpiresAt ? [viewer.linkExpiresAt] : []),
+    expiresAt,
+  ].toSorted();
+  return {
+    signed: complete ? all : signed,
+    all,
+    complete,
+    stuck: viewer.may.includes('replace-signatory') && signatories.some(isHalted),
+    mine: viewer.status === 'signed',
+    until: complete || !ends[0] ? null : formatLongDate(dayInChile(new Date(ends[0]))),
+  };
+}

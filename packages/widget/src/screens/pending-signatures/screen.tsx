@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { useApplication } from '../../session/use-application.ts';
+import { useLeave } from '../../session/use-leave.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { SignatoryList } from '../../signatories/signatory-list.tsx';
+import { progressOf, type Progress } from './rules.ts';
+import { text } from './text.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const sign = '/screensigndocuments';
+const everybody = () => true;
+
+const Track = styled('div')(({ theme }) => ({
+  height: '8px',
+  borderRadius: '4px',
+  background: theme.house.tint,
+  overflow: 'hidden',
+  '& > div': {
+    height: '100%',
+    background: theme.palette.secondary.main,
+    transition: `width ${theme.transitions.duration.standard}ms ease-out`,
+  },
+}));
+
+/** Who has signed and who has not, always fresh; the applicant can do something about it (screens-and-flow 4.25). */
+export function PendingSignaturesScreen() {
+  const { application } = useApplication();
+  const { signatories, viewer, editableRoutes, route, folio } = application;
+  const { navigate } = useNavigate();
+  const leave = useLeave();
+  const [notice, setNotice] = useState('');
+  useRefresh();
+  const progress = progressOf(application);
+  const { signed, all, complete, stuck, mine, until } = progress;
+  const signs = !complete && !mine && (editableRoutes.includes(sign) || route === sign);
+  const remote = viewer.role === 'signatory';
+  return (
+    <Card>
+      <ScreenTitle>{complete ? text.complete : text.title(all - signed, all)}</ScreenTitle>
+      <Lead>
+        {leadOf(progress)} {until && text.expires(until)}
+      </Lead>
+      <Stack>
+        <div>
+          <Track>
+            <div style={{ width: `${all === 0 ? 0 : (signed / all) * 100}%` }} />
+          </Track>
+          <div role="status" style={{ marginTop: 8 }}>
+            {text.progress(signed, all)}
+          </div>
+        </div>
+        {signs && (
+          <Alert tone="info" title={text.yours.title}>
+            {text.yours.body}
+          </Alert>
+        )}
+        {stuck && (
+          <Alert tone="warning" title={text.halted.title}>
+            {text.halted.body}
+          </Alert>
+        )}
+        <div role="status">{notice && <Alert tone="success">{notice}</Alert>}</div>
+        <SignatoryList
+          label={text.list}
+          signatories={signatories}
+          status
+          {...(!remote && !complete && { manage: { whom: everybody, onNotice: setNotice } })}
+        />
+        <MicroText>{folio}</MicroText>
+      </Stack>
+      <ActionBar>
+        {signs && <Button onClick={() => navigate(sign)}>{text.sign}</Button>}
+        <Button
+          look={signs ? 'outlined' : 'contained'}
+          onClick={() => leave(complete || (remote && mine) ? 'finished' : 'saved')}
+        >
+          {complete || remote ? text.finish : text.later}
+        </Button>
+      </ActionBar>
+    </Card>
+  );
+}
+
+const leadOf = ({ complete, mine }: Progress): string =>
+  complete ? text.leadComplete : mine ? text.leadSigned : text.lead;

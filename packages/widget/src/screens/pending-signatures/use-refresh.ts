@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useWidget } from '../../session/widget.ts';
+
+/** Between two looks, ms (screens-and-flow 4.25). */
+const every = 30_000;
+
+/** Asks for the application every 30 s while somebody looks, beside the stream: a proxy may hold that up. */
+export function useRefresh(): void {
+  const { api, application: store } = useWidget();
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const asked = await api.execute('application', {});
+      if (asked.ok) store.accept(asked.value);
+    };
+    const timer = setInterval(() => void look(), every);
+    return () => clearInterval(timer);
+  }, [api, store]);
+}

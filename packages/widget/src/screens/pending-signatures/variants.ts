@@ -1,0 +1,98 @@
+import {
+  mayAsApplicant,
+  sampleCompany,
+  samplePeople,
+  sampleRemote,
+  sampleSignatory,
+  sampleViewer,
+} from '../../gallery/sample-company.ts';
+import { sampleRefusal } from '../../gallery/sample-refusal.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const { pedro, ana, camila, maria } = samplePeople;
+const mine = sampleSignatory(pedro, { status: 'signed' });
+const at = (over: Parameters<typeof sampleCompany>[0] = {}) =>
+  sampleCompany({
+    state: 'signing',
+    route: '/screenpendingsignatures',
+    viewer: sampleViewer({ status: 'signed' }),
+    signatories: [mine, sampleSignatory(ana)],
+    ...over,
+  });
+const remindable = at({
+  signatories: [mine, sampleSignatory(ana, { remindAvailableAt: '2026-11-21T11:00:00.000Z' })],
+});
+const remind = ['button:has-text("Recordar")'];
+const onItsWay = sampleSignatory(camila, { status: 'opened', mail: 'sent' });
+
+export const variants: readonly Variant[] = [
+  { name: 'one-missing', application: at() },
+  {
+    name: 'own-missing',
+    application: at({
+      route: '/screennotificationsuccess',
+      editableRoutes: ['/screensigndocuments', '/screenpendingsignatures'],
+      viewer: sampleViewer(),
+      signatories: [sampleSignatory(pedro, { status: 'confirmed' }), sampleSignatory(ana), onItsWay],
+    }),
+    place: { sideRoad: '/screenpendingsignatures' },
+  },
+  { name: 'remindable', application: remindable },
+  { name: 'reminding', application: remindable, clicks: remind },
+  {
+    name: 'reminded',
+    application: remindable,
+    clicks: remind,
+    answers: { 'remind-signatory': { __typename: 'Application', ...at(), version: 2 } },
+  },
+  {
+    name: 'reminded-too-soon',
+    application: remindable,
+    clicks: remind,
+    answers: { 'remind-signatory': sampleRefusal('tooSoon') },
+  },
+  {
+    name: 'declined',
+    application: at({
+      signatories: [
+        mine,
+        sampleSignatory(ana, { status: 'declined', reason: 'Las condiciones no son lo que esperaba' }),
+        sampleSignatory(maria, { status: 'disputed', reason: 'El giro de la empresa no es ese.' }),
+      ],
+    }),
+  },
+  { name: 'changing-a-mail', application: at(), clicks: ['button:has-text("Cambiar correo")'] },
+  {
+    name: 'changing-a-mail-missing',
+    application: at(),
+    clicks: ['button:has-text("Cambiar correo")', '[role=dialog] button:has-text("Guardar")'],
+  },
+  { name: 'replacing', application: at(), clicks: ['button:has-text("Reemplazar firmante")'] },
+  {
+    name: 'non-signatory',
+    application: at({
+      viewer: sampleViewer({
+        role: 'applicantNonSignatory',
+        signatoryId: null,
+        status: null,
+        may: mayAsApplicant.filter((name) => name !== 'request-signature'),
+      }),
+      signatories: [sampleSignatory(camila, { status: 'signed' }), sampleSignatory(maria)],
+    }),
+  },
+  {
+    name: 'remote-signed',
+    application: sampleRemote({
+      route: '/screenpendingsignatures',
+      viewer: sampleViewer({ role: 'signatory', status: 'signed', may: [] }),
+      signatories: [
+        sampleSignatory(pedro, { isViewer: false, email: null, phone: null, status: 'notified', mail: null }),
+        sampleSignatory(ana, { isViewer: true, email: null, phone: null, status: 'signed' }),
+      ],
+    }),
+  },
+  {
+    name: 'complete',
+    application: at({ state: 'signed', signatories: [mine, sampleSignatory(ana, { status: 'signed' })] }),
+  },
+];

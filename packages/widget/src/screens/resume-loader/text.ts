@@ -1,0 +1,8 @@
+/** Words of /screenresumeloader (screens-and-flow 4.16). */
+export const text = {
+  title: 'Estamos preparando tu resumen',
+  titleResumed: 'Estamos recuperando tu solicitud',
+  data: 'Tus datos',
+  prices: 'Productos y tarifas',
+  record: 'Antecedentes',
+};

@@ -1,0 +1,45 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { formatDate } from '@afilia/domain/identity/date';
+import { formatUf } from '@afilia/domain/identity/money';
+import { mostSignatories } from '@afilia/domain/signatory/combinations';
+import { titleOfKind } from '../../documents/titles.ts';
+import { missingWords, type Validation } from '../../signatories/missing-words.ts';
+import { text } from './text.ts';
+
+type Review = NonNullable<ApplicationView['legalReview']>;
+export type Representative = Review['representatives'][number];
+
+/** What stands under a name: how the person signs, up to what, until when; or why not. */
+export function powersOf(one: Representative): string[] {
+  const { inForce, notInForceBecause, canSignAlone, limitUf, until } = one;
+  if (!inForce) return [text.notInForce[notInForceBecause ?? ''] ?? text.notInForceOther];
+  return [
+    canSignAlone ? text.alone : text.joint,
+    ...(limitUf === null ? [] : [text.limit(formatUf(limitUf, 0))]),
+    ...(until === null ? [] : [text.until(formatDate(until))]),
+  ];
+}
+
+/** Those of a choice who may still sign, in the order of the review: a kept draft may be older than it. */
+export const tidyChoice = (ids: readonly string[], { representatives }: Review): string[] =>
+  representatives.flatMap(({ id, inForce }) => (inForce && ids.includes(id) ? [id] : []));
+
+/** Adds or takes away one person. */
+export const toggled = (ids: readonly string[], id: string, review: Review): string[] =>
+  tidyChoice(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id], review);
+
+/** What stands under the list, and whether it is good news. */
+export type Verdict = { tone: 'good' | 'missing' | 'none'; lines: string[] };
+
+/**
+ * @param chosen ids, in any order
+ * @param validation the server's answer for them; null while it is asked
+ */
+export function verdictOf(chosen: readonly string[], validation: Validation | null): Verdict {
+  if (chosen.length === 0) return { tone: 'none', lines: [text.nobody] };
+  if (chosen.length > mostSignatories) return { tone: 'missing', lines: [text.tooMany(mostSignatories)] };
+  if (!validation) return { tone: 'none', lines: [text.checking] };
+  if (validation.ok) return { tone: 'good', lines: [text.valid] };
+  const lines = missingWords(validation.missing, titleOfKind);
+  return { tone: 'missing', lines: lines.length > 0 ? lines : [text.never] };
+}

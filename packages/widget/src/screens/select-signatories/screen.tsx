@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { AlertIcon, DoneIcon, InfoIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { useApplication } from '../../session/use-application.ts';
+import { useModal } from '../../session/use-data-model.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { useWidget } from '../../session/widget.ts';
+import { RepresentativeCard } from './representative-card.tsx';
+import type { Verdict } from './rules.ts';
+import { text } from './text.ts';
+import { useChoice } from './use-choice.ts';
+
+const verifications = '/screenverifications';
+
+const Group = styled('div')({ display: 'grid', gap: '12px' });
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: '24px', rowGap: '12px' });
+const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ wrong: boolean }>(
+  ({ theme, wrong }) => ({
+    display: 'flex',
+    gap: '12px',
+    minHeight: '48px',
+    alignItems: 'center',
+    padding: '12px 16px',
+    borderRadius: theme.shape.borderRadius,
+    background: wrong ? theme.palette.background.paper : theme.house.tint,
+    border: `1px solid ${wrong ? theme.palette.error.main : 'transparent'}`,
+    '& svg': { flex: 'none', color: wrong ? theme.palette.error.main : 'inherit' },
+    '& p': { margin: 0 },
+  }),
+);
+const icons = { good: DoneIcon, missing: InfoIcon, none: InfoIcon };
+
+/** Who signs for the company (screens-and-flow 4.13). */
+export function SelectSignatoriesScreen() {
+  const { legalReview } = useApplication().application;
+  return legalReview ? <Choice review={legalReview} /> : null;
+}
+
+type Review = NonNullable<ReturnType<typeof useApplication>['application']['legalReview']>;
+
+function Choice({ review }: { review: Review }) {
+  const { signatories, editableRoutes } = useApplication().application;
+  const { links } = useWidget().options;
+  const { navigate } = useNavigate();
+  const combinations = useModal('showModalSignatoryCombinations');
+  const { chosen, verdict, wrong, pending, toggle, set, submit } = useChoice(review, signatories);
+  const id = useId();
+  const [fastest] = review.combinations;
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{text.lead(review.legalName)}</Lead>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack>
+          <Ways>
+            <Link onClick={combinations.open}>{text.combinations}</Link>
+            {fastest && (
+              <Link onClick={() => set(fastest.members.map(({ representativeId }) => representativeId))}>
+                {text.fastest}
+              </Link>
+            )}
+          </Ways>
+          <Group role="group" aria-label={text.list}>
+            {review.representatives.map((one) => (
+              <RepresentativeCard
+                key={one.id}
+                one={one}
+                chosen={chosen.includes(one.id)}
+                wrong={wrong && one.inForce}
+                describedBy={id}
+                onToggle={() => toggle(one.id)}
+              />
+            ))}
+          </Group>
+          <VerdictLine id={id} verdict={verdict} wrong={wrong} />
+          <Disclosure label={text.missing.show}>
+            <p style={{ margin: '0 0 8px' }}>{text.missing.body}</p>
+            <p style={{ margin: 0 }}>
+              {text.missing.help} <Link href={links.becomeCustomer}>{text.missing.action}</Link>
+            </p>
+          </Disclosure>
+        </Stack>
+        <ActionBar>
+          <Button type="submit" loading={pending}>
+            {text.next}
+          </Button>
+          {editableRoutes.includes(verifications) && (
+            <Button look="outlined" onClick={() => navigate(verifications)}>
+              {text.back}
+            </Button>
+          )}
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}
+
+/** What is missing, told as it changes. */
+function VerdictLine({ id, verdict, wrong }: { id: string; verdict: Verdict; wrong: boolean }) {
+  const Icon = wrong ? AlertIcon : icons[verdict.tone];
+  return (
+    <Line id={id} role="status" wrong={wrong}>
+      <Icon />
+      <div>
+        {verdict.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Line>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mostSignatories } from '@afilia/domain/signatory/combinations';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { useCommand } from '../../session/use-command.ts';
+import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useStore } from '../../session/use-store.ts';
+import { useModal } from '../../session/use-data-model.ts';
+import { useWidget } from '../../session/widget.ts';
+import { useValidation } from '../../signatories/use-validation.ts';
+import { tidyChoice, toggled, verdictOf } from './rules.ts';
+
+type Review = NonNullable<ApplicationView['legalReview']>;
+
+/** Who is chosen: kept as a draft, judged by the server, preset by a combination. */
+export function useChoice(review: Review, signatories: ApplicationView['signatories']) {
+  const { place } = useWidget();
+  const combinations = useModal('showModalSignatoryCombinations');
+  const choose = useCommand('choose-signatories', {
+    place: 'form',
+    inline: ({ reason }) => reason === 'notEnough',
+  });
+  const before = signatories.map(({ representativeId }) => representativeId);
+  const { form, dropDraft } = useDraftForm<{ ids: string[] }>(
+    'select-signatories',
+    { ids: before },
+    undefined,
+    (found) => ({
+      ids: tidyChoice(found.ids, review),
+    }),
+  );
+  const { control, setValue } = form;
+  const chosen = tidyChoice(useWatch({ control, name: 'ids' }), review);
+  const { validation, ask } = useValidation(chosen.length > mostSignatories ? [] : chosen);
+  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  const set = (ids: readonly string[]) => setValue('ids', tidyChoice(ids, review));
+  const picked = useStore(place, (state) => state.picked);
+  useEffect(() => {
+    if (!picked) return;
+    setValue('ids', tidyChoice(picked, review));
+    place.merge({ picked: null });
+  }, [picked, place, review, setValue]);
+
+  async function submit(): Promise<void> {
+    setAsked(true);
+    if (chosen.length === 0 || chosen.length > mostSignatories) return;
+    setAsking(true);
+    const answer = await ask(() => void submit());
+    setAsking(false);
+    if (!answer) return;
+    if (!answer.ok) return combinations.open();
+    const outcome = await choose.run({ representativeIds: chosen });
+    if (outcome.ok) dropDraft();
+    else if ('fieldErrors' in outcome.error && outcome.error.reason === 'notEnough') combinations.open();
+  }
+
+  const verdict = verdictOf(chosen, validation);
+  return {
+    chosen,
+    verdict,
+    wrong: asked && !asking && !choose.pending && (chosen.length === 0 || verdict.tone === 'missing'),
+    pending: asking || choose.pending,
+    toggle: (id: string) => set(toggled(chosen, id, review)),
+    set,
+    submit,
+  };
+}

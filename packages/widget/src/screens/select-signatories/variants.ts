@@ -1,0 +1,66 @@
+import {
+  sampleCombination,
+  sampleCompany,
+  samplePeople,
+  sampleRepresentative,
+  sampleReview,
+} from '../../gallery/sample-company.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const application = sampleCompany();
+const { combinations } = sampleReview();
+const submit = 'form button[type=submit]';
+const missing: NonNullable<Variant['answers']> = {
+  'validate-signatories': {
+    __typename: 'SignatoryValidation',
+    ok: false,
+    missing: [
+      {
+        power: 'signAffiliation',
+        documentKinds: ['affiliation-contract'],
+        groups: [{ group: 'B', count: 1 }],
+        persons: [],
+      },
+    ],
+    combinations,
+  },
+};
+const enough: NonNullable<Variant['answers']> = {
+  'validate-signatories': { __typename: 'SignatoryValidation', ok: true, missing: [], combinations },
+};
+const { maria, ana, pedro } = samplePeople;
+const dozen = Array.from({ length: 12 }, (_, at) =>
+  sampleRepresentative(`d${at}`, `Representante Número ${at + 1}`, {
+    groups: at % 3 === 0 ? ['A', 'B'] : ['director'],
+    limitUf: at % 4 === 0 ? 1500 : null,
+    until: at === 5 ? '2027-03-31' : null,
+  }),
+);
+
+export const variants: readonly Variant[] = [
+  { name: 'empty', application },
+  { name: 'nobody-chosen', application, clicks: [submit] },
+  { name: 'one-missing', application, answers: missing, clicks: ['label:nth-of-type(2) input'] },
+  { name: 'valid', application, answers: enough, clicks: ['button:has-text("más rápida")'] },
+  { name: 'checking', application, clicks: ['label:nth-of-type(1) input'] },
+  { name: 'not-enough', application, answers: missing, clicks: ['label:nth-of-type(2) input', submit] },
+  { name: 'sending', application, answers: enough, clicks: ['label:nth-of-type(1) input', submit] },
+  { name: 'not-listed', application, clicks: ['summary'] },
+  {
+    name: 'long-names',
+    application: sampleCompany({
+      legalReview: sampleReview({
+        legalName: 'Comercializadora e Importadora de Insumos Gastronómicos del Sur SpA',
+        representatives: [maria, ana, { ...pedro, groups: ['gerente', 'director'], limitUf: 500 }],
+        combinations: [sampleCombination(maria, ana)],
+      }),
+    }),
+  },
+  { name: 'a-dozen', application: sampleCompany({ legalReview: sampleReview({ representatives: dozen }) }) },
+  { name: 'powers-not-read', application, model: { errorCode: 'E08' } },
+  {
+    name: 'not-approved',
+    application: sampleCompany({ state: 'legalNotApproved' }),
+    model: { errorCode: 'R21' },
+  },
+];

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { samplePeople, sampleSignatory } from '../../gallery/sample-company.ts';
+import { plansOf } from './plans.ts';
+
+const { pedro, ana, camila } = samplePeople;
+
+test('[S-03] each signatory but the applicant has a line that says how the mail stands', () => {
+  const lines = plansOf([
+    sampleSignatory(pedro),
+    sampleSignatory(ana, { mail: 'queued' }),
+    sampleSignatory(camila, { mail: 'sent' }),
+  ]);
+  expect(lines.map(({ label, status }) => [label, status])).toEqual([
+    ['Enviando a Ana Díaz Mella…', 'running'],
+    ['Enviado a Camila Rojas Fuentes', 'done'],
+  ]);
+});
+
+test('[S-03] a mail that failed stays a failure, and one not asked for yet waits', () => {
+  const lines = plansOf([sampleSignatory(ana, { mail: 'failed' }), sampleSignatory(camila, { mail: null })]);
+  expect(lines.map(({ status }) => status)).toEqual(['failed', 'waiting']);
+});

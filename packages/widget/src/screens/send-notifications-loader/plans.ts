@@ -1,0 +1,18 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { StepPlan } from '../../waiting/step-plan.ts';
+import { text } from './text.ts';
+
+type Signatory = Pick<ApplicationView['signatories'][number], 'id' | 'name' | 'mail' | 'isApplicant'>;
+
+/** One line for each mail, as it stands; the applicant signs here and gets none. */
+export function plansOf(signatories: readonly Signatory[]): readonly StepPlan[] {
+  const lines = signatories
+    .filter(({ isApplicant }) => !isApplicant)
+    .map(({ id, name, mail }): StepPlan => {
+      if (mail === 'sent') return { id, label: text.sent(name), checks: [], status: 'done' };
+      if (mail === 'failed') return { id, label: text.failed(name), checks: [], status: 'failed' };
+      if (mail === 'queued') return { id, label: text.sending(name), checks: [], status: 'running' };
+      return { id, label: text.waiting(name), checks: [], status: 'waiting' };
+    });
+  return lines.length > 0 ? lines : [{ id: 'links', label: text.other, checks: [], status: 'running' }];
+}

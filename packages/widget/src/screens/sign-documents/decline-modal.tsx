@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form';
+import { formatLongDate, dayInChile } from '@afilia/domain/identity/date';
+import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { useApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { declineReason, declineReasons, detailRule, longestDetail, type DeclineValues } from './rules.ts';
+import { text } from './text.ts';
+
+/** «No quiero firmar»: the reason, and that it ends the application. */
+export function DeclineModal({ onClose }: { onClose: () => void }) {
+  const { application } = useApplication();
+  const { navigate } = useNavigate();
+  const decline = useCommand('decline-signature', { place: 'form' });
+  const form = useWidgetForm<DeclineValues>({ reason: '', detail: '' });
+  const { control } = form;
+  const reason = useWatch({ control, name: 'reason' });
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await decline.run({ reason: declineReason(values) });
+    if (outcome.ok) onClose();
+  });
+  const words = text.declining;
+  const { viewer, expiresAt, isPJ } = application;
+  const act = isPJ ? words.company : words;
+  const until = formatLongDate(dayInChile(new Date(viewer.linkExpiresAt ?? expiresAt)));
+  return (
+    <Modal
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={decline.pending} onClick={() => void submit()}>
+            {act.confirm}
+          </Button>
+          <Button look="outlined" onClick={onClose}>
+            {words.back}
+          </Button>
+        </>
+      }
+    >
+      <p>{act.body}</p>
+      <p>{act.time(until)}</p>
+      <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, paddingBottom: 4 }}>
+        <ErrorSummary control={control} />
+        <RadioGroupField
+          control={control}
+          name="reason"
+          label={words.reason}
+          requiredText={words.reasonRequired}
+          options={declineReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        />
+        {reason === 'mistake' && viewer.role !== 'signatory' && (
+          <Alert
+            tone="info"
+            actions={
+              <Button size="small" look="outlined" onClick={() => navigate('/screeneditresume')}>
+                {words.correct}
+              </Button>
+            }
+          >
+            {words.canCorrect}
+          </Alert>
+        )}
+        {reason !== '' && (
+          <TextField
+            control={control}
+            name="detail"
+            label={words.detail}
+            optional={reason !== 'other'}
+            requiredText={words.detailRequired}
+            rule={detailRule}
+            maxLength={longestDetail}
+            multiline
+          />
+        )}
+      </form>
+    </Modal>
+  );
+}

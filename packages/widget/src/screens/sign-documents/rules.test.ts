@@ -1,0 +1,53 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { expect, test } from 'vitest';
+import { sampleRemote } from '../../gallery/sample-company.ts';
+import { sampleSummary } from '../../gallery/sample-summary.ts';
+import { actOf, declineReason, detailRule, nextUnread, shortHash, shortSetHash } from './rules.ts';
+
+type Document = ApplicationView['documents'][number];
+
+const document = (id: string, read: boolean): Document => ({
+  id,
+  kind: 'payment-mandate',
+  title: id,
+  pages: 1,
+  sha256: 'ab12'.repeat(16),
+  path: `/documents/${id}`,
+  read,
+  status: 'issued',
+  verificationCode: 'K7QF-2M9X-PT4C',
+});
+
+test('[S-14] after a document comes the next unread one, then those that were skipped', () => {
+  const documents = [document('a', false), document('b', true), document('c', false)];
+  expect(nextUnread(documents, null)?.id).toBe('a');
+  expect(nextUnread(documents, 'a')?.id).toBe('c');
+  expect(nextUnread(documents, 'c')?.id).toBe('a');
+  expect(nextUnread([document('a', true)], 'a')).toBeUndefined();
+  expect(nextUnread([document('a', false)], 'a')).toBeUndefined();
+});
+
+test('[S-14] the short form of a hash tells documents apart, and sets of them', () => {
+  expect(shortHash('3fa921bc77d0e1f2'.repeat(4))).toBe('3fa9 21bc 77d0');
+  expect(shortSetHash('3fa921bc77d0e1f2-77b0000000000000')).toBe('3fa9 77b0');
+});
+
+test('[S-14] who does not sign says why; own words only when no reason fits', () => {
+  expect(detailRule('', { reason: 'other', detail: '' })).toBe('Cuéntanos el motivo');
+  expect(detailRule('', { reason: 'terms', detail: '' })).toBeNull();
+  expect(declineReason({ reason: 'terms', detail: ' ' })).toBe('Las condiciones no son lo que esperaba');
+  expect(declineReason({ reason: 'other', detail: 'Cerré el local' })).toBe('Otro motivo: Cerré el local');
+});
+
+test('[S-14] names who signs: the person, or a representative and the company', () => {
+  const person = sampleSummary();
+  expect(actOf(person)).toMatchObject({
+    who: 'Rosa Fuentes Araya, 12.345.678-5',
+    capacity: 'Titular del negocio',
+  });
+  expect(actOf(sampleRemote())).toEqual({
+    who: 'Ana Díaz Mella, 9.***.310-4',
+    capacity: 'Administradora, en representación de Comercial Los Aromos SpA',
+    maskedEmail: 'a****z@losaromos.cl',
+  });
+});

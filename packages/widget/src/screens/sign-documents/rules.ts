@@ -1,0 +1,60 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { maskEmail } from '@afilia/domain/identity/email';
+import { text } from './text.ts';
+
+type Document = ApplicationView['documents'][number];
+
+export const declineReasons = ['terms', 'mistake', 'competitor', 'other'] as const;
+
+/** What the person typed when they do not want to sign. */
+export type DeclineValues = { reason: '' | (typeof declineReasons)[number]; detail: string };
+
+/** Longest detail; with the reason it stays within the API's 500 characters. */
+export const longestDetail = 400;
+
+/** The reason as the API takes it: the chosen one and what was added in own words. */
+export function declineReason({ reason, detail }: DeclineValues): string {
+  const chosen = reason === '' ? '' : text.declining.reasons[reason];
+  const added = detail.trim();
+  return added === '' ? chosen : `${chosen}: ${added}`;
+}
+
+/** Own words are needed only when no reason of the list fits. */
+export function detailRule(value: string, { reason }: DeclineValues): string | null {
+  if (value.trim() === '') return reason === 'other' ? text.declining.detailRequired : null;
+  return parsePlainText(value, { min: 2, max: longestDetail }).ok ? null : text.declining.detailRequired;
+}
+
+/** The first digits of a hash in groups, enough to compare by eye with what the document's file has. */
+export const shortHash = (hash: string): string => (hash.slice(0, 12).match(/.{4}/g) ?? []).join(' ');
+
+/** The set in short: the first four digits of each document's part, in the set's own order. */
+export const shortSetHash = (documentSetHash: string): string =>
+  documentSetHash
+    .split('-')
+    .map((part) => part.slice(0, 4))
+    .join(' ');
+
+/** The unread document to offer after this one: the next in the list, else the first left. */
+export function nextUnread(documents: readonly Document[], after: string | null): Document | undefined {
+  const at = documents.findIndex(({ id }) => id === after);
+  return [...documents.slice(at + 1), ...documents.slice(0, Math.max(at, 0))].find(({ read }) => !read);
+}
+
+/** Who signs, in what capacity and where the code goes, for whoever looks. */
+export type Act = { who: string; capacity: string; maskedEmail: string };
+
+/** The act of signing in words: a person for the own business, an applicant or a remote signatory for a company. */
+export function actOf({ viewer, signatories, prospect, legalReview, isPJ, rut }: ApplicationView): Act {
+  const own = signatories.find(({ isViewer }) => isViewer);
+  const typed = [prospect?.firstNames, prospect?.paternalSurname, prospect?.maternalSurname];
+  const name = typed.filter(Boolean).join(' ');
+  const company = legalReview?.legalName ?? prospect?.legalName ?? '';
+  const run = isPJ ? (own?.maskedRun ?? prospect?.run ?? '') : rut;
+  return {
+    who: [own?.name ?? name, run].filter(Boolean).join(', '),
+    capacity: isPJ ? text.act.representative(own?.position, company) : text.act.holder,
+    maskedEmail: viewer.role === 'signatory' ? (viewer.maskedEmail ?? '') : maskEmail(prospect?.email ?? ''),
+  };
+}

@@ -1,0 +1,159 @@
+import { Suspense, useState } from 'react';
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
+import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { useDownloads } from '../../documents/use-downloads.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { lazyPart } from '../../session/lazy-part.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { DocumentList } from './document-list.tsx';
+import { actOf, shortSetHash } from './rules.ts';
+import { text } from './text.ts';
+import { useReading } from './use-reading.ts';
+
+const DocumentViewer = lazyPart(() =>
+  import('../../documents/viewer/document-viewer.tsx').then((m) => m.DocumentViewer),
+);
+const DeclineModal = lazyPart(() => import('./decline-modal.tsx').then((m) => m.DeclineModal));
+
+/** Reading and signing (screens-and-flow 4.24). The code that makes the signature comes after it. */
+export function SignDocumentsScreen() {
+  const { application } = useApplication();
+  const { documents, documentSetHash, route, viewer } = application;
+  const act = actOf(application);
+  const { back } = useNavigate();
+  const reading = useReading(documents);
+  const downloads = useDownloads();
+  const [declining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const request = useCommand('request-signature', {
+    place: 'form',
+    inline: ({ reason }) => reason === 'documentsChanged' || reason === 'documentsUnread',
+  });
+  const [changed, setChanged] = useState(false);
+  const form = useWidgetForm<{ accepted: boolean }>({ accepted: false });
+  const unread = documents.filter(({ read }) => !read);
+
+  const submit = form.handleSubmit(async () => {
+    setAsked(true);
+    if (unread.length > 0) return;
+    const outcome = await request.run({ accepted: true, documentSetHash: documentSetHash ?? '' });
+    setChanged(!outcome.ok && 'reason' in outcome.error && outcome.error.reason === 'documentsChanged');
+  });
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{text.lead(documents.length)}</Lead>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {changed && unread.length > 0 && (
+            <Alert tone="warning" title={text.changed.title}>
+              {text.changed.body}
+            </Alert>
+          )}
+          <div>
+            <DocumentList documents={documents} onOpen={reading.show} />
+            <Foot
+              progress={text.progress(documents.length - unread.length, documents.length)}
+              pending={downloads.pending !== null}
+              onDownload={() => void downloads.save(documents, text.archive)}
+            />
+          </div>
+          <SummaryList
+            title={text.act.title}
+            rows={[
+              { label: text.act.who, value: act.who },
+              { label: text.act.capacity, value: act.capacity },
+              {
+                label: text.act.date,
+                value: formatLongDate(dayInChile(new Date(application.now))),
+              },
+              { label: text.act.print, value: shortSetHash(documentSetHash ?? '') },
+            ]}
+          />
+          <div>
+            <ErrorSummary control={form.control} />
+            <CheckboxField
+              control={form.control}
+              name="accepted"
+              label={text.accept}
+              requiredText={text.acceptRequired}
+            />
+          </div>
+          {asked && unread.length > 0 && (
+            <Alert
+              tone="error"
+              actions={
+                <Button size="small" look="outlined" onClick={() => reading.show(unread[0]?.id ?? null)}>
+                  {text.readNext}
+                </Button>
+              }
+            >
+              {text.unreadLeft(unread.length)}
+            </Alert>
+          )}
+          <MicroText>{text.code(act.maskedEmail)}</MicroText>
+        </Stack>
+        <ActionBar>
+          <Button type="submit" loading={request.pending}>
+            {text.sign}
+          </Button>
+          {mayDecline(viewer) && (
+            <Button look="outlined" onClick={() => setDeclining(true)}>
+              {text.decline}
+            </Button>
+          )}
+          {route !== '/screensigndocuments' && (
+            <Button look="text" onClick={back}>
+              {text.back}
+            </Button>
+          )}
+        </ActionBar>
+      </form>
+      <Suspense>
+        {reading.open && (
+          <DocumentViewer
+            document={reading.open}
+            position={reading.position}
+            onRead={reading.markRead}
+            onDownload={() => void (reading.open && downloads.save([reading.open], text.archive))}
+            onNext={reading.next && (() => reading.show(reading.next?.id ?? null))}
+            onClose={reading.close}
+          />
+        )}
+        {declining && <DeclineModal onClose={() => setDeclining(false)} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** A natural person always may; for a company the server says who. */
+const mayDecline = ({ role, may }: ReturnType<typeof useApplication>['application']['viewer']): boolean =>
+  role === 'merchant' || may.includes('decline-signature');
+
+/** Under the list: how many are read, and all of them as files. */
+function Foot(props: { progress: string; pending: boolean; onDownload: () => void }) {
+  return (
+    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', marginTop: 8 }}>
+      <span role="status">{props.progress}</span>
+      <Button
+        look="text"
+        size="medium"
+        loading={props.pending}
+        icon={<DownloadIcon size={20} />}
+        onClick={props.onDownload}
+      >
+        {text.downloadAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ApplicationView, SignatoryDataInput } from '@afilia/api-contract/generated/operations';
+import { parseEmail } from '@afilia/domain/identity/email';
+import { parsePhone } from '@afilia/domain/identity/phone';
+import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { text } from './text.ts';
+
+type Signatory = ApplicationView['signatories'][number];
+
+/** Longest message, as people count characters. */
+export const longestMessage = 140;
+
+/** What the applicant types about somebody who signs; names are those of the API's input. */
+export type ContactValues = {
+  email: string;
+  emailConfirmation: string;
+  phone: string;
+  message: string;
+  contactAuthorised: boolean;
+};
+
+/** What stands in the form at first: what was typed before; the authorisation is asked anew. */
+export const contactValues = ({ email, phone, message }: Signatory): ContactValues => ({
+  email: email ?? '',
+  emailConfirmation: email ?? '',
+  phone: phone ?? '',
+  message: message ?? '',
+  contactAuthorised: false,
+});
+
+/** The input of `save-signatory-data`. */
+export function contactInput(values: ContactValues): SignatoryDataInput {
+  const phone = parsePhone(values.phone);
+  return {
+    email: values.email.trim(),
+    emailConfirmation: values.emailConfirmation.trim(),
+    phone: phone.ok ? phone.value : values.phone,
+    message: values.message.trim() || null,
+    contactAuthorised: values.contactAuthorised,
+  };
+}
+
+/** Whose data are asked: the one the pencil was pressed on, else the first who still lacks them. */
+export function whoIsAsked(signatories: readonly Signatory[], pressed: string | null): Signatory | undefined {
+  const others = signatories.filter(({ isApplicant }) => !isApplicant);
+  return others.find(({ id }) => id === pressed) ?? others.find(({ hasData }) => !hasData) ?? others[0];
+}
+
+/** Addresses that are taken: the applicant's and every other signatory's. */
+export const takenEmails = (
+  { signatories, prospect }: Pick<ApplicationView, 'signatories' | 'prospect'>,
+  id: string,
+): string[] =>
+  [prospect?.email, ...signatories.filter((one) => one.id !== id).map(({ email }) => email)].flatMap(
+    (email) => (email ? [email.toLowerCase()] : []),
+  );
+
+/** An address of one's own: two people with one mail cannot both prove who they are by it. */
+export const ownEmailRule = (taken: readonly string[]) => (typed: string) => {
+  const parsed = parseEmail(typed);
+  return parsed.ok && taken.includes(parsed.value.toLowerCase()) ? text.contact.sameEmail : null;
+};
+
+/** The sentence for a field that the server refused. */
+export const contactMessage = (field: string, reason: string): string =>
+  field === 'email' && reason === 'emailTaken' ? text.contact.sameEmail : fieldMessage(reason);
+
+/** One line that goes into the mail; may stay empty. */
+export const messageRule = (typed: string): string | null =>
+  typed.trim() === '' || parsePlainText(typed, { min: 1, max: longestMessage }).ok
+    ? null
+    : text.contact.messageRule;

@@ -1,0 +1,31 @@
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { useCommand } from '../../session/use-command.ts';
+import { text } from './text.ts';
+
+/** «No soy yo»: ends this link and tells the applicant. */
+export function NotMeModal({ onClose }: { onClose: () => void }) {
+  const notMe = useCommand('not-me');
+  const tell = async () => {
+    const outcome = await notMe.run({});
+    if (outcome.ok) onClose();
+  };
+  return (
+    <Modal
+      title={text.notMe.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={notMe.pending} onClick={() => void tell()}>
+            {text.notMe.confirm}
+          </Button>
+          <Button look="outlined" onClick={onClose}>
+            {text.notMe.back}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.notMe.body}</p>
+    </Modal>
+  );
+}

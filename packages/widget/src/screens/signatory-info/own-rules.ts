@@ -1,0 +1,57 @@
+import type { IdentifySignatoryInput } from '@afilia/api-contract/generated/operations';
+import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
+import { parsePhone } from '@afilia/domain/identity/phone';
+import { parseRut } from '@afilia/domain/identity/rut';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { legalTextVersion } from '../../forms/legal-text-version.ts';
+import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
+import { text } from './text.ts';
+
+/** What a signatory types to say who it is. Nothing of it is written down in the tab. */
+export type OwnValues = PepValues & {
+  run: string;
+  documentNumber: string;
+  phoneRight: '' | 'yes' | 'no';
+  phone: string;
+  privacyAccepted: boolean;
+};
+
+/** Everything empty: who it is must be typed, not found there. */
+export const ownValues = (): OwnValues => ({
+  run: '',
+  documentNumber: '',
+  phoneRight: '',
+  phone: '',
+  privacyAccepted: false,
+  ...pepValues(undefined),
+});
+
+/** The input of `identify-signatory`; the phone only when the one on file is another. */
+export function ownInput(values: OwnValues, knowsPhone: boolean): IdentifySignatoryInput {
+  const run = parseRut(values.run);
+  const phone = parsePhone(values.phone);
+  const otherPhone = !knowsPhone || values.phoneRight === 'no';
+  return {
+    run: run.ok ? run.value : values.run,
+    documentNumber: values.documentNumber,
+    ...(otherPhone && { phone: phone.ok ? phone.value : values.phone }),
+    pep: pepInput(values),
+    privacyAccepted: values.privacyAccepted,
+    textVersion: legalTextVersion,
+  };
+}
+
+/** The document number of a cédula; a RUN typed in its place is noticed. */
+export function documentNumberRule(typed: string, { run }: Pick<OwnValues, 'run'>): string | null {
+  const own = parseRut(run);
+  const parsed = parseDocumentNumber(typed, own.ok ? own.value : undefined);
+  return parsed.ok ? null : fieldMessage(`documentNumber.${parsed.error}`);
+}
+
+/** The sentence for a RUN that is not the invited person's. */
+export const runWrongMessage = (attemptsLeft: number | null): string =>
+  attemptsLeft === null ? text.own.runWrongUnknown : text.own.runWrong(attemptsLeft);
+
+/** The sentence for a field that the server refused. */
+export const ownMessage = (reason: string, attemptsLeft: number | null): string =>
+  reason === 'runWrong' ? runWrongMessage(attemptsLeft) : fieldMessage(reason);

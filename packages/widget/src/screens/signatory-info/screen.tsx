@@ -1,0 +1,16 @@
+import { useApplication } from '../../session/use-application.ts';
+import { useStore } from '../../session/use-store.ts';
+import { useWidget } from '../../session/widget.ts';
+import { ContactForm } from './contact-form.tsx';
+import { whoIsAsked } from './contact-rules.ts';
+import { OwnForm } from './own-form.tsx';
+
+/** A signatory's data: typed by the applicant, or by the signatory who came by a link (screens-and-flow 4.14). */
+export function SignatoryInfoScreen() {
+  const { application } = useApplication();
+  const { place } = useWidget();
+  const pressed = useStore(place, (state) => state.signatory ?? null);
+  if (application.viewer.role === 'signatory') return <OwnForm />;
+  const signatory = whoIsAsked(application.signatories, pressed);
+  return signatory ? <ContactForm key={signatory.id} signatory={signatory} /> : null;
+}

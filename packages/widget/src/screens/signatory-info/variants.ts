@@ -1,0 +1,99 @@
+import {
+  sampleCompany,
+  samplePeople,
+  sampleRemote,
+  sampleReview,
+  sampleSignatory,
+  sampleViewer,
+} from '../../gallery/sample-company.ts';
+import { sampleRefusal } from '../../gallery/sample-refusal.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const { pedro, ana, maria } = samplePeople;
+const blank = { hasData: false, email: null, phone: null, maskedEmail: null, status: 'chosen' } as const;
+const at = (over: Parameters<typeof sampleCompany>[0] = {}) =>
+  sampleCompany({
+    route: '/screensignatoryinfo',
+    editableRoutes: ['/screenselectsignatories'],
+    signatories: [sampleSignatory(pedro), sampleSignatory(ana, blank)],
+    ...over,
+  });
+const remote = sampleRemote();
+const submit = 'form button[type=submit]';
+const filled = {
+  'Tu RUN': '12.345.678-5',
+  'Número de documento': '523456789',
+};
+const radios = (...values: string[]) => values.map((value) => `input[type=radio][value=${value}]`);
+
+export const variants: readonly Variant[] = [
+  { name: 'contact-empty', application: at() },
+  { name: 'contact-missing', application: at(), clicks: [submit] },
+  {
+    name: 'contact-long-names',
+    application: at({ signatories: [sampleSignatory(pedro), sampleSignatory(maria, blank)] }),
+  },
+  {
+    name: 'contact-same-mail',
+    application: at(),
+    types: {
+      Correo: 'pedro.soto@losaromos.cl',
+      'Repite el correo': 'pedro.soto@losaromos.cl',
+      Celular: '987654321',
+    },
+    clicks: ['input[type=checkbox]', submit],
+  },
+  {
+    name: 'contact-edited',
+    application: at({
+      route: '/screenconfirmsignatories',
+      editableRoutes: ['/screenselectsignatories', '/screensignatoryinfo'],
+      signatories: [sampleSignatory(pedro), sampleSignatory(ana)],
+    }),
+    place: { sideRoad: '/screensignatoryinfo', signatory: 's-r3' },
+  },
+  { name: 'own-empty', application: remote },
+  { name: 'own-missing', application: remote, clicks: [submit] },
+  {
+    name: 'own-sending',
+    application: remote,
+    types: filled,
+    clicks: [...radios('yes'), 'input[type=radio][value=no] >> nth=1', 'input[type=checkbox]', submit],
+  },
+  {
+    name: 'own-wrong-run',
+    application: remote,
+    types: filled,
+    clicks: [...radios('yes'), 'input[type=radio][value=no] >> nth=1', 'input[type=checkbox]', submit],
+    answers: { 'identify-signatory': sampleRefusal('runWrong', { attemptsLeft: 2 }) },
+  },
+  { name: 'own-other-phone', application: remote, clicks: radios('no') },
+  {
+    name: 'own-without-company',
+    application: {
+      ...remote,
+      legalReview: null,
+      prospect: null,
+      viewer: sampleViewer({ ...remote.viewer, name: null, maskedPhone: null }),
+    },
+  },
+  {
+    name: 'own-long-names',
+    application: {
+      ...remote,
+      legalReview: sampleReview({
+        legalName: 'Comercializadora e Importadora de Insumos Gastronómicos del Sur SpA',
+      }),
+      viewer: { ...remote.viewer, name: samplePeople.maria.name },
+    },
+  },
+  { name: 'own-not-me', application: remote, clicks: ['button:has-text("No soy yo")'] },
+  {
+    name: 'own-rejected',
+    application: {
+      ...remote,
+      error: { code: 'R07', check: null, at: '2026-11-21T12:00:00.000Z', retryable: false },
+    },
+    model: { errorCode: 'R07' },
+  },
+];

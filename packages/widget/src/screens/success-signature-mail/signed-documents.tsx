@@ -1,0 +1,80 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { useDownloads } from '../../documents/use-downloads.ts';
+import { text } from './text.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+}));
+const Code = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px',
+  minHeight: '44px',
+  margin: '8px 0',
+});
+
+/** The signed documents to keep, and the page where anyone can check them. */
+export function SignedDocuments(props: { documents: ApplicationView['documents']; verifyUrl: string }) {
+  const { documents, verifyUrl } = props;
+  const one = useDownloads();
+  const all = useDownloads();
+  return (
+    <>
+      <List>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <div>
+              {document.title}
+              <Code>{text.code(document.verificationCode)}</Code>
+            </div>
+            <Button
+              look="outlined"
+              size="medium"
+              loading={one.pending === document.id}
+              onClick={() => void one.save([document], text.archive)}
+            >
+              {text.download} <VisuallyHidden>{document.title}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </List>
+      <Foot>
+        <Link href={verifyUrl} target="_blank">
+          {text.verify}
+        </Link>
+        <Button
+          look="text"
+          size="medium"
+          icon={<DownloadIcon size={20} />}
+          loading={all.pending !== null}
+          onClick={() => void all.save(documents, text.archive)}
+        >
+          {text.downloadAll}
+        </Button>
+      </Foot>
+      <MicroText>{text.verifyHelp}</MicroText>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { sampleCompany, samplePeople, sampleSignatory } from '../../gallery/sample-company.ts';
+import { sampleAddress, sampleProspect } from '../../gallery/sample-offer.ts';
+import { sampleSummary } from '../../gallery/sample-summary.ts';
+import { documentsToSign, summaryBlocks, totalsOf } from './blocks.ts';
+import { before, seenOf } from './changes.ts';
+import { asText } from './as-text.ts';
+import { names } from './names.ts';
+
+const application = sampleSummary();
+const lines = (id: string, of = application) =>
+  Object.fromEntries(
+    summaryBlocks(of, names)
+      .find((block) => block.id === id)
+      ?.rows.map(({ label, value }) => [label, value]) ?? [],
+  );
+
+test('[S-08] the summary shows everything that was told, in words and never in codes', () => {
+  expect(summaryBlocks(application, names).map(({ id }) => id)).toEqual([
+    'business',
+    'contact',
+    'addresses',
+    'products',
+    'rates',
+    'account',
+    'declaration',
+    'identity',
+  ]);
+  expect(lines('business')['Venta mensual']).toBe('$1 a $5 millones');
+  expect(lines('account')['Banco']).toBe('Banco del Estado de Chile (BancoEstado)');
+  expect(lines('declaration')['Nacionalidad']).toBe('Chile');
+  expect(lines('products')['Máquina inalámbrica con impresora']).toBe(
+    '2 unidades\nArriendo UF 0,55 + IVA al mes cada una\nBoleta electrónica, Propina',
+  );
+});
+
+test('[S-08] account and document numbers are masked and marked, on screen and in the download', () => {
+  const blocks = summaryBlocks(application, names);
+  const secret = blocks.flatMap(({ rows }) => rows).filter((row) => row.secret);
+  expect(secret.map(({ value }) => value)).toEqual(['•••• 5678', '•••• 789']);
+  const file = asText('S-2026-000123', 'Hoy no pagas nada', blocks);
+  expect(file).not.toContain('523456789');
+  expect(file).toContain('Número de cuenta: •••• 5678');
+});
+
+test('[S-08] says what is paid: nothing today, or what is bought when it arrives', () => {
+  expect(totalsOf(application)?.title).toBe('Hoy no pagas nada');
+  const { quote } = application;
+  const bought = sampleSummary({ quote: quote && { ...quote, onDeliveryClp: 29_738, monthlyRentClp: 0 } });
+  expect(totalsOf(bought)).toEqual({
+    title: 'Pagas $29.738 al recibir',
+    lines: ['Con IVA incluido, cuando llegue tu equipo.'],
+  });
+});
+
+test('[S-08] names the branch of a machine only when there are several', () => {
+  const prospect = sampleProspect({
+    addresses: [sampleAddress('a1', 'Avenida Italia', '900'), sampleAddress('a2', 'Calle Valparaíso', '585')],
+  });
+  const value = lines('products', sampleSummary({ prospect }))['Máquina inalámbrica con impresora'];
+  expect(value).toContain('Entrega en Avenida Italia 900');
+});
+
+test('[S-08] lists the lease only when a machine is rented, beneficial owners only for a company', () => {
+  expect(documentsToSign(application)).toContain('Comodato o arriendo del equipo');
+  const { basket } = application;
+  const bought = sampleSummary({
+    basket: { items: (basket?.items ?? []).map((item) => ({ ...item, mode: 'buy' })) },
+  });
+  expect(documentsToSign(bought)).toEqual([
+    'Contrato de afiliación',
+    'Condiciones particulares y tarifas',
+    'Mandato de abono y cargo',
+    'Declaración FATCA/CRS',
+  ]);
+  expect(documentsToSign(sampleSummary({ isPJ: true }))).toContain('Declaración de beneficiarios finales');
+});
+
+test('[S-08] marks what changed since the last visit, and nothing on the first', () => {
+  const seen = seenOf(summaryBlocks(application, names));
+  const row = { id: 'bank', value: 'Banco de Chile' };
+  expect(before(seen, 'account', row)).toBe('Banco del Estado de Chile (BancoEstado)');
+  expect(
+    before(seen, 'account', { id: 'bank', value: 'Banco del Estado de Chile (BancoEstado)' }),
+  ).toBeNull();
+  expect(before(seen, 'declaration', { id: 'visa', value: 'Residencia temporal' })).toBe('');
+  expect(before(null, 'account', row)).toBeNull();
+});
+
+test('[S-08] a company shows who signs and whose it is; the people of a person are not asked', () => {
+  const company = sampleCompany({
+    signatories: [sampleSignatory(samplePeople.ana, { email: null })],
+    beneficialOwners: [
+      {
+        name: 'Jean Martin',
+        document: 'x',
+        nationality: 'FR',
+        sharePercent: 40,
+        control: 'effectiveControl',
+      },
+    ],
+  });
+  expect(lines('signatories', company)['Ana Díaz Mella']).toBe(
+    'Administradora, Grupo B\na****z@losaromos.cl',
+  );
+  expect(lines('owners', company)['Jean Martin']).toContain('40,00 %, control efectivo');
+  expect(lines('signatories')).toEqual({});
+});

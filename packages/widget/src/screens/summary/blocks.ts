@@ -1,0 +1,161 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { documentKindsFor } from '@afilia/domain/document/kinds';
+import { formatDate } from '@afilia/domain/identity/date';
+import { formatClp, formatPercent, formatUf, formatUfValue } from '@afilia/domain/identity/money';
+import { formatPhone } from '@afilia/domain/identity/phone';
+import { documentTitles } from '../../documents/titles.ts';
+import { words, wordFor } from '../../forms/words.ts';
+import { declarationRows, identityRows } from './declaration-rows.ts';
+import type { Names } from './names.ts';
+import { companyBlocks } from './company-blocks.ts';
+import { masked, rowsOf, type Block, type Row } from './rows.ts';
+import { text } from './text.ts';
+
+type Prospect = NonNullable<ApplicationView['prospect']>;
+
+/**
+ * Everything on one page, block by block, in the order of the road (screens-and-flow 4.17).
+ *
+ * @param names for the codes of activities, communes, banks and countries
+ */
+export function summaryBlocks(application: ApplicationView, names: Names): Block[] {
+  const { prospect, conditions, declaration, verificationData, quote } = application;
+  const blocks: Block[] = [];
+  if (prospect) {
+    blocks.push(
+      { id: 'business', edits: 'prospect', rows: businessRows(application, prospect, names) },
+      { id: 'contact', edits: 'prospect', rows: contactRows(application, prospect) },
+      { id: 'addresses', edits: 'prospect', rows: addressRows(prospect, names) },
+      { id: 'products', edits: 'basket', rows: productRows(application, prospect) },
+    );
+  }
+  if (quote) blocks.push({ id: 'rates', edits: null, rows: rateRows(quote) });
+  if (conditions) blocks.push({ id: 'account', edits: 'conditions', rows: accountRows(conditions, names) });
+  blocks.push(...companyBlocks(application, names));
+  if (declaration)
+    blocks.push({ id: 'declaration', edits: 'declaration', rows: declarationRows(declaration, names) });
+  if (verificationData) blocks.push({ id: 'identity', edits: null, rows: identityRows(verificationData) });
+  return blocks;
+}
+
+const businessRows = ({ rut }: ApplicationView, prospect: Prospect, names: Names): Row[] =>
+  rowsOf(
+    { id: 'legalName', label: text.rows.legalName, value: prospect.legalName },
+    { id: 'rut', label: text.rows.rut, value: rut },
+    { id: 'tradeName', label: text.rows.tradeName, value: prospect.tradeName },
+    { id: 'activity', label: text.rows.activity, value: names.activity(prospect.activityCode) },
+    {
+      id: 'channels',
+      label: text.rows.channels,
+      value: prospect.channels.map((channel) => wordFor(words.channels, channel)).join(', '),
+    },
+    { id: 'website', label: text.rows.website, value: prospect.website },
+    {
+      id: 'monthlySales',
+      label: text.rows.monthlySales,
+      value: wordFor(words.monthlySales, prospect.monthlySales),
+    },
+    { id: 'averageTicket', label: text.rows.averageTicket, value: formatClp(prospect.averageTicket) },
+  );
+
+const contactRows = ({ isPJ }: ApplicationView, prospect: Prospect): Row[] =>
+  rowsOf(
+    {
+      id: 'name',
+      label: text.rows.name,
+      value: [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname]
+        .filter(Boolean)
+        .join(' '),
+    },
+    { id: 'run', label: text.rows.run, value: isPJ ? prospect.run : null },
+    { id: 'role', label: text.rows.role, value: prospect.role && wordFor(words.roles, prospect.role) },
+    { id: 'position', label: text.rows.position, value: prospect.position },
+    { id: 'email', label: text.rows.email, value: prospect.email },
+    { id: 'phone', label: text.rows.phone, value: formatPhone(prospect.phone) },
+  );
+
+const addressRows = ({ addresses }: Prospect, names: Names): Row[] =>
+  addresses.map(({ id, kind, street, number, unit, communeCode, regionCode, reference, forDelivery }) => ({
+    id,
+    label: [
+      wordFor(words.addressKinds, kind),
+      forDelivery && kind !== 'delivery' && text.rows.delivery.toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(' y '),
+    value: [`${street} ${number}`, unit, names.commune(communeCode), names.region(regionCode), reference]
+      .filter(Boolean)
+      .join(', '),
+  }));
+
+function productRows({ basket, quote }: ApplicationView, { addresses }: Prospect): Row[] {
+  return (basket?.items ?? []).map(({ productId, quantity, mode, addressId, extras }) => {
+    const line = quote?.lines.find((one) => one.productId === productId && one.mode === mode);
+    const address = addresses.length > 1 && addresses.find(({ id }) => id === addressId);
+    const price =
+      line?.unitClp != null
+        ? text.buy(formatClp(line.unitClp))
+        : line?.unitUf
+          ? text.rent(formatUf(line.unitUf))
+          : text.rentFree;
+    return {
+      id: `${productId} ${mode} ${addressId ?? ''}`,
+      label: line?.name ?? productId,
+      value: [
+        text.units(quantity),
+        quantity > 1 && price !== text.rentFree ? price + text.each : price,
+        address && text.deliveredTo(`${address.street} ${address.number}`),
+        extras.map((extra) => wordFor(words.extras, extra)).join(', '),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    };
+  });
+}
+
+const rateRows = ({ rates }: NonNullable<ApplicationView['quote']>): Row[] =>
+  rates.map(({ card, percent, fixedUf, settlement }) => ({
+    id: card,
+    label: wordFor(words.cards, card),
+    value: `${text.fee(formatPercent(percent), fixedUf > 0 ? formatUf(fixedUf, 2) : null)}\n${settlement}`,
+  }));
+
+const accountRows = (
+  { account, invoiceEmail, issuesReceipts }: NonNullable<ApplicationView['conditions']>,
+  names: Names,
+): Row[] =>
+  rowsOf(
+    { id: 'bank', label: text.rows.bank, value: names.bank(account.bankCode) },
+    { id: 'accountKind', label: text.rows.accountKind, value: wordFor(words.accountKinds, account.kind) },
+    { id: 'accountNumber', label: text.rows.accountNumber, value: masked(account.number, 4), secret: true },
+    { id: 'invoiceEmail', label: text.rows.invoiceEmail, value: invoiceEmail },
+    { id: 'receipts', label: text.rows.receipts, value: issuesReceipts ? words.yes : words.no },
+  );
+
+/** The documents that confirming the summary will produce, by title. */
+export function documentsToSign({ isPJ, basket }: ApplicationView): string[] {
+  const items = (basket?.items ?? []).flatMap(({ productId, mode }) =>
+    mode === 'rent' || mode === 'buy' ? [{ productId, mode } as const] : [],
+  );
+  // Only what is shipped has an address; the price list need not be asked for that.
+  const products = (basket?.items ?? []).map(({ productId, addressId }) => ({
+    id: productId,
+    kind: addressId ? ('terminal' as const) : ('internet' as const),
+  }));
+  return documentKindsFor({ isPJ, items, products }).map((kind) => documentTitles[kind]);
+}
+
+/** What is paid and when. */
+export function totalsOf({ quote }: ApplicationView): { title: string; lines: string[] } | null {
+  if (!quote) return null;
+  const { onDeliveryClp, monthlyRentClp, monthlyRentUf, ufValue, ufDate } = quote;
+  const lines = onDeliveryClp > 0 ? [text.totals.onDeliveryNote] : [];
+  if (monthlyRentClp > 0) {
+    lines.push(
+      text.totals.monthly(formatClp(monthlyRentClp)),
+      text.totals.monthlyNet(formatUf(monthlyRentUf), formatUfValue(ufValue), formatDate(ufDate)),
+    );
+  }
+  const title = onDeliveryClp > 0 ? text.totals.onDelivery(formatClp(onDeliveryClp)) : text.totals.nothing;
+  return { title, lines };
+}

@@ -1,0 +1,15 @@
+import type { SummaryBlock } from '../../session/widget.ts';
+import type { text } from './text.ts';
+
+/** A line of the summary; `\n` parts a value that has several. Account and document numbers come masked, and marked for recording on top. */
+export type Row = { id: string; label: string; value: string; secret?: boolean };
+
+/** A block of the summary; one with `edits` may still be changed. */
+export type Block = { id: keyof typeof text.blocks; edits: SummaryBlock | null; rows: Row[] };
+
+/** Leaves out lines without a value. */
+export const rowsOf = (...rows: (Omit<Row, 'value'> & { value: string | null | undefined })[]): Row[] =>
+  rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
+
+/** The last digits of a number; how many are hidden is not told either. */
+export const masked = (number: string, shown: number): string => `•••• ${number.slice(-shown)}`;

@@ -1,0 +1,178 @@
+import { Suspense, useMemo, useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { DocumentIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { fileName } from '../../documents/file-name.ts';
+import { saveFile } from '../../documents/save-file.ts';
+import { lazyPart } from '../../session/lazy-part.ts';
+import { useApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { useWidget, type SummaryBlock } from '../../session/widget.ts';
+import { asText } from './as-text.ts';
+import { documentsToSign, summaryBlocks, totalsOf } from './blocks.ts';
+import { BlockView } from './summary-block.tsx';
+import { text } from './text.ts';
+import { useNames } from './use-names.ts';
+import { useSeen } from './use-seen.ts';
+
+const Blocks = styled(Stack)({ gap: '32px' });
+const Total = styled('section')(({ theme }) => ({
+  padding: '16px 20px',
+  borderRadius: theme.shape.borderRadius,
+  background: theme.house.tint,
+  '& strong': {
+    display: 'block',
+    fontFamily: theme.house.font.headline,
+    fontSize: '24px',
+    lineHeight: '32px',
+    fontWeight: 600,
+  },
+  '& p': { ...theme.typography.body2, margin: '4px 0 0' },
+}));
+const Documents = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '12px 0 0',
+  padding: 0,
+  display: 'grid',
+  gap: '8px',
+  '& li': { display: 'flex', gap: '12px' },
+  '& svg': { flex: 'none', color: theme.palette.secondary.main },
+}));
+
+const ReportModal = lazyPart(() => import('./report-modal.tsx').then((m) => m.ReportModal));
+
+/** Everything on one page, before it becomes documents (screens-and-flow 4.17). */
+export function SummaryScreen() {
+  const { application } = useApplication();
+  const { place } = useWidget();
+  const { navigate } = useNavigate();
+  const names = useNames();
+  const blocks = useMemo(() => summaryBlocks(application, names), [application, names]);
+  const seen = useSeen(application.id, blocks);
+  const confirm = useCommand('confirm-summary', {
+    place: 'form',
+    inline: ({ reason }) => reason === 'dataMustBeCorrected',
+  });
+  const form = useWidgetForm<{ confirmed: boolean }>({ confirmed: false });
+  const submit = form.handleSubmit(async () => void (await confirm.run({ confirmed: true })));
+
+  const reopen = useCommand('reopen-signatories');
+  const [reporting, setReporting] = useState(false);
+
+  const { editableRoutes, quote, error, folio, viewer } = application;
+  const remote = viewer.role === 'signatory';
+  const editable = editableRoutes.includes('/screeneditresume');
+  const edit = (block: SummaryBlock) => {
+    place.merge({ block });
+    navigate('/screeneditresume');
+  };
+  const totals = totalsOf(application);
+  const download = () =>
+    saveFile(
+      fileName(text.title, folio, 'txt'),
+      new Blob([asText(folio, totals?.title ?? '', blocks)], { type: 'text/plain;charset=utf-8' }),
+    );
+
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{leadOf(application, editable)}</Lead>
+      <form onSubmit={submit} noValidate>
+        <Blocks>
+          {error?.check === 'account' && (
+            <Alert
+              tone="error"
+              title={text.account.title}
+              actions={
+                <Button size="small" look="outlined" onClick={() => edit('conditions')}>
+                  {text.account.correct}
+                </Button>
+              }
+            >
+              {text.account.body}
+            </Alert>
+          )}
+          {quote && quote.changes.length > 0 && (
+            <Alert tone="info" title={text.prices}>
+              {quote.changes.map((change) => (
+                <div key={change}>{change}</div>
+              ))}
+            </Alert>
+          )}
+          {totals && (
+            <Total>
+              <strong>{totals.title}</strong>
+              {totals.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </Total>
+          )}
+          {blocks.map((block) => (
+            <BlockView key={block.id} block={block} seen={seen} {...(editable && { onEdit: edit })} />
+          ))}
+          <section>
+            <BlockTitle>{text.blocks.documents}</BlockTitle>
+            <Documents>
+              {documentsToSign(application).map((title) => (
+                <li key={title}>
+                  <DocumentIcon />
+                  {title}
+                </li>
+              ))}
+            </Documents>
+          </section>
+          <div>
+            <ErrorSummary control={form.control} />
+            <CheckboxField
+              control={form.control}
+              name="confirmed"
+              label={text.confirm}
+              requiredText={text.confirmRequired}
+            />
+          </div>
+        </Blocks>
+        <ActionBar>
+          <Button type="submit" loading={confirm.pending}>
+            {nextOf(viewer)}
+          </Button>
+          <Button look="outlined" onClick={download}>
+            {text.download}
+          </Button>
+          {remote && viewer.may.includes('report-summary-error') && (
+            <Button look="text" onClick={() => setReporting(true)}>
+              {text.signatory.error}
+            </Button>
+          )}
+          {!remote && viewer.may.includes('reopen-signatories') && (
+            <Button look="text" loading={reopen.pending} onClick={() => void reopen.run({})}>
+              {text.changeSignatories}
+            </Button>
+          )}
+        </ActionBar>
+      </form>
+      <Suspense>{reporting && <ReportModal onClose={() => setReporting(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+type Application = ReturnType<typeof useApplication>['application'];
+
+function leadOf({ viewer, legalReview, prospect }: Application, editable: boolean): string {
+  if (viewer.role === 'signatory')
+    return text.signatory.lead(legalReview?.legalName ?? prospect?.legalName ?? '');
+  return editable ? text.lead : text.leadReadOnly;
+}
+
+/** What the first button does for whoever looks: a signatory goes on to sign, who does not sign sends it to those who do. */
+function nextOf({ role }: Application['viewer']): string {
+  if (role === 'signatory') return text.signatory.next;
+  return role === 'applicantNonSignatory' ? text.nextNonSignatory : text.next;
+}

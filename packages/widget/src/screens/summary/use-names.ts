@@ -1,0 +1,20 @@
+import { use } from 'react';
+import { loadCode } from '../../session/load-code.ts';
+import type { Names } from './names.ts';
+
+let arriving: Promise<Names> | null = null;
+
+/** One request for all, forgotten when it fails, so that «Reintentar» asks again. */
+function arrive(): Promise<Names> {
+  arriving ??= loadCode(() => import('./names.ts')).then(
+    (module) => module.names,
+    (error: unknown) => {
+      arriving = null;
+      throw error;
+    },
+  );
+  return arriving;
+}
+
+/** Names of activities, communes, banks and countries; the screen waits for their lists. */
+export const useNames = (): Names => use(arrive());

@@ -1,0 +1,114 @@
+import type { ApplicationView, BeneficialOwnerInput } from '@afilia/api-contract/generated/operations';
+import { parsePersonName } from '@afilia/domain/identity/person-name';
+import { parseRut } from '@afilia/domain/identity/rut';
+import { text } from './text.ts';
+
+/** A person behind the company as typed. */
+export type OwnerValues = {
+  idKind: 'run' | 'foreign';
+  run: string;
+  foreignDocument: string;
+  name: string;
+  nationality: string;
+  share: string;
+  control: string;
+};
+
+/** The whole table: nobody with 10 % names the one person with effective control. */
+export type OwnersValues = { nobodyOwnsTen: boolean; owners: OwnerValues[] };
+
+/** Least share that makes a beneficial owner, percent (UAF, screens-and-flow 4.12). */
+const least = 10;
+/** With 10 % each there cannot be more. */
+export const mostOwners = 10;
+
+/** A row to fill in; most owners are Chilean. */
+export const emptyOwner: OwnerValues = {
+  idKind: 'run',
+  run: '',
+  foreignDocument: '',
+  name: '',
+  nationality: 'CL',
+  share: '',
+  control: 'ownership',
+};
+
+/** What stands in the table at first: what was declared, else one empty row. */
+export function ownersValues({ beneficialOwners }: Pick<ApplicationView, 'beneficialOwners'>): OwnersValues {
+  const owners = beneficialOwners.map(
+    ({ name, document, nationality, sharePercent, control }): OwnerValues => {
+      const isRun = parseRut(document).ok;
+      return {
+        idKind: isRun ? 'run' : 'foreign',
+        run: isRun ? document : '',
+        foreignDocument: isRun ? '' : document,
+        name,
+        nationality,
+        share: String(sharePercent).replace('.', ','),
+        control,
+      };
+    },
+  );
+  const nobodyOwnsTen =
+    beneficialOwners.length > 0 && beneficialOwners.every(({ sharePercent }) => sharePercent < least);
+  return { nobodyOwnsTen, owners: owners.length > 0 ? owners : [emptyOwner] };
+}
+
+/**
+ * Reads a share as people write it.
+ *
+ * @example parseShare('33,5 %') // 33.5
+ */
+export function parseShare(typed: string): number | null {
+  const compact = typed.replace(/[\s%]/g, '').replace(',', '.');
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(compact)) return null;
+  const share = Number(compact);
+  return share <= 100 ? share : null;
+}
+
+/** The input of `save-verifications` for the table. */
+export const ownersInput = ({ nobodyOwnsTen, owners }: OwnersValues): BeneficialOwnerInput[] =>
+  (nobodyOwnsTen ? owners.slice(0, 1) : owners).map((owner) => {
+    const run = parseRut(owner.run);
+    return {
+      ...(owner.idKind === 'run'
+        ? { run: run.ok ? run.value : owner.run }
+        : { foreignDocument: owner.foreignDocument.trim() }),
+      name: owner.name.trim(),
+      nationality: owner.nationality,
+      sharePercent: parseShare(owner.share),
+      control: nobodyOwnsTen ? 'effectiveControl' : owner.control,
+    };
+  });
+
+/** One share: a number, and at least 10 % unless nobody has that much. */
+export const shareRule =
+  ({ nobodyOwnsTen }: Pick<OwnersValues, 'nobodyOwnsTen'>, control: string) =>
+  (typed: string): string | null => {
+    const share = parseShare(typed);
+    if (share === null) return text.owners.shareFormat;
+    if (nobodyOwnsTen) return share < least ? null : text.owners.shareTooLarge;
+    return share >= least || control === 'effectiveControl' ? null : text.owners.shareTooSmall;
+  };
+
+/** What is wrong with all of them together: more than 100 %. */
+export function sumFault(owners: readonly Pick<OwnerValues, 'share'>[]): string | null {
+  const sum = owners.reduce((total, { share }) => total + (parseShare(share) ?? 0), 0);
+  return sum > 100.000_001
+    ? text.owners.sum(sum.toLocaleString('es-CL', { maximumFractionDigits: 2 }))
+    : null;
+}
+
+/** A name of a person, as the server takes it. */
+export const ownerNameRule = (typed: string): string | null =>
+  parsePersonName(typed).ok ? null : text.owners.nameRule;
+
+/** The document of another country: letters, digits, hyphens. */
+export const foreignDocumentRule = (typed: string): string | null =>
+  /^[A-Z\d][A-Z\d ./-]{2,28}[A-Z\d]$/i.test(typed.trim()) ? null : text.owners.foreignRule;
+
+/** The field of the form that a field of the API stands for. */
+export const ownersField = (field: string): string =>
+  field
+    .replace(/^beneficialOwners\.(\d+)\.sharePercent$/, 'owners.$1.share')
+    .replace(/^beneficialOwners/, 'owners');

@@ -1,0 +1,109 @@
+import type { Control } from 'react-hook-form';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { formatDate } from '@afilia/domain/identity/date';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { SummaryRows } from '@afilia/ui-kit/parts/summary-list.tsx';
+import { futureDateRule } from '../../forms/declaration/rules.ts';
+import { PepFields } from '../../forms/pep/pep-fields.tsx';
+import { optionsOf, wordFor } from '../../forms/words.ts';
+import { IdCardDrawing } from './id-card-drawing.tsx';
+import { documentNumberRule, type VerificationValues } from './rules.ts';
+import { text } from './text.ts';
+
+type Fields = { control: Control<VerificationValues> };
+
+const Identity = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '20px',
+  [theme.containerQueries.up('sm')]: { gridTemplateColumns: '1fr 220px', alignItems: 'start' },
+}));
+
+/** The cédula: its number and until when it is good. `today` is an ISO day in Chile. */
+export function IdentityFields({ control, rut, today }: Fields & { rut: string; today: string }) {
+  return (
+    <Identity>
+      <Stack>
+        <TextField
+          control={control}
+          name="documentNumber"
+          label={text.documentNumber}
+          helper={text.documentHelp}
+          rule={documentNumberRule(rut)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={14}
+          secret
+        />
+        <TextField
+          control={control}
+          name="documentExpiry"
+          label={text.documentExpiry}
+          helper={text.dateHelp}
+          rule={futureDateRule(today)}
+          inputMode="numeric"
+          maxLength={10}
+        />
+      </Stack>
+      <IdCardDrawing />
+    </Identity>
+  );
+}
+
+/** What the tax record says, as it was fetched. */
+export function TaxFindings({ record }: { record: NonNullable<ApplicationView['taxRecord']> }) {
+  const activities = record.activities.map(({ name, main }) =>
+    main ? `${name} (${text.mainActivity})` : name,
+  );
+  return (
+    <SummaryRows
+      rows={[
+        { label: text.activityStart, value: formatDate(record.activityStart) },
+        { label: text.activities, value: activities.join(' · ') },
+        { label: text.filings, value: record.filingsUpToDate ? text.filingsUpToDate : text.filingsLate },
+      ]}
+    />
+  );
+}
+
+/** What the register says of the company. */
+export function ReviewFindings({ review }: { review: NonNullable<ApplicationView['legalReview']> }) {
+  const { kind, register, incorporatedOn, inForce, representatives } = review;
+  const words = text.review;
+  return (
+    <SummaryRows
+      rows={[
+        { label: words.kind, value: kind },
+        { label: words.register, value: wordFor(words.registers, register) },
+        { label: words.incorporated, value: formatDate(incorporatedOn) },
+        { label: words.inForce, value: inForce ? words.inForceYes : words.inForceNo },
+        { label: words.representatives, value: representatives.map(({ name }) => name).join(', ') },
+      ]}
+    />
+  );
+}
+
+/** Exposed persons, origin of funds, and that all of it is true. */
+export function DeclarationFields({ control }: Fields) {
+  return (
+    <Stack>
+      <PepFields control={control} />
+      <SelectField
+        control={control}
+        name="fundsOrigin"
+        label={text.fundsOrigin}
+        options={optionsOf(text.origins)}
+      />
+      <CheckboxField
+        control={control}
+        name="truthful"
+        label={text.truthful}
+        requiredText={text.truthfulRequired}
+      />
+    </Stack>
+  );
+}

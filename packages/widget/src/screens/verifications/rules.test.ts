@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { lineRule } from '../../forms/pep/values.ts';
+import { ownersValues } from './owners-rules.ts';
+import { documentNumberRule, verificationField, verificationInput, verificationValues } from './rules.ts';
+
+const given = {
+  documentNumber: '523.456.789',
+  documentExpiry: '31-01-2035',
+  isPep: 'no' as const,
+  position: 'left over',
+  institution: '',
+  relation: '',
+  fundsOrigin: 'businessSales',
+  truthful: true,
+  ...ownersValues({ beneficialOwners: [] }),
+};
+
+test('[S-16] what the form accepts is what the server accepts', () => {
+  const parsed = parseVerificationData(verificationInput(given, false), { today: '2026-11-21' });
+  expect(parsed).toMatchObject({ ok: true, value: { documentExpiry: '2035-01-31', pep: { isPep: false } } });
+});
+
+test('[S-16] an exposed person says which office, where and how close; others are not asked', () => {
+  const exposed = { ...given, isPep: 'yes' as const, position: 'Alcaldesa', institution: 'Municipalidad' };
+  const parsed = parseVerificationData(verificationInput({ ...exposed, relation: 'self' }, false), {
+    today: '2026-11-21',
+  });
+  expect(parsed.ok).toBe(true);
+  expect(verificationInput(given, false).pep).toEqual({ isPep: false });
+});
+
+test('a RUN in the place of the document number is noticed', () => {
+  const rule = documentNumberRule('12.345.678-5');
+  expect(rule('12.345.678-5')).toBe('Es el número de documento que aparece en tu cédula, no tu RUT');
+  expect(rule('523456789')).toBeNull();
+  expect(lineRule('x')).not.toBeNull();
+});
+
+test('what was given stands in the form again, but the truth is declared anew', () => {
+  const application = sampleApplication({
+    verificationData: {
+      documentNumber: '523456789',
+      documentExpiry: '2035-01-31',
+      fundsOrigin: 'savings',
+      pep: { isPep: true, position: 'Jueza', institution: 'Corte', relation: 'self' },
+    },
+  });
+  expect(verificationValues(application)).toMatchObject({
+    documentExpiry: '31-01-2035',
+    isPep: 'yes',
+    relation: 'self',
+    truthful: false,
+  });
+});
+
+test('a field of the API finds its field in the form', () => {
+  expect(verificationField('pep.position')).toBe('position');
+  expect(verificationField('documentNumber')).toBe('documentNumber');
+});

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { dayInChile } from '@afilia/domain/identity/date';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { useApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useLeave } from '../../session/use-leave.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
+import { ItemRow } from './item-row.tsx';
+import { InReview } from './in-review.tsx';
+import { OwnersFields } from './owners-fields.tsx';
+import { sumFault } from './owners-rules.ts';
+import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from './parts.tsx';
+import { verificationField, verificationInput, verificationValues } from './rules.ts';
+import { text } from './text.ts';
+
+/** Numbers of other people's documents are not written down in the tab. */
+const secret = ['owners'];
+
+/** Everything that must be in order, and the place where what is missing is given (screens-and-flow 4.12). */
+export function VerificationsScreen() {
+  const { application } = useApplication();
+  const { now, prospect, rut, isPJ, stage, taxRecord, verifications, editableRoutes } = application;
+  const leave = useLeave();
+  const { navigate } = useNavigate();
+  const save = useCommand('save-verifications', { place: 'form' });
+  const { legalReview } = application;
+  const { form, dropDraft } = useDraftForm('verifications', verificationValues(application), secret);
+  const { control } = form;
+  const reviewing = stage?.name === 'legalReview' && application.state !== 'paused';
+
+  const inReview = application.state === 'inReview';
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isPJ && !values.nobodyOwnsTen && sumFault(values.owners)) return form.setFocus('owners.0.share');
+    const outcome = await save.run({ input: verificationInput(values, isPJ) });
+    if (outcome.ok) return dropDraft();
+    if ('fieldErrors' in outcome.error) {
+      const errors = outcome.error.fieldErrors.map(({ field, reason }) => ({
+        field: verificationField(field),
+        reason,
+      }));
+      showFieldErrors(form, errors, (_, reason) => fieldMessage(reason));
+    }
+  });
+
+  const contents: Record<string, { note?: string; body?: ReactNode }> = {
+    email: prospect ? { note: text.emailNote(prospect.email) } : {},
+    identity: {
+      body: <IdentityFields control={control} rut={prospect?.run ?? rut} today={dayInChile(new Date(now))} />,
+    },
+    tax: { body: taxRecord && <TaxFindings record={taxRecord} /> },
+    financial: { note: text.financialNote },
+    declarations: { body: <DeclarationFields control={control} /> },
+    legalReview: {
+      ...(!legalReview && { note: reviewing || inReview ? text.review.running : text.review.before }),
+      body: legalReview && <ReviewFindings review={legalReview} />,
+    },
+    beneficialOwners: { note: text.owners.lead, body: <OwnersFields control={control} /> },
+  };
+
+  if (inReview) return <InReview />;
+  return (
+    <Card>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <Lead>{text.lead}</Lead>
+      <form onSubmit={submit} noValidate>
+        <ErrorSummary control={control} />
+        {verifications.map((item) => {
+          const { note, body } = contents[item.item] ?? {};
+          return (
+            <ItemRow key={item.item} item={item} {...(note && { note })}>
+              {body}
+            </ItemRow>
+          );
+        })}
+        <ActionBar>
+          <Button type="submit" loading={save.pending || reviewing}>
+            {text.next}
+          </Button>
+          <Button look="outlined" onClick={() => leave('saved')}>
+            {text.later}
+          </Button>
+          {editableRoutes.includes('/screennationality') && (
+            <Button look="text" onClick={() => navigate('/screennationality')}>
+              {text.correct}
+            </Button>
+          )}
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleReview } from '../../gallery/sample-company.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const status = (item: string, value: 'approved' | 'pending' | 'observed') => ({ item, status: value });
+
+const rows = [
+  status('email', 'approved'),
+  status('identity', 'pending'),
+  status('tax', 'approved'),
+  status('financial', 'approved'),
+  status('declarations', 'pending'),
+];
+
+const at = {
+  state: 'declared',
+  route: '/screenverifications',
+  editableRoutes: ['/screennationality'],
+  verifications: rows,
+  taxRecord: {
+    activityStart: '2019-03-01',
+    filingsUpToDate: true,
+    activities: [
+      { code: '472101', name: 'Venta al por menor de alimentos en comercios especializados', main: true },
+      { code: '561000', name: 'Actividades de restaurantes y de servicio móvil de comidas', main: false },
+    ],
+  },
+} as const;
+
+const long = {
+  ...at,
+  verifications: rows.map((row) => (row.item === 'tax' ? status('tax', 'observed') : row)),
+  taxRecord: { ...at.taxRecord, filingsUpToDate: false },
+  verificationData: {
+    documentNumber: '523456789',
+    documentExpiry: '2035-01-31',
+    fundsOrigin: 'businessSales',
+    pep: {
+      isPep: true,
+      position: 'Secretaria regional ministerial de Vivienda y Urbanismo',
+      institution: 'Ministerio de Vivienda y Urbanismo, Región de Aysén del General Carlos Ibáñez del Campo',
+      relation: 'relative',
+    },
+  },
+};
+
+const sample = (over: object) => sampleApplication(structuredClone(over));
+
+const ofCompany = [...rows, status('legalReview', 'pending'), status('beneficialOwners', 'pending')];
+const owner = { name: 'Ana Díaz Mella', document: '12.345.678-5', nationality: 'CL', control: 'ownership' };
+
+export const variants: readonly Variant[] = [
+  { name: 'empty', application: sample(at) },
+  { name: 'missing', application: sample(at), clicks: ['form button[type=submit]'] },
+  { name: 'filled-exposed-person', application: sample(long) },
+  { name: 'company', application: sample({ ...at, isPJ: true, verifications: ofCompany }) },
+  {
+    name: 'company-missing',
+    application: sample({ ...at, isPJ: true, verifications: ofCompany }),
+    clicks: ['form button[type=submit]'],
+  },
+  {
+    name: 'company-nobody-owns-ten',
+    application: sample({ ...at, isPJ: true, verifications: ofCompany }),
+    clicks: ['input[name=nobodyOwnsTen]'],
+  },
+  {
+    name: 'company-too-much',
+    application: sample({
+      ...at,
+      isPJ: true,
+      verifications: ofCompany,
+      beneficialOwners: [
+        { ...owner, sharePercent: 60 },
+        { ...owner, name: 'Jean Martin', document: 'FR-1234', nationality: 'FR', sharePercent: 50.5 },
+      ],
+    }),
+  },
+  {
+    name: 'company-reviewed',
+    application: sample({
+      ...at,
+      isPJ: true,
+      verifications: ofCompany.map(({ item }) => status(item, 'approved')),
+      legalReview: sampleReview(),
+      beneficialOwners: [{ ...owner, sharePercent: 100 }],
+    }),
+  },
+  {
+    name: 'company-in-review',
+    application: sample({ ...at, isPJ: true, state: 'inReview', verifications: ofCompany }),
+  },
+];

@@ -1,0 +1,229 @@
+import type { Operations } from '@afilia/api-contract/generated/operations';
+import { err, ok, type Result } from '@afilia/domain/result';
+import { limitTime, waitOrOnline } from './waits.ts';
+
+export type OperationName = keyof Operations;
+export type Variables<Name extends OperationName> = Operations[Name]['variables'];
+/** Variables, or what makes them for each try anew because they must not be old; null when it cannot any more. */
+export type Sendable<Sent> = Sent | (() => Promise<Sent | null>);
+export type Answer<Name extends OperationName> = Operations[Name]['data']['result'];
+
+/** A call that brought no usable answer. `reference` is known to the server's logs. */
+export type ApiFailure = {
+  code: 'E18' | 'E21';
+  /** `notReady`: what was to be sent could not be made any more. */
+  reason: 'timeout' | 'network' | 'protocol' | 'notReady';
+  reference: string | null;
+};
+
+export type ApiOptions = {
+  url: string;
+  apiKey: string;
+  /** The session's bearer token, when there is one. */
+  token: () => string | null;
+  fetch: typeof fetch;
+  /** Told true when the network is away and false when it is back. */
+  onOffline: (offline: boolean) => void;
+  /** Waits between tries of one call, ms. */
+  retryDelays?: readonly number[];
+  /** Limit of one try, ms (screens-and-flow section 1: server wait 30 s per call). */
+  timeout?: number;
+  wait?: (ms: number) => Promise<void>;
+  /** Whether the browser knows that it has no network; tries are then not counted. */
+  isOffline?: () => boolean;
+  /** Ends every call and every wait: nobody wants the answers any more. */
+  stopped?: AbortSignal;
+};
+
+/** How long to wait for the network before asking it once more, ms: a browser may be wrong about being offline. */
+const offlineWait = 8000;
+
+/** A stream without even a sign of life for so long is dead, ms; the server sends one every 12 s. */
+const longestSilence = 40_000;
+
+/** What a file is asked for with; it has no body, so no content type either. */
+const anyFile = '*/*';
+
+const headersOf = ({ apiKey, token }: ApiOptions, accept: string): Record<string, string> => {
+  const bearer = token();
+  return {
+    ...(accept !== anyFile && { 'content-type': 'application/json' }),
+    accept,
+    'x-api-key': apiKey,
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+  };
+};
+
+type Envelope = { data?: { result?: unknown } | null; errors?: { extensions?: { reference?: unknown } }[] };
+
+/**
+ * The client of the stored operations: the name goes over the wire, never query text (design D7).
+ *
+ * A try that finds no network is repeated with the same variables; every mutation carries a
+ * commandId, so that a repeat changes nothing twice.
+ */
+export function createApiClient(options: ApiOptions) {
+  const {
+    retryDelays = [1000, 2000, 4000, 8000],
+    timeout = 30_000,
+    stopped,
+    wait = (ms) => waitOrOnline(ms, stopped),
+    isOffline = () => globalThis.navigator?.onLine === false,
+    onOffline,
+  } = options;
+
+  /**
+   * Counts the tries of one call and waits between them. While the browser says that there is no
+   * network no try is lost: the call goes out when it is back, however long that takes.
+   *
+   * @returns false when it is time to give up
+   */
+  function patience(): () => Promise<boolean> {
+    let tries = 0;
+    return async () => {
+      if (stopped?.aborted) return false;
+      const delay = isOffline() ? offlineWait : retryDelays[tries++];
+      if (delay === undefined) return false;
+      onOffline(true);
+      await wait(delay);
+      return !stopped?.aborted;
+    };
+  }
+
+  async function once(body: string): Promise<Result<unknown, ApiFailure | 'away'>> {
+    const limit = limitTime(timeout, stopped);
+    const { signal } = limit;
+    try {
+      const response = await options.fetch(options.url, {
+        method: 'POST',
+        headers: headersOf(options, 'application/json'),
+        body,
+        signal,
+      });
+      const reference = response.headers.get('x-request-id');
+      if ([502, 503, 504].includes(response.status)) return err('away');
+      const envelope = (await response.json().catch(() => null)) as Envelope | null;
+      const result = envelope?.data?.result;
+      if (result !== undefined && result !== null && !envelope?.errors?.length) return ok(result);
+      const told = envelope?.errors?.[0]?.extensions?.reference;
+      return err({ code: 'E18', reason: 'protocol', reference: typeof told === 'string' ? told : reference });
+    } catch {
+      if (limit.isUp()) return err({ code: 'E21', reason: 'timeout', reference: null });
+      return err('away');
+    } finally {
+      limit.end();
+    }
+  }
+
+  /**
+   * Carries out a stored operation.
+   *
+   * @param variables a function is called before each try, after the wait for the network
+   * @returns the operation's answer (which may be a Refusal), or E21 when it took longer than the
+   *   limit, E18 when the answer was nonsense or the network stayed away
+   */
+  async function execute<Name extends OperationName>(
+    name: Name,
+    variables: Sendable<Variables<Name>>,
+  ): Promise<Result<Answer<Name>, ApiFailure>> {
+    const waitForNextTry = patience();
+    const made = typeof variables === 'function' ? variables : null;
+    for (;;) {
+      if (made && isOffline() && !(await waitForNextTry())) break;
+      const sent = made ? await made() : variables;
+      if (sent === null) return err({ code: 'E18', reason: 'notReady', reference: null });
+      const outcome = await once(JSON.stringify({ documentId: name, variables: sent }));
+      if (outcome.ok) {
+        onOffline(false);
+        return ok(outcome.value as Answer<Name>);
+      }
+      if (outcome.error !== 'away') {
+        onOffline(false);
+        return err(outcome.error);
+      }
+      if (!(await waitForNextTry())) break;
+    }
+    return err({ code: 'E18', reason: 'network', reference: null });
+  }
+
+  /**
+   * Reads a subscription (graphql-sse, one connection a subscription) until it ends, is stopped or falls silent.
+   *
+   * @param onNext called with every result
+   * @returns true when it was opened at all
+   */
+  async function follow<Name extends OperationName>(
+    name: Name,
+    variables: Variables<Name>,
+    onNext: (answer: Answer<Name>) => void,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const silence = limitTime(longestSilence, signal);
+    try {
+      const response = await options.fetch(options.url, {
+        method: 'POST',
+        headers: headersOf(options, 'text/event-stream'),
+        body: JSON.stringify({ documentId: name, variables }),
+        signal: silence.signal,
+      });
+      const type = response.headers.get('content-type') ?? '';
+      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return false;
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = '';
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return true;
+        silence.restart();
+        const blocks = (rest + value).split(/\r?\n\r?\n/);
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const data = /^data: ?(.*)$/m.exec(block)?.[1];
+          if (!data || /^event: ?complete$/m.test(block)) continue;
+          const result = (JSON.parse(data) as Envelope).data?.result;
+          if (result) onNext(result as Answer<Name>);
+        }
+      }
+    } finally {
+      silence.end();
+    }
+  }
+
+  /**
+   * Fetches a file of this application with the session's headers.
+   *
+   * @param path as the API gave it (`document.path`), on the API's own origin: the session's token
+   *   goes nowhere else
+   * @returns the file's bytes; E21 when it took longer than the limit, E18 otherwise
+   * @example const file = await api.fetchFile('/documents/42');
+   */
+  async function fetchFile(path: string): Promise<Result<ArrayBuffer, ApiFailure>> {
+    const api = new URL(options.url, globalThis.location?.href);
+    const file = new URL(path, api);
+    if (file.origin !== api.origin) return err({ code: 'E18', reason: 'protocol', reference: null });
+    const waitForNextTry = patience();
+    for (;;) {
+      const limit = limitTime(timeout, stopped);
+      try {
+        const { signal } = limit;
+        const response = await options.fetch(file.href, { headers: headersOf(options, anyFile), signal });
+        if (response.ok) {
+          const bytes = await response.arrayBuffer();
+          onOffline(false);
+          return ok(bytes);
+        }
+        const reference = response.headers.get('x-request-id');
+        if (![502, 503, 504].includes(response.status))
+          return err({ code: 'E18', reason: 'protocol', reference });
+      } catch {
+        if (limit.isUp()) return err({ code: 'E21', reason: 'timeout', reference: null });
+      } finally {
+        limit.end();
+      }
+      if (!(await waitForNextTry())) return err({ code: 'E18', reason: 'network', reference: null });
+    }
+  }
+
+  return { execute, follow, fetchFile };
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;

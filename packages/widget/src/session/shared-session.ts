@@ -1,0 +1,79 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { ApiClient } from './api-client.ts';
+import { createApplicationStore, followApplication, type ApplicationStore } from './application-store.ts';
+import { isGuest } from './guest.ts';
+import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
+
+/** Under which embedded widgets keep their session in the tab: all of them show one application. */
+export const sharedName = 'embedded';
+
+/** A session and its application; followed by one stream, however many widgets show it. */
+export type Session = {
+  keeper: SessionKeeper;
+  application: ApplicationStore;
+  /** A widget shows this session; @returns it no longer does */
+  join(api: ApiClient): () => void;
+  begin(token: string, started: ApplicationView): void;
+  forget(): void;
+};
+
+export function createSession(keeper: SessionKeeper): Session {
+  const application = createApplicationStore(Date.now);
+  const members = new Set<ApiClient>();
+  let stream: { by: ApiClient; stop: () => void } | null = null;
+  const stop = () => {
+    stream?.stop();
+    stream = null;
+  };
+  const follow = () => {
+    stop();
+    const [by] = members;
+    if (by && application.get().application) stream = { by, stop: followApplication(by, application) };
+  };
+  return {
+    keeper,
+    application,
+    join(api) {
+      members.add(api);
+      if (!stream) follow();
+      return () => {
+        members.delete(api);
+        // The stream of a widget that is taken away ends: another one reads on.
+        if (stream?.by === api) follow();
+      };
+    },
+    begin(token, started) {
+      keeper.keepSession({ token, applicationId: started.id, ...(isGuest(started) && { guest: true }) });
+      application.accept(started);
+      follow();
+    },
+    forget() {
+      stop();
+      keeper.forget();
+      application.forget();
+    },
+  };
+}
+
+const shared = new Map<string, Session>();
+
+/**
+ * The session of a widget: its own, or the one that all embedded widgets of the page share. A full widget that names
+ * the application of that one goes on with it (screens-and-flow 3e).
+ *
+ * @param name tells widgets with sessions of their own apart
+ */
+export function sessionFor(
+  options: { apiUrl: string; apiKey: string; mode: string; applicationId: string | null },
+  storage: Storage | null,
+  name?: string,
+): Session {
+  const { apiUrl, apiKey, mode, applicationId } = options;
+  const key = `${apiUrl} ${apiKey}`;
+  const joint = () => shared.get(key) ?? createSession(createSessionKeeper(storage, sharedName));
+  const named = applicationId !== null && joint().keeper.session()?.applicationId === applicationId;
+  if (mode !== 'embedded' && !named) return createSession(createSessionKeeper(storage, name));
+  const session = joint();
+  shared.set(key, session);
+  return session;
+}

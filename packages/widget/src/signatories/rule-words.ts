@@ -1,0 +1,121 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { formatDate } from '@afilia/domain/identity/date';
+import { formatUf } from '@afilia/domain/identity/money';
+import { groupName, groupWords, inWords, isOffice, listed } from './group-words.ts';
+
+type Review = NonNullable<ApplicationView['legalReview']>;
+type Combination = Review['combinations'][number];
+type Rule = Review['rules'][number]['alternatives'][number];
+type Limits = { limitUf: number | null; until: string | null };
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** «Hasta UF 500»: the largest yearly value, without decimals it does not have. */
+export const limitWords = (limitUf: number): string => `hasta ${formatUf(limitUf, 0)}`;
+
+const limitsOf = ({ limitUf, until }: Limits): string[] => [
+  ...(limitUf === null ? [] : [limitWords(limitUf)]),
+  ...(until === null ? [] : [`por poder especial hasta el ${formatDate(until)}`]),
+];
+
+/** What a member of a combination signs as: the groups, else the office; and for which company. */
+const capacity = ({ position, groups, onBehalfOf }: Combination['members'][number]): string =>
+  [groups.length > 0 ? listed(groups.map(groupName)) : position, onBehalfOf && `por ${onBehalfOf}`]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * A set of people that may sign, in words (screens-and-flow 5.16).
+ *
+ * @example combinationWords(combination) // 'Pedro Soto (Grupo B) y Ana Díaz (Grupo B), en conjunto'
+ */
+export function combinationWords({ members, ...limits }: Combination): string {
+  const people = members.map((member) => `${member.name} (${capacity(member)})`);
+  const how = members.length === 1 ? 'con su sola firma' : 'en conjunto';
+  return [listed(people), how, ...limitsOf(limits)].join(', ');
+}
+
+const sizeOf = ({ persons, groups }: Pick<Rule, 'persons' | 'groups'>): number =>
+  persons.length + groups.reduce((sum, { count }) => sum + count, 0);
+
+/** «Uno del Grupo A (Inversiones Sur SpA, por Ana Díaz)»: who in a group acts for a company. */
+function withCompanies(words: string, group: string, { representatives }: Pick<Review, 'representatives'>) {
+  const companies = representatives
+    .filter(({ groups, inForce, onBehalfOf }) => inForce && onBehalfOf && groups.includes(group))
+    .map(({ name, onBehalfOf }) => `${onBehalfOf}, por ${name}`);
+  return companies.length > 0 ? `${words} (${companies.join('; ')})` : words;
+}
+
+/** Who signs by a rule, joined as the law says it. */
+function whoSigns(rule: Pick<Rule, 'persons' | 'groups'>, review: Review): string {
+  const { persons, groups } = rule;
+  const everybody = review.representatives.filter(({ inForce }) => inForce).length;
+  const anyone = groups.find(({ group }) => group === '*');
+  const all = sizeOf(rule) === everybody && everybody > 2;
+  if (all && (groups.length === 0 || (anyone && groups.length === 1))) return 'todos los representantes';
+  const named = groups.filter(({ group }) => group !== '*');
+  if (anyone && named.length > 0 && persons.length === 0)
+    return `${inWords(sizeOf(rule))} cualesquiera, al menos ${listed(named.map(groupWords))}`;
+  const places = groups.map((one) => withCompanies(groupWords(one), one.group, review));
+  const parts = [...persons.map(({ name }) => name), ...places];
+  const classes = named.some(({ group }) => !isOffice(group));
+  return parts.length === 2 && classes && persons.length === 0 ? parts.join(' junto a ') : listed(parts);
+}
+
+/** Words of a rule that stands alone, without alternatives. */
+function onlyRule(rule: Rule, review: Review): string {
+  const [group, more] = rule.groups;
+  const oneOf = group && !more && group.count === 1 && rule.persons.length === 0;
+  const who =
+    oneOf && !isOffice(group.group) && group.group !== '*'
+      ? withCompanies(`cualquiera del ${groupName(group.group)}`, group.group, review)
+      : whoSigns(rule, review);
+  const special = rule.until !== null;
+  const how = sizeOf(rule) > 1 ? together(rule) : !oneOf && !special ? 'con su sola firma' : '';
+  return [who, how, ...limitsOf(rule)].filter(Boolean).join(', ');
+}
+
+/** «Dos del Grupo A» does not yet say that they sign the same paper; «uno junto a otro» does. */
+const together = ({ persons, groups }: Rule): string =>
+  persons.length > 0 || groups.length === 1 ? 'en conjunto' : '';
+
+/** What a rule asks beyond another one; null when it asks for somebody else. */
+function beyond(rule: Rule, smaller: Rule): Pick<Rule, 'persons' | 'groups'> | null {
+  const has = (id: string) => rule.persons.some(({ representativeId }) => representativeId === id);
+  const countOf = (of: Rule, group: string) => of.groups.find((one) => one.group === group)?.count ?? 0;
+  const contains =
+    smaller.persons.every(({ representativeId }) => has(representativeId)) &&
+    smaller.groups.every(({ group, count }) => countOf(rule, group) >= count);
+  if (!contains || sizeOf(rule) <= sizeOf(smaller)) return null;
+  return {
+    persons: rule.persons.filter(
+      (one) => !smaller.persons.some(({ representativeId }) => representativeId === one.representativeId),
+    ),
+    groups: rule.groups
+      .map(({ group, count }) => ({ group, count: count - countOf(smaller, group) }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+/**
+ * What the powers of a company say for some documents, in words (screens-and-flow section 7).
+ *
+ * @param alternatives rules of which any is enough
+ * @param review for who acts in the name of a company, and how many representatives there are
+ * @example rulesWords(alternatives, review) // 'Uno del Grupo A, o dos del Grupo B'
+ */
+export function rulesWords(alternatives: readonly Rule[], review: Review): string {
+  const [first, second, third] = alternatives;
+  if (!first) return '';
+  if (!second) return capital(onlyRule(first, review));
+  const more = first.limitUf === null || third || second.limitUf !== null ? null : beyond(second, first);
+  if (more) {
+    const alone = sizeOf(first) === 1 ? ' con su sola firma' : '';
+    const who = whoSigns(first, review);
+    return capital(
+      `${who}${alone} ${limitsOf(first).join(', ')}; sobre ese monto, junto a ${whoSigns(more, review)}`,
+    );
+  }
+  const each = alternatives.map((rule) => [whoSigns(rule, review), ...limitsOf(rule)].join(', '));
+  return capital(`${each.slice(0, -1).join(', ')}, o ${each.at(-1)}`);
+}

@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { lazyPart } from '../session/lazy-part.ts';
+import { useApplication } from '../session/use-application.ts';
+import { useCommand } from '../session/use-command.ts';
+import { useCountdown } from '../session/use-countdown.ts';
+import { remindingOf } from './reminding.ts';
+import { text } from './text.ts';
+import { isUnreached } from './words.ts';
+
+type Signatory = ApplicationView['signatories'][number];
+
+const ChangeMailModal = lazyPart(() => import('./change-mail-modal.tsx').then((m) => m.ChangeMailModal));
+const ReplaceModal = lazyPart(() => import('./replace-modal.tsx').then((m) => m.ReplaceModal));
+
+const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  alignSelf: 'center',
+  color: theme.palette.text.secondary,
+}));
+
+/**
+ * What the applicant can do about somebody who has not signed: remind, another address, another person.
+ *
+ * @param props.onNotice told what was done, or why not, for a live region of the screen
+ */
+export function SignatoryActions(props: { signatory: Signatory; onNotice: (notice: string) => void }) {
+  const { signatory, onNotice } = props;
+  const { may } = useApplication().application.viewer;
+  const seconds = useCountdown(signatory.remindAvailableAt ?? signatory.statusAt);
+  const [open, setOpen] = useState<'mail' | 'replace' | null>(null);
+  const remind = useCommand('remind-signatory', {
+    inline: ({ reason }) => reason === 'tooSoon' || reason === 'sendLimit',
+  });
+  const { name, id, status, isApplicant } = signatory;
+  if (status === 'signed' || status === 'signing') return null;
+  const { possible, note } = remindingOf(signatory, seconds);
+  const failed = isUnreached(signatory);
+  const sendReminder = async () => {
+    const outcome = await remind.run({ signatoryId: id });
+    if (outcome.ok) return onNotice(text.reminded(name));
+    const reason = 'reason' in outcome.error ? outcome.error.reason : '';
+    if (reason === 'tooSoon') onNotice(text.tooSoon);
+    if (reason === 'sendLimit') onNotice(text.sendLimit);
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      {!isApplicant && may.includes('remind-signatory') && possible && (
+        <Button look="outlined" size="small" loading={remind.pending} onClick={() => void sendReminder()}>
+          {text.remind} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {!isApplicant && may.includes('change-signatory-email') && (
+        <Button look={failed ? 'outlined' : 'text'} size="small" onClick={() => setOpen('mail')}>
+          {failed ? text.correctMail : text.changeMail} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {may.includes('replace-signatory') && (
+        <Button look="text" size="small" onClick={() => setOpen('replace')}>
+          {text.replace} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {!isApplicant && may.includes('remind-signatory') && note && <Note>{note}</Note>}
+      <Suspense>
+        {open === 'mail' && (
+          <ChangeMailModal
+            signatory={signatory}
+            onClose={close}
+            onDone={(notice) => {
+              close();
+              onNotice(notice);
+            }}
+          />
+        )}
+        {open === 'replace' && <ReplaceModal signatory={signatory} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

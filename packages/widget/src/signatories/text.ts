@@ -1,0 +1,33 @@
+/** Words of what can be done about a signatory (screens-and-flow 4.21, 4.22, 4.25). */
+export const text = {
+  remind: 'Recordar',
+  remindFrom: (when: string) => `Podrás recordarle desde el ${when}`,
+  noReminders: 'Ya le recordamos 3 veces',
+  reminded: (name: string) => `Le enviamos un recordatorio a ${name}.`,
+  tooSoon: 'Solo se puede recordar una vez cada 24 horas.',
+  sendLimit: 'Ya enviamos todos los recordatorios. Puedes cambiar el correo o reemplazar al firmante.',
+  changeMail: 'Cambiar correo',
+  correctMail: 'Corregir correo',
+  replace: 'Reemplazar firmante',
+  changing: {
+    title: 'Cambia el correo',
+    body: (name: string) => `Le enviaremos a ${name} un enlace nuevo. El anterior dejará de funcionar.`,
+    present: (email: string) => `Correo actual: ${email}`,
+    email: 'Correo nuevo',
+    emailConfirmation: 'Repite el correo',
+    save: 'Guardar y enviar',
+    back: 'Volver',
+    sameEmail: 'Es el mismo correo de antes. Escribe uno distinto.',
+    taken: 'Ese correo ya es de otro firmante. Cada uno necesita el suyo.',
+    changeLimit: 'Ya cambiaste este correo las veces permitidas. Puedes reemplazar al firmante.',
+    done: (name: string) => `Le enviamos un enlace nuevo a ${name}.`,
+  },
+  replacing: {
+    title: (name: string) => `¿Reemplazar a ${name}?`,
+    body: 'Volverás a elegir quiénes firman.',
+    warning:
+      'Los documentos actuales quedan sin efecto y los enlaces enviados dejan de funcionar. Quienes ya firmaron deberán firmar de nuevo.',
+    confirm: 'Reemplazar',
+    back: 'Volver',
+  },
+};

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { reportFailure } from '../session/report-failure.ts';
+import { useWidget } from '../session/widget.ts';
+import type { Validation } from './missing-words.ts';
+
+/** How long a choice rests before the server is asked about it, ms. */
+const rest = 250;
+
+/**
+ * The operation validate-signatories: while people are chosen its answer stands under the list, and
+ * `ask` has it once more before going on.
+ *
+ * @param chosen ids of representatives
+ * @returns the answer for this very choice (null while there is none), and `ask`, which shows what
+ *   goes wrong by the shell and answers null then
+ */
+export function useValidation(chosen: readonly string[]) {
+  const widget = useWidget();
+  const { api } = widget;
+  const [known, setKnown] = useState<{ key: string; answer: Validation } | null>(null);
+  const key = chosen.join(' ');
+
+  useEffect(() => {
+    if (key === '') return undefined;
+    let wanted = true;
+    const look = async () => {
+      const asked = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
+      // What goes wrong here is said when it matters: on «Continuar».
+      if (wanted && asked.ok && asked.value.__typename === 'SignatoryValidation')
+        setKnown({ key, answer: asked.value });
+    };
+    const timer = setTimeout(() => void look(), rest);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [api, key]);
+
+  const ask = useCallback(
+    async (again: () => void): Promise<Validation | null> => {
+      const asked = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
+      const answer = asked.ok ? asked.value : asked.error;
+      if ('ok' in answer) {
+        setKnown({ key, answer });
+        return answer;
+      }
+      reportFailure(widget, answer, again);
+      return null;
+    },
+    [api, key, widget],
+  );
+
+  return { validation: known?.key === key ? known.answer : null, ask };
+}

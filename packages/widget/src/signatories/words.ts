@@ -1,0 +1,60 @@
+import type { ApplicationView, SignatoryStatus } from '@afilia/api-contract/generated/operations';
+
+/** Words about signatories that several screens say (screens-and-flow 4.13–4.15, 4.22, 4.25). */
+export const words = {
+  you: 'Tú',
+  edit: 'Editar',
+  statuses: {
+    chosen: 'Por confirmar',
+    confirmed: 'Confirmado',
+    notified: 'Enlace enviado',
+    opened: 'Abrió el enlace',
+    identified: 'Está revisando',
+    signing: 'Está firmando',
+    signed: 'Firmó',
+    bounced: 'No llegó el correo',
+    declined: 'No quiso firmar',
+    notMe: 'Dice que no es la persona',
+    blocked: 'Enlace bloqueado',
+    stopped: 'No puede firmar',
+    disputed: 'Vio un error',
+    expired: 'El enlace venció',
+  } satisfies Record<SignatoryStatus, string>,
+  yours: 'Falta tu firma',
+  mailQueued: 'Enviando el correo',
+  mailFailed: 'No llegó el correo',
+} as const;
+
+type Signatory = ApplicationView['signatories'][number];
+
+/** Statuses that nobody can sign from any more: somebody has to do something. */
+const halted: ReadonlySet<SignatoryStatus> = new Set([
+  'bounced',
+  'declined',
+  'notMe',
+  'blocked',
+  'stopped',
+  'disputed',
+  'expired',
+]);
+
+/** Whether a signatory cannot go on without the applicant. */
+export const isHalted = ({ status }: Pick<Signatory, 'status'>): boolean => halted.has(status);
+
+/**
+ * How a signatory stands, for whoever looks.
+ *
+ * @example statusWord(signatory) // 'Enlace enviado'
+ */
+export function statusWord({ status, mail, isViewer, isApplicant }: Signatory): string {
+  if (status === 'signed' || status === 'signing' || halted.has(status)) return words.statuses[status];
+  // Who looks at the list knows where the link is; what counts is that the signature is missing.
+  if (isViewer || isApplicant) return isViewer ? words.yours : words.statuses.identified;
+  if (status !== 'confirmed' && status !== 'notified') return words.statuses[status];
+  if (mail === 'failed') return words.mailFailed;
+  return mail === 'queued' ? words.mailQueued : words.statuses[status];
+}
+
+/** Whether the mail with the link did not reach a signatory: another address is needed. */
+export const isUnreached = ({ mail, status }: Pick<Signatory, 'mail' | 'status'>): boolean =>
+  mail === 'failed' || status === 'bounced';

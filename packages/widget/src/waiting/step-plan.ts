@@ -1,0 +1,55 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { LoaderStep, StepStatus } from '@afilia/ui-kit/parts/step-list.tsx';
+
+type Check = NonNullable<ApplicationView['stage']>['checks'][number];
+
+/** A line of a loader and the checks behind it. */
+export type StepPlan = {
+  id: string;
+  label: string;
+  /** Checks of the stage; a line none of whose checks are asked for this merchant is not shown. */
+  checks: readonly CheckName[];
+  /** True: was finished by the stage before this one, and is shown as such. */
+  before?: true;
+  /** How the line stands, when something else than checks says so. */
+  status?: StepStatus;
+};
+
+/** How a line stands when its checks stand like this. */
+function together(statuses: readonly Check['status'][]): StepStatus {
+  if (statuses.includes('failed')) return 'failed';
+  if (statuses.every((status) => status === 'waiting')) return 'waiting';
+  if (statuses.some((status) => status === 'waiting' || status === 'running')) return 'running';
+  return statuses.every((status) => status === 'unavailable') ? 'unavailable' : 'done';
+}
+
+/**
+ * The lines of a loader as the checks stand.
+ *
+ * @param plans the lines in their order
+ * @param checks of the stage the application is in; null when the server has not begun it yet
+ * @example stepsOf(plans, application.stage?.checks ?? null)
+ */
+export function stepsOf(plans: readonly StepPlan[], checks: readonly Check[] | null): LoaderStep[] {
+  const status = new Map(checks?.map((check) => [check.name, check.status]));
+  return plans.flatMap(({ id, label, checks: names, before, status: known }) => {
+    if (known) return [{ id, label, status: known }];
+    if (before) return [{ id, label, status: 'done' as const }];
+    const asked = names.flatMap((name) => status.get(name) ?? []);
+    if (checks === null) return [{ id, label, status: 'waiting' as const }];
+    return asked.length > 0 ? [{ id, label, status: together(asked) }] : [];
+  });
+}
+
+/**
+ * The same lines once the server has gone on: all there, but for what it had to do without.
+ *
+ * @param plans as they are now: a line that knows its own status ends as that says
+ */
+export const finished = (steps: readonly LoaderStep[], plans: readonly StepPlan[] = []): LoaderStep[] =>
+  steps.map((step) => {
+    const plan = plans.find(({ id, status }) => id === step.id && status);
+    if (plan?.status) return { ...step, label: plan.label, status: plan.status };
+    return step.status === 'unavailable' ? step : { ...step, status: 'done' };
+  });

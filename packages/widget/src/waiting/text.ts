@@ -1,0 +1,14 @@
+/** Words that all loaders share (screens-and-flow 4.2, 4.10). */
+export const text = {
+  steps: 'Avance',
+  few: 'Esto toma unos segundos.',
+  still: 'Seguimos trabajando, no cierres esta ventana.',
+  long: 'Está tardando más de lo normal. Puedes esperar aquí o salir y volver más tarde: guardamos tu avance.',
+  leave: 'Guardar y salir',
+  stopped:
+    'Nos detuvimos aquí. Puedes reintentar: seguimos desde este punto, sin repetir lo que ya está listo.',
+  retry: 'Reintentar',
+  endedTitle: 'Terminamos la revisión',
+  ended: 'Tu solicitud no puede seguir en línea por ahora.',
+  why: 'Ver el motivo',
+};

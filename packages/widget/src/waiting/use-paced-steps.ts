@@ -1,0 +1,19 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
+import { createPacer } from './create-pacer.ts';
+
+/**
+ * The steps as they are to be shown now; draws again when a paced one is due.
+ *
+ * @param target how things really stand
+ * @returns the steps to show, and whether they already show all that is true
+ */
+export function usePacedSteps(target: readonly LoaderStep[]): { steps: LoaderStep[]; caughtUp: boolean } {
+  const [pacer] = useState(() => createPacer(target));
+  const shown = useSyncExternalStore(pacer.subscribe, pacer.get);
+  // A list is new on every drawing; only what it says counts.
+  const key = JSON.stringify(target);
+  useEffect(() => pacer.aim(JSON.parse(key) as LoaderStep[]), [pacer, key]);
+  const steps = target.map((step) => ({ ...step, status: shown[step.id]?.status ?? step.status }));
+  return { steps, caughtUp: steps.every((step, at) => step.status === target[at]?.status) };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+
+/**
+ * Whole seconds that the person has waited: since the stage began by the server's clock, so that a
+ * reload does not start over. Mount it anew (`key`) for a wait that was tried again.
+ *
+ * @param startedAt ISO 8601, when the stage began; null counts from now
+ */
+export function useWaitedSeconds(startedAt: string | null): number {
+  const offset = useStore(useWidget().application, (state) => state.clockOffset);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const from = startedAt ? Date.parse(startedAt) - offset : Date.now();
+    const timer = setInterval(() => setSeconds(Math.max(0, Math.floor((Date.now() - from) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [startedAt, offset]);
+  return seconds;
+}

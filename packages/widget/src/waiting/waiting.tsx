@@ -1,0 +1,122 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { StepList, type LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
+import { useApplication } from '../session/use-application.ts';
+import { useCommand } from '../session/use-command.ts';
+import { useDataModel } from '../session/use-data-model.ts';
+import { finished, stepsOf, type StepPlan } from './step-plan.ts';
+import { text } from './text.ts';
+import { useHold } from './use-hold.ts';
+import { useLeave } from '../session/use-leave.ts';
+import { usePacedSteps } from './use-paced-steps.ts';
+import { useWaitedSeconds } from './use-waited-seconds.ts';
+
+// As high as its longest sentence, so that the card does not grow under the person's eyes.
+const Calm = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: '48px',
+  marginTop: '24px',
+  color: theme.palette.text.secondary,
+  '& p': { margin: '0 0 12px' },
+}));
+
+export type WaitingProps = {
+  /** The loader's own route; it stays on screen until its end was shown. */
+  route: string;
+  title: string;
+  lead?: string;
+  plans: readonly StepPlan[];
+  /** What is shown when all is done, before the next screen, and for how long, ms. */
+  success?: { for: number; Shown: ComponentType<{ onContinue: () => void }> };
+};
+
+/**
+ * A wait: the real steps of real work, each with its own state, one calm line about time, and a way
+ * on when it stops (screens-and-flow 9.3). Errors themselves are shown by the shell over it.
+ */
+export function Waiting({ route, title, lead = text.few, plans, success }: WaitingProps) {
+  const { application } = useApplication();
+  const { error, stage } = application;
+  const gone = application.route !== route;
+  // A loader may be shown when its work is done already: what it would have shown is shown as done.
+  const known = useRef<LoaderStep[]>(stepsOf(plans, null));
+  if (!gone) known.current = stepsOf(plans, stage?.checks ?? null);
+  const truth = gone ? finished(known.current, plans) : known.current;
+  const { steps, caughtUp } = usePacedSteps(truth);
+  const complete = gone && caughtUp && error === null;
+  // Gone with an error: somewhere else has to say it, at once.
+  const leave = useHold(route, gone && (caughtUp || error !== null), error ? 0 : success?.for);
+  // After a failure the time counts from the new try.
+  const [failedOnce, setFailedOnce] = useState(error !== null);
+  if (error && !failedOnce) setFailedOnce(true);
+  if (complete && success)
+    return (
+      <Card>
+        <success.Shown onContinue={leave} />
+      </Card>
+    );
+  // The lines would tell which source said no.
+  if (error && !error.retryable) return <Ended code={error.code} />;
+  return (
+    <Card>
+      <ScreenTitle>{title}</ScreenTitle>
+      <Lead>{lead}</Lead>
+      <StepList steps={steps} label={text.steps} />
+      <Calm>
+        {error ? <Stopped /> : <CalmLine startedAt={failedOnce ? null : (stage?.startedAt ?? null)} />}
+      </Calm>
+    </Card>
+  );
+}
+
+/** One line about time; silent at first, since most waits are short. */
+function CalmLine({ startedAt }: { startedAt: string | null }) {
+  const leave = useLeave();
+  const seconds = useWaitedSeconds(startedAt);
+  const long = seconds >= 60;
+  return (
+    <>
+      <div role="status">{seconds >= 10 && <p>{long ? text.long : text.still}</p>}</div>
+      {long && (
+        <Button look="outlined" size="small" onClick={() => leave('saved')}>
+          {text.leave}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What stands there when the modal of a passing error was closed: the way on is not lost. */
+function Stopped() {
+  const retry = useCommand('retry-checks');
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <Button size="small" loading={retry.pending} onClick={() => void retry.run({})}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.stopped}
+    </Alert>
+  );
+}
+
+/** What stands behind the modal of an error that ends the road. */
+function Ended({ code }: { code: string }) {
+  const [, merge] = useDataModel((model) => model.errorCode);
+  return (
+    <Card>
+      <ScreenTitle>{text.endedTitle}</ScreenTitle>
+      <Lead>{text.ended}</Lead>
+      <Button look="outlined" onClick={() => merge({ errorCode: code })}>
+        {text.why}
+      </Button>
+    </Card>
+  );
+}
