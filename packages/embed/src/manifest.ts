@@ -1,0 +1,11 @@
+/** What the widget's build tells the loader; put in place of `__WIDGET_MANIFEST__` when it is built. */
+export type WidgetManifest = {
+  /** The widget's entry, relative to this script. */
+  entry: string;
+  /** All code of the first screen, each file after those it imports. */
+  first: readonly string[];
+};
+
+declare const __WIDGET_MANIFEST__: WidgetManifest;
+
+export const widgetManifest: WidgetManifest = __WIDGET_MANIFEST__;

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+
+const indexScreen = 'src/screens/index/screen.tsx';
+const dist = join(import.meta.dirname, '../widget/dist');
+
+/** Reads the widget's manifest: its entry, and all code of the first screen, what is imported before what imports. */
+function widgetFiles(): { entry: string; first: string[] } {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry || !manifest[indexScreen]) throw new Error('The widget must be built before the loader');
+  const first = new Set<string>();
+  const seen = new Set<string>();
+  const add = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(add);
+    first.add(manifest[key]?.file ?? '');
+  };
+  add(entry);
+  add(indexScreen);
+  return { entry: manifest[entry]?.file ?? '', first: [...first] };
+}
+
+/** The loader: one classic script for hosts, built after the widget, into the same folder. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  define: { __WIDGET_MANIFEST__: JSON.stringify(widgetFiles()) },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+    modulePreload: false,
+    rollupOptions: {
+      input: { embed: join(import.meta.dirname, 'src/main.ts') },
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
+  },
+});
