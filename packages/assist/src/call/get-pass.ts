@@ -1,0 +1,30 @@
+/** What the relay gives for a ticket before a call. */
+export type Pass = { token?: string; iceServers: readonly RTCIceServer[] };
+
+/** Where there is no ticket the signalling decides whether it lets us in. */
+const noPass: Pass = { iceServers: [] };
+
+/** @returns no pass too when the relay has none for us: the signalling then says so itself */
+export async function getPass(
+  url: string,
+  ticket: (() => Promise<string>) | undefined,
+  ask: typeof fetch = fetch,
+): Promise<Pass> {
+  if (!ticket) return noPass;
+  try {
+    const answer = await ask(url, { headers: { authorization: `Bearer ${await ticket()}` } });
+    return answer.ok ? readPass(await answer.json()) : noPass;
+  } catch {
+    return noPass;
+  }
+}
+
+function readPass(value: unknown): Pass {
+  if (typeof value !== 'object' || value === null) return noPass;
+  const token = 'peerToken' in value && typeof value.peerToken === 'string' ? value.peerToken : undefined;
+  const servers = 'iceServers' in value && Array.isArray(value.iceServers) ? value.iceServers : [];
+  const iceServers = servers.filter(
+    (one: unknown): one is RTCIceServer => typeof one === 'object' && one !== null && 'urls' in one,
+  );
+  return { ...(token !== undefined && { token }), iceServers };
+}

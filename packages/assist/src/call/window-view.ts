@@ -1,0 +1,140 @@
+import { limits, storageKeys } from '@afilia/assist-protocol/limits';
+import { callNames } from '@afilia/assist-protocol/rules/agent-names';
+import type { Language } from '../popup/words.ts';
+import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
+import { createScope, listen } from '../ports/scope.ts';
+import type { TabStorage } from '../ports/tab-storage.ts';
+import type { Timers } from '../ports/timers.ts';
+import { makeDraggable } from './drag.ts';
+import { durationText } from './duration.ts';
+import { builtInStyle, builtInTemplate } from './template.ts';
+import { callWords } from './words.ts';
+
+/** The small frame at the bottom right, while a call lasts (specification, section 2). */
+export type CallWindow = {
+  setNames(names: readonly string[]): void;
+  setControl(isOn: boolean): void;
+  setAudio(isOn: boolean): void;
+  setLocalVideo(stream: MediaStream, isOn: boolean): void;
+  setRemoteStream(stream: MediaStream): void;
+  setRemoteVideo(isOn: boolean): void;
+  remove(): void;
+};
+
+export type CallWindowEvents = {
+  onAudio(): void;
+  onVideo(): void;
+  onEnd(): void;
+  onEndControl(): void;
+};
+
+/** @param given.template - of the page that embeds us; any of its parts may be missing */
+export function openCallWindow(
+  { holder }: Overlay,
+  given: { language: Language; template: string | undefined; timers: Timers; storage: TabStorage },
+  events: CallWindowEvents,
+): CallWindow {
+  const { language, template, timers, storage } = given;
+  const scope = createScope();
+  const frame = element('iframe', {
+    // Its scripts do not run: it is a form for what we do, not a program of its own.
+    attributes: { title: callWords[language].title, sandbox: 'allow-same-origin' },
+    style: {
+      position: 'fixed',
+      right: '10px',
+      bottom: '50px',
+      width: '200px',
+      height: '200px',
+      border: '0',
+      borderRadius: '8px',
+      boxShadow: '0 4px 24px rgb(0 0 0 / 24%)',
+      background: '#ffffff',
+      zIndex: '2147483646',
+    },
+  });
+  holder.append(frame);
+  scope.add(() => frame.remove());
+  const page = frame.contentDocument;
+  page?.open();
+  page?.write(template ?? builtInTemplate(language));
+  page?.close();
+  const Sheet = (frame.contentWindow as (Window & typeof globalThis) | null)?.CSSStyleSheet;
+  if (template === undefined && page && Sheet) {
+    const sheet = new Sheet();
+    sheet.replaceSync(builtInStyle);
+    page.adoptedStyleSheets = [sheet];
+  }
+  const part = <Kind extends HTMLElement = HTMLElement>(id: string): Kind | null =>
+    page?.querySelector<Kind>(`#${id}`) ?? null;
+
+  const fit = () => {
+    if (!page?.body) return;
+    frame.style.width = `${page.body.offsetWidth}px`;
+    frame.style.height = `${page.body.scrollHeight}px`;
+  };
+  const press = (id: string, onPress: () => void) => {
+    const button = part(id);
+    if (button) onOwnPress(button, onPress);
+  };
+  press('audio-btn', events.onAudio);
+  press('video-btn', events.onVideo);
+  press('end-call-btn', events.onEnd);
+  press('end-control-btn', events.onEndControl);
+  const handle = page?.querySelector<HTMLElement>('.drag-area');
+  if (handle) makeDraggable(frame, handle, scope);
+
+  const showState = (id: string, className: string, isOn: boolean) => {
+    part(id)?.classList.toggle(className, !isOn);
+    part(id)?.setAttribute('aria-pressed', String(isOn));
+  };
+  const play = (id: string, stream: MediaStream) => {
+    const video = part<HTMLVideoElement>(id);
+    if (video && video.srcObject !== stream) video.srcObject = stream;
+  };
+  const ready = () => {
+    part('or-assist')?.classList.remove('status-connecting');
+    fit();
+  };
+  scope.add(listen(frame, 'load', ready));
+  ready();
+
+  const key = storageKeys.callStart;
+  const startedAt = Number(storage.getItem(key)) || timers.now();
+  storage.setItem(key, String(startedAt));
+  scope.add(() => storage.removeItem(key));
+  let callOff = () => {};
+  const tick = () => {
+    const shown = part('duration');
+    if (shown) shown.textContent = durationText(timers.now() - startedAt);
+    callOff = timers.after(limits.callTimerMs, tick);
+  };
+  tick();
+  scope.add(() => callOff());
+
+  return {
+    setNames: (names) => {
+      const shown = part('agent-name');
+      if (shown && names.length > 0) shown.textContent = callNames(names);
+    },
+    setControl: (isOn) => {
+      const row = part('remote-control-row');
+      if (row) row.style.display = isOn ? 'flex' : 'none';
+      fit();
+    },
+    setAudio: (isOn) => showState('audio-btn', 'muted', isOn),
+    setLocalVideo: (stream, isOn) => {
+      play('video-local', stream);
+      showState('video-btn', 'off', isOn);
+      part('video-container')?.classList.toggle('local', isOn);
+      fit();
+    },
+    setRemoteStream: (stream) => play('video-remote', stream),
+    setRemoteVideo: (isOn) => {
+      part('video-container')?.classList.toggle('remote', isOn);
+      const told = page?.querySelector<HTMLElement>('#remote-stream p');
+      if (told) told.style.display = isOn ? 'none' : 'block';
+      fit();
+    },
+    remove: scope.end,
+  };
+}

@@ -1,0 +1,80 @@
+import { limits } from '@afilia/assist-protocol/limits';
+import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
+import { io } from 'socket.io-client';
+import { type HandshakeQuery } from './handshake.ts';
+import { type Incoming, readEvent } from './read-event.ts';
+import type { RelayAddress } from './relay-address.ts';
+
+/** The visitor's socket. */
+export type Connection = {
+  readonly isOpen: boolean;
+  /** Sends in an envelope with this tab's id; while there is no connection it waits. */
+  send(event: VisitorEvent, data?: unknown): void;
+  /** Sends without any argument: so the wire has it for two events about recording. */
+  sendBare(event: VisitorEvent): void;
+  close(): void;
+};
+
+export type ConnectionEvents = {
+  onOpen(): void;
+  /** @param isFinal - the relay does not want us: socket.io does not try again */
+  onLost(isFinal: boolean): void;
+  /** @param message - the relay's text: `Authentication error`, or what the network said */
+  onRefused(message: string): void;
+  onEvent(incoming: Incoming): void;
+};
+
+/**
+ * Opens the socket (specification, section 7): websocket only, up to 30 tries to come back.
+ *
+ * @param given.query - asked before each try, so that the relay never gets a session as it was hours ago
+ * @param given.ticket - asked before each try; it goes in `auth`, never into the address
+ */
+export function connect(
+  address: RelayAddress,
+  given: { tabId: string; query: () => HandshakeQuery; ticket?: () => Promise<string> },
+  events: ConnectionEvents,
+): Connection {
+  const { tabId, query, ticket } = given;
+  const { attempts, delayMs, delayMaxMs, randomization } = limits.socket;
+  const socket = io(address.origin, {
+    path: address.socketPath,
+    transports: ['websocket'],
+    withCredentials: true,
+    // Two add-ons on one page must not share a connection: it is bound to one tab of one session.
+    forceNew: true,
+    query: query(),
+    reconnection: true,
+    reconnectionAttempts: attempts,
+    reconnectionDelay: delayMs,
+    reconnectionDelayMax: delayMaxMs,
+    randomizationFactor: randomization,
+    ...(ticket && {
+      auth: (give: (auth: object) => void) =>
+        void ticket().then(
+          (value) => give({ ticket: value }),
+          // Without one the relay refuses, and says so; a promise nobody hears would leave us waiting.
+          () => give({}),
+        ),
+    }),
+  });
+  socket.io.on('reconnect_attempt', () => {
+    socket.io.opts.query = query();
+  });
+  socket.on('connect', () => events.onOpen());
+  socket.on('disconnect', (reason) => events.onLost(reason.startsWith('io ')));
+  socket.on('connect_error', ({ message }) => events.onRefused(message));
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const incoming = readEvent(name, args, tabId);
+    if (incoming) events.onEvent(incoming);
+  });
+  return {
+    get isOpen() {
+      return socket.connected;
+    },
+    send: (event, data) => void socket.emit(event, envelope(tabId, data)),
+    sendBare: (event) => void socket.emit(event),
+    close: () => void socket.disconnect(),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Timers } from '../ports/timers.ts';
+import { holdTabId } from './hold-tab-id.ts';
+
+const atOnce = {
+  now: () => 0,
+  after: (_ms, run) => {
+    queueMicrotask(run);
+    return () => undefined;
+  },
+} satisfies Timers;
+
+test('[A-01] of two tabs with one id the second is told that it is taken', async () => {
+  expect(await holdTabId('a1b2c3d4e5f6', atOnce)).toBe(true);
+  expect(await holdTabId('a1b2c3d4e5f6', atOnce)).toBe(false);
+  expect(await holdTabId('b1b2c3d4e5f6', atOnce)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { limits, paths } from '@afilia/assist-protocol/limits';
+
+/** Where the relay is, and the signalling beside it. */
+export type RelayAddress = {
+  /** For socket.io: scheme, host and port. */
+  origin: string;
+  socketPath: string;
+  /** Where a ticket is exchanged for a pass. */
+  passUrl: string;
+  signalling: { host: string; port: number; path: string; secure: boolean };
+};
+
+/**
+ * @param given.serverURL - address of the relay; its path goes before ours, with or without a slash at its end
+ * @param given.socketHost - goes before the host of `serverURL`
+ * @param pageUrl - what the others are missing: scheme and host
+ */
+export function relayAddress(
+  given: { serverURL?: string | null; socketHost?: string },
+  pageUrl: string,
+): RelayAddress {
+  const base = new URL(given.serverURL || '/', pageUrl);
+  const { protocol } = base;
+  const host = given.socketHost || base.host;
+  const { hostname, port } = new URL(`${protocol}//${host}`);
+  const secure = protocol === 'https:';
+  const prefix = base.pathname.replace(/\/+$/u, '');
+  const origin = `${protocol}//${host}`;
+  return {
+    origin,
+    socketPath: `${prefix}${paths.socket}`,
+    passUrl: `${origin}${prefix}${paths.pass}`,
+    signalling: {
+      host: hostname,
+      port: port === '' ? limits.ports[secure ? 'secure' : 'plain'] : Number(port),
+      path: `${prefix}${paths.signalling}`,
+      secure,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Incoming } from './read-event.ts';
+
+/** An agent; of one who was there before this page only the socket id is known. `info` is what the relay said. */
+export type Agent = { name?: string; info?: Readonly<Record<string, unknown>> };
+
+/** Agents who are there, by socket id. */
+export type Roster = ReadonlyMap<string, Agent>;
+
+/** @returns the roster after the event; the same one when it changes nothing */
+export function changeRoster(roster: Roster, incoming: Incoming): Roster {
+  switch (incoming.event) {
+    case 'NEW_AGENT': {
+      const { agentId, info } = incoming;
+      const name = info?.['name'];
+      return new Map([
+        ...roster,
+        [agentId, { ...(info && { info }), ...(typeof name === 'string' && { name }) }],
+      ]);
+    }
+    case 'AGENTS_CONNECTED':
+      return new Map(incoming.agentIds.map((id) => [id, roster.get(id) ?? {}]));
+    case '_agent_name':
+      return roster.has(incoming.agentId)
+        ? new Map([...roster, [incoming.agentId, { ...roster.get(incoming.agentId), name: incoming.data }]])
+        : roster;
+    case 'AGENT_DISCONNECTED':
+      return new Map([...roster].filter(([id]) => id !== incoming.agentId));
+    case 'NO_AGENT':
+      return new Map();
+    default:
+      return roster;
+  }
+}

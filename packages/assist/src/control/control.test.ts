@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { type Answer, type Popups } from '../popup/queue.ts';
+import type { NamedTimers } from '../ports/timers.ts';
+import type { Matching } from '../stream/masks.ts';
+import { fieldKind } from './field-kind.ts';
+import type { Hand } from './hand.ts';
+import { whyNot } from './may-touch.ts';
+import { type ControlPorts, runControl } from './run-control.ts';
+
+const marked = (...marks: string[]): Matching => ({
+  matches: (selector) => selector.split(',').some((one) => marks.includes(one)),
+});
+
+test('[A-09] an agent in control cannot answer our popups, touch a secret, or decide', () => {
+  expect(whyNot([marked(), marked()])).toBeUndefined();
+  expect(whyNot([marked(), marked('[data-dm-assist]')])).toBe('own');
+  expect(whyNot([marked('input[type="password" i]')])).toBe('secret');
+  expect(whyNot([marked(), marked('[data-dm-secret]')])).toBe('secret');
+  expect(whyNot([marked(), marked('[data-dm-decision]'), marked()])).toBe('decision');
+});
+
+test.each([
+  ['INPUT', 'text', 'typed'],
+  ['INPUT', 'email', 'typed'],
+  ['input', '', 'typed'],
+  ['TEXTAREA', 'textarea', 'typed'],
+  ['SELECT', 'select-one', 'chosen'],
+  ['INPUT', 'checkbox', 'ticked'],
+  ['INPUT', 'radio', 'ticked'],
+  ['INPUT', 'submit', undefined],
+  ['INPUT', 'file', undefined],
+  ['BUTTON', 'button', undefined],
+])('[A-06] %s of type %s is %s', (tagName, type, kind) => {
+  expect(fieldKind({ tagName, type })).toBe(kind);
+});
+
+test('[A-06] a part of the page that can be edited is a field', () => {
+  expect(fieldKind({ tagName: 'DIV', isContentEditable: true })).toBe('edited');
+});
+
+/** Control with everything around it noted down. */
+function stage(kept?: string) {
+  const done: string[] = [];
+  const stored = new Map(kept === undefined ? [] : [['__openreplay_control_peer', kept]]);
+  let answer: Answer | undefined;
+  const timers = new Map<string, () => void>();
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void done.push([name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
+  const hand = {
+    move: note('hand move'),
+    click: note('hand click'),
+    scroll: note('hand scroll'),
+    focus: note('hand focus'),
+    input: note('hand input'),
+    letGo: note('hand letGo'),
+  } satisfies Hand;
+  const control = runControl({
+    send: note('send'),
+    popups: {
+      ask: (_question, given) => {
+        answer = given;
+        return () => {
+          answer = undefined;
+        };
+      },
+    } satisfies Popups,
+    timers: {
+      start: (name, _ms, run) => void timers.set(name, run),
+      stop: (name) => void timers.delete(name),
+    } satisfies NamedTimers,
+    storage: {
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
+    },
+    hand,
+    nodeOf: () => null,
+    onShow: note('show'),
+    onHide: note('hide'),
+    onMove: note('pointer'),
+    onDenied: note('denied'),
+  } satisfies ControlPorts);
+  return { control, done, stored, timers, answer: () => answer };
+}
+
+const click = (agentId: string) => ({ event: 'click', agentId, data: [1, 2] }) as const;
+const ask = (agentId: string) => ({ event: 'request_control', agentId, data: '{}' }) as const;
+
+test('[A-09] only the agent who has control is obeyed', () => {
+  const { control, done, answer } = stage();
+  control.hear(click('ana'));
+  control.hear(ask('ana'));
+  control.hear(click('ana'));
+  expect(done).toEqual([]);
+  answer()?.onConfirm();
+  control.hear(click('ben'));
+  control.hear(click('ana'));
+  expect(done).toEqual(['show "ana"', 'send "control_granted" "ana"', 'hand click [1,2]']);
+  expect(control.holder).toBe('ana');
+});
+
+test('[A-23] who has control is kept for the next page, and gets it back without being asked for', () => {
+  const first = stage();
+  first.control.hear(ask('ana'));
+  first.answer()?.onConfirm();
+  expect(first.stored.get('__openreplay_control_peer')).toBe('ana');
+  const second = stage('ana');
+  second.control.tell({ type: 'announced', agents: ['ana'], visible: true });
+  expect(second.answer()).toBeUndefined();
+  expect(second.done).toEqual(['show "ana"', 'send "control_granted" "ana"']);
+});
+
+test('[A-06] nobody answers: the timer of this request rejects it, and no other', () => {
+  const { control, done, timers, answer } = stage();
+  control.hear(ask('ana'));
+  const [old] = [...timers.values()];
+  answer()?.onDecline();
+  expect(timers.size).toBe(0);
+  control.hear(ask('ana'));
+  old?.();
+  expect(answer()).toBeDefined();
+  for (const run of timers.values()) run();
+  expect(answer()).toBeUndefined();
+  expect(done).toEqual(['send "control_rejected" "ana"', 'denied "ana"', 'send "control_rejected" "ana"']);
+});
+
+test('[A-06] released: pointer and field are let go, and the key is gone', () => {
+  const { control, done, stored, answer } = stage();
+  control.hear(ask('ana'));
+  answer()?.onConfirm();
+  done.length = 0;
+  control.hear({ event: 'release_control', agentId: 'ben', data: undefined });
+  expect(done).toEqual([]);
+  control.hear({ event: 'release_control', agentId: 'ana', data: undefined });
+  expect(done).toEqual(['hand letGo', 'hide', 'send "control_rejected" "ana"']);
+  expect(stored.size).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { fieldKind } from './field-kind.ts';
+
+/** Sets a value past what a framework has put over the property, so that it notices the change. */
+function setNatively(prototype: object, field: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+const announce = (field: HTMLElement, ...names: ('input' | 'change')[]) => {
+  for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+};
+
+/**
+ * The field that an element is, or stands for; what is no field is undefined.
+ *
+ * @param element - what was pressed or focused
+ */
+export function fieldOf(element: Element | null): HTMLElement | undefined {
+  const label = element?.closest('label');
+  for (const one of [element, label?.control]) if (one instanceof HTMLElement && fieldKind(one)) return one;
+  return undefined;
+}
+
+/**
+ * Fills a field with a whole new value: text fields, text areas, selects, checkboxes and parts of the page that can be
+ * edited. What cannot be changed by hand is not changed from afar.
+ *
+ * @param value - for a checkbox `true` or `false`; for a select the value or the words of an option
+ */
+export function fill(field: HTMLElement, value: string): void {
+  if (field.matches(':disabled')) return;
+  if (field instanceof HTMLSelectElement) choose(field, value);
+  else if (field instanceof HTMLTextAreaElement) type(field, HTMLTextAreaElement.prototype, value);
+  else if (field instanceof HTMLInputElement)
+    if (fieldKind(field) === 'ticked') tick(field, value);
+    else type(field, HTMLInputElement.prototype, value);
+  else if (field.isContentEditable) {
+    field.textContent = value;
+    announce(field, 'input');
+  }
+}
+
+function type(field: HTMLInputElement | HTMLTextAreaElement, prototype: object, value: string): void {
+  if (field.readOnly) return;
+  setNatively(prototype, field, field.maxLength >= 0 ? value.slice(0, field.maxLength) : value);
+  announce(field, 'input');
+}
+
+function choose(field: HTMLSelectElement, value: string): void {
+  const options = [...field.options].filter(({ disabled }) => !disabled);
+  const option = options.find((one) => one.value === value) ?? options.find((one) => one.text === value);
+  if (!option) return;
+  setNatively(HTMLSelectElement.prototype, field, option.value);
+  announce(field, 'input', 'change');
+}
+
+function tick(field: HTMLInputElement, value: string): void {
+  if (field.checked !== (value === 'true' || value === 'on')) field.click();
+}

@@ -1,0 +1,31 @@
+/** The innermost element at a place of the window, through open shadow roots. */
+export function elementAt(document: Document, x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y);
+  while (found?.shadowRoot) {
+    const deeper: Element | null = found.shadowRoot.elementFromPoint(x, y);
+    // A host that shows nothing of its own there answers with itself.
+    if (!deeper || deeper === found || deeper.getRootNode() !== found.shadowRoot) break;
+    found = deeper;
+  }
+  return found;
+}
+
+/** An element and everything around it, out of shadow roots to the document. */
+export function outwards(element: Element): Element[] {
+  const path: Element[] = [];
+  for (let one: Element | null = element; one;) {
+    path.push(one);
+    const root: Node = one.getRootNode();
+    one = one.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return path;
+}
+
+/** The same, and the field that a label among them stands for, with what is around that. */
+export function outwardsWithLabelled(element: Element): Element[] {
+  const path = outwards(element);
+  const labelled = path.flatMap((one) =>
+    one instanceof HTMLLabelElement && one.control ? outwards(one.control) : [],
+  );
+  return [...path, ...labelled];
+}

@@ -1,0 +1,20 @@
+import type { AssistOptions } from '../options.ts';
+import type { Overlay } from '../page/overlay.ts';
+import { showPopup } from './popup-view.ts';
+import { type Popups, queuePopups } from './queue.ts';
+import { readConfirmOption } from './read-confirm-option.ts';
+import { questionWords } from './words.ts';
+
+/** The popups of this page, in the visitor's language or in the page's own words. */
+export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
+  const words = questionWords[options.language ?? 'es'];
+  const own = {
+    watching: options.watchConfirm,
+    call: options.callConfirm,
+    control: options.controlConfirm,
+    recording: options.recordingConfirm,
+  };
+  return queuePopups((question, answer) =>
+    showPopup(overlay, readConfirmOption(words[question], own[question]), answer),
+  );
+}

@@ -1,0 +1,82 @@
+import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
+import type { Answer } from './queue.ts';
+import type { PopupContent } from './read-confirm-option.ts';
+
+const prefix = 'openreplay-confirm-window';
+
+/**
+ * Shows the popup of the reference, with its ids (specification, section 2).
+ *
+ * @param content - the visitor's language, or the page's own words
+ * @returns removes it and gives the focus back
+ */
+export function showPopup(
+  { root, holder }: Overlay,
+  content: PopupContent,
+  { onConfirm, onDecline }: Answer,
+): () => void {
+  const wrapper = element('div', {
+    attributes: { id: `${prefix}-wrapper` },
+    style: {
+      position: 'fixed',
+      inset: '0',
+      display: 'grid',
+      placeItems: 'center',
+      pointerEvents: 'none',
+      padding: '16px',
+      zIndex: '2147483646',
+    },
+  });
+  const popup = element('div', {
+    attributes: {
+      id: `${prefix}-popup`,
+      class: 'card',
+      role: 'alertdialog',
+      tabindex: '-1',
+      'aria-labelledby': `${prefix}-p`,
+    },
+    style: { padding: '24px', maxWidth: '420px', display: 'grid', gap: '16px', ...content.style },
+  });
+  const words = element('p', {
+    attributes: { id: `${prefix}-p` },
+    style: { margin: '0' },
+    text: content.text,
+  });
+  const buttons = element('div', {
+    attributes: { id: `${prefix}-buttons` },
+    style: { display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'flex-end' },
+  });
+  const confirm = element('button', {
+    attributes: { id: `${prefix}-confirm-btn`, type: 'button', class: 'main' },
+    style: content.confirmStyle,
+    text: content.confirm,
+  });
+  const decline = element('button', {
+    attributes: { id: `${prefix}-decline-btn`, type: 'button', class: 'plain' },
+    style: content.declineStyle,
+    text: content.decline,
+  });
+  onOwnPress(confirm, onConfirm);
+  onOwnPress(decline, onDecline);
+  popup.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && event.isTrusted) onDecline();
+  });
+  buttons.append(decline, confirm);
+  popup.append(words, buttons);
+  wrapper.append(popup);
+  const before = deepActiveElement(document);
+  holder.append(wrapper);
+  // The words are read out, and neither button is: a key that was just being typed must not answer.
+  popup.focus({ preventScroll: true });
+  return () => {
+    const hadFocus = popup.contains(root.activeElement);
+    wrapper.remove();
+    if (hadFocus) before?.focus({ preventScroll: true });
+  };
+}
+
+function deepActiveElement(document: Document): HTMLElement | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement ? active : undefined;
+}

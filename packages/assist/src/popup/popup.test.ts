@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { type Answer, queuePopups } from './queue.ts';
+import { readConfirmOption } from './read-confirm-option.ts';
+import { questionWords } from './words.ts';
+
+test('[A-16] the English popups say what the specification says', () => {
+  const { call, control, recording } = questionWords.en;
+  expect([call.text, control.text, recording.text]).toEqual([
+    'You have an incoming call. Do you want to answer?',
+    'Agent requested remote control. Allow?',
+    'Agent requested to record activity in this browser tab.',
+  ]);
+  expect([call.confirm, control.confirm, recording.confirm]).toEqual([
+    'Answer',
+    'Grant Remote Control',
+    'Allow Recording',
+  ]);
+  expect([call, control, recording].map(({ decline }) => decline)).toEqual(['Reject', 'Reject', 'Reject']);
+});
+
+test('[A-10] a page may give its own words and looks, as text or as more', () => {
+  const { control } = questionWords.en;
+  expect(readConfirmOption(control)).toMatchObject(control);
+  expect(readConfirmOption(control, '¿Dejar?')).toMatchObject({ ...control, text: '¿Dejar?' });
+  expect(
+    readConfirmOption(control, {
+      style: { background: 'red' },
+      confirmBtn: 'Sí',
+      declineBtn: { innerHTML: 'No', style: { color: 'blue' } },
+    }),
+  ).toEqual({
+    text: control.text,
+    confirm: 'Sí',
+    decline: 'No',
+    style: { background: 'red' },
+    confirmStyle: {},
+    declineStyle: { color: 'blue' },
+  });
+});
+
+function screen() {
+  let shown: { question: string; answer: Answer } | undefined;
+  const popups = queuePopups((question, answer) => {
+    expect(shown).toBeUndefined();
+    shown = { question, answer };
+    return () => {
+      shown = undefined;
+    };
+  });
+  return { popups, shown: () => shown };
+}
+
+test('[A-10] questions are shown one after the other', () => {
+  const { popups, shown } = screen();
+  const heard: string[] = [];
+  const answer = (name: string): Answer => ({
+    onConfirm: () => heard.push(`${name} yes`),
+    onDecline: () => heard.push(`${name} no`),
+  });
+  popups.ask('control', answer('control'));
+  const takeBack = popups.ask('call', answer('call'));
+  popups.ask('recording', answer('recording'));
+  expect(shown()?.question).toBe('control');
+  shown()?.answer.onConfirm();
+  expect(shown()?.question).toBe('call');
+  takeBack();
+  expect(shown()?.question).toBe('recording');
+  shown()?.answer.onDecline();
+  expect(shown()).toBeUndefined();
+  expect(heard).toEqual(['control yes', 'recording no']);
+});
+
+test('[A-10] one question has one answer, and one that was taken back has none', () => {
+  const { popups, shown } = screen();
+  const heard: string[] = [];
+  const takeBack = popups.ask('control', {
+    onConfirm: () => heard.push('yes'),
+    onDecline: () => heard.push('no'),
+  });
+  const old = shown()?.answer;
+  old?.onConfirm();
+  old?.onDecline();
+  takeBack();
+  expect(heard).toEqual(['yes']);
+});

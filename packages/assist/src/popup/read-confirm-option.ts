@@ -1,0 +1,37 @@
+import type { QuestionWords } from './words.ts';
+
+/** How a button looks and what it says. The reference takes HTML here; for us it is text. */
+export type ButtonOption = string | { innerHTML?: string; style?: Readonly<Record<string, string>> };
+
+/** A popup as the page that embeds us wants it: its text, or more. */
+export type ConfirmOption =
+  | string
+  | {
+      text?: string;
+      style?: Readonly<Record<string, string>>;
+      confirmBtn?: ButtonOption;
+      declineBtn?: ButtonOption;
+    };
+
+export type Styles = Readonly<Record<string, string>>;
+
+/** Everything a popup shows. */
+export type PopupContent = QuestionWords & { style: Styles; confirmStyle: Styles; declineStyle: Styles };
+
+const wordOf = (option: ButtonOption | undefined): string | undefined =>
+  typeof option === 'string' ? option : option?.innerHTML;
+const styleOf = (option: ButtonOption | undefined): Styles =>
+  (typeof option === 'object' && option.style) || {};
+
+/** @returns our words, where the option has none of its own */
+export function readConfirmOption(words: QuestionWords, option: ConfirmOption = {}): PopupContent {
+  const given = typeof option === 'string' ? { text: option } : option;
+  return {
+    text: given.text || words.text,
+    confirm: wordOf(given.confirmBtn) || words.confirm,
+    decline: wordOf(given.declineBtn) || words.decline,
+    style: given.style ?? {},
+    confirmStyle: styleOf(given.confirmBtn),
+    declineStyle: styleOf(given.declineBtn),
+  };
+}

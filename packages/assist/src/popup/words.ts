@@ -1,0 +1,52 @@
+/** What the visitor is asked. `watching` is ours: the reference shows a page without asking. */
+export type Question = 'watching' | 'call' | 'control' | 'recording';
+
+export type Language = 'es' | 'en';
+
+/** The words of one question. */
+export type QuestionWords = { text: string; confirm: string; decline: string };
+
+/** English word for word from the specification, section 9; but `watching`, which it does not know. */
+const english: Record<Question, QuestionWords> = {
+  watching: {
+    text: 'An agent wants to see this page to help you. Allow?',
+    confirm: 'Allow',
+    decline: 'Reject',
+  },
+  call: { text: 'You have an incoming call. Do you want to answer?', confirm: 'Answer', decline: 'Reject' },
+  control: {
+    text: 'Agent requested remote control. Allow?',
+    confirm: 'Grant Remote Control',
+    decline: 'Reject',
+  },
+  recording: {
+    text: 'Agent requested to record activity in this browser tab.',
+    confirm: 'Allow Recording',
+    decline: 'Reject',
+  },
+};
+
+const spanish: Record<Question, QuestionWords> = {
+  watching: {
+    text: 'Un ejecutivo quiere ver esta página para ayudarte. No verá tus claves ni tus códigos. ¿Lo permites?',
+    confirm: 'Permitir',
+    decline: 'Rechazar',
+  },
+  call: {
+    text: 'Tienes una llamada entrante. ¿Quieres contestar?',
+    confirm: 'Contestar',
+    decline: 'Rechazar',
+  },
+  control: {
+    text: 'El ejecutivo pide controlar tu pantalla. ¿Lo permites?',
+    confirm: 'Dar el control',
+    decline: 'Rechazar',
+  },
+  recording: {
+    text: 'El ejecutivo pide grabar lo que haces en esta pestaña.',
+    confirm: 'Permitir grabación',
+    decline: 'Rechazar',
+  },
+};
+
+export const questionWords: Record<Language, Record<Question, QuestionWords>> = { en: english, es: spanish };

@@ -1,0 +1,26 @@
+import { type Assist, createAssist } from './assist.ts';
+import { holdTabId } from './connection/hold-tab-id.ts';
+import { settleTabId } from './connection/tab-id.ts';
+import type { AssistOptions } from './options.ts';
+import { openTabStorage } from './ports/tab-storage.ts';
+import { realTimers } from './ports/timers.ts';
+import { canRun, lookAround } from './support/can-run.ts';
+
+/**
+ * Lets support agents help on this page: they may see it when the visitor agrees, and ask for control, a call, a
+ * recording. Nothing of the page leaves before that.
+ *
+ * @returns undefined where assist cannot run: the page is not secure, or the browser too old
+ * @example const assist = await startAssist({ session, ticket, language: 'es' });
+ */
+export async function startAssist(options: AssistOptions): Promise<Assist | undefined> {
+  if (!options.session.sessionId) {
+    options.onDebug?.('No session ID');
+    return undefined;
+  }
+  const surroundings = lookAround(globalThis.window);
+  if (!canRun(surroundings)) return undefined;
+  const storage = openTabStorage();
+  const tabId = await settleTabId(storage, (id) => holdTabId(id, realTimers));
+  return createAssist(options, { surroundings, storage, tabId, timers: realTimers });
+}

@@ -1,0 +1,36 @@
+import type { Timers } from '../ports/timers.ts';
+
+/** How often what was gathered is sent: as often as the reference does. */
+const everyMs = 30;
+
+export type Batcher<Message> = {
+  add(message: Message): void;
+  /** What was gathered and is not sent yet is for nobody any more. */
+  clear(): void;
+};
+
+/** Gathers messages, so that a burst of changes is one batch. Nothing to send sends nothing. */
+export function createBatcher<Message>(
+  timers: Timers,
+  send: (batch: readonly Message[]) => void,
+): Batcher<Message> {
+  let batch: Message[] = [];
+  let callOff: (() => void) | undefined;
+  const flush = () => {
+    callOff = undefined;
+    const full = batch;
+    batch = [];
+    send(full);
+  };
+  return {
+    add: (message) => {
+      batch.push(message);
+      callOff ??= timers.after(everyMs, flush);
+    },
+    clear: () => {
+      callOff?.();
+      callOff = undefined;
+      batch = [];
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { gunzipSync, strFromU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import type { Timers } from '../ports/timers.ts';
+import { createBatcher } from './batcher.ts';
+import { maskAddress, maskValue, type Matching, secretSelector } from './masks.ts';
+import { pack } from './pack.ts';
+import { createSender, type Outlet, type SendOptions } from './sender.ts';
+
+const field = (...marks: string[]): Matching => ({
+  matches: (selector) => selector.split(',').some((one) => marks.includes(one)),
+});
+
+test('[A-09] an agent sees what is typed into our form, and no secret', () => {
+  expect(maskValue('Panadería', field(), true)).toBe('Panadería');
+  expect(maskValue('123456', field('[data-dm-secret]'), true)).toBe('******');
+  expect(maskValue('hunter2', field('input[type="password" i]'), true)).toBe('*******');
+  expect(maskValue('hunter2', field('input[data-rr-is-password]'), true)).toBe('*******');
+  expect(maskValue('123456', field('[autocomplete*="one-time-code" i]'), true)).toBe('******');
+});
+
+test('[A-09] of the page around ours no field is read', () => {
+  expect(maskValue('40.000', field(), false)).toBe('******');
+  expect(maskValue('csrf', field('input[type="hidden" i]'), true)).toBe('****');
+  expect(maskValue('Pagar', field('input[type="submit" i]'), false)).toBe('Pagar');
+});
+
+test('[A-09] a token in the address stays at home', () => {
+  expect(maskAddress('https://banco.cl/firma?sign_token=abc#x')).toBe('https://banco.cl/firma');
+  expect(maskAddress('no address')).toBe('');
+  expect(secretSelector).toContain('[data-dm-secret]');
+});
+
+test('[A-02] a burst is one batch, and what nobody waits for is not sent', () => {
+  const sent: (readonly number[])[] = [];
+  let run = () => {};
+  const timers = {
+    now: () => 0,
+    after: (_ms, then) => {
+      run = then;
+      return () => {
+        run = () => {};
+      };
+    },
+  } satisfies Timers;
+  const batcher = createBatcher<number>(timers, (batch) => sent.push(batch));
+  batcher.add(1);
+  batcher.add(2);
+  expect(sent).toEqual([]);
+  run();
+  batcher.add(3);
+  batcher.clear();
+  run();
+  batcher.add(4);
+  run();
+  expect(sent).toEqual([[1, 2], [4]]);
+});
+
+function outlet() {
+  const sent: string[] = [];
+  const unpack = (bytes: Uint8Array) => JSON.parse(strFromU8(gunzipSync(bytes))) as unknown[];
+  const to: Outlet = {
+    plain: (batch) => sent.push(`plain ${batch.length}`),
+    packed: (bytes) => sent.push(`gz ${unpack(bytes).length}`),
+  };
+  const make = (options: SendOptions, packer = pack) => createSender(packer, to, options);
+  const settled = async (count: number) => {
+    await expect.poll(() => sent.length).toBe(count);
+  };
+  return { sent, make, settled };
+}
+const batchOf = (length: number) => Array.from({ length }, (_, index) => index);
+
+test('[A-20] compression only when it is on and over 5000, over 10000 in two halves', async () => {
+  const { sent, make, settled } = outlet();
+  const sender = make({ compress: true });
+  for (const length of [5000, 5001, 10_000, 10_001]) sender.send(batchOf(length), false);
+  await settled(5);
+  expect(sent).toEqual(['plain 5000', 'gz 5001', 'gz 10000', 'gz 5000', 'gz 5001']);
+});
+
+test('[A-20] without compression everything leaves as it is', () => {
+  const { sent, make } = outlet();
+  make({ compress: false }).send(batchOf(20_000), false);
+  expect(sent).toEqual(['plain 20000']);
+});
+
+test('[A-02] what comes while a batch is being packed waits for it', async () => {
+  const { sent, make, settled } = outlet();
+  const sender = make({ compress: true, compressOver: 2 });
+  sender.send([1, 2, 3], false);
+  sender.send([4], false);
+  await settled(2);
+  expect(sent).toEqual(['gz 3', 'plain 1']);
+  sender.send([5], false);
+  expect(sent).toEqual(['gz 3', 'plain 1', 'plain 1']);
+});
+
+test('[A-02] a page too large for a frame is packed, and a batch that cannot be packed leaves as it is', async () => {
+  const { sent, make, settled } = outlet();
+  make({ compress: false }).send(['x'.repeat(3_000_000)], true);
+  await settled(1);
+  make({ compress: true, compressOver: 0 }, () => Promise.reject(new Error('no'))).send([1], false);
+  await settled(2);
+  expect(sent).toEqual(['gz 1', 'plain 1']);
+});
+
+test('[A-21] what was being packed when the stream began anew is not sent into it', async () => {
+  const { sent, make, settled } = outlet();
+  const sender = make({ compress: true, compressOver: 2 });
+  sender.send([1, 2, 3], false);
+  sender.clear();
+  sender.send([1, 2, 3, 4], false);
+  await settled(1);
+  expect(sent).toEqual(['gz 4']);
+});
+
+test('[A-20] the gzip bears no time', async () => {
+  const bytes = await pack('[1]');
+  expect(Array.from(bytes.subarray(4, 8))).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,28 @@
+import { canCall, readBrowser } from '@afilia/assist-protocol/rules/browsers';
+
+/** What the browser and the page allow. */
+export type Surroundings = {
+  userAgent: string;
+  hasGetUserMedia: boolean;
+  hasPeerConnection: boolean;
+  /** Constructed style sheets and shadow roots: without them nothing of ours can be shown. */
+  hasShadowStyles: boolean;
+};
+
+export const lookAround = (page: Window & typeof globalThis): Surroundings => ({
+  userAgent: page.navigator.userAgent,
+  hasGetUserMedia: typeof page.navigator.mediaDevices?.getUserMedia === 'function',
+  hasPeerConnection: typeof page.RTCPeerConnection === 'function',
+  hasShadowStyles: 'adoptedStyleSheets' in page.Document.prototype,
+});
+
+/**
+ * Whether assist runs at all. As in the reference it does not where there is no getUserMedia: that is, on a page that
+ * is not secure.
+ */
+export const canRun = ({ hasGetUserMedia, hasShadowStyles }: Surroundings): boolean =>
+  hasGetUserMedia && hasShadowStyles;
+
+/** Whether calls work (specification, section 5); without them everything else does. */
+export const canRing = ({ userAgent, hasGetUserMedia, hasPeerConnection }: Surroundings): boolean =>
+  hasGetUserMedia && hasPeerConnection && canCall(readBrowser(userAgent));
