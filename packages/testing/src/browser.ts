@@ -1,0 +1,20 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium, thisMachine } from './find-chromium.ts';
+
+/** Starts Chromium without a window; the caller closes it. Throws with one line of advice when there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = findChromium(thisMachine);
+  if ('problem' in found) throw new Error(found.problem);
+  return chromium.launch({
+    executablePath: found.path,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

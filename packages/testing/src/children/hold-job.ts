@@ -1,0 +1,24 @@
+// A worker that takes one job of run-check and never ends it. Arguments: DatabaseOptions as JSON, and the job's key
+// when the worker shall send the job itself. Prints `holding` when it has the job.
+import { openStore } from '@afilia/backend/store/open-store';
+import type { JobHandler } from '@afilia/backend/ports/jobs';
+
+const [options = '{}', key] = process.argv.slice(2);
+const opened = await openStore(JSON.parse(options), (_level, line) => console.error(line));
+if (!opened.ok) throw new Error(opened.error.message);
+const { jobs, database } = opened.value;
+
+const hold: JobHandler = () => {
+  console.log('holding');
+  return new Promise(() => undefined);
+};
+await jobs.runner.start({
+  'run-check': hold,
+  'check-signatory': hold,
+  'review-powers': hold,
+  'send-mail': hold,
+  'expire-application': hold,
+  'forget-sealed': hold,
+  'send-resume-codes': hold,
+});
+if (key) await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key, data: { key } }]));

@@ -1,0 +1,26 @@
+// Uses everything of a store once, closes it, and must then end by itself. Argument: DatabaseOptions as JSON.
+import { openStore } from '@afilia/backend/store/open-store';
+
+const opened = await openStore(JSON.parse(process.argv[2] ?? '{}'), (_level, line) => console.error(line));
+if (!opened.ok) throw new Error(opened.error.message);
+const { applications, database, jobs, close } = opened.value;
+
+await applications.onChanged(() => undefined);
+const done = Promise.withResolvers<void>();
+const handler = async () => {
+  done.resolve();
+  return 'done' as const;
+};
+await jobs.runner.start({
+  'run-check': handler,
+  'check-signatory': handler,
+  'review-powers': handler,
+  'send-mail': handler,
+  'expire-application': handler,
+  'forget-sealed': handler,
+  'send-resume-codes': handler,
+});
+await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key: 'one', data: {} }]));
+await done.promise;
+await close();
+console.log('closed');

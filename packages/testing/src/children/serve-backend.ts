@@ -1,0 +1,33 @@
+// A whole backend, api and worker, on a port of its own. Argument: ServeBackend of ../killable-backend.ts as JSON.
+// Prints `ready` when it answers and works; bugs, checks that broke and what the store reports go to standard error.
+import { loadConfig } from '@afilia/backend/config/load-config';
+import { systemClock, systemIds } from '@afilia/backend/keys/system';
+import { createMailer } from '@afilia/backend/mail/create-mailer';
+import { createBackend } from '@afilia/backend/main-backend';
+import { openStore } from '@afilia/backend/store/open-store';
+import Fastify from 'fastify';
+import type { ServeBackend } from '../killable-backend.ts';
+
+const { environment, folder, port, database } = JSON.parse(process.argv[2] ?? '{}') as ServeBackend;
+const config = await loadConfig(environment, { dataDir: folder });
+if (!config.ok) throw new Error(config.error.join('\n'));
+const opened = await openStore(database, (level, line) => console.error(`${level} ${line}`));
+if (!opened.ok) throw new Error(opened.error.message);
+const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;
+const clock = systemClock;
+const backend = await createBackend({
+  config: config.value,
+  store: opened.value,
+  mailer: createMailer({ smtpUrl, from, publicUrl, clock, supportPhone }),
+  clock,
+  ids: systemIds,
+  reportCheck: ({ check, outcome, code, detail }) => {
+    if (outcome !== 'passed') console.error(`check ${check} ${outcome} ${code}: ${detail}`);
+  },
+  reportBug: (reference, error) => console.error('bug', reference, error),
+});
+const server = Fastify({ forceCloseConnections: true });
+await backend.registerApi(server);
+await server.listen({ port, host: '127.0.0.1' });
+await backend.startWorker();
+console.log('ready');

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
+import { Applicant, type ApplicantHost } from './applicant.ts';
+import { goodForms } from './good-forms.ts';
+
+const declaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
+
+/** Somebody who applies for a company. */
+export class CompanyApplicant extends Applicant {
+  private readonly host: ApplicantHost;
+
+  constructor(host: ApplicantHost) {
+    super(host);
+    this.host = host;
+  }
+
+  /** From the RUT to where the legal review has ended, well or not. */
+  async toReview(
+    rut: string,
+    who: { run: string; role: 'signsAlone' | 'signsJointly' | 'nonSignatory' } = {
+      run: people.camila.run,
+      role: 'signsAlone',
+    },
+  ) {
+    await this.toCredentials(rut, who);
+    await this.connect();
+    return this.afterConnecting();
+  }
+
+  /** From the RUT to the form of the key. */
+  async toCredentials(rut: string, who: { run: string; role: string }) {
+    await this.start(rut, true);
+    await this.reach('prescreened');
+    const position = who.role === 'nonSignatory' ? { position: 'Contadora' } : {};
+    await this.saveProspect({ ...who, ...position, legalName: 'Comercial Los Arrayanes' });
+    await this.send('verify-otp', { otp: await this.code() });
+    return this.choose();
+  }
+
+  /** Declarations and verifications of the company, to the end of the legal review. */
+  async afterConnecting() {
+    await this.reach('evaluated');
+    await this.send('declare-tax-residence', { input: declaration });
+    await this.reach('declared');
+    await this.send('save-verifications', {
+      input: {
+        ...goodForms.verifications,
+        beneficialOwners: [
+          {
+            run: people.camila.run,
+            name: people.camila.name,
+            nationality: 'CL',
+            sharePercent: 60,
+            control: 'ownership',
+          },
+        ],
+      },
+    });
+    return this.reach('verified', 'signatoriesDefined', 'legalNotApproved', 'inReview', 'paused');
+  }
+
+  /** The review's id of a person. */
+  idOf(name: PersonName): string {
+    const person = this.application?.legalReview?.representatives.find(
+      (one) => one.name === people[name].name,
+    );
+    if (!person) throw new Error(`${name} does not represent this company`);
+    return person.id;
+  }
+
+  /** The entry of a person among the signatories. */
+  signatory(name: PersonName) {
+    const found = this.application?.signatories.find((one) => one.name === people[name].name);
+    if (!found) throw new Error(`${name} was not chosen`);
+    return found;
+  }
+
+  choosePeople = (...names: PersonName[]) =>
+    this.send('choose-signatories', { representativeIds: names.map((name) => this.idOf(name)) });
+
+  describe(name: PersonName, email: string) {
+    const input = { email, emailConfirmation: email, phone: '987650000', contactAuthorised: true };
+    return this.send('save-signatory-data', { signatoryId: this.signatory(name).id, input });
+  }
+
+  /** Chooses people, says how to reach those who are not the applicant, and goes on to the issued documents. */
+  async toSigning(...names: PersonName[]): Promise<Map<PersonName, RemoteSignatory>> {
+    if (this.application?.route === '/screenselectsignatories') await this.choosePeople(...names);
+    const remote = new Map<PersonName, RemoteSignatory>();
+    for (const name of names) {
+      if (this.signatory(name).isApplicant) continue;
+      const person = new RemoteSignatory(this.host, name);
+      remote.set(name, person);
+      await this.describe(name, person.email);
+    }
+    await this.send('confirm-signatories', { confirmed: true });
+    await this.toIssued();
+    return remote;
+  }
+
+  /** Confirms the summary; the links go out. */
+  async toIssued() {
+    await this.until(({ route }) => route === '/screensummary');
+    await this.send('confirm-summary', { confirmed: true });
+    return this.reach('signing', 'paused');
+  }
+
+  /** Signs as one of the signatories. */
+  async signOwn() {
+    await this.requestSignature();
+    await this.send('verify-otp', { otp: await this.code(this.email, 1) });
+  }
+}
+
+/** Somebody who was asked by mail to sign. */
+export class RemoteSignatory extends Applicant {
+  readonly who: PersonName;
+
+  constructor(host: ApplicantHost, who: PersonName) {
+    super(host, `${who}.${randomUUID().slice(0, 8)}@correo.cl`);
+    this.who = who;
+  }
+
+  /** The token of the newest mail with a link, waited for. */
+  async token(after = 0): Promise<string> {
+    const mail = await this.mail(({ to, text }) => to === this.email && text.includes('sign_token='), after);
+    return /sign_token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+  }
+
+  async open(token?: string, commandId: string = randomUUID()) {
+    const result = await this.send('open-link', { token: token ?? (await this.token()) }, commandId);
+    if (typeof result['sessionToken'] === 'string') this.session = result['sessionToken'];
+    return result;
+  }
+
+  identify(changes: Record<string, unknown> = {}) {
+    const input = {
+      run: people[this.who].run,
+      documentNumber: 'A12345678',
+      pep: { isPep: false },
+      privacyAccepted: true,
+      textVersion: '2026-11',
+      ...changes,
+    };
+    return this.send('identify-signatory', { input });
+  }
+
+  /** By the link to the documents. */
+  async toReading() {
+    if (!this.session) await this.open();
+    await this.identify();
+    await this.until(({ route }) => route === '/screennationality');
+    await this.send('declare-tax-residence', { input: goodForms.declaration });
+    await this.until(({ route }) => route === '/screensummary');
+    return this.send('confirm-summary', { confirmed: true });
+  }
+
+  async toCode() {
+    await this.toReading();
+    await this.requestSignature();
+    return this.code();
+  }
+
+  async signAll() {
+    const otp = await this.toCode();
+    return this.send('verify-otp', { otp });
+  }
+}

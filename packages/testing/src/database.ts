@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type DatabaseOptions } from '@afilia/backend/store/database';
+import { openStore, type Store } from '@afilia/backend/store/open-store';
+import { embeddedSnapshot } from './embedded-snapshot.ts';
+
+/** Where a test's database lives. `$name` in the title of a `describe.each`. */
+export type TestBackend = { name: 'PGlite' } | { name: 'PostgreSQL'; serverUrl: string };
+
+/** A new, empty database. `options` opens it; `drop` removes it, whoever still has it open. */
+export type TestDatabase = { options: DatabaseOptions; drop: () => Promise<void> };
+
+/** An open store on a new database; `drop` closes it and removes the database. */
+export type TestStore = Store & { options: DatabaseOptions; drop: () => Promise<void> };
+
+const usualServer = 'postgres://postgres@127.0.0.1:5432/test';
+
+const embedded: TestBackend = { name: 'PGlite' };
+
+/** @returns whether the server was there; throws when it refuses the statement */
+const tell = async (serverUrl: string, statement: string): Promise<boolean> => {
+  const server = await openDatabase({ databaseUrl: serverUrl });
+  if (!server.ok) return false;
+  try {
+    await server.value.query(statement);
+    return true;
+  } finally {
+    await server.value.close();
+  }
+};
+
+/**
+ * The backends to run database tests on: PGlite, and PostgreSQL when a server answers at `DATABASE_URL` or at
+ * postgres://postgres@127.0.0.1:5432/test. A `DATABASE_URL` that does not answer is an error: who sets it wants it used.
+ *
+ * @example
+ * describe.each(await testBackends())('the record on $name', (backend) => {
+ *   let store: TestStore;
+ *   beforeAll(async () => { store = await testStore(backend); });
+ *   afterAll(() => store.drop());
+ * });
+ */
+export const testBackends = async (): Promise<TestBackend[]> => {
+  const wanted = process.env['DATABASE_URL'];
+  const serverUrl = wanted ?? usualServer;
+  if (await tell(serverUrl, 'SELECT 1')) return [embedded, { name: 'PostgreSQL', serverUrl }];
+  if (wanted) throw new Error('DATABASE_URL is set, but no PostgreSQL answers there');
+  return [embedded];
+};
+
+/** PGlite, or the server of `DATABASE_URL` when it is set: for tests that any one database will do for. */
+export const usualBackend = (): TestBackend => {
+  const serverUrl = process.env['DATABASE_URL'];
+  return serverUrl ? { name: 'PostgreSQL', serverUrl } : embedded;
+};
+
+/** Makes a database for one test file. On PGlite it is in memory, migrated, and ends with its last connection. */
+export const testDatabase = async (backend: TestBackend = usualBackend()): Promise<TestDatabase> => {
+  if (backend.name === 'PGlite') {
+    return {
+      options: { dataDir: ':memory:', snapshot: await embeddedSnapshot() },
+      drop: async () => undefined,
+    };
+  }
+  const name = `afilia_test_${randomUUID().replaceAll('-', '')}`;
+  await tell(backend.serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(backend.serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    options: { databaseUrl: url.href },
+    drop: async () => void (await tell(backend.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+};
+
+/**
+ * Makes a database and opens a store on it. Jobs run only after `jobRunner.start`.
+ *
+ * @param report - gets what the store has for the log of operators; dropped by default
+ */
+export const testStore = async (
+  backend: TestBackend = usualBackend(),
+  report: Parameters<typeof openStore>[1] = () => undefined,
+): Promise<TestStore> => {
+  const { options, drop } = await testDatabase(backend);
+  const store = await openStore(options, report);
+  if (!store.ok) throw new Error(store.error.message);
+  return {
+    ...store.value,
+    options,
+    drop: async () => {
+      await store.value.close();
+      await drop();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+/** Data of a natural person that every form accepts. */
+export const goodForms = {
+  prospect: {
+    tradeName: 'Almacén Doña Rosa',
+    activityCode: '472101',
+    channels: ['store'],
+    monthlySales: '1to5M',
+    averageTicket: 8000,
+    addresses: [
+      {
+        id: 'a1',
+        kind: 'main',
+        street: 'Avenida Providencia',
+        number: '1234',
+        regionCode: '13',
+        communeCode: '13123',
+        forDelivery: true,
+      },
+    ],
+    firstNames: 'Rosa Elena',
+    paternalSurname: 'Díaz',
+    maternalSurname: 'Soto',
+    email: 'rosa@correo.cl',
+    emailConfirmation: 'rosa@correo.cl',
+    phone: '987654321',
+  },
+  conditions: {
+    account: { bankCode: '001', kind: 'corriente', number: '123456789' },
+    holderDeclared: true,
+    invoiceEmail: 'rosa@correo.cl',
+    issuesReceipts: true,
+  },
+  declaration: {
+    nationality: 'CL',
+    otherNationalities: [],
+    birthCountry: 'CL',
+    livesInChile: true,
+    usPerson: false,
+    otherTaxResidences: [],
+  },
+  verifications: {
+    documentNumber: '523456789',
+    documentExpiry: '2035-01-31',
+    pep: { isPep: false },
+    fundsOrigin: 'businessSales',
+    truthful: true,
+  },
+};

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@afilia/backend/ports/clock';
+import { createInbox, type Inbox } from '@afilia/sandbox/inbox/inbox';
+import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
+import { sandboxPlugin, type SandboxPluginOptions } from '@afilia/sandbox/sandbox-plugin';
+import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
+import Fastify from 'fastify';
+
+/** Everything the house talks to and does not own: sources, mail server, time-stamp authority; really listening. */
+export type OutsideWorld = {
+  inbox: Inbox;
+  /** What a backend's configuration needs to find it. */
+  environment: { SANDBOX_URL: string; SMTP_URL: string };
+  close: () => Promise<void>;
+};
+
+export type OutsideWorldOptions = {
+  clock: Clock;
+  /** Multiplies how long sources take; 0 at once. */
+  latencyFactor?: number;
+  /** How long mail server and time-stamp authority take. */
+  latencyMs?: number;
+  onAnswer?: SandboxPluginOptions['onAnswer'];
+};
+
+/** Opens the sandbox on free ports, for a backend in this or another process. */
+export async function startOutsideWorld({
+  clock,
+  latencyFactor = 0,
+  latencyMs = 0,
+  onAnswer,
+}: OutsideWorldOptions): Promise<OutsideWorld> {
+  const inbox = createInbox(clock);
+  const smtp = createInboxServer(inbox, { answerAfterMs: latencyMs });
+  const smtpPort = await smtp.listen(0, '127.0.0.1');
+  const server = Fastify({ forceCloseConnections: true });
+  await server.register(sandboxPlugin, { prefix: '/sandbox', inbox, clock, latencyFactor, onAnswer });
+  await server.register(
+    async (scope) => {
+      if (latencyMs > 0) scope.addHook('preHandler', () => sleep(latencyMs));
+      await scope.register(timeStampAuthorityPlugin({ clock }));
+    },
+    { prefix: '/sandbox/tsa' },
+  );
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    inbox,
+    environment: { SANDBOX_URL: url, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` },
+    close: async () => {
+      await server.close();
+      await smtp.close();
+    },
+  };
+}

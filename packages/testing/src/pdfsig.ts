@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPackage } from './debian-package.ts';
+
+/** What poppler's `pdfsig` says of one signature. */
+export interface PdfsigFinding {
+  signer: string;
+  validation: string;
+  coversWholeFile: boolean;
+}
+
+/** Whether `pdfsig` can be used here: found, or installed where that is allowed. */
+export function havePdfsig(): boolean {
+  if (runs()) return true;
+  if (installPackage('poppler-utils') && runs()) return true;
+  console.log(
+    'pdfsig is not here and could not be installed (Debian: poppler-utils): checked with our own verifier only',
+  );
+  return false;
+}
+
+const runs = (): boolean => spawnSync('pdfsig', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/** Asks `pdfsig` about every signature of a file. It needs no trust in the certificate to judge the signature. */
+export function pdfsig(pdf: Uint8Array): PdfsigFinding[] {
+  const folder = mkdtempSync(join(tmpdir(), 'pdfsig-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    writeFileSync(file, pdf);
+    // -nocert leaves out the validation of the certificate, which would look for the system's own trust store.
+    const text = spawnText(['-nocert', file]);
+    return text
+      .split(/^Signature #\d+:$/mu)
+      .slice(1)
+      .map((part) => ({
+        signer: /Signer Certificate Common Name: (.*)/u.exec(part)?.[1] ?? '',
+        validation: /Signature Validation: (.*)/u.exec(part)?.[1] ?? '',
+        coversWholeFile: part.includes('Total document signed'),
+      }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** `pdfsig` ends with an error code when it finds something wrong; what it says is what counts. */
+function spawnText(args: string[]): string {
+  return spawnSync('pdfsig', args, { encoding: 'utf8' }).stdout;
+}
+
+/** Pages of a file as text, in reading order; needs poppler too. */
+export const pdfText = (file: string): string =>
+  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });

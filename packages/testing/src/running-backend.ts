@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '@afilia/backend/config/config';
+import { loadConfig } from '@afilia/backend/config/load-config';
+import { systemIds } from '@afilia/backend/keys/system';
+import { createMailer } from '@afilia/backend/mail/create-mailer';
+import { createLogger } from '@afilia/backend/logging/create-logger';
+import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
+import { reportsTo } from '@afilia/backend/main-reports';
+import { createBackend, type Backend, type BackendParts } from '@afilia/backend/main-backend';
+import type { Clock } from '@afilia/backend/ports/clock';
+import type { Inbox } from '@afilia/sandbox/inbox/inbox';
+import type { AnsweredQuestion } from '@afilia/sandbox/sources/source-plugin';
+import Fastify from 'fastify';
+import { type TestBackend, type TestStore, testStore, usualBackend } from './database.ts';
+import { startOutsideWorld } from './outside-world.ts';
+
+/** A whole backend on a free port, with the sandbox over HTTP and SMTP beside it: nothing in it is played. */
+export type RunningBackend = {
+  url: string;
+  apiKey: string;
+  inbox: Inbox;
+  store: TestStore;
+  /** Real time, moved forward by `advance`. */
+  clock: Clock & { advance: (ms: number) => void };
+  /** Bugs that the backend reported; tests expect none. */
+  bugs: unknown[];
+  /** As the backend was given it; how long sources are waited for is read anew for every question. */
+  config: Config;
+  /** Origin of the sandbox. */
+  sandboxUrl: string;
+  /** Every question that a source answered, oldest first. */
+  answered: AnsweredQuestion[];
+  /** Every line of the log, at the level asked for. */
+  log: string[];
+  /** Stops this process's work as a shutdown would, and starts it anew on the same database. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const movableClock = () => {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (ms: number) => {
+      offset += ms;
+    },
+  };
+};
+
+export type RunningBackendOptions = {
+  /** Variables of the configuration. */
+  environment?: Record<string, string>;
+  sourcePatience?: BackendParts['sourcePatience'];
+};
+
+/**
+ * Starts a backend for one test file, wired as the service is.
+ *
+ * @example
+ * const backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug', SOURCE_BANK_TIMEOUT_MS: '500' } });
+ */
+export async function startBackend(
+  backend: TestBackend = usualBackend(),
+  { environment, sourcePatience = {} }: RunningBackendOptions = {},
+): Promise<RunningBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
+  const clock = movableClock();
+  const answered: AnsweredQuestion[] = [];
+  const outside = await startOutsideWorld({ clock, onAnswer: (question) => answered.push(question) });
+  const config = await loadConfig(
+    { ...outside.environment, LOG_LEVEL: 'silent', ...environment },
+    { dataDir: folder },
+  );
+  if (!config.ok) throw new Error(config.error.join('\n'));
+
+  const log: string[] = [];
+  const logger = createLogger({
+    level: config.value.logLevel,
+    destination: { write: (line) => void log.push(line) },
+  });
+  const store = await testStore(backend, (level, line) => logger[level](line));
+  const bugs: unknown[] = [];
+  const reports = reportsTo(logger);
+  const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;
+  const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });
+  const make = () =>
+    createBackend({
+      config: config.value,
+      store,
+      mailer,
+      clock,
+      ids: systemIds,
+      sourcePatience,
+      ...reports,
+      reportBug: (reference, error) => {
+        reports.reportBug(reference, error);
+        bugs.push(error);
+      },
+    });
+
+  let running: Backend = await make();
+  const serve = async () => {
+    const server = Fastify({ forceCloseConnections: true, ...fastifyLogging(logger, systemIds.uuid) });
+    await running.registerApi(server);
+    await running.startWorker();
+    return server;
+  };
+  let server = await serve();
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await server.close();
+    await running.close();
+  };
+  return {
+    url,
+    apiKey: config.value.apiKey,
+    inbox: outside.inbox,
+    store,
+    clock,
+    bugs,
+    config: config.value,
+    sandboxUrl: outside.environment.SANDBOX_URL,
+    answered,
+    log,
+    restart: async () => {
+      await stop();
+      running = await make();
+      server = await serve();
+      await server.listen({ port: Number(new URL(url).port), host: '127.0.0.1' });
+    },
+    close: async () => {
+      await stop();
+      await mailer.close();
+      await store.drop();
+      await outside.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

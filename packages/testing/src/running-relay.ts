@@ -1,0 +1,178 @@
+import type { AddressInfo } from 'node:net';
+import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
+import { createRelay } from '@afilia/relay/create-relay';
+import type { RelayOptions, RelayReport } from '@afilia/relay/options';
+import Fastify from 'fastify';
+import { Registry } from 'prom-client';
+import { AssistClient } from './assist-client.ts';
+import { SignallingClient } from './signalling-client.ts';
+
+/** A relay on a free port, and the people who use it. */
+export type RunningRelay = {
+  origin: string;
+  registry: Registry;
+  /** What it had for the operator's log; bugs among them are expected to be none. */
+  reports: RelayReport[];
+  /** A signed ticket or token, of any session. */
+  ticket: (session?: string, lifeSeconds?: number) => Promise<string>;
+  token: (agent?: Partial<AgentSaid>) => Promise<string>;
+  visitor: (said?: Partial<VisitorSaid>) => Promise<AssistClient>;
+  agent: (said?: Partial<AgentSaid>) => Promise<AssistClient>;
+  /** The signalling, with a pass of the session unless `token` says otherwise. */
+  peer: (said: {
+    id: string;
+    token?: string;
+    key?: string;
+    of?: 'visitor' | 'agent';
+    session?: string;
+  }) => Promise<SignallingClient>;
+  close: () => Promise<void>;
+};
+
+export type VisitorSaid = {
+  session: string;
+  tab: string;
+  /** Overrides any part of the query; `undefined` leaves it out. */
+  query: Record<string, string | undefined>;
+  /** `undefined`: none is sent. */
+  ticket: string | undefined;
+  origin: string;
+};
+
+export type AgentSaid = {
+  session: string;
+  /** Of the ticket. */
+  id: string;
+  name: string;
+  lifeSeconds: number;
+  query: Record<string, string | undefined>;
+  token: string | undefined;
+};
+
+export const projectKey = 'abcdefghij0123456789';
+export const listKey = 'key-of-the-lists';
+
+/** What the reference client says of its page, key by key as it was seen on the wire. */
+export const sessionInfo = (session: string) => ({
+  pageTitle: 'Start page',
+  active: true,
+  assistOnly: false,
+  sessionID: session,
+  metadata: { plan: 'gold' },
+  userID: 'u1',
+  timestamp: 1_795_226_375_671,
+  projectID: '7',
+  userUUID: '11111111-1111-4111-8111-111111111111',
+  projectKey,
+  revID: '',
+  trackerVersion: '15.0.0',
+  isSnippet: false,
+});
+
+/**
+ * Starts a relay in this process.
+ *
+ * @param given - where it differs from production; rates are so, because a test is one address
+ *
+ * @example
+ * const relay = await startRelay();
+ * const visitor = await relay.visitor({ session: '900', tab: 'aaaaaaaaaaaa' });
+ * const agent = await relay.agent({ session: '900' });
+ * expect(await visitor.next('NEW_AGENT')).toEqual([agent.id, expect.anything()]);
+ */
+export async function startRelay(given: Partial<RelayOptions> = {}): Promise<RunningRelay> {
+  const key = new Uint8Array(32).fill(7);
+  const reports: RelayReport[] = [];
+  const registry = new Registry();
+  const relay = await createRelay({
+    visitorPolicy: 'ticket',
+    ticketKeys: [key],
+    listKey,
+    isAllowedOrigin: (origin) => origin === 'https://www.bank.example',
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    ice: { urls: [], turnSecret: undefined, lifeSeconds: 3600 },
+    redisUrl: undefined,
+    rateFactor: 1000,
+    clock: { now: () => new Date() },
+    registry,
+    report: (line) => reports.push(line),
+    ...given,
+  });
+  const server = Fastify();
+  relay.register(server);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const clients: { close: () => void }[] = [];
+  const keep = <One extends { close: () => void }>(client: One): One => {
+    clients.push(client);
+    return client;
+  };
+
+  const ticket: RunningRelay['ticket'] = (session = '900', lifeSeconds = 600) =>
+    signTicket(key, { role: 'visitor', projectKey, sessionId: session }, { now: new Date(), lifeSeconds });
+  const token: RunningRelay['token'] = ({
+    session = '900',
+    id = 'a1',
+    name = 'Ana Perez',
+    lifeSeconds = 600,
+  } = {}) =>
+    signTicket(
+      key,
+      { role: 'agent', projectKey, sessionId: session, agentId: id, name, email: `${id}@help.example` },
+      { now: new Date(), lifeSeconds },
+    );
+
+  return {
+    origin,
+    registry,
+    reports,
+    ticket,
+    token,
+    visitor: async (said = {}) => {
+      const { session = '900', tab = 'aaaaaaaaaaaa' } = said;
+      const query = {
+        peerId: `${projectKey}-${session}-${tab}`,
+        identity: 'session',
+        tabId: tab,
+        sessionInfo: JSON.stringify(sessionInfo(session)),
+        ...said.query,
+      };
+      const proof = 'ticket' in said ? said.ticket : await ticket(session);
+      const auth = proof === undefined ? {} : { ticket: proof };
+      return AssistClient.connect(
+        origin,
+        { query, auth, ...(said.origin && { pageOrigin: said.origin }) },
+        keep,
+      );
+    },
+    agent: async (said = {}) => {
+      const { session = '900', id = 'a1', name = 'Ana Perez' } = said;
+      const info = { email: `${id}@help.example`, name, id, peerId: `${id}-peer`, query: '' };
+      const query = {
+        peerId: `${projectKey}-${session}`,
+        projectId: '7',
+        identity: 'agent',
+        agentInfo: JSON.stringify(info),
+        ...said.query,
+      };
+      const proof = 'token' in said ? said.token : await token(said);
+      return AssistClient.connect(origin, { query, auth: proof === undefined ? {} : { token: proof } }, keep);
+    },
+    peer: async ({ id, key: apiKey = 'peerjs', of = 'agent', session = '900', ...said }) => {
+      const now = new Date();
+      const pass = await signTicket(
+        key,
+        { role: 'peer', of, projectKey, sessionId: session },
+        { now, lifeSeconds: 600 },
+      );
+      const query = { key: apiKey, id, token: said.token ?? pass, version: '1.5.4' };
+      return keep(await SignallingClient.connect(origin, query));
+    },
+    close: async () => {
+      for (const client of clients) client.close();
+      await relay.close();
+      await server.close();
+    },
+  };
+}
