@@ -1,0 +1,2 @@
+/** The time, passed in (design D16). */
+export type Clock = { now: () => Date };

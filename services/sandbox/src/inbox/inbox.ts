@@ -1,0 +1,67 @@
+import type { Clock } from '../clock.ts';
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** What arrives by SMTP, read. */
+export interface IncomingMail {
+  from: string;
+  to: string;
+  subject: string;
+  /** As its sender named it, brackets included; empty when it did not. A mail sent again has the same. */
+  messageId: string;
+  text: string;
+  /** Empty when the mail has no HTML part. */
+  html: string;
+  attachments: readonly MailAttachment[];
+}
+
+export interface ReceivedMail extends IncomingMail {
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** The mails that the house sent, kept in memory. */
+export interface Inbox {
+  receive: (mail: IncomingMail) => ReceivedMail;
+  /** Newest first. */
+  list: () => readonly ReceivedMail[];
+  find: (id: string) => ReceivedMail | undefined;
+  /** The next mail to arrive. */
+  next: () => Promise<ReceivedMail>;
+  clear: () => void;
+}
+
+const mostMails = 500;
+
+/**
+ * An empty inbox; holds 500 mails, the oldest goes first.
+ *
+ * @param clock - stamps what arrives
+ */
+export function createInbox(clock: Clock): Inbox {
+  let mails: readonly ReceivedMail[] = [];
+  let received = 0;
+  let arrival = Promise.withResolvers<ReceivedMail>();
+  return {
+    receive(mail) {
+      received += 1;
+      const kept = { ...mail, id: String(received), at: clock.now().toISOString() };
+      mails = [kept, ...mails].slice(0, mostMails);
+      const told = arrival;
+      arrival = Promise.withResolvers();
+      told.resolve(kept);
+      return kept;
+    },
+    list: () => mails,
+    next: () => arrival.promise,
+    find: (id) => mails.find((mail) => mail.id === id),
+    clear: () => {
+      mails = [];
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { scenariosByCode } from './by-code.ts';
+import type { Scenario } from './scenario.ts';
+import { otherReviews, signingRules } from './companies.ts';
+import { approvedLegal, approvedNatural, otherLegal, otherNatural } from './variants.ts';
+
+/** Every scenario, in the order of the list that people choose from. A RUT that is not here is approved. */
+export const allScenarios: readonly Scenario[] = [
+  ...approvedNatural,
+  ...scenariosByCode('natural'),
+  ...otherNatural,
+  ...approvedLegal,
+  ...scenariosByCode('legal'),
+  ...otherLegal,
+  ...signingRules,
+  ...otherReviews,
+];
+
+const byRut = new Map(allScenarios.map((scenario) => [scenario.rut, scenario]));
+
+/** The scenario of a RUT as sent (`12345678-5`), if it has one. */
+export const scenarioOf = (rut: string): Scenario | undefined => byRut.get(rut);
+
+/** What needs no RUT of its own: how to bring it about with any that is approved. Spanish. */
+export const withoutRut: readonly { code: string; how: string }[] = [
+  { code: 'E12', how: 'Escribe «incorrecta» como clave.' },
+  { code: 'E19', how: 'Deja pasar más de 5 minutos entre el envío de la clave y su apertura.' },
+  { code: 'E20', how: 'Escribe un código distinto al del correo.' },
+  { code: 'R10', how: 'Declara ser persona estadounidense, o una sociedad pasiva.' },
+  { code: 'R12', how: 'Escribe tres veces un código distinto al del correo.' },
+  { code: 'R13', how: 'Envía un dato que no cumple su regla.' },
+];
+
+/** Mail to any address whose name is this one is refused, to see what a bounced address does. */
+export const bouncingMailbox = 'rebota';

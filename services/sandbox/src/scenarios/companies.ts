@@ -1,0 +1,76 @@
+import { rutOf } from './rut.ts';
+import type { Scenario, SigningCase } from './scenario.ts';
+
+const byLink = 'Cada firmante recibe su enlace; la última firma completa los documentos';
+const unapproved = 'Modal «Tu sociedad no aprobó la revisión legal»';
+
+/** The ways a company can be bound (screens-and-flow 7): 76.400.0NN is case NN. Camila is 12.345.678-5. */
+const signingCases: readonly { title: string; outcome: string; code?: string }[] = [
+  { title: 'Camila Rojas, sola', outcome: 'Firma Camila; si es quien solicita, sin elegir firmantes' },
+  { title: 'Cualquiera del Grupo A (Camila, Pedro)', outcome: byLink },
+  { title: 'Dos del Grupo A, en conjunto', outcome: byLink },
+  { title: 'Uno del Grupo A junto a uno del Grupo B', outcome: byLink },
+  { title: 'Uno del Grupo A, o dos del Grupo B', outcome: byLink },
+  { title: 'Dos cualesquiera, al menos uno del Grupo A', outcome: byLink },
+  { title: 'Todos los administradores en conjunto (tres)', outcome: byLink },
+  { title: 'Gerente general solo hasta UF 5 al año; sobre ese monto junto a un director', outcome: byLink },
+  { title: 'Presidente del directorio y gerente general (S.A.)', outcome: byLink },
+  {
+    title: 'Uno del Grupo A (Inversiones del Sur SpA, por Camila)',
+    outcome: 'Firma Camila por la sociedad administradora',
+  },
+  { title: 'Camila, por poder especial hasta el 31-12-2040', outcome: 'Firma Camila' },
+  { title: 'El contrato lo firma uno del Grupo A; el mandato, dos', outcome: byLink },
+  { title: 'Los poderes fueron revocados', outcome: unapproved, code: 'R21' },
+  { title: 'Camila está en los Grupos A y B, y cuenta una vez', outcome: byLink },
+  { title: 'Nadie tiene facultades para el mandato', outcome: unapproved, code: 'R21' },
+];
+
+export const signingRules: readonly Scenario[] = signingCases.map((row, index) => ({
+  ...row,
+  rut: rutOf(76_400_001 + index),
+  kind: 'legal',
+  behaviours: { 'legal-entities': { finding: `case${index + 1}` as SigningCase } },
+}));
+
+export const otherReviews: readonly Scenario[] = [
+  {
+    rut: rutOf(76_400_021),
+    kind: 'legal',
+    title: 'Los antecedentes legales se contradicen',
+    outcome: unapproved,
+    code: 'R21',
+    behaviours: { 'legal-entities': { finding: 'contradiction' } },
+  },
+  {
+    rut: rutOf(76_400_022),
+    kind: 'legal',
+    title: 'La revisión legal demora',
+    outcome: '«Te escribiremos en hasta 1 día hábil», y un correo cuando termina',
+    behaviours: { 'legal-entities': { finding: 'slowReview' } },
+  },
+  {
+    rut: rutOf(76_400_023),
+    kind: 'legal',
+    title: 'El registro no responde en la revisión legal',
+    outcome: 'Modal de problemas de conexión: «No pudimos validar los poderes de la sociedad»',
+    code: 'E08',
+    behaviours: {
+      'legal-entities': {
+        trouble: 'httpError',
+        status: 503,
+        error: 'unavailable',
+        at: 'reviewLegalEntity',
+      },
+    },
+  },
+  {
+    rut: rutOf(76_400_024),
+    kind: 'legal',
+    title:
+      'Camila firma junto a alguien con problemas (listas, archivos negativos, zona gris o sin respuesta)',
+    outcome:
+      'Quien firma ve por qué no puede seguir; quien solicita, solo que no pudimos continuar con ese firmante',
+    behaviours: { 'legal-entities': { finding: 'troubledSigners' } },
+  },
+];

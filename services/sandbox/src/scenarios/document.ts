@@ -1,0 +1,81 @@
+import { allScenarios, bouncingMailbox, withoutRut } from './all-scenarios.ts';
+import { tellableNames, tellableTroubles } from '../troubles/tellable.ts';
+import { showRut } from './rut.ts';
+import type { Scenario } from './scenario.ts';
+
+const tableOf = (kind: Scenario['kind']): string[] => [
+  '| RUT | Qué pasa | Qué se ve | Código |',
+  '| --- | --- | --- | --- |',
+  ...allScenarios
+    .filter((scenario) => scenario.kind === kind)
+    .map(
+      ({ rut, title, outcome, code }) => `| \`${showRut(rut)}\` | ${title} | ${outcome} | ${code ?? ''} |`,
+    ),
+];
+
+const exampleOfTelling = [
+  "curl -X PUT http://localhost:3000/sandbox/troubles -H 'content-type: application/json' \\",
+  `  -d '{"source":"bank","rut":"12.345.678-5","trouble":"half-body","times":3}'`,
+].join('\n');
+
+/**
+ * Prints docs/sandbox.md from the scenarios; a test keeps the file equal to it.
+ *
+ * @returns Markdown in Spanish
+ */
+export const scenariosAsMarkdown = (): string =>
+  [
+    '<!-- Generated from services/sandbox/src/scenarios: npm run docs:sandbox -w services/sandbox -->',
+    '',
+    '# Sandbox',
+    '',
+    'Todas las fuentes externas, por HTTP, según el RUT que se escriba. La misma lista está en `/sandbox/`, y los correos',
+    'que se envían, en `/sandbox/inbox`. Un RUT que no está aquí se comporta como aprobado. Cualquier clave es correcta,',
+    'salvo `incorrecta`. Los datos son inventados.',
+    '',
+    '## Personas naturales',
+    '',
+    ...tableOf('natural'),
+    '',
+    '## Personas jurídicas',
+    '',
+    ...tableOf('legal'),
+    '',
+    '## Sin RUT propio',
+    '',
+    '| Código | Cómo verlo |',
+    '| --- | --- |',
+    ...withoutRut.map(({ code, how }) => `| ${code} | ${how} |`),
+    '',
+    '## Fuentes que fallan',
+    '',
+    'A cualquier fuente se le puede decir, mientras corre, que falle de una de estas maneras, para un RUT o para todos:',
+    '',
+    '```sh',
+    exampleOfTelling,
+    '```',
+    '',
+    '| `trouble` | Qué hace la fuente |',
+    '| --- | --- |',
+    ...tellableNames.map((name) => `| \`${name}\` | ${tellableTroubles[name].what} |`),
+    '',
+    'Con `times` falla esa cantidad de consultas y después contesta bien; sin él, hasta que se le diga otra cosa. Con `at`',
+    'falla solo una operación (`readTaxFolder`). Sin `rut` falla para todos.',
+    '',
+    '## Direcciones',
+    '',
+    '| Dirección | Qué hace |',
+    '| --- | --- |',
+    '| `GET /sandbox/` | Esta lista; en JSON con `Accept: application/json` |',
+    '| `GET /sandbox/inbox` | Correos recibidos, el más nuevo primero; en JSON con `Accept: application/json` |',
+    '| `DELETE /sandbox/inbox` | Borra los correos |',
+    '| `PUT /sandbox/troubles` | Dice a una fuente que falle; contesta la lista de las que fallan |',
+    '| `GET /sandbox/troubles` | Las fuentes que fallan |',
+    '| `DELETE /sandbox/troubles?source=…&rut=…` | Dejan de fallar; sin parámetros, todas |',
+    '| `DELETE /sandbox/state` | Olvida lo que las fuentes recuerdan (folios y fallas que se recuperan) |',
+    '| `GET /sandbox/sources/<fuente>/openapi.json` | Contrato de la fuente |',
+    '| `POST /sandbox/tsa` | Autoridad de sellado de tiempo (RFC 3161) |',
+    '',
+    `Un correo a \`${bouncingMailbox}@…\` es rechazado por el servidor, para ver qué hace una dirección que no existe.`,
+    '',
+  ].join('\n');

@@ -1,0 +1,86 @@
+import type { SourceName } from '@afilia/source-contracts/source-names';
+
+/** How a company's powers are written (screens-and-flow 7), and reviews that do not end well. */
+export type SigningCase =
+  | 'case1'
+  | 'case2'
+  | 'case3'
+  | 'case4'
+  | 'case5'
+  | 'case6'
+  | 'case7'
+  | 'case8'
+  | 'case9'
+  | 'case10'
+  | 'case11'
+  | 'case12'
+  | 'case13'
+  | 'case14'
+  | 'case15'
+  | 'contradiction'
+  | 'slowReview'
+  /** Case 4, with second signatories who have trouble of their own. */
+  | 'troubledSigners';
+
+/** What a source may find out about a RUT, beyond the plain good answer. */
+export interface Findings {
+  token: never;
+  'payment-provider': 'activeMerchant';
+  bank: 'notCustomer' | 'otherHolder';
+  preco: 'blockingMark' | 'harmlessMark';
+  'negative-files': 'negative' | 'grey';
+  onefcc: 'hit';
+  'legal-entities': 'EIRL' | 'Ltda' | 'SA' | 'notServed' | 'unknown' | 'dissolved' | SigningCase;
+  tax: 'noActivityStart' | 'sensitiveActivity' | 'restrictedActivity' | 'filingsOverdue';
+  'unemployment-fund': 'noRecords';
+  regulator: 'overdueDebt';
+  'evaluation-engine': 'grey' | 'rejected';
+  nationality: 'review';
+  curse: 'existingCustomer' | 'listed' | 'precoMark' | 'policy';
+  contracts: never;
+}
+
+/** How a source can fail, whatever it is asked. `at` narrows it to one operation of the source. */
+export type Trouble = { at?: string } & (
+  | { trouble: 'httpError'; status: number; error: string }
+  /** Takes the request and never answers. */
+  | { trouble: 'silence' }
+  /** Drops the connection. */
+  | { trouble: 'reset' }
+  /** Answers 200 with JSON of another form. */
+  | { trouble: 'wrongShape' }
+  /** Answers 200 with a page of HTML. */
+  | { trouble: 'notJson' }
+  /** Answers 200 with bytes that are nothing, though it calls them JSON. */
+  | { trouble: 'nonsense' }
+  /** Drops the connection in the middle of an answer. */
+  | { trouble: 'halfBody' }
+  /** Answers 50 MB, more than a caller should read. */
+  | { trouble: 'oversized' }
+  /** Answers 429 and says when to come back. */
+  | { trouble: 'tooManyRequests'; retryAfterSeconds: number }
+  /** Sends the caller to another address. */
+  | { trouble: 'redirect' }
+  /** Answers well, after this time more than usual; the sandbox's latency factor applies. */
+  | { trouble: 'slow'; extraMs: number }
+  /** Answers well, after exactly this time. */
+  | { trouble: 'late'; afterMs: number }
+  /** Fails this many requests, answers one, and starts again: a retry can be seen to work, again and again. */
+  | { trouble: 'recovers'; failedRequests: number }
+);
+
+export type Behaviour<Source extends SourceName> = Trouble | { finding: Findings[Source] };
+
+/** What each source does when asked for one RUT. A source that is not named gives its good answer. */
+export interface Scenario {
+  /** As sent: `12345678-5`. */
+  rut: string;
+  kind: 'natural' | 'legal';
+  /** Spanish, for the list that people choose from. */
+  title: string;
+  /** Spanish: what the applicant gets to see. */
+  outcome: string;
+  /** Code of the catalogue, when the road ends or stops with one. */
+  code?: string;
+  behaviours: { [Source in SourceName]?: Behaviour<Source> };
+}

@@ -1,0 +1,49 @@
+import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
+import type { Findings } from '../../scenarios/scenario.ts';
+import { Refusal, defineSource } from '../serve.ts';
+import { powersOf, powersWithTrouble } from './powers-of.ts';
+
+const endings = { EIRL: 'E.I.R.L.', Ltda: 'Limitada', SA: 'S.A.', SpA: 'SpA' } as const;
+
+const isKind = (finding: string | null): finding is keyof typeof endings =>
+  finding !== null && finding in endings;
+
+/** The company as the register has it; the same RUT gives the same company. */
+function companyOf(rut: string, finding: Findings['legal-entities'] | null) {
+  const kind: keyof typeof endings = isKind(finding) ? finding : finding === 'case9' ? 'SA' : 'SpA';
+  return {
+    legalName: `Comercial Los Arrayanes ${rut.slice(2, 5)} ${endings[kind]}`,
+    kind,
+    register: kind === 'SA' ? ('traditional' as const) : ('RES' as const),
+    incorporatedOn: '2019-03-11',
+    inForce: finding !== 'dissolved',
+  };
+}
+
+const isCase = (finding: string | null): finding is keyof typeof powersOf =>
+  finding !== null && finding in powersOf;
+
+export const legalEntitiesSource = defineSource('legal-entities', (serve) => [
+  serve(findLegalEntity).with(({ rut }, { finding }) => {
+    if (finding === 'unknown') return new Refusal(404, 'unknownEntity');
+    if (finding === 'notServed')
+      return { ...companyOf(rut, null), legalName: 'Fundación Cordillera', kind: 'foundation' as const };
+    return companyOf(rut, finding);
+  }),
+  serve(reviewLegalEntity).with(({ rut }, { finding, now, timesAsked }) => {
+    if (finding === 'unknown') return new Refusal(404, 'unknownEntity');
+    if (finding === 'contradiction')
+      return {
+        status: 'inconsistent',
+        findings: ['La vigencia inscrita y la última junta nombran administradores distintos.'],
+      };
+    // The first two looks find people still at it.
+    if (finding === 'slowReview' && timesAsked() <= 2) return { status: 'inProgress' };
+    return {
+      status: 'complete',
+      ...companyOf(rut, finding),
+      reviewedOn: now.toISOString().slice(0, 10),
+      ...(finding === 'troubledSigners' ? powersWithTrouble : powersOf[isCase(finding) ? finding : 'case1']),
+    };
+  }),
+]);

@@ -1,0 +1,16 @@
+import { rutOf } from '../../scenarios/rut.ts';
+
+/** The people of every made-up company, with RUNs that are approved. The first one signs alone where one does. */
+export const people = {
+  camila: { run: rutOf(12_345_678), name: 'Camila Rojas Fuentes' },
+  pedro: { run: rutOf(15_400_001), name: 'Pedro Soto Vidal' },
+  ana: { run: rutOf(15_400_002), name: 'Ana Díaz Morales' },
+  luis: { run: rutOf(15_400_003), name: 'Luis Araya Pinto' },
+  /** On a list of OneFCC, in negative files, in their grey zone, and where the bureau does not answer. */
+  listed: { run: rutOf(16_200_003), name: 'Mario Vergara Núñez' },
+  negative: { run: rutOf(16_200_007), name: 'Elena Castro Lagos' },
+  grey: { run: rutOf(16_200_008), name: 'Jorge Molina Parra' },
+  unheard: { run: rutOf(16_100_005), name: 'Paula Herrera Silva' },
+} as const;
+
+export type PersonName = keyof typeof people;

@@ -1,0 +1,118 @@
+import type { reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
+import type { z } from 'zod';
+import type { SigningCase } from '../../scenarios/scenario.ts';
+import { people, type PersonName } from './people.ts';
+
+type Complete = Extract<z.infer<typeof reviewLegalEntity.response>, { status: 'complete' }>;
+type Person = Complete['representatives'][number];
+type Rules = Complete['rules'];
+type Rule = Rules['signAffiliation'][number];
+
+/** What a company's deeds say: who represents it, and how they sign. */
+export type Powers = Pick<Complete, 'representatives' | 'rules'>;
+
+const person = (
+  name: PersonName,
+  groups: string[],
+  position = 'Administrador',
+  more: Partial<Person> = {},
+): Person => ({
+  ...people[name],
+  position,
+  groups,
+  from: '2019-03-11',
+  status: 'inForce',
+  ...more,
+});
+
+const of = (group: string, count = 1) => ({ group, count });
+const by = (...names: PersonName[]): Rule => ({
+  requires: [],
+  persons: names.map((name) => people[name].run),
+});
+
+const all = (rules: Rule[], own: Partial<Rules> = {}): Rules => ({
+  signAffiliation: rules,
+  mandateDebitAndCredit: rules,
+  leaseGoods: rules,
+  signDeclarations: rules,
+  ...own,
+});
+
+const ab = [person('camila', ['A']), person('pedro', ['B']), person('ana', ['B'])];
+
+/** The cases of screens-and-flow 7, by number. */
+export const powersOf: Record<
+  Exclude<SigningCase, 'contradiction' | 'slowReview' | 'troubledSigners'>,
+  Powers
+> = {
+  case1: { representatives: [person('camila', [])], rules: all([by('camila')]) },
+  case2: {
+    representatives: [person('camila', ['A']), person('pedro', ['A']), person('ana', ['B'])],
+    rules: all([{ requires: [of('A')], note: 'separada e indistintamente' }]),
+  },
+  case3: {
+    representatives: [person('camila', ['A']), person('pedro', ['A']), person('ana', ['A'])],
+    rules: all([{ requires: [of('A', 2)] }]),
+  },
+  case4: { representatives: ab, rules: all([{ requires: [of('A'), of('B')] }]) },
+  case5: { representatives: ab, rules: all([{ requires: [of('A')] }, { requires: [of('B', 2)] }]) },
+  case6: { representatives: ab, rules: all([{ requires: [of('A'), of('*')] }]) },
+  case7: {
+    representatives: [person('camila', []), person('pedro', []), person('ana', [])],
+    rules: all([by('camila', 'pedro', 'ana')]),
+  },
+  case8: {
+    representatives: [
+      person('camila', ['gerente general'], 'Gerente general'),
+      person('pedro', ['director'], 'Director'),
+    ],
+    rules: all([
+      { requires: [of('gerente general')], limitUf: 5 },
+      { requires: [of('gerente general'), of('director')] },
+    ]),
+  },
+  case9: {
+    representatives: [
+      person('camila', ['presidente'], 'Presidente del directorio'),
+      person('pedro', ['gerente general'], 'Gerente general'),
+    ],
+    rules: all([{ requires: [of('presidente'), of('gerente general')] }]),
+  },
+  case10: {
+    representatives: [person('camila', ['A'], 'Administrador', { onBehalfOf: 'Inversiones del Sur SpA' })],
+    rules: all([{ requires: [of('A')] }]),
+  },
+  case11: {
+    representatives: [person('camila', [], 'Mandatario', { until: '2040-12-31' })],
+    rules: all([{ ...by('camila'), until: '2040-12-31', note: 'poder especial' }]),
+  },
+  case12: {
+    representatives: [person('camila', ['A']), person('pedro', ['A'])],
+    rules: all([{ requires: [of('A')] }], { mandateDebitAndCredit: [{ requires: [of('A', 2)] }] }),
+  },
+  case13: {
+    representatives: [
+      person('camila', ['A'], 'Administrador', { status: 'revoked' }),
+      person('pedro', ['A'], 'Administrador', { status: 'deceased' }),
+    ],
+    rules: all([{ requires: [of('A')] }]),
+  },
+  case14: {
+    representatives: [person('camila', ['A', 'B']), person('pedro', ['A'])],
+    rules: all([{ requires: [of('A'), of('B')] }]),
+  },
+  case15: {
+    representatives: [person('camila', ['A'])],
+    rules: all([{ requires: [of('A')] }], { mandateDebitAndCredit: [] }),
+  },
+};
+
+/** Two of four people against whom, or about whom, something is found when they come to sign. */
+export const powersWithTrouble: Powers = {
+  representatives: [
+    person('camila', ['A']),
+    ...(['listed', 'negative', 'grey', 'unheard', 'pedro'] as const).map((name) => person(name, ['B'])),
+  ],
+  rules: all([{ requires: [of('A'), of('B')] }]),
+};

@@ -1,0 +1,64 @@
+import type { Operation } from '@afilia/source-contracts/operation';
+import type { SourceName } from '@afilia/source-contracts/source-names';
+import type { z } from 'zod';
+import type { Findings, Scenario } from '../scenarios/scenario.ts';
+
+/** A 4xx that belongs to the contract, returned instead of an answer. */
+export class Refusal {
+  readonly status: number;
+  readonly error: string;
+  constructor(status: number, error: string) {
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/** What an answer depends on besides the request. */
+export interface Scene<Source extends SourceName> {
+  /** What this source finds out about the RUT; null is the good answer. */
+  finding: Findings[Source] | null;
+  scenario: Scenario | undefined;
+  now: Date;
+  /** Counts this question, and says which it is of this operation and RUT, from 1. */
+  timesAsked: () => number;
+}
+
+export interface ServedOperation<Source extends SourceName> {
+  operation: Operation;
+  answer: (request: unknown, scene: Scene<Source>) => unknown;
+}
+
+/** In two steps, so that the contract's literal types reach the answer. */
+export type Serve<Source extends SourceName> = <Request, Answer>(
+  operation: Operation<z.ZodType<Request>, z.ZodType<unknown, Answer>>,
+) => {
+  with: (answer: (request: Request, scene: Scene<Source>) => Answer | Refusal) => ServedOperation<Source>;
+};
+
+export interface SourceDefinition<Source extends SourceName> {
+  source: Source;
+  served: readonly ServedOperation<Source>[];
+}
+
+/**
+ * Writes down how the sandbox plays one source.
+ *
+ * @param source - its name in the contracts
+ * @param write - gets `serve`, which ties an operation's contract to its answer; both ends are parsed
+ * @example defineSource('bank', (serve) => [serve(findCustomer).with(() => ({ customer: true }))])
+ */
+export function defineSource<Source extends SourceName>(
+  source: Source,
+  write: (serve: Serve<Source>) => readonly ServedOperation<Source>[],
+): SourceDefinition<Source> {
+  const serve: Serve<Source> = (operation) => ({
+    with: (answer) => ({
+      operation,
+      answer: (request, scene) => {
+        const given = answer(operation.request.parse(request), scene);
+        return given instanceof Refusal ? given : operation.response.parse(given);
+      },
+    }),
+  });
+  return { source, served: write(serve) };
+}

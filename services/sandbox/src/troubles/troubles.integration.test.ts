@@ -1,0 +1,110 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createSandbox } from '../sandbox.ts';
+import { tellableNames, type TellableTrouble } from './tellable.ts';
+
+const clock = { now: () => new Date('2026-11-21T15:00:00Z') };
+const sandbox = createSandbox({ latencyFactor: 0, clock });
+let root = '';
+
+beforeAll(async () => {
+  root = `${(await sandbox.listen()).httpUrl}/sandbox`;
+});
+afterAll(() => sandbox.close());
+afterEach(() => fetch(`${root}/troubles`, { method: 'DELETE' }));
+
+const json = { 'content-type': 'application/json' };
+const tell = (trouble: unknown) =>
+  fetch(`${root}/troubles`, { method: 'PUT', headers: json, body: JSON.stringify(trouble) });
+const ask = (rut: string, path = 'bank/customers/lookup', options: RequestInit = {}) =>
+  fetch(`${root}/sources/${path}`, {
+    method: 'POST',
+    headers: { ...json, 'x-api-key': 'sandbox-key' },
+    body: JSON.stringify({ rut }),
+    redirect: 'manual',
+    ...options,
+  });
+
+/** What a caller meets, in a word. */
+async function met(rut: string, patienceMs = 20_000): Promise<string> {
+  try {
+    const response = await ask(rut, undefined, { signal: AbortSignal.timeout(patienceMs) });
+    const retryAfter = response.headers.get('retry-after');
+    if (response.status !== 200) return `${response.status}${retryAfter ? ` after ${retryAfter}` : ''}`;
+    const text = await response.text();
+    if (text.length > 1_000_000) return `${Math.round(text.length / 1_048_576)} MB`;
+    return 'customer' in (JSON.parse(text) as object) ? 'answer' : 'another shape';
+  } catch (error) {
+    return error instanceof SyntaxError ? 'no JSON' : error instanceof Error ? error.name : 'unknown';
+  }
+}
+
+const meetings: Record<TellableTrouble, string> = {
+  slow: 'TimeoutError',
+  hang: 'TimeoutError',
+  reset: 'TypeError',
+  'server-error': '500',
+  'too-many-requests': '429 after 1',
+  nonsense: 'no JSON',
+  'half-body': 'TypeError',
+  'too-big': '50 MB',
+  'wrong-shape': 'another shape',
+  redirect: '307',
+};
+
+test.each(tellableNames)(
+  'a source that was told «%s» does it, for that RUT only, until it is lifted',
+  async (trouble) => {
+    expect((await tell({ source: 'bank', rut: '12.345.678-5', trouble })).status).toBe(200);
+    // Only where waiting is the point does the caller give up soon: a busy machine takes its time for 50 MB.
+    const patience = meetings[trouble] === 'TimeoutError' ? 400 : 20_000;
+    expect(await met('12345678-5', patience)).toBe(meetings[trouble]);
+    expect(await met('1-9')).toBe('answer');
+    await fetch(`${root}/troubles?source=bank&rut=12.345.678-5`, { method: 'DELETE' });
+    expect(await met('12345678-5')).toBe('answer');
+  },
+);
+
+test('half a body begins like an answer and breaks off', async () => {
+  await tell({ source: 'bank', rut: '1-9', trouble: 'half-body' });
+  const { hostname, port } = new URL(root);
+  const socket = connect(Number(port), hostname);
+  const body = '{"rut":"1-9"}';
+  const head =
+    'POST /sandbox/sources/bank/customers/lookup HTTP/1.1\r\nhost: sandbox\r\nx-api-key: sandbox-key';
+  socket.write(`${head}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  let received = '';
+  for await (const chunk of socket) received += String(chunk);
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n.*content-length: 4096\r\n.*\{"outcome":"cle$/s);
+});
+
+test('fails as many times as it was told, at the operation it was told, and says what is told', async () => {
+  await tell({ source: 'bank', rut: '1-9', trouble: 'server-error', at: 'findCustomer', times: 2 });
+  const verify = (rut: string) => {
+    const body = JSON.stringify({ rut, bankCode: '001', kind: 'corriente', number: '123456789' });
+    return ask(rut, 'bank/accounts/verify', { body });
+  };
+  expect((await verify('1-9')).status).toBe(200);
+  expect([await met('1-9'), await met('1-9'), await met('1-9')]).toEqual(['500', '500', 'answer']);
+  await tell({ source: 'preco', trouble: 'slow', milliseconds: 5 });
+  const told: unknown = await (await fetch(`${root}/troubles`)).json();
+  expect(told).toEqual([{ source: 'preco', trouble: 'slow', milliseconds: 5 }]);
+});
+
+test('without a RUT a source fails for everybody, and a RUT of its own goes before', async () => {
+  await tell({ source: 'bank', trouble: 'server-error' });
+  await tell({ source: 'bank', rut: '1-9', trouble: 'redirect' });
+  expect([await met('1-9'), await met('12345678-5')]).toEqual(['307', '500']);
+});
+
+test.each([
+  [{ source: 'banco', trouble: 'hang' }],
+  [{ source: 'bank', trouble: 'explode' }],
+  [{ source: 'bank', trouble: 'hang', rut: 'hola' }],
+  [{ source: 'bank', trouble: 'hang', times: 0 }],
+  [{ source: 'bank', trouble: 'hang', often: true }],
+  ['bank'],
+])('what makes no sense is refused and tells nothing (%#)', async (trouble) => {
+  expect((await tell(trouble)).status).toBe(400);
+  expect(await (await fetch(`${root}/troubles`)).json()).toEqual([]);
+});
