@@ -1,0 +1,230 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { inspect } from 'node:util';
+import { Applicant } from '@afilia/testing/applicant';
+import { testBackends } from '@afilia/testing/database';
+import { dumpDatabase, readableBytesOf } from '@afilia/testing/dump-database';
+import { findCode, findSecret, writingsOf } from '@afilia/testing/find-secret';
+import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+/** Characters that every encoding writes differently. */
+const canary = (name: string) => `${name} "ñandú"+&/<${randomBytes(9).toString('base64url')}>`;
+const typed = {
+  good: canary('buena'),
+  // The sandbox takes any spelling of its one wrong key; this one stands nowhere else.
+  wrong: 'iNcOrReCtA',
+  misplaced: canary('perdida'),
+};
+const oldCodes = new Set<string>();
+const wrongCodes: string[] = [];
+const newRut = freshRuts();
+
+test('the search finds what it looks for, however it is written', () => {
+  for (const [name, writing] of writingsOf(typed.good))
+    expect(findSecret(typed.good, `before${writing}after`)).toContain(name);
+  expect(findSecret(typed.good, JSON.stringify({ key: typed.good }))).toContain('JSON');
+  const inBase64 = Buffer.from(JSON.stringify({ a: 1, key: typed.wrong })).toString('base64');
+  expect(findSecret(typed.wrong, inBase64)).not.toEqual([]);
+  for (const text of ['otp: 482913', '{"otp":"482913"}', 'NDgyOTEz', '343832393133'])
+    expect(findCode('482913', text)).not.toEqual([]);
+  expect(findCode('482913', '5482913 a482913f 12.482913')).toEqual([]);
+  const inHex = (text: string) => Buffer.from(text).toString('hex');
+  expect(findCode('000735', inHex('{"otp":"000735"}'))).toEqual(['hex']);
+  expect(findCode('000735', inHex('0000000735 00000 n'))).toEqual([]);
+});
+
+describe.each(await testBackends())('what is secret, on $name', (where) => {
+  let backend: RunningBackend;
+  const answers: string[] = [];
+  const said: string[] = [];
+  const dumps: Awaited<ReturnType<typeof dumpDatabase>>[] = [];
+
+  beforeAll(async () => {
+    backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug' } });
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const response = await fetch(...request);
+      if (!String(request[0]).startsWith(backend.url)) return response;
+      answers.push(JSON.stringify([...response.headers]));
+      return recording(response);
+    });
+    for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+      vi.spyOn(console, method).mockImplementation((...words) => void said.push(inspect(words)));
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await backend?.close();
+  });
+
+  /** The same response, every part of whose body is kept as it passes. */
+  function recording(response: Response): Response {
+    const decoder = new TextDecoder();
+    const keep = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        answers.push(decoder.decode(chunk, { stream: true }));
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, headers } = response;
+    return new Response(response.body?.pipeThrough(keep) ?? null, { status, headers });
+  }
+
+  const look = async () => dumps.push(await dumpDatabase(backend.store));
+  /** A code that is not the one in the mail, and stands nowhere by chance. */
+  const anotherThan = (code: string): string => {
+    const other = String(randomInt(100_000, 1_000_000));
+    if (other === code) return anotherThan(code);
+    wrongCodes.push(other);
+    return other;
+  };
+
+  test('the whole road, with what is typed wrong on the way', { timeout: 300_000 }, async () => {
+    const rut = newRut();
+    const { tell, lift } = troublesOf(backend);
+    const rosa = new Applicant(backend);
+    await rosa.start(rut);
+    await rosa.reach('prescreened');
+    await rosa.saveProspect();
+    const first = await rosa.code();
+    for (const _ of [1, 2])
+      expect(await rosa.send('verify-otp', { otp: anotherThan(first) })).toMatchObject({ code: 'E20' });
+    oldCodes.add(first);
+    await rosa.send('verify-otp', { otp: first });
+    await rosa.choose();
+    await look();
+
+    await rosa.connect(typed.wrong);
+    const { connection } = await rosa.until(({ connection }) => connection?.attemptsLeft === 2);
+    expect(connection?.errorCode).toBe('E12');
+    // Every source fails with the key in its hands, each in its own way.
+    await tell({ source: 'tax', rut, trouble: 'half-body', at: 'connectTax' });
+    await tell({ source: 'unemployment-fund', rut, trouble: 'too-big', at: 'connectUnemploymentFund' });
+    await tell({ source: 'regulator', rut, trouble: 'server-error', at: 'connectRegulator' });
+    await rosa.connect(typed.good);
+    await rosa.until(
+      ({ state, stage }) =>
+        state === 'paused' && stage?.checks.every(({ status }) => status !== 'running') === true,
+    );
+    await look();
+    await lift({ rut });
+    await rosa.send('retry-checks', {});
+    await rosa.reach('evaluated');
+    expect(timesAsked(backend, rut, ['readDebtReport'])).toEqual({ readDebtReport: 1 });
+    await look();
+
+    await rosa.declare();
+    await rosa.confirm();
+    await rosa.requestSignature();
+    const second = await rosa.code(rosa.email, 1);
+    await rosa.send('verify-otp', { otp: anotherThan(second) });
+    oldCodes.add(second);
+    await rosa.sign();
+    for (const { id } of rosa.application?.documents ?? []) await (await rosa.document(id)).arrayBuffer();
+    await look();
+  });
+
+  test('a key and a code typed where they do not belong', async () => {
+    const rosa = new Applicant(backend);
+    await rosa.start(typed.misplaced);
+    await rosa.start(newRut());
+    await rosa.reach('prescreened');
+    await rosa.saveProspect();
+    const right = await rosa.code();
+    oldCodes.add(right);
+    const code = anotherThan(right);
+    const key = typed.misplaced;
+    await rosa.send('verify-otp', { otp: key });
+    const variables = { commandId: 'a-command-of-this-test', consent: true };
+    const requests: unknown[] = [
+      { documentId: key, variables: { otp: code } },
+      { documentId: 'connect-sources', variables: { ...variables, sealedCredentials: { key, code } } },
+      { documentId: 'connect-sources', variables: { ...variables, sealedCredentials: key } },
+      { documentId: 'verify-otp', variables: { ...variables, otp: [code], [key]: key } },
+      { documentId: 'save-prospect', variables: { ...variables, input: { [key]: code, otp: key } } },
+      { documentId: 'verify-otp', variables: { commandId: key, otp: code } },
+      { query: `mutation { verifyOtp(otp: "${code}", key: "${key}") { id } }` },
+      { [key]: code },
+      key,
+    ];
+    const { version } = await rosa.until(({ otp }) => otp?.delivery === 'sent');
+    for (const request of requests) await (await rosa.request(request)).text();
+    const authorization = `Bearer ${encodeURIComponent(key)}`;
+    await (await rosa.request({ documentId: 'application' }, { authorization })).text();
+    for (const body of [`{"otp": ${code}x, "key": "${encodeURIComponent(key)}`, `"${key}`]) {
+      const url = `${backend.url}/graphql?otp=${code}&key=${encodeURIComponent(key)}`;
+      const known = { 'x-api-key': backend.apiKey, 'content-type': 'application/json' };
+      await (await fetch(url, { method: 'POST', body, headers: known })).text();
+    }
+    expect((await rosa.look()).version).toBe(version);
+    await look();
+  });
+
+  test('there is something to be found in everything that is searched', () => {
+    const last = dumps.at(-1);
+    expect(last?.tables).toEqual(
+      expect.arrayContaining([
+        'pgboss.job',
+        'public.application_events',
+        'public.applications',
+        'public.commands',
+        'public.document_files',
+        'public.otp_challenges',
+        'public.outbound_mails',
+        'public.sessions',
+      ]),
+    );
+    // What the browser sealed was there while it was needed, and is gone.
+    expect(dumps.map(({ tables }) => tables.includes('public.sealed_values'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(readableBytesOf(last?.text ?? '')).toContain('afilia-signing-evidence/1');
+    expect(backend.log.length).toBeGreaterThan(100);
+    expect(answers.join('')).toContain('sessionToken');
+    expect(oldCodes.size).toBeGreaterThanOrEqual(2);
+    expect(wrongCodes.length).toBeGreaterThanOrEqual(4);
+  });
+
+  /** Everything that was written, said or sent, by where. */
+  const places = () => ({
+    log: backend.log.join(''),
+    'the console': said.join('\n'),
+    bugs: inspect(backend.bugs, { depth: 20 }),
+    answers: answers.join('\n'),
+    ...Object.fromEntries(dumps.map(({ text }, index) => [`database ${index + 1}`, text])),
+    files: readableBytesOf(dumps.at(-1)?.text ?? ''),
+  });
+  const mails = () =>
+    backend.inbox.list().map((mail) => ({
+      isCodeMail: mail.subject.startsWith('Tu código'),
+      subject: mail.subject,
+      text: JSON.stringify({ ...mail, attachments: mail.attachments.map(({ filename }) => filename) }),
+    }));
+
+  test.each(Object.entries(typed))('the %s key stands nowhere, in no writing', (_name, key) => {
+    const everywhere = {
+      ...places(),
+      mails: mails()
+        .map(({ text }) => text)
+        .join('\n'),
+    };
+    for (const [place, text] of Object.entries(everywhere))
+      expect({ place, found: findSecret(key, text) }).toEqual({ place, found: [] });
+  });
+
+  test('a wrong code stands nowhere, a right one only in its mail', () => {
+    for (const [place, text] of Object.entries(places()))
+      for (const code of [...wrongCodes, ...oldCodes])
+        expect({ place, code, found: findCode(code, text) }).toEqual({ place, code, found: [] });
+    for (const { isCodeMail, subject, text } of mails()) {
+      for (const code of wrongCodes) expect(findCode(code, text)).toEqual([]);
+      const right = [...oldCodes].filter((code) => findCode(code, text).length > 0);
+      expect({ subject, codes: right.length }).toEqual({ subject, codes: isCodeMail ? 1 : 0 });
+      for (const code of right) expect(findCode(code, subject)).toEqual([]);
+    }
+  });
+});

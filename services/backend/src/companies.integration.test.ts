@@ -1,0 +1,99 @@
+import { replay } from '@afilia/domain/application/evolve';
+import { CompanyApplicant } from '@afilia/testing/company';
+import { testBackends } from '@afilia/testing/database';
+import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
+import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+// Each road draws six documents and signs them; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
+
+const withPdfsig = havePdfsig();
+
+/** The company of a case of screens-and-flow 7. */
+const ofCase = (number: number) => rutOf(76_400_000 + number);
+
+describe.each(await testBackends())('the road of a company on $name', (where) => {
+  let backend: RunningBackend;
+  beforeAll(async () => {
+    backend = await startBackend(where);
+  });
+  afterAll(() => backend?.close());
+  afterEach(() => expect(backend.bugs).toEqual([]));
+
+  /** Every document carries so many signatures, all of them valid, and the record replays to what is stored. */
+  async function expectSigned(applicant: CompanyApplicant, signatures: number) {
+    const { id, documents } = applicant.application ?? { id: '', documents: [] };
+    expect(documents.length).toBe(6);
+    for (const document of documents) {
+      expect(document.status).toBe('signed');
+      const bytes = new Uint8Array(await (await applicant.document(document.id)).arrayBuffer());
+      const valid = Array(signatures).fill('Signature is Valid.');
+      expect(withPdfsig ? pdfsig(bytes).map(({ validation }) => validation) : valid).toEqual(valid);
+      const file = new FormData();
+      file.set('file', new Blob([Buffer.from(bytes)]), 'documento.pdf');
+      const headers = { accept: 'application/json' };
+      const verdict = await fetch(`${backend.url}/verify`, { method: 'POST', body: file, headers });
+      expect(((await verdict.json()) as { status: string }).status).toBe('valid');
+    }
+    const events = (await backend.store.applications.events(id)).map(({ event }) => event);
+    expect(replay(events)).toEqual(await backend.store.applications.load(id));
+  }
+
+  const finished = (applicant: CompanyApplicant) =>
+    applicant.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
+
+  test('[W-04] [F-06] [S-05] (b) the one who may sign alone confirms, signs and is done', async () => {
+    const camila = new CompanyApplicant(backend);
+    const reviewed = await camila.toReview(ofCase(1));
+    expect(reviewed).toMatchObject({
+      route: '/screenconfirmsignatories',
+      viewer: { role: 'applicantSignatory' },
+      legalReview: { oneSignatory: true, combinations: [{ members: [{ name: people.camila.name }] }] },
+    });
+    await camila.toSigning('camila');
+    expect(camila.application?.route).toBe('/screensigndocuments');
+    await camila.signOwn();
+    expect((await finished(camila)).route).toBe('/screensuccesssignaturemail');
+    await expectSigned(camila, 1);
+  });
+
+  test('[S-05] [S-13] [F-08] (c) two sign on two devices, in any order; the last one completes', async () => {
+    const camila = new CompanyApplicant(backend);
+    await camila.toReview(ofCase(4), { run: people.camila.run, role: 'signsJointly' });
+    expect(camila.application?.route).toBe('/screenselectsignatories');
+    const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
+    if (!pedro) throw new Error('Pedro was not asked');
+    expect(camila.application?.route).toBe('/screennotificationsuccess');
+    await camila.signOwn();
+    expect((await camila.until(({ route }) => route === '/screenpendingsignatures')).viewer.status).toBe(
+      'signed',
+    );
+    await pedro.signAll();
+    await finished(camila);
+    await expectSigned(camila, 2);
+    const done = await pedro.until(({ route }) => route === '/screensuccesssignaturemail');
+    expect(done.verificationData).toBeNull();
+    for (const { email } of [camila, pedro]) {
+      await camila.mail((mail) => mail.to === email && mail.attachments.length === 6);
+      const copies = backend.inbox.list().filter((mail) => mail.to === email && mail.attachments.length > 0);
+      expect(copies).toHaveLength(1);
+    }
+  });
+
+  test('[F-05] [S-11] (d) who does not sign asks for the key and for the signatures, and sees how it goes', async () => {
+    const rosa = new CompanyApplicant(backend);
+    await rosa.toReview(ofCase(2), { run: rutOf(15_500_001), role: 'nonSignatory' });
+    expect(rosa.application?.viewer.role).toBe('applicantNonSignatory');
+    const ana = (await rosa.toSigning('camila')).get('camila');
+    expect(rosa.application?.route).toBe('/screennonsignatorysuccess');
+    expect(rosa.application?.viewer.may).not.toContain('request-signature');
+    expect(await rosa.requestSignature()).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
+    await ana?.signAll();
+    await finished(rosa);
+    await expectSigned(rosa, 1);
+    expect((await rosa.look()).route).toBe('/screenpendingsignatures');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Given } from './variables.ts';
+
+/** What live assist is configured with; the relay gets it from whoever starts it. */
+export type AssistConfig = {
+  /** `open`: visitors need no ticket, and any page may connect. */
+  visitorPolicy: 'ticket' | 'open';
+  /** The first signs, all are believed. 32 bytes each. */
+  ticketKeys: Uint8Array[];
+  /** Opens the lists of live sessions to services of ours. */
+  listKey: string;
+  ice: { urls: string[]; turnSecret: string | undefined; lifeSeconds: number };
+  /** Several relays that are one. */
+  redisUrl: string | undefined;
+};
+
+/** What a TURN server is told to let somebody in for; a call outlives it. */
+const turnSeconds = 3600;
+
+/**
+ * @param derive - a key for a purpose, from SECRET_KEY: a process that is only a relay is given its own keys instead,
+ *   so that it cannot make sessions
+ */
+export const readAssist = (given: Given, derive: (purpose: string) => Uint8Array): AssistConfig => ({
+  visitorPolicy: given.ASSIST_VISITOR_POLICY ?? 'ticket',
+  ticketKeys: given.ASSIST_TICKET_KEY ?? [derive('assist-tickets')],
+  listKey: given.ASSIST_LIST_KEY ?? Buffer.from(derive('assist-lists')).toString('base64url'),
+  ice: {
+    urls: given.ASSIST_ICE_SERVERS ?? [],
+    turnSecret: given.ASSIST_TURN_SECRET,
+    lifeSeconds: turnSeconds,
+  },
+  redisUrl: given.REDIS_URL,
+});

@@ -1,0 +1,48 @@
+import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
+import type { SourcesConfig } from '../sources/config.ts';
+import type { SealingKey } from '../sources/credentials/sealing-key.ts';
+import type { AssistConfig } from './assist.ts';
+
+/** How people hand over what opens their sources (design D8, screens-and-flow 4.9). */
+export type CredentialWay = 'form' | 'redirect' | 'upload';
+
+/** Everything that differs from one place to another. Made by `loadConfig`; docs/operations.md tells its variables. */
+export type Config = {
+  /** `NODE_ENV=production`: nothing is made up, only stored operations are served. */
+  production: boolean;
+  /** The sandbox plays sources, mail and time stamps. */
+  sandbox: boolean;
+  /** 1: its sources take as long as real ones; 0: none. */
+  sandboxLatencyFactor: number;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  apiKey: string;
+  /** 32 bytes each, all from SECRET_KEY; one purpose one key. */
+  keys: { oneTimeCodes: Uint8Array; sessions: Uint8Array; secretBox: Uint8Array };
+  sealingKey: SealingKey;
+  /** For `loadOrCreateSigningKeys`: both or neither are there. */
+  signing: SigningEnvironment;
+  /** `rootPem` is absent with the sandbox's authority, which tells its root at `{url}/root.cer`. */
+  timestamps: { url: string; rootPem: string | undefined };
+  smtpUrl: string;
+  mailFrom: string;
+  /** Without a slash at the end, as all addresses here. */
+  publicUrl: string;
+  /** Origins whose pages may embed the widget. */
+  hostOrigins: string[];
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  supportPhone: string;
+  links: { becomeCustomer: string; merchantPortal: string; requestReview: string };
+  region: string;
+  graphqlPath: string;
+  credentialWays: CredentialWay[];
+  /** Multiplies how often codes, keys and starts may be tried; 1 in production. */
+  rateLimitFactor: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  sources: SourcesConfig;
+  assist: AssistConfig;
+};

@@ -1,0 +1,197 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadConfig } from './load-config.ts';
+import { generateSealingKey } from '../sources/credentials/sealing-key.ts';
+import { variables } from './variables.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const load = (env: Record<string, string>) => loadConfig(env, { dataDir });
+const faultsOf = async (env: Record<string, string>) => {
+  const config = await load(env);
+  return config.ok ? [] : config.error;
+};
+const valueOf = async (env: Record<string, string>) => {
+  const config = await load(env);
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  return config.value;
+};
+
+const source = (name: string) => ({
+  [`SOURCE_${name}_URL`]: `https://${name.toLowerCase().replaceAll('_', '-')}.example`,
+  [`SOURCE_${name}_KEY`]: 'key-of-a-source',
+});
+const production = async (): Promise<Record<string, string>> => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://afilia:db-password@db.example/afilia',
+  API_KEY: 'api-key-of-production',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  SEALING_KEY: JSON.stringify(await generateSealingKey()),
+  SIGNING_KEY_PEM: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
+  SIGNING_CERT_CHAIN_PEM: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+  TSA_URL: 'https://tsa.example/stamp',
+  TSA_ROOT_PEM: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+  SMTP_URL: 'smtps://user:mail-password@mail.example',
+  MAIL_FROM: 'Pago Austral <no-responder@pagoaustral.example>',
+  PUBLIC_URL: 'https://afiliacion.example/',
+  ...source('TOKEN'),
+  ...source('PAYMENT_PROVIDER'),
+  ...source('BANK'),
+  ...source('PRECO'),
+  ...source('NEGATIVE_FILES'),
+  ...source('ONEFCC'),
+  ...source('CURSE'),
+  ...source('LEGAL_ENTITIES'),
+  ...source('CONTRACTS'),
+  ...source('NATIONALITY'),
+  ...source('EVALUATION_ENGINE'),
+  ...source('TAX'),
+  ...source('UNEMPLOYMENT_FUND'),
+  ...source('REGULATOR'),
+});
+
+test('without any variable a first try has keys of its own, which the next start finds again', async () => {
+  const first = await valueOf({});
+  const second = await valueOf({});
+  expect(first.apiKey).toMatch(/^[\da-f]{32}$/u);
+  expect(second.apiKey).toBe(first.apiKey);
+  expect(second.keys).toEqual(first.keys);
+  expect(second.sealingKey).toEqual(first.sealingKey);
+  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(3);
+  expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
+test('several first starts at once agree on the keys', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => valueOf({})));
+  expect(new Set(all.map(({ apiKey }) => apiKey)).size).toBe(1);
+  expect(readdirSync(dataDir)).toEqual(['keys.json']);
+});
+
+test('[F-07] endpoint, region and key are configuration', async () => {
+  const config = await valueOf({
+    GRAPHQL_PATH: '/v2/graphql',
+    REGION: 'sa-east-1',
+    API_KEY: 'da2-abcdefghijklmnop',
+  });
+  expect(config).toMatchObject({
+    graphqlPath: '/v2/graphql',
+    region: 'sa-east-1',
+    apiKey: 'da2-abcdefghijklmnop',
+  });
+  expect((await valueOf({})).region).toBe('us-east-1');
+});
+
+test('[A-09] live assist has keys of its own, and takes those it is given', async () => {
+  const { assist, keys } = await valueOf({});
+  expect(assist).toMatchObject({ visitorPolicy: 'ticket', ice: { urls: [] }, redisUrl: undefined });
+  expect(Object.values(keys)).not.toContainEqual(assist.ticketKeys[0]);
+  const [fresh, old] = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64url'));
+  const given = await valueOf({ ASSIST_TICKET_KEY: `${fresh},${old}`, ASSIST_LIST_KEY: 'key-of-the-lists' });
+  expect(given.assist.ticketKeys.map(([byte]) => byte)).toEqual([1, 2]);
+  expect(given.assist.listKey).toBe('key-of-the-lists');
+});
+
+test('a whole production configuration is taken as given and makes no file', async () => {
+  const config = await valueOf(await production());
+  expect(config).toMatchObject({ production: true, sandbox: false, publicUrl: 'https://afiliacion.example' });
+  expect(config.sources.bank.baseUrl).toBe('https://bank.example');
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+const secrets = [
+  'DATABASE_URL',
+  'API_KEY',
+  'SECRET_KEY',
+  'SEALING_KEY',
+  'SIGNING_KEY_PEM',
+  'SIGNING_CERT_CHAIN_PEM',
+  'TSA_URL',
+  'TSA_ROOT_PEM',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+] as const;
+
+test.each(secrets)('production without %s is refused in one line that says what it is for', async (name) => {
+  const env = await production();
+  for (const value of [undefined, '', '  ']) {
+    const { [name]: _, ...rest } = env;
+    expect(await faultsOf(value === undefined ? rest : { ...rest, [name]: value })).toEqual([
+      `${name} is missing: ${variables[name].purpose}. Example: ${variables[name].example}`,
+    ]);
+  }
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('production without anything tells every missing variable at once', async () => {
+  const faults = await faultsOf({ NODE_ENV: 'production' });
+  for (const name of secrets) expect(faults.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
+  expect(faults.some((line) => line.startsWith('SOURCE_BANK_URL'))).toBe(true);
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '3000x'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['API_KEY', 'short-secret'],
+  ['SECRET_KEY', 'c2hvcnQ'],
+  ['SECRET_KEY', 'not base64 of anything at all, but a sentence'],
+  ['SEALING_KEY', '{"kty":"EC","d":"do-not-show"}'],
+  ['SMTP_URL', 'http://user:hunter2@mail'],
+  ['MAIL_FROM', 'Pago Austral'],
+  ['MAIL_FROM', 'a@b.cl\r\nBcc: everyone@b.cl'],
+  ['PUBLIC_URL', 'afiliacion'],
+  ['HOST_ORIGINS', 'https://a.example/path'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['SUPPORT_PHONE', 'call us'],
+  ['BECOME_CUSTOMER_URL', 'javascript:alert(1)'],
+  ['SANDBOX', 'maybe'],
+  ['SANDBOX_LATENCY_FACTOR', '-1'],
+  ['REGION', 'here'],
+  ['GRAPHQL_PATH', 'graphql'],
+  ['CREDENTIAL_WAYS', 'form,telepathy'],
+  ['CREDENTIAL_WAYS', ','],
+  ['LOG_LEVEL', 'loud'],
+  ['ASSIST_VISITOR_POLICY', 'closed'],
+  ['ASSIST_TICKET_KEY', 'short'],
+  ['ASSIST_LIST_KEY', 'short'],
+  ['ASSIST_ICE_SERVERS', 'https://stun.example'],
+  ['ASSIST_TURN_SECRET', 'short'],
+  ['REDIS_URL', 'http://redis'],
+] as const)('a malformed %s is refused in one line that does not show it', async (name, value) => {
+  const faults = await faultsOf({ [name]: value });
+  expect(faults).toEqual([
+    `${name} is malformed: ${variables[name].purpose}. Example: ${variables[name].example}`,
+  ]);
+});
+
+test('a signing key without its certificate, or the other way round, is refused', async () => {
+  const key = '-----BEGIN PRIVATE KEY-----';
+  expect(await faultsOf({ SIGNING_KEY_PEM: key })).toEqual([
+    expect.stringMatching(/^SIGNING_CERT_CHAIN_PEM is missing/u),
+  ]);
+});
+
+test('a list of origins is read with spaces and without those that are empty', async () => {
+  expect((await valueOf({ HOST_ORIGINS: ' https://a.example, https://b.example ,' })).hostOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+});
+
+test('a key file that is not ours stops the start in one line', async () => {
+  writeFileSync(join(dataDir, 'keys.json'), '{"API_KEY":"x","SECRET_KEY":"y","SEALING_KEY":"z"}');
+  expect(await faultsOf({})).toEqual([expect.stringContaining('keys.json is damaged')]);
+});
+
+test('docs/operations.md tells every variable', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  for (const name of Object.keys(variables)) expect(page).toContain(`\`${name}\``);
+});

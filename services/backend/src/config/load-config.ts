@@ -1,0 +1,142 @@
+import { hkdfSync } from 'node:crypto';
+import { err, ok } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/result';
+import { parseSourcesConfig } from '../sources/config.ts';
+import { readAssist } from './assist.ts';
+import type { Config } from './config.ts';
+import { loadOrCreateOwnKeys } from './own-keys.ts';
+import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Needed where people's data is real; elsewhere made in the data folder or played by the sandbox. */
+const productionSecrets: readonly VariableName[] = [
+  'DATABASE_URL',
+  'API_KEY',
+  'SECRET_KEY',
+  'SEALING_KEY',
+  'SIGNING_KEY_PEM',
+  'SIGNING_CERT_CHAIN_PEM',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+];
+const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROOT_PEM'];
+
+/**
+ * Reads the whole configuration, once, at start-up (design D13). In development what is not given is made in the
+ * data folder; with `NODE_ENV=production` every secret must be given and nothing is made.
+ *
+ * @param env - the process's variables
+ * @param options.dataDir - the folder when `DATA_DIR` is not given
+ * @returns the configuration; or one line for each variable that is missing or malformed, never with its value
+ *
+ * @example
+ * const config = await loadConfig(process.env, { dataDir: '.data' });
+ * if (!config.ok) exitWith(config.error);
+ */
+export async function loadConfig(
+  env: Environment,
+  options: { dataDir: string },
+): Promise<Result<Config, string[]>> {
+  const production = env.NODE_ENV === 'production';
+  const { given, malformed } = readVariables(env);
+  const sandbox = given.SANDBOX ?? !production;
+  const required = [...(production ? productionSecrets : []), ...(sandbox ? [] : withoutSandbox)];
+  const missing = required
+    .filter((name) => (env[name] ?? '').trim() === '')
+    .map((name) => sayOf(name, 'missing'));
+  // Two halves of one thing: with one alone, documents would be signed by a key that was not meant.
+  const half = (one: VariableName, other: VariableName) =>
+    !required.includes(one) && given[other] !== undefined && (env[one] ?? '').trim() === ''
+      ? [sayOf(one, 'missing')]
+      : [];
+  const halves = [
+    ...half('SIGNING_KEY_PEM', 'SIGNING_CERT_CHAIN_PEM'),
+    ...half('SIGNING_CERT_CHAIN_PEM', 'SIGNING_KEY_PEM'),
+    ...half('TSA_ROOT_PEM', 'TSA_URL'),
+  ];
+
+  const port = given.PORT ?? 3000;
+  const sandboxUrl = given.SANDBOX_URL ?? `http://127.0.0.1:${port}`;
+  const sources = parseSourcesConfig(
+    sandbox ? { ...env, SANDBOX_URL: sandboxUrl } : { ...env, SANDBOX_URL: undefined },
+  );
+  const faults = [...missing, ...halves, ...malformed, ...(sources.ok ? [] : sources.error)];
+  if (faults.length > 0 || !sources.ok) return err(faults);
+
+  const dataDir = given.DATA_DIR ?? options.dataDir;
+  const secrets = await secretsOf(given, dataDir);
+  if (!secrets.ok) return secrets;
+  return ok({
+    ...secrets.value,
+    production,
+    sandbox,
+    sandboxLatencyFactor: given.SANDBOX_LATENCY_FACTOR ?? 1,
+    port,
+    // On a machine of one's own nobody else needs to reach it.
+    host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    signing: {
+      SIGNING_KEY_PEM: given.SIGNING_KEY_PEM,
+      SIGNING_CERT_CHAIN_PEM: given.SIGNING_CERT_CHAIN_PEM,
+    },
+    timestamps: { url: given.TSA_URL ?? `${sandboxUrl}/sandbox/tsa`, rootPem: given.TSA_ROOT_PEM },
+    // The port that the sandbox takes when it runs on its own.
+    smtpUrl: given.SMTP_URL ?? 'smtp://127.0.0.1:3125',
+    mailFrom: given.MAIL_FROM ?? 'Pago Austral <no-responder@pagoaustral.example>',
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
+    hostOrigins: given.HOST_ORIGINS ?? [],
+    trustedProxies: given.TRUSTED_PROXIES ?? [],
+    supportPhone: given.SUPPORT_PHONE ?? '+56 2 2345 6789',
+    links: {
+      becomeCustomer: given.BECOME_CUSTOMER_URL ?? 'https://www.pagoaustral.example/hazte-cliente',
+      merchantPortal: given.MERCHANT_PORTAL_URL ?? 'https://portal.pagoaustral.example',
+      requestReview: given.REQUEST_REVIEW_URL ?? 'https://www.pagoaustral.example/revision',
+    },
+    region: given.REGION ?? 'us-east-1',
+    graphqlPath: given.GRAPHQL_PATH ?? '/graphql',
+    credentialWays: given.CREDENTIAL_WAYS ?? ['form'],
+    // Whoever tries it out, and every browser test, comes from one address with a few RUTs.
+    rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
+    // On one's own terminal a line for every request would hide the ones that matter.
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    sources: sources.value,
+  });
+}
+
+/** The given keys, and where one is not given, the data folder's own. */
+async function secretsOf(
+  given: Given,
+  dataDir: string,
+): Promise<Result<Pick<Config, 'apiKey' | 'keys' | 'sealingKey' | 'assist'>, string[]>> {
+  const all = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY;
+  let { API_KEY: apiKey, SECRET_KEY: secretKey, SEALING_KEY: sealingKey } = given;
+  if (!all) {
+    try {
+      const { given: own } = readVariables({ ...(await loadOrCreateOwnKeys(dataDir)) });
+      apiKey ??= own.API_KEY;
+      secretKey ??= own.SECRET_KEY;
+      sealingKey ??= own.SEALING_KEY;
+    } catch (error) {
+      const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+      return err([
+        `DATA_DIR ${dataDir} cannot hold the keys made here${why}: choose a folder that can be written`,
+      ]);
+    }
+  }
+  if (!apiKey || !secretKey || !sealingKey)
+    return err([`${dataDir}/keys.json is damaged: delete it, or give API_KEY, SECRET_KEY and SEALING_KEY`]);
+  const derive = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', secretKey, '', `afilia:${purpose}`, 32));
+  return ok({
+    apiKey,
+    sealingKey,
+    assist: readAssist(given, derive),
+    keys: {
+      oneTimeCodes: derive('one-time-codes'),
+      sessions: derive('sessions'),
+      secretBox: derive('secret-box'),
+    },
+  });
+}

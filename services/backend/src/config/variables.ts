@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { parseSealingKey } from '../sources/credentials/sealing-key.ts';
+
+/** What the operator reads about a variable that is missing or malformed. Its value is never shown. */
+type Variable<Value> = { purpose: string; example: string; schema: z.ZodType<Value, string> };
+
+const variable = <Value>(
+  purpose: string,
+  example: string,
+  schema: z.ZodType<Value, string>,
+): Variable<Value> => ({ purpose, example, schema });
+
+const text = z.string();
+const listOf = <Item>(item: z.ZodType<Item, string>) =>
+  text
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .pipe(z.array(item));
+
+const webAddress = z.url({ protocol: /^https?$/u }).transform((address) => address.replace(/\/+$/u, ''));
+const origin = webAddress.refine((address) => URL.parse(address)?.origin === address);
+const secretKey = text
+  .regex(/^[\w-]+={0,2}$/u)
+  .transform((encoded) => new Uint8Array(Buffer.from(encoded, 'base64url')))
+  .refine((bytes) => bytes.length === 32);
+const sealingKey = text.transform((json, context) => {
+  const parsed = parseSealingKey(json);
+  if (parsed.ok) return parsed.value;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+const certificates = text.includes('-----BEGIN CERTIFICATE-----');
+const privateKey = text.includes('-----BEGIN PRIVATE KEY-----');
+const mailbox = text.regex(/^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
+
+/** Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (design D13). */
+export const variables = {
+  PORT: variable('the port to listen on', '3000', z.coerce.number<string>().int().min(1).max(65_535)),
+  HOST: variable('the address to listen on', '0.0.0.0', text.regex(/^[\w.:-]+$/u)),
+  DATA_DIR: variable('the folder of the embedded database and of keys made here', '.data', text),
+  DATABASE_URL: variable(
+    'the PostgreSQL server that holds the record',
+    'postgres://afilia:secret@db.internal:5432/afilia',
+    z.url({ protocol: /^postgres(?:ql)?$/u }),
+  ),
+  API_KEY: variable(
+    'the key that widgets send in x-api-key',
+    '32 random characters: openssl rand -hex 16',
+    text.regex(/^[\w.-]{16,200}$/u),
+  ),
+  SECRET_KEY: variable(
+    'the key behind one-time codes, sessions and sealed grants',
+    '32 random bytes in base64url: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+    secretKey,
+  ),
+  SEALING_KEY: variable(
+    'the key that opens what browsers seal',
+    'a private P-256 JWK with kid: {"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"…"}',
+    sealingKey,
+  ),
+  SIGNING_KEY_PEM: variable(
+    'the key that signs documents',
+    '-----BEGIN PRIVATE KEY----- … (PKCS #8)',
+    privateKey,
+  ),
+  SIGNING_CERT_CHAIN_PEM: variable(
+    'the certificate of the signing key and those that lead to its root',
+    '-----BEGIN CERTIFICATE----- … (one after another)',
+    certificates,
+  ),
+  TSA_URL: variable('the time-stamp authority (RFC 3161)', 'https://tsa.provider.example', webAddress),
+  TSA_ROOT_PEM: variable(
+    'the certificates that the time-stamp authority is trusted by',
+    '-----BEGIN CERTIFICATE----- … (one after another)',
+    certificates,
+  ),
+  SMTP_URL: variable(
+    'the server that mails leave by',
+    'smtps://user:secret@mail.provider.example:465',
+    z.url({ protocol: /^smtps?$/u }),
+  ),
+  MAIL_FROM: variable('the sender of mails', 'Pago Austral <no-responder@pagoaustral.example>', mailbox),
+  PUBLIC_URL: variable(
+    'the address people reach this service at',
+    'https://afiliacion.pagoaustral.example',
+    webAddress,
+  ),
+  HOST_ORIGINS: variable(
+    'the pages that may embed the widget, by comma',
+    'https://www.bancoaustral.example,https://bancoaustral.example',
+    listOf(origin),
+  ),
+  TRUSTED_PROXIES: variable(
+    'the proxies whose X-Forwarded-For is believed, by comma',
+    '10.0.0.0/8,192.168.1.4',
+    listOf(text.regex(/^[\da-fA-F.:]+(?:\/\d{1,3})?$/u)),
+  ),
+  SUPPORT_PHONE: variable(
+    'the phone that people are sent to',
+    '+56 2 2345 6789',
+    text.regex(/^\+?\d[\d ]{6,18}\d$/u),
+  ),
+  BECOME_CUSTOMER_URL: variable(
+    'where people go to become a customer with somebody’s help',
+    'https://www.pagoaustral.example/hazte-cliente',
+    webAddress,
+  ),
+  MERCHANT_PORTAL_URL: variable(
+    'the portal of those who are merchants already',
+    'https://portal.pagoaustral.example',
+    webAddress,
+  ),
+  REQUEST_REVIEW_URL: variable(
+    'where people ask for a human review of a refusal',
+    'https://www.pagoaustral.example/revision',
+    webAddress,
+  ),
+  SANDBOX: variable(
+    'whether the sandbox plays the external sources, the mail server and the time-stamp authority',
+    'on or off',
+    z.enum(['on', 'off']).transform((word) => word === 'on'),
+  ),
+  SANDBOX_URL: variable('where the sandbox is, when it runs elsewhere', 'http://127.0.0.1:3100', origin),
+  SANDBOX_LATENCY_FACTOR: variable(
+    'how long the sandbox’s sources take, against real ones',
+    '1, or 0 for at once',
+    z.coerce.number<string>().min(0).max(100),
+  ),
+  REGION: variable(
+    'the region that the GraphQL endpoint says it is in',
+    'us-east-1',
+    text.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/u),
+  ),
+  GRAPHQL_PATH: variable('the path of the GraphQL endpoint', '/graphql', text.regex(/^\/[\w/-]+$/u)),
+  CREDENTIAL_WAYS: variable(
+    'how people connect their sources, by comma: form, redirect, upload',
+    'form',
+    listOf(z.enum(['form', 'redirect', 'upload'])).refine((ways) => ways.length > 0),
+  ),
+  ASSIST_VISITOR_POLICY: variable(
+    'whether visitors need a ticket for live assist',
+    'ticket, or open for clients that know of none',
+    z.enum(['ticket', 'open']),
+  ),
+  ASSIST_TICKET_KEY: variable(
+    'the keys behind tickets of live assist, by comma: the first signs, all are believed',
+    '32 random bytes in base64url: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+    listOf(secretKey).refine((keys) => keys.length > 0),
+  ),
+  ASSIST_LIST_KEY: variable(
+    'the key to the lists of live sessions',
+    '32 random characters: openssl rand -hex 16',
+    text.regex(/^[\w.-]{16,200}$/u),
+  ),
+  ASSIST_ICE_SERVERS: variable(
+    'the STUN and TURN servers of calls, by comma',
+    'stun:stun.provider.example:3478,turn:turn.provider.example:3478',
+    listOf(text.regex(/^(?:stun|turn)s?:[\w.:[\]-]+(?:\?transport=(?:udp|tcp))?$/u)),
+  ),
+  ASSIST_TURN_SECRET: variable(
+    'the secret that the TURN servers share with us (their REST convention)',
+    'static-auth-secret of coturn',
+    text.regex(/^\S{8,200}$/u),
+  ),
+  REDIS_URL: variable(
+    'the Redis that makes several relays one',
+    'redis://:secret@redis.internal:6379',
+    z.url({ protocol: /^rediss?$/u }),
+  ),
+  RATE_LIMIT_FACTOR: variable(
+    'multiplies how often applications may be started and codes and keys tried',
+    '1',
+    z.coerce.number<string>().min(0.01).max(1_000_000),
+  ),
+  LOG_LEVEL: variable(
+    'how much is logged',
+    'info',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  ),
+} as const;
+
+export type VariableName = keyof typeof variables;
+
+/** What was given, parsed; a variable that was not given, or is empty, is absent. */
+export type Given = {
+  [Name in VariableName]: (typeof variables)[Name] extends Variable<infer Value> ? Value | undefined : never;
+};
+
+const names = Object.keys(variables) as VariableName[];
+
+/** One line for the operator: what the variable is for and what it looks like. */
+export const sayOf = (name: VariableName, fault: 'missing' | 'malformed'): string =>
+  `${name} is ${fault}: ${variables[name].purpose}. Example: ${variables[name].example}`;
+
+/**
+ * Parses the variables one by one.
+ *
+ * @returns those given, and a line for each that is malformed
+ */
+export function readVariables(env: Readonly<Record<string, string | undefined>>): {
+  given: Given;
+  malformed: string[];
+} {
+  const malformed: string[] = [];
+  const entries = names.map((name) => {
+    const value = env[name]?.trim();
+    if (value === undefined || value === '') return [name, undefined];
+    const parsed = variables[name].schema.safeParse(value);
+    if (!parsed.success) malformed.push(sayOf(name, 'malformed'));
+    return [name, parsed.data];
+  });
+  return { given: Object.fromEntries(entries) as Given, malformed };
+}

@@ -1,0 +1,47 @@
+import type { Application } from '@afilia/domain/application/application';
+import { maskEmail } from '@afilia/domain/identity/email';
+import type { EvidenceFile } from '../ports/signing.ts';
+import { acceptanceText } from './acceptance-text.ts';
+import { buildEvidence } from './evidence/build-evidence.ts';
+import type { SigningAct } from './signing-act.ts';
+
+/**
+ * The evidence of one person's act of signing, from what the events recorded of it.
+ *
+ * @param signedAt ISO 8601 UTC
+ * @throws when the act is not on record; a bug, never bad input
+ */
+export function evidenceOf(application: Application, act: SigningAct, signedAt: string): EvidenceFile {
+  const { facts, folio, documents } = application;
+  const { record } = act;
+  if (!record.confirmedAt || !facts.contract)
+    throw new Error('documents are signed before the act is on record');
+  const { version, contractNumber } = facts.contract;
+  return buildEvidence({
+    folio,
+    contractNumber,
+    signatory: act.signatory,
+    documents: documents.map(({ id, kind, title, issuedSha256 }) => ({
+      kind,
+      title,
+      sha256: issuedSha256,
+      textVersion: version,
+      openedToLastPageAt: act.readAt(id),
+    })),
+    acceptance: {
+      text: acceptanceText(record.acceptanceTextVersion),
+      version: record.acceptanceTextVersion,
+      acceptedAt: record.requestedAt,
+    },
+    otp: {
+      challengeId: record.otpChallengeId,
+      emailMasked: maskEmail(act.email),
+      sentAt: record.otpSentAt,
+      enteredAt: record.confirmedAt,
+    },
+    identifiedBy: act.identifiedBy,
+    ip: record.device.address,
+    userAgent: record.device.userAgent,
+    signedAt,
+  });
+}

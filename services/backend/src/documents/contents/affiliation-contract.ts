@@ -1,0 +1,24 @@
+import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
+import { phoneForReading } from './phone.ts';
+
+/** The contract itself: who the merchant is and where it trades. */
+export function affiliationContract(facts: ContractFacts): DocumentSection[] {
+  const { merchant } = facts;
+  return [
+    {
+      heading: 'Las partes',
+      rows: [
+        ['Proveedor', 'Pago Austral'],
+        [merchant.kind === 'natural' ? 'Comercio' : 'Comercio (razón social)', merchant.name],
+        ['RUT', merchant.rut],
+        ['Nombre de fantasía', facts.tradeName],
+        ['Giro', facts.activityName],
+        ['Correo para avisos', merchant.email],
+        ['Teléfono', phoneForReading(merchant.phone)],
+        ...facts.addresses.map(
+          (address, index) => [index === 0 ? 'Casa matriz' : `Sucursal ${index}`, address] as const,
+        ),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { ContractFacts, DocumentSection, Row } from '../../ports/documents.ts';
+
+/** The account, as both the mandate and the conditions show it. */
+export const accountRows = (facts: ContractFacts): Row[] => [
+  ['Banco', facts.account.bankName],
+  ['Tipo de cuenta', facts.account.kindLabel],
+  ['Número de cuenta', facts.account.numberMasked],
+  ['Titular', facts.merchant.name],
+  ['RUT del titular', facts.merchant.rut],
+];
+
+/** The mandate to pay into and charge one account. */
+export const paymentMandate = (facts: ContractFacts): DocumentSection[] => [
+  { heading: 'Cuenta de abono y cargo', rows: accountRows(facts) },
+];

@@ -1,0 +1,28 @@
+import type { Clause } from '../../ports/documents.ts';
+import { ensureRoom, heading, heightOf, tagged, write } from './sheet.ts';
+import type { Sheet, TextStyle } from './sheet.ts';
+import { font, page } from './theme.ts';
+
+const title: TextStyle = { font: font.semibold, size: 10 };
+const text: TextStyle = { size: 9.5, lineGap: 3.2 };
+
+/** Writes the clauses, numbered, each paragraph going on over the page where it must. */
+export function writeClauses(sheet: Sheet, clauses: readonly Clause[]): void {
+  if (clauses.length === 0) return;
+  heading(sheet, 'Cláusulas', 70);
+  for (const [index, clause] of clauses.entries()) {
+    const name = `${index + 1}. ${clause.heading.replace(/^\d+[.)]\s*/u, '')}`;
+    const height = heightOf(sheet, name, title);
+    // The name stays with two lines of what it names.
+    ensureRoom(sheet, height + 42);
+    tagged(sheet, 'H3', () => write(sheet, name, page.left, sheet.y, title));
+    sheet.y += height + 1;
+    for (const paragraph of clause.body.split('\n').filter((line) => line.trim() !== '')) {
+      ensureRoom(sheet, 28);
+      tagged(sheet, 'P', () => write(sheet, paragraph.trim(), page.left, sheet.y, text));
+      // The paragraph may have ended on another page.
+      sheet.y = sheet.pdf.y + 4;
+    }
+    sheet.y += 7;
+  }
+}

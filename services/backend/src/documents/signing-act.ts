@@ -1,0 +1,72 @@
+import type { Application } from '@afilia/domain/application/application';
+import type { SignatureRecord } from '@afilia/domain/application/records';
+import { nextToSeal } from '@afilia/domain/application/sealing';
+import { formatRut } from '@afilia/domain/identity/rut';
+import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import type { Signatory } from '../ports/documents.ts';
+
+/** One person's act of signing, whoever it is. */
+export type SigningAct = {
+  /** Tells the evidence of several signatories of one document apart; nothing where there is only one. */
+  id: string | null;
+  signatory: Signatory;
+  email: string;
+  record: SignatureRecord;
+  /** When each document was opened to its last page. */
+  readAt: (documentId: string) => string;
+  /** Spanish, for the evidence. */
+  identifiedBy: string;
+};
+
+const companyName = ({ facts, prospect }: Application) =>
+  facts.legalEntity?.legalName ?? prospect?.legalName ?? '';
+
+/** A representative as documents name them; a company that acts by a person is named too (case 10). */
+const toSignatory = (application: Application, { name, run, onBehalfOf }: SignatoryRecord): Signatory => ({
+  name,
+  rut: formatRut(run),
+  capacity: `representante legal de ${companyName(application)}${onBehalfOf ? `, por ${onBehalfOf}` : ''}`,
+});
+
+/** Who signs the documents of an application, in the order of their places on paper. */
+export function signatoriesOf(application: Application): Signatory[] {
+  const { prospect, isPJ, merchantRut, signatories } = application;
+  if (isPJ) return signatories.map((one) => toSignatory(application, one));
+  const parts = [prospect?.firstNames, prospect?.paternalSurname, prospect?.maternalSurname];
+  return [{ name: parts.filter(Boolean).join(' '), rut: formatRut(merchantRut), capacity: 'titular' }];
+}
+
+/**
+ * The act whose signature is to be put on the documents now.
+ *
+ * @throws when none is on record; a bug, never bad input
+ */
+export function actAtWork(application: Application): SigningAct {
+  const { isPJ, prospect, signature, documents } = application;
+  if (!isPJ) {
+    const [signatory] = signatoriesOf(application);
+    if (!signature?.confirmedAt || !signatory)
+      throw new Error('documents are signed before the act is on record');
+    return {
+      id: null,
+      signatory,
+      email: prospect?.email ?? '',
+      record: signature,
+      readAt: (id) => documents.find((one) => one.id === id)?.readAt ?? '',
+      identifiedBy:
+        'RUT, número de documento declarado, clave de la fuente tributaria y código enviado al correo',
+    };
+  }
+  const next = nextToSeal(application);
+  if (!next?.act) throw new Error('documents are signed before the act is on record');
+  return {
+    id: next.id,
+    signatory: toSignatory(application, next),
+    email: (next.isApplicant ? prospect?.email : next.contact?.email) ?? '',
+    record: next.act,
+    readAt: (id) => next.reads[id] ?? '',
+    identifiedBy: next.isApplicant
+      ? 'RUN y número de documento declarados, clave de la fuente tributaria de la sociedad y código enviado al correo'
+      : 'Enlace personal enviado al correo, RUN, número de documento declarado y código enviado al mismo correo',
+  };
+}

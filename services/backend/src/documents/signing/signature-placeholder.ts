@@ -1,0 +1,102 @@
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import type { PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import type { SignatureAct } from '../../ports/signing.ts';
+import { drawAppearance } from './signature-appearance.ts';
+import { slotFor } from './signature-slots.ts';
+import { signatureReason } from './signature-text.ts';
+
+/** Room for the signature in bytes: two certificates, the time stamp and the authority's own chain fit several times. */
+const reservedBytes = 16_384;
+
+/** Ten digits a number: files up to 9 GB, and a text that occurs nowhere else. */
+const unknownOffset = 9_999_999_999;
+
+/** A document with an empty signature in its last increment, and where to write into it. */
+export interface PreparedSignature {
+  pdf: Uint8Array;
+  /** Of the text between `[` and `]` of the byte range. */
+  byteRangeAt: { start: number; end: number };
+  /** Of the hexadecimal text, with its angle brackets. */
+  contentsAt: { start: number; end: number };
+}
+
+/**
+ * Appends an increment with one more signature field, not yet signed. Nothing before it is touched, so earlier signatures
+ * stay valid. The field is drawn into the place the document keeps for this signer, or is invisible when it keeps none.
+ *
+ * @throws when the bytes are not a PDF that can be read; documents of ours always can.
+ */
+export async function prepareSignature(pdf: Uint8Array, act: SignatureAct): Promise<PreparedSignature> {
+  const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
+  const { context } = document;
+  const signature = context.register(signatureDictionary(document, act));
+  const slot = slotFor(document, act.signerRut);
+  const page = document.getPage(slot?.page ?? 0);
+  const form = formOf(document);
+  const fields = form.lookup(PDFName.of('Fields'), PDFArray);
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: PDFString.of(`firma-${fields.size() + 1}`),
+      TU: PDFHexString.fromText(`Firma de ${act.signerName}`),
+      V: signature,
+      P: page.ref,
+      // 4 prints it, 128 locks it.
+      F: 132,
+      Rect: slot?.rect ?? [0, 0, 0, 0],
+      ...(slot ? { AP: { N: await drawAppearance(document, act, slot.rect) } } : {}),
+    }),
+  );
+  fields.push(field);
+  annotationsOf(page).push(field);
+  const saved = await document.save({ useObjectStreams: false });
+  return { pdf: saved, ...locate(saved, pdf.byteLength) };
+}
+
+function signatureDictionary(document: PDFDocument, act: SignatureAct): PDFDict {
+  return document.context.obj({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    ByteRange: [0, unknownOffset, unknownOffset, unknownOffset].map((offset) => PDFNumber.of(offset)),
+    Contents: PDFHexString.of('0'.repeat(reservedBytes * 2)),
+    Name: PDFHexString.fromText(act.signerName),
+    Reason: PDFHexString.fromText(signatureReason(act)),
+    Location: PDFHexString.fromText('Chile'),
+    ContactInfo: PDFHexString.fromText(act.emailMasked),
+    M: PDFString.fromDate(new Date(act.at)),
+  });
+}
+
+function formOf(document: PDFDocument): PDFDict {
+  const { catalog, context } = document;
+  const key = PDFName.of('AcroForm');
+  const existing = catalog.lookupMaybe(key, PDFDict);
+  if (existing) return existing;
+  // SigFlags 3: there are signatures, and the file may only grow.
+  const form = context.obj({ SigFlags: 3, Fields: [] });
+  catalog.set(key, context.register(form));
+  return form;
+}
+
+function annotationsOf(page: PDFPage): { push(ref: PDFRef): void } {
+  const key = PDFName.of('Annots');
+  const existing = page.node.lookupMaybe(key, PDFArray);
+  if (existing) return existing;
+  const annotations = page.doc.context.obj([]);
+  page.node.set(key, annotations);
+  return annotations;
+}
+
+/** Finds the two texts in the increment only: earlier signatures have theirs before it. */
+function locate(pdf: Uint8Array, from: number): Omit<PreparedSignature, 'pdf'> {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const range = bytes.indexOf('/ByteRange [', from) + '/ByteRange ['.length;
+  const contents = bytes.indexOf('/Contents <', from) + '/Contents '.length;
+  return {
+    byteRangeAt: { start: range, end: bytes.indexOf(']', range) },
+    contentsAt: { start: contents, end: bytes.indexOf('>', contents) + 1 },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SignatureAct } from '../../ports/signing.ts';
+
+/**
+ * The reason that goes into the signature and that any PDF reader shows: what was accepted, in what capacity, in which
+ * application and by which evidence (design D9). The digest is labelled so that a verifier can find it again.
+ */
+export const signatureReason = (act: SignatureAct): string =>
+  `Acepta y suscribe este documento en calidad de ${act.capacity}. RUT ${act.signerRut}. Folio ${act.folio}. ` +
+  `Evidencia sha256:${act.evidenceSha256}`;
+
+/** Reads back what {@link signatureReason} wrote; a part that is not there is left out. */
+export function readSignatureReason(reason: string): { capacity?: string; evidenceSha256?: string } {
+  const capacity = /en calidad de (.+?)\. RUT /u.exec(reason)?.[1];
+  const evidenceSha256 = /sha256:([0-9a-f]{64})/u.exec(reason)?.[1];
+  return { ...(capacity ? { capacity } : {}), ...(evidenceSha256 ? { evidenceSha256 } : {}) };
+}
+
+const formatter = new Intl.DateTimeFormat('es-CL', {
+  timeZone: 'America/Santiago',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant as people in Chile read it, `21-11-2026 10:45`. */
+export function chileanTime(instant: string | Date): string {
+  const parts = Object.fromEntries(
+    formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['day']}-${parts['month']}-${parts['year']} ${parts['hour']}:${parts['minute']}`;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Integer, OctetString } from 'asn1js';
+import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
+import { err, ok } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/result';
+import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
+import { buffer } from './buffer.ts';
+import { oid, subtle } from './crypto-engine.ts';
+import { checkTimestampToken } from './timestamp-token.ts';
+
+/** A token with its certificates is 2 to 6 kB; more than this is not an answer. */
+const longestReply = 64 * 1024;
+
+/**
+ * A client of an RFC 3161 time-stamp authority over HTTP. It sends a digest, never a document, and believes no answer
+ * before imprint, nonce, signature and usage of the certificate are checked.
+ *
+ * @param options.url where the authority listens.
+ * @param options.timeoutMs longest wait for the whole answer.
+ * @param options.roots DER of the authorities trusted for time; none given: the chain is not checked.
+ * @example
+ * const timestamps = createTimestampClient({ url: 'http://localhost:3000/sandbox/tsa', timeoutMs: 5000 });
+ */
+export function createTimestampClient(options: {
+  url: string;
+  timeoutMs: number;
+  roots?: readonly Uint8Array[];
+}): TimestampClient {
+  return {
+    async stamp(bytes) {
+      const nonce = newNonce();
+      const query = await timestampQuery(bytes, nonce);
+      const reply = await post(options.url, query, options.timeoutMs);
+      if (!reply.ok) return reply;
+      const token = readReply(reply.value);
+      if (!token.ok) return token;
+      const checked = await checkTimestampToken(token.value, bytes, options.roots);
+      if (!checked.ok) return failure(checked.error);
+      if (!checked.value.nonce || Buffer.compare(checked.value.nonce, nonce) !== 0)
+        return failure('time stamp: nonce is not the one sent');
+      return token;
+    },
+  };
+}
+
+/** Eight random bytes that read as a positive integer in its shortest form. */
+function newNonce(): Uint8Array {
+  const nonce = new Uint8Array(randomBytes(8));
+  nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;
+  return nonce;
+}
+
+async function timestampQuery(bytes: Uint8Array, nonce: Uint8Array): Promise<ArrayBuffer> {
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: oid.sha256 }),
+      hashedMessage: new OctetString({ valueHex: await subtle.digest('SHA-256', buffer(bytes)) }),
+    }),
+    nonce: new Integer({ valueHex: buffer(nonce) }),
+    certReq: true,
+  });
+  return request.toSchema().toBER();
+}
+
+async function post(
+  url: string,
+  query: ArrayBuffer,
+  timeoutMs: number,
+): Promise<Result<Uint8Array, DocumentFailure>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+      body: query,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return failure(`time-stamp authority answered ${response.status}`);
+    return await readUpTo(response, longestReply);
+  } catch (error) {
+    return failure(`time-stamp authority: ${error instanceof Error ? error.name : 'unreachable'}`);
+  }
+}
+
+async function readUpTo(response: Response, limit: number): Promise<Result<Uint8Array, DocumentFailure>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > limit) return failure('time-stamp authority: answer too long');
+    parts.push(part);
+  }
+  return ok(new Uint8Array(Buffer.concat(parts)));
+}
+
+function readReply(reply: Uint8Array): Result<Uint8Array, DocumentFailure> {
+  try {
+    const { status, timeStampToken } = TimeStampResp.fromBER(buffer(reply));
+    // 0 granted, 1 granted with modifications (RFC 3161 section 2.4.2).
+    if (status.status > 1 || !timeStampToken) return failure(`time stamp refused, status ${status.status}`);
+    return ok(new Uint8Array(timeStampToken.toSchema().toBER()));
+  } catch {
+    return failure('time-stamp authority: answer is not a time-stamp reply');
+  }
+}
+
+const failure = (detail: string) => err<DocumentFailure>({ code: 'E09', detail, retryable: true });

@@ -1,0 +1,30 @@
+const timeZone = 'America/Santiago';
+const long = new Intl.DateTimeFormat('es-CL', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const pesosFormat = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
+
+/** The day in Chile at an instant, `21 de noviembre de 2026`. */
+export const longDate = (instant: string): string => long.format(new Date(instant));
+
+/** A calendar day `2026-11-21` as `21-11-2026`. */
+export const shortDay = (day: string): string => day.split('-').toReversed().join('-');
+
+/** `$ 39.123,45`. */
+export const pesos = (amount: number): string => `$ ${pesosFormat.format(amount)}`;
+
+/**
+ * `0,63 %`, with as many decimals as it takes so that nothing is rounded away in a contract.
+ *
+ * @param atLeast decimals to show even when they are zero, so that a column lines up.
+ */
+export const percent = (value: number, atLeast = 2): string => `${decimals(value, atLeast, 4)} %`;
+
+/** `UF 0,0015`; as {@link percent}. */
+export const uf = (value: number, atLeast = 2): string => `UF ${decimals(value, atLeast, 6)}`;
+
+const decimals = (value: number, least: number, most: number): string =>
+  new Intl.NumberFormat('es-CL', { minimumFractionDigits: least, maximumFractionDigits: most }).format(
+    cleaned(value),
+  );
+
+/** Takes back what binary fractions add: 0.63 × 1.19 is 0.7496999…. */
+const cleaned = (value: number): number => Number(value.toFixed(8));

@@ -1,0 +1,149 @@
+import { chileanTime } from '../signing/signature-text.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { documentStatusText, pageText, verdictText } from './text.ts';
+import type { Tone } from './text.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The page with both ways to ask. `base` is where the routes are mounted, `/verify`. */
+export const askPage = (base: string): string =>
+  layout(
+    base,
+    pageText.title,
+    html`<h1>${pageText.title}</h1>
+      <p class="lead">${pageText.lead}</p>
+      ${forms(base)}`,
+  );
+
+/** The page with an answer, and both ways to ask again when the answer was not about a document. */
+export function verdictPage(base: string, verdict: Verdict): string {
+  const { tone, title, text } = verdictText[verdict.status];
+  return layout(
+    base,
+    title,
+    html`<div class="verdict ${tone}">
+        ${sign(tone)}
+        <div>
+          <h1>${title}</h1>
+          <p>${text}</p>
+        </div>
+      </div>
+      ${facts(verdict)}
+      ${
+        verdict.document || verdict.sha256
+          ? html`<p><a class="button outlined" href="${base}">${pageText.again}</a></p>
+              <p class="micro">${pageText.otherTools}</p>`
+          : forms(base)
+      }`,
+  );
+}
+
+const forms = (base: string): Html =>
+  html`<form class="way" method="post" action="${base}" enctype="multipart/form-data">
+      <h2>${pageText.fileTitle}</h2>
+      <label for="file">${pageText.fileLabel}</label>
+      <input
+        id="file"
+        name="file"
+        type="file"
+        accept="application/pdf"
+        required
+        aria-describedby="file-hint"
+      />
+      <p class="hint" id="file-hint">${pageText.fileHint}</p>
+      <button class="button">${pageText.fileButton}</button>
+    </form>
+    <form class="way" method="post" action="${base}">
+      <h2>${pageText.codeTitle}</h2>
+      <label for="code">${pageText.codeLabel}</label>
+      <input
+        id="code"
+        name="code"
+        required
+        maxlength="20"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        aria-describedby="code-hint"
+      />
+      <p class="hint" id="code-hint">${pageText.codeHint}</p>
+      <button class="button outlined">${pageText.codeButton}</button>
+    </form>`;
+
+function facts({ document, signatures, sha256 }: Verdict): Html {
+  return html`${
+    document &&
+    html`<dl>
+      <div>
+        <dt>${pageText.document}</dt>
+        <dd>${document.title}</dd>
+      </div>
+      <div>
+        <dt>${pageText.folio}</dt>
+        <dd>${document.folio}</dd>
+      </div>
+      <div>
+        <dt>${pageText.status}</dt>
+        <dd>${documentStatusText[document.status]}</dd>
+      </div>
+      ${
+        document.signedAt &&
+        html`<div>
+          <dt>${pageText.signedAt}</dt>
+          <dd>${timeOf(document.signedAt)}</dd>
+        </div>`
+      }
+    </dl>`
+  }
+  ${
+    signatures &&
+    signatures.length > 0 &&
+    html`<h2>${pageText.signatures}</h2>
+      <ul class="signatures">
+        ${signatures.map(({ signer, at }) => html`<li><span>${signer}</span> <span>${timeOf(at)}</span></li>`)}
+      </ul>`
+  }
+  ${
+    sha256 &&
+    html`<h2>${pageText.digest}</h2>
+      <p class="digest">${sha256}</p>`
+  }`;
+}
+
+const timeOf = (instant: string): Html => html`<time datetime="${instant}">${chileanTime(instant)}</time>`;
+
+const shapes: Record<Tone, Html> = {
+  good: html`<path d="M7 12.5l3.2 3.2L17 9" />`,
+  warning: html`<path d="M12 7v6M12 16.5v.5" />`,
+  bad: html`<path d="M8.5 8.5l7 7M15.5 8.5l-7 7" />`,
+};
+
+const sign = (tone: Tone): Html =>
+  html`<svg class="sign" viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
+    <circle cx="12" cy="12" r="11" />
+    ${shapes[tone]}
+  </svg>`;
+
+const wordmark = html`<svg class="mark" viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
+  <rect width="26" height="26" rx="6" />
+  <path
+    d="M13 4.7Q14.4 12.1 21.8 13.5Q14.4 14.9 13 22.3Q11.6 14.9 4.2 13.5Q11.6 12.1 13 4.7ZM20 3.4Q20.5 6 23.1 6.5Q20.5 7 20 9.6Q19.5 7 16.9 6.5Q19.5 6 20 3.4Z"
+  />
+</svg>`;
+
+const layout = (base: string, title: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="es-CL">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Pago Austral</title>
+        <link rel="stylesheet" href="${base}/style.css" />
+      </head>
+      <body>
+        <a class="skip" href="#content">${pageText.skip}</a>
+        <header><span class="brand">${wordmark} Pago Austral</span></header>
+        <main id="content" tabindex="-1"><section class="card">${content}</section></main>
+      </body>
+    </html>`.safe;

@@ -1,0 +1,32 @@
+/** What we kept of a document; only what the page may tell. */
+export interface StoredDocument {
+  title: string;
+  folio: string;
+  /** ISO 8601 instant of the last signature; absent while nobody has signed. */
+  signedAt?: string;
+  /** Of the newest version of the file, hexadecimal. */
+  sha256: string;
+  /** Full names; the page shows them in part only. */
+  signers: readonly { name: string; at: string }[];
+  /** `pending`: signatures are missing. `annulled`: replaced or refused. */
+  status: 'pending' | 'signed' | 'annulled';
+}
+
+/** How the page finds documents. */
+export interface DocumentFinder {
+  /** @param code in its stored form, `K7QF-2M9X-PT4C`. */
+  findByCode(code: string): Promise<StoredDocument | undefined>;
+  /** @param sha256 of the newest version of a file, hexadecimal. */
+  findByHash(sha256: string): Promise<StoredDocument | undefined>;
+}
+
+/**
+ * A name that its bearer recognises and a stranger cannot use: the first name, and initials.
+ *
+ * @example
+ * partialName('Camila Andrea Rojas'); // 'Camila A. R.'
+ */
+export function partialName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/u);
+  return [first, ...others.map((word) => `${[...word][0] ?? ''}.`)].join(' ');
+}

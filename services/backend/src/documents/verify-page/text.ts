@@ -1,0 +1,93 @@
+import type { VerdictStatus } from './verdict.ts';
+
+/** How an answer looks: always with a sign and words too. */
+export type Tone = 'good' | 'warning' | 'bad';
+
+/** Words for each answer: what we found, then what can be done. */
+export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; text: string }> = {
+  valid: {
+    tone: 'good',
+    title: 'El documento es auténtico',
+    text: 'Lo firmamos nosotros y no ha cambiado desde la última firma.',
+  },
+  'older-version': {
+    tone: 'warning',
+    title: 'Las firmas son válidas, pero no es la última versión',
+    text: 'El archivo no ha cambiado desde que se firmó, pero no es el que guardamos como definitivo. Puede que después haya firmado otra persona. Pide la última versión a quien te lo entregó.',
+  },
+  annulled: {
+    tone: 'warning',
+    title: 'El documento fue anulado',
+    text: 'Es nuestro, pero ya no tiene efecto: fue reemplazado o alguien no quiso firmarlo.',
+  },
+  changed: {
+    tone: 'bad',
+    title: 'El documento fue modificado',
+    text: 'Tiene una firma nuestra, pero su contenido cambió después de firmado. No confíes en él y pide el archivo original.',
+  },
+  foreign: {
+    tone: 'bad',
+    title: 'El documento no tiene una firma nuestra',
+    text: 'Es un PDF, pero no lo firmamos nosotros. Si esperabas una firma, pide el archivo firmado a quien te lo entregó: una copia impresa o escaneada la pierde.',
+  },
+  'not-a-pdf': {
+    tone: 'bad',
+    title: 'El archivo no es un PDF',
+    text: 'Sube el PDF firmado tal como lo recibiste.',
+  },
+  'too-large': {
+    tone: 'bad',
+    title: 'El archivo es demasiado grande',
+    text: 'Sube un PDF de hasta 15 MB.',
+  },
+  'no-file': {
+    tone: 'bad',
+    title: 'Falta el archivo',
+    text: 'Elige un PDF, o escribe el código que aparece al pie del documento.',
+  },
+  found: {
+    tone: 'good',
+    title: 'El código corresponde a un documento nuestro',
+    text: 'Compara estos datos con los de tu documento. Para saber si tu archivo es idéntico, súbelo.',
+  },
+  'unknown-code': {
+    tone: 'bad',
+    title: 'No encontramos ese código',
+    text: 'Revisa el código al pie del documento e inténtalo otra vez.',
+  },
+  'malformed-code': {
+    tone: 'bad',
+    title: 'El código no está completo',
+    text: 'Son 12 letras y números en grupos de cuatro, por ejemplo K7QF-2M9X-PT4C.',
+  },
+};
+
+/** Words for what we know of a document. */
+export const documentStatusText = {
+  pending: 'Faltan firmas',
+  signed: 'Firmado por todos',
+  annulled: 'Anulado',
+} as const;
+
+/** Words of the page itself. */
+export const pageText = {
+  title: 'Verifica un documento',
+  lead: 'Comprueba si un documento de Pago Austral es auténtico y si alguien lo cambió después de firmado.',
+  fileTitle: 'Con el archivo',
+  fileLabel: 'Documento firmado (PDF, hasta 15 MB)',
+  fileHint: 'Lo revisamos y no lo guardamos.',
+  fileButton: 'Verificar archivo',
+  codeTitle: 'Con el código',
+  codeLabel: 'Código de verificación',
+  codeHint: 'Está al pie de cada página, por ejemplo K7QF-2M9X-PT4C.',
+  codeButton: 'Buscar código',
+  again: 'Verificar otro documento',
+  skip: 'Ir al contenido',
+  document: 'Documento',
+  folio: 'Folio',
+  status: 'Estado',
+  signedAt: 'Última firma',
+  signatures: 'Firmas',
+  digest: 'Huella del archivo (SHA-256)',
+  otherTools: 'También puedes revisar las firmas con cualquier otro programa que lea firmas PDF.',
+} as const;

@@ -1,0 +1,174 @@
+import { naturalPersonFacts } from '@afilia/testing/contract-facts';
+import { startSigningBench } from '@afilia/testing/signing-bench';
+import type { SigningBench } from '@afilia/testing/signing-bench';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { produceDocuments } from '../produce-documents.ts';
+import { sha256Hex } from '../sha256.ts';
+import { signDocument } from '../signing/sign-document.ts';
+import type { StoredDocument } from './stored-document.ts';
+import { verifyRoutes } from './verify-routes.ts';
+
+const code = 'K7QF-2M9X-PT4C';
+let bench: SigningBench;
+let server: FastifyInstance;
+let unsigned: Uint8Array;
+let signed: Uint8Array;
+let stored: StoredDocument;
+let kept: Map<string, StoredDocument>;
+
+beforeAll(async () => {
+  bench = await startSigningBench();
+  const facts = { ...naturalPersonFacts, drafts: naturalPersonFacts.drafts.slice(2, 3) };
+  const [document] = await produceDocuments(facts, () => code);
+  if (!document) throw new Error('nothing produced');
+  unsigned = document.pdf;
+  const result = await signDocument(
+    unsigned,
+    {
+      signerName: 'Camila Andrea Rojas',
+      signerRut: '12.345.678-5',
+      capacity: 'titular',
+      at: '2026-11-21T13:44:30.000Z',
+      evidenceSha256: 'a'.repeat(64),
+      folio: 'S-2026-000123',
+      emailMasked: 'c•••••@correo.cl',
+    },
+    bench.keys,
+    bench.timestamps,
+  );
+  if (!result.ok) throw new Error(result.error.detail);
+  signed = result.value;
+  server = Fastify();
+  await server.register(
+    verifyRoutes({
+      findByCode: async (asked) => (asked === code ? stored : undefined),
+      findByHash: async (sha256) => kept.get(sha256),
+      verify: bench.verify,
+    }),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await bench.close();
+});
+beforeEach(() => {
+  stored = {
+    title: 'Mandato de abono y cargo',
+    folio: 'S-2026-000123',
+    signedAt: '2026-11-21T13:45:00.000Z',
+    sha256: sha256Hex(signed),
+    signers: [{ name: 'Camila Andrea Rojas', at: '2026-11-21T13:45:00.000Z' }],
+    status: 'signed',
+  };
+  kept = new Map([[stored.sha256, stored]]);
+});
+
+function upload(bytes: Uint8Array, accept = 'application/json') {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'documento.pdf');
+  return send(form, accept);
+}
+
+async function send(body: FormData | URLSearchParams, accept = 'application/json') {
+  const encoded = new Response(body);
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  const type = encoded.headers.get('content-type') ?? '';
+  return server.inject({
+    method: 'POST',
+    url: '/verify',
+    headers: { 'content-type': type, accept },
+    payload,
+  });
+}
+
+const ask = (typed: string, accept?: string) => send(new URLSearchParams({ code: typed }), accept);
+
+test('[F-08] anyone who uploads a signed document learns that it is authentic, who signed and when', async () => {
+  const answer = await upload(signed);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    status: 'valid',
+    sha256: stored.sha256,
+    document: {
+      title: 'Mandato de abono y cargo',
+      folio: 'S-2026-000123',
+      status: 'signed',
+      signedAt: '2026-11-21T13:45:00.000Z',
+    },
+    signatures: [{ signer: 'Camila A. R.', at: '2026-11-21T13:45:00.000Z' }],
+  });
+});
+
+test('[F-08] one changed byte is said in plain words', async () => {
+  const changed = Uint8Array.from(signed);
+  changed[300] = (changed[300] ?? 0) ^ 1;
+  expect((await upload(changed)).json()).toMatchObject({ status: 'changed' });
+  const page = await upload(changed, 'text/html');
+  expect(page.body).toContain('El documento fue modificado');
+  expect(page.body).not.toContain('Camila');
+});
+
+test('[F-08] tells a file that is not ours from one that is not a PDF', async () => {
+  expect((await upload(unsigned)).json()).toMatchObject({ status: 'foreign' });
+  const answer = await upload(Buffer.from('GIF89a'));
+  expect([answer.statusCode, answer.json().status]).toEqual([422, 'not-a-pdf']);
+});
+
+test('[F-08] says when the signatures hold but a newer version is kept, or the document was annulled', async () => {
+  kept.clear();
+  expect((await upload(signed)).json()).toMatchObject({ status: 'older-version' });
+  kept.set(stored.sha256, { ...stored, status: 'annulled' });
+  expect((await upload(signed)).json()).toMatchObject({ status: 'annulled' });
+});
+
+test('refuses a file over 15 MB, an empty form and another kind of request', async () => {
+  const large = await upload(new Uint8Array(15 * 1024 * 1024 + 1));
+  expect([large.statusCode, large.json().status]).toEqual([413, 'too-large']);
+  const none = await send(new FormData());
+  expect([none.statusCode, none.json().status]).toEqual([400, 'no-file']);
+  const empty = await upload(new Uint8Array());
+  expect(empty.json()).toEqual({ status: 'no-file' });
+  const json = await server.inject({ method: 'POST', url: '/verify', payload: { code } });
+  expect(json.statusCode).toBe(400);
+});
+
+test('[F-08] a code, as people type it, leads to its document', async () => {
+  expect((await ask(' k7qf2m9xpt4c ')).json()).toMatchObject({
+    status: 'found',
+    sha256: stored.sha256,
+    document: { folio: 'S-2026-000123' },
+    signatures: [{ signer: 'Camila A. R.' }],
+  });
+  expect((await ask('2222-2222-2222')).statusCode).toBe(404);
+  expect((await ask('2222')).json()).toEqual({ status: 'malformed-code' });
+});
+
+test('shows no more of a signer than the first name and initials', async () => {
+  const pages = [await upload(signed, 'text/html'), await ask(code, 'text/html,*/*')];
+  for (const { body } of pages) {
+    expect(body).toContain('Camila A. R.');
+    for (const secret of ['Rojas', '12.345.678', 'correo.cl', 'titular']) expect(body).not.toContain(secret);
+  }
+});
+
+test('the page needs no script and allows no inline style', async () => {
+  const page = await server.inject('/verify');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.body).not.toMatch(/<script|style=|onclick/u);
+  expect(page.body).toContain('<html lang="es-CL">');
+  expect((await server.inject('/verify/style.css')).headers['content-type']).toContain('text/css');
+  expect((await server.inject('/verify/inter-600.woff2')).statusCode).toBe(200);
+});
+
+test('what comes from a document cannot become part of the page', async () => {
+  stored = { ...stored, title: '<b onclick="x">"hola" & chao</b>' };
+  const page = await ask(code, 'text/html');
+  expect(page.body).toContain('&lt;b onclick=&quot;x&quot;&gt;&quot;hola&quot; &amp; chao&lt;/b&gt;');
+});
+
+test('an answer about a document is not kept by caches', async () => {
+  expect((await ask(code)).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { VerifyDocument } from '../verifying/verify-document.ts';
+import { parseVerificationCode } from '../verification-code.ts';
+import { askPage, verdictPage } from './pages.ts';
+import type { DocumentFinder } from './stored-document.ts';
+import { style } from './style.ts';
+import { httpStatusOf, verdictOnCode, verdictOnFile } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+/** 15 MB, as the page says. */
+const longestFile = 15 * 1024 * 1024;
+const base = '/verify';
+
+/** No script at all, styles and fonts of our own only, nobody frames the page or takes its forms elsewhere. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+/**
+ * Anyone checks a signed document (design section 4): `GET /verify` asks, `POST /verify` answers about an uploaded file
+ * (multipart, field `file`) or a code (form, field `code`), as a page or, with `Accept: application/json`, as a
+ * {@link Verdict}. Works without script. The file is judged in memory and not kept; names are shown in part only.
+ * The caller puts a rate limit in front: checking costs time, and codes could be tried.
+ *
+ * @example
+ * await server.register(verifyRoutes({ findByCode, findByHash, verify }));
+ */
+export const verifyRoutes =
+  (options: DocumentFinder & { verify: VerifyDocument }): FastifyPluginAsync =>
+  async (server) => {
+    await server.register(multipart, {
+      limits: { fileSize: longestFile, files: 1, fields: 2, fieldSize: 200, parts: 3 },
+    });
+    server.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    server.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+
+    server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(askPage(base)));
+    server.post(base, async (request, reply) => answer(request, reply, await judge(request, options)));
+    server.get(`${base}/style.css`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
+    );
+    for (const weight of [400, 600] as const) {
+      const bytes = await readFile(fontFile(weight));
+      server.get(`${base}/inter-${weight}.woff2`, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=604800, immutable').type('font/woff2').send(bytes),
+      );
+    }
+  };
+
+const fontFile = (weight: 400 | 600): string =>
+  createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`);
+
+async function judge(
+  request: FastifyRequest,
+  options: DocumentFinder & { verify: VerifyDocument },
+): Promise<Verdict> {
+  if (request.isMultipart()) {
+    const file = await uploadedFile(request);
+    if (!(file instanceof Uint8Array)) return file;
+    const report = await options.verify(file);
+    return verdictOnFile(
+      report,
+      report.status === 'valid' ? await options.findByHash(report.sha256) : undefined,
+    );
+  }
+  if (!(request.body instanceof URLSearchParams)) return { status: 'no-file' };
+  const code = parseVerificationCode(request.body.get('code') ?? '');
+  return code ? verdictOnCode(await options.findByCode(code)) : { status: 'malformed-code' };
+}
+
+/** The bytes of the first file, or the answer when there is none to judge. */
+async function uploadedFile(request: FastifyRequest): Promise<Uint8Array | Verdict> {
+  try {
+    const part = await request.file();
+    const bytes = await part?.toBuffer();
+    return bytes && bytes.byteLength > 0 ? bytes : { status: 'no-file' };
+  } catch (error) {
+    if (isCode(error, 'FST_REQ_FILE_TOO_LARGE')) return { status: 'too-large' };
+    if (error instanceof Error && 'statusCode' in error) return { status: 'no-file' };
+    throw error;
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+function answer(request: FastifyRequest, reply: FastifyReply, verdict: Verdict): FastifyReply {
+  reply.status(httpStatusOf[verdict.status]).headers({ 'cache-control': 'no-store', vary: 'accept' });
+  if (wantsJson(request)) return reply.send(verdict);
+  return reply.type('text/html; charset=utf-8').send(verdictPage(base, verdict));
+}
+
+/** A browser names HTML; a program that wants JSON does not. */
+function wantsJson({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('application/json') && !accept.includes('text/html');
+}

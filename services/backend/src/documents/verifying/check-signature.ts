@@ -1,0 +1,129 @@
+import { OctetString, Sequence } from 'asn1js';
+import { Certificate, ContentInfo, SignedData } from 'pkijs';
+import type { SignerInfo } from 'pkijs';
+import type { SignatureFinding } from '../../ports/signing.ts';
+import { buffer } from '../signing/buffer.ts';
+import { allHold, leadsToRoot } from '../signing/certificate-path.ts';
+import { oid, subtle } from '../signing/crypto-engine.ts';
+import { checkTimestampToken, commonNameOf } from '../signing/timestamp-token.ts';
+import { readStatedAct } from './signature-dictionary.ts';
+import type { StatedAct } from './signature-dictionary.ts';
+import type { SignatureRegion } from './signature-regions.ts';
+
+/** Whom the verifier believes. DER of certificates. */
+export interface TrustRoots {
+  signing: readonly Uint8Array[];
+  /** None given: time stamps are checked, but not who gave them. */
+  timestamps?: readonly Uint8Array[];
+}
+
+/** Checks one signature against the bytes it covers: digest, signature, named certificate, chain, time stamp. */
+export async function checkSignature(
+  pdf: Uint8Array,
+  region: SignatureRegion,
+  roots: TrustRoots,
+): Promise<SignatureFinding> {
+  const stated = readStatedAct(region.dictionary);
+  const covered = Buffer.concat([
+    pdf.subarray(0, region.gap.start),
+    pdf.subarray(region.gap.end, region.end),
+  ]);
+  try {
+    const signed = readSignedData(region.cms);
+    const [signer] = signed.signerInfos;
+    if (!signer) return broken(stated, 'no signer');
+    const form = faultOfForm(signed, signer);
+    if (form) return broken(stated, form);
+    const verdict = await signed.verify({ signer: 0, data: buffer(covered), extendedMode: true });
+    const certificate = verdict.signerCertificate;
+    if (!verdict.signatureVerified || !certificate) return broken(stated, 'signature does not hold');
+    if (!(await namesCertificate(signer, certificate))) return broken(stated, 'another certificate is named');
+
+    const time = await checkTimestamp(signer, roots);
+    const ours = await isOurs(signed, certificate, roots.signing, time.at);
+    return {
+      intact: true,
+      ours,
+      timestampValid: time.at !== undefined,
+      certificateName: commonNameOf(certificate),
+      ...stated,
+      ...(time.at ? { stampedAt: time.at.toISOString() } : {}),
+      ...(time.fault ? { fault: time.fault } : ours ? {} : { fault: 'certificate is not of ours' }),
+    };
+  } catch (error) {
+    return broken(stated, error instanceof Error ? error.message : 'unreadable signature');
+  }
+}
+
+const broken = (stated: StatedAct, fault: string): SignatureFinding => ({
+  intact: false,
+  ours: false,
+  timestampValid: false,
+  ...stated,
+  fault,
+});
+
+/** Everything in the CMS must be what reading it gave: bytes that mean nothing could be changed unseen. */
+function readSignedData(cms: Uint8Array): SignedData {
+  const content = ContentInfo.fromBER(buffer(cms));
+  if (content.contentType !== oid.signedData) throw new Error('signature is not signed data');
+  const signed = new SignedData({ schema: content.content });
+  const again = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) });
+  if (Buffer.compare(new Uint8Array(again.toSchema().toBER()), cms) !== 0)
+    throw new Error('signature is not in its plain form');
+  return signed;
+}
+
+/** The parts of the CMS that its signature does not cover have one form only. */
+function faultOfForm(signed: SignedData, signer: SignerInfo): string | undefined {
+  if (signed.signerInfos.length !== 1) return 'not exactly one signer';
+  if (signed.version !== 1 || signer.version !== 1) return 'unexpected version';
+  if (signed.digestAlgorithms.some(({ algorithmId }) => algorithmId !== oid.sha256))
+    return 'digest is not SHA-256';
+  if (signer.digestAlgorithm.algorithmId !== oid.sha256) return 'digest is not SHA-256';
+  if (signer.signatureAlgorithm.algorithmId !== oid.sha256WithRsa) return 'not RSA with SHA-256';
+  if (signed.encapContentInfo.eContentType !== oid.data) return 'unexpected content type';
+  if (signed.encapContentInfo.eContent) return 'signature carries its own content';
+  if (signed.crls?.length) return 'unexpected revocation lists';
+  if (signer.unsignedAttrs?.attributes.length !== 1) return 'not exactly one time stamp';
+  return undefined;
+}
+
+/** The certificate leads to a root of ours at the stamped time, and every certificate carried along holds. */
+async function isOurs(
+  signed: SignedData,
+  certificate: Certificate,
+  roots: readonly Uint8Array[],
+  at: Date | undefined,
+): Promise<boolean> {
+  if (!at) return false;
+  const carried = (signed.certificates ?? []).filter((item) => item instanceof Certificate);
+  return (await leadsToRoot(certificate, carried, roots, at)) && (await allHold(carried, roots));
+}
+
+/** The signed part names, by its digest, the certificate that signed (signing-certificate-v2). */
+async function namesCertificate(signer: SignerInfo, certificate: Certificate): Promise<boolean> {
+  const attribute = signer.signedAttrs?.attributes.find(({ type }) => type === oid.signingCertificateV2);
+  const named = firstOctets(attribute?.values[0]);
+  const actual = await subtle.digest('SHA-256', certificate.toSchema().toBER());
+  return named !== undefined && Buffer.compare(named, new Uint8Array(actual)) === 0;
+}
+
+/** SigningCertificateV2 → certs → first → hash; only the form with the default algorithm, which we write. */
+function firstOctets(value: unknown): Uint8Array | undefined {
+  let inner = value;
+  while (inner instanceof Sequence) inner = inner.valueBlock.value[0];
+  return inner instanceof OctetString ? inner.valueBlock.valueHexView : undefined;
+}
+
+async function checkTimestamp(signer: SignerInfo, roots: TrustRoots): Promise<{ at?: Date; fault?: string }> {
+  const attribute = signer.unsignedAttrs?.attributes.find(({ type }) => type === oid.timestampToken);
+  const [token] = attribute?.values ?? [];
+  if (!(token instanceof Sequence)) return { fault: 'no time stamp' };
+  const checked = await checkTimestampToken(
+    new Uint8Array(token.toBER()),
+    signer.signature.valueBlock.valueHexView,
+    roots.timestamps,
+  );
+  return checked.ok ? { at: checked.value.at } : { fault: checked.error };
+}

@@ -1,0 +1,95 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Refusal } from '@afilia/domain/application/decision';
+import type { CommandAnswer, CommandOf } from '../../use-cases/run-command/run-command.ts';
+import type { ApiContext, ApiDeps } from '../server/context.ts';
+import { type GuardedCommand, maySend } from '../server/permissions.ts';
+import { toView } from '../view/to-view.ts';
+
+/** A refusal as the schema has it. */
+export type RefusalAnswer = {
+  __typename: 'Refusal';
+  code: string;
+  reason: string;
+  fieldErrors: { field: string; reason: string }[];
+  attemptsLeft: number | null;
+  retryAfterSeconds: number | null;
+  reference: string | null;
+  current: ApplicationView | null;
+};
+
+export type Answer = ({ __typename: 'Application' } & ApplicationView) | RefusalAnswer;
+
+/** The application as whoever looks sees it now. */
+export const viewOf = (
+  application: CommandAnswer['application'],
+  { deps, actor }: Pick<ApiContext, 'deps' | 'actor'>,
+): ApplicationView =>
+  toView(
+    application,
+    {
+      sealingKey: JSON.stringify(deps.credentials.publicJwk()),
+      credentialWays: deps.credentialWays,
+    },
+    deps.clock.now().toISOString(),
+    actor,
+  );
+
+export const toRefusal = (
+  {
+    code,
+    reason,
+    fieldErrors = [],
+    attemptsLeft = null,
+    retryAfterSeconds = null,
+  }: Partial<Record<'attemptsLeft' | 'retryAfterSeconds', number | null>> &
+    Pick<Refusal, 'code' | 'reason' | 'fieldErrors'>,
+  current: ApplicationView | null = null,
+  reference: string | null = null,
+): RefusalAnswer => ({
+  __typename: 'Refusal',
+  code,
+  reason,
+  fieldErrors,
+  attemptsLeft,
+  retryAfterSeconds,
+  reference,
+  current,
+});
+
+/** No session, an ended one, or one of somebody else: one answer for all, so that nothing can be learnt from it. */
+export const sessionExpired = () => toRefusal({ code: 'R13', reason: 'sessionExpired' });
+
+/** A bug on our side: E18, with a reference that the logs know (design D6). */
+export function bug(deps: ApiDeps, error: unknown): RefusalAnswer {
+  const reference = deps.ids.uuid().slice(0, 8);
+  deps.reportBug(reference, error);
+  return toRefusal({ code: 'E18', reason: 'internal' }, null, reference);
+}
+
+const commandIdShape = /^[\w-]{16,64}$/;
+
+/** The session's bearer may not do this. */
+const notAllowed = () => toRefusal({ code: 'R13', reason: 'notAllowed' });
+
+/** A command of whoever bears the session: authorised here, once for all of them. */
+export async function command(
+  context: ApiContext,
+  { name, commandId }: { name: GuardedCommand; commandId: string },
+  run: (deps: ApiDeps, of: CommandOf) => Promise<CommandAnswer>,
+): Promise<Answer> {
+  const { deps, applicationId, actor } = context;
+  if (!applicationId) return sessionExpired();
+  if (!commandIdShape.test(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
+  try {
+    const known = actor.kind === 'applicant' ? undefined : await deps.store.load(applicationId);
+    if (!maySend(known, actor, name)) return notAllowed();
+    const { application, refusal } = await run(deps, { applicationId, commandId, actor });
+    const view = viewOf(application, context);
+    return refusal ? toRefusal(refusal, view) : { __typename: 'Application', ...view };
+  } catch (error) {
+    return bug(deps, error);
+  }
+}
+
+/** Whether a command id is one that our clients make. */
+export const isCommandId = (commandId: string) => commandIdShape.test(commandId);

@@ -1,0 +1,195 @@
+import { resendDocuments, withdrawApplication } from '@afilia/domain/application/keep-going';
+import { changeEmail } from '../../use-cases/change-email/change-email.ts';
+import { chooseConditions } from '../../use-cases/choose-conditions/choose-conditions.ts';
+import { chooseProducts } from '../../use-cases/choose-products/choose-products.ts';
+import {
+  chooseSignatories,
+  confirmSignatories,
+  saveSignatoryData,
+} from '../../use-cases/choose-signatories/choose-signatories.ts';
+import { connectSources } from '../../use-cases/connect-sources/connect-sources.ts';
+import { declareTaxResidence, saveVerifications } from '../../use-cases/declare/declare.ts';
+import { handOverKey } from '../../use-cases/hand-over-key/hand-over-key.ts';
+import { identifySignatory, notMe } from '../../use-cases/identify-signatory/identify-signatory.ts';
+import {
+  changeSignatoryEmail,
+  remindSignatory,
+  reopenSignatories,
+  replaceSignatory,
+  reportSummaryError,
+} from '../../use-cases/manage-signatories/manage-signatories.ts';
+import { openLink, requestNewLink } from '../../use-cases/open-link/open-link.ts';
+import { retryChecks } from '../../use-cases/retry-checks/retry-checks.ts';
+import { confirmSummary } from '../../use-cases/review-summary/confirm-summary.ts';
+import { editSummary, type RawEdit } from '../../use-cases/review-summary/edit-summary.ts';
+import { type CommandAnswer, type CommandOf, runCommand } from '../../use-cases/run-command/run-command.ts';
+import { saveProspect } from '../../use-cases/save-prospect/save-prospect.ts';
+import {
+  cancelSignatureRequest,
+  declineSignature,
+  recordDocumentRead,
+  requestSignature,
+  resendOtp,
+} from '../../use-cases/sign-documents/sign-documents.ts';
+import { startApplication, type StartInput } from '../../use-cases/start-application/start-application.ts';
+import { verifyOtp } from '../../use-cases/verify-otp/verify-otp.ts';
+import type { ApiContext, ApiDeps } from '../server/context.ts';
+import type { GuardedCommand } from '../server/permissions.ts';
+import { type Answer, bug, command, isCommandId, toRefusal, viewOf } from './answers.ts';
+import { limited } from './limited.ts';
+import { resumeMutations } from './resume.ts';
+
+type Id = { commandId: string };
+type Resolver<Args> = (parent: unknown, args: Args & Id, context: ApiContext) => Promise<Answer>;
+type UseCase<Args> = (
+  deps: ApiDeps,
+  of: CommandOf,
+  args: Args,
+  context: ApiContext,
+) => Promise<CommandAnswer>;
+
+/** A guarded command; its use case gets the arguments as they came and parses them there. */
+const guarded =
+  <Args = unknown>(name: GuardedCommand, useCase: UseCase<Args>): Resolver<Args> =>
+  (_, { commandId, ...args }, context) =>
+    command(context, { name, commandId }, (deps, of) => useCase(deps, of, args as Args, context));
+
+type Form = { input: unknown };
+type OfSignatory = { signatoryId: string };
+type NewEmail = { email: string; emailConfirmation: string };
+type Confirmed = { confirmed: boolean };
+type Sealed = { sealedCredentials: string; consent: boolean };
+type Accepted = { accepted: boolean; documentSetHash: string };
+
+const start = async (_: unknown, { commandId, input }: Id & { input: StartInput }, { deps }: ApiContext) => {
+  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
+  try {
+    const started = await startApplication(deps, commandId, input);
+    if (!started.ok) return toRefusal(started.error);
+    const { sessionToken, application } = started.value;
+    const view = viewOf(application, { deps, actor: { kind: 'applicant' } });
+    return { __typename: 'StartedApplication', sessionToken, application: view };
+  } catch (error) {
+    return bug(deps, error);
+  }
+};
+
+type Token = Id & { token: string };
+
+const open = async (_: unknown, { commandId, token }: Token, { deps }: ApiContext) => {
+  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
+  try {
+    const opened = await openLink(deps, commandId, token);
+    if (!opened.ok) return toRefusal(opened.error);
+    const { sessionToken, application, actor } = opened.value;
+    return {
+      __typename: 'StartedApplication',
+      sessionToken,
+      application: viewOf(application, { deps, actor }),
+    };
+  } catch (error) {
+    return bug(deps, error);
+  }
+};
+
+const newLink = async (_: unknown, { commandId, token }: Token, { deps }: ApiContext) => {
+  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
+  try {
+    await requestNewLink(deps, commandId, token);
+    return { __typename: 'Acknowledgement', noted: true };
+  } catch (error) {
+    return bug(deps, error);
+  }
+};
+
+const mailboxOf = (typed: unknown) =>
+  typeof typed === 'object' && typed !== null && 'email' in typed && typeof typed.email === 'string'
+    ? { mailbox: typed.email }
+    : {};
+
+/** The schema's mutations; each is one line from its use case. */
+export const mutations = {
+  startApplication: limited('start', start, ({ input }) => ({ rut: input.rut })),
+  retryChecks: guarded('retryChecks', retryChecks),
+  saveProspect: limited(
+    'sendCode',
+    guarded<Form>('saveProspect', (deps, of, { input }) => saveProspect(deps, of, input)),
+    ({ input }) => mailboxOf(input),
+  ),
+  resendOtp: limited('sendCode', guarded('resendOtp', resendOtp)),
+  verifyOtp: limited(
+    'checkCode',
+    guarded<{ otp: string }>('verifyOtp', (deps, of, { otp }) => verifyOtp(deps, of, otp)),
+  ),
+  changeEmail: limited('sendCode', guarded<NewEmail>('changeEmail', changeEmail), mailboxOf),
+  chooseProducts: guarded<Form>('chooseProducts', (deps, of, { input }) => chooseProducts(deps, of, input)),
+  chooseConditions: guarded<Form>('chooseConditions', (deps, of, { input }) =>
+    chooseConditions(deps, of, input),
+  ),
+  connectSources: limited('login', guarded<Sealed>('connectSources', connectSources)),
+  declareTaxResidence: guarded<Form>('declareTaxResidence', (deps, of, { input }) =>
+    declareTaxResidence(deps, of, input),
+  ),
+  saveVerifications: guarded<Form>('saveVerifications', (deps, of, { input }) =>
+    saveVerifications(deps, of, input),
+  ),
+  editSummary: guarded<{ input: RawEdit }>('editSummary', (deps, of, { input }) =>
+    editSummary(deps, of, input),
+  ),
+  confirmSummary: guarded<Confirmed>('confirmSummary', (deps, of, { confirmed }) =>
+    confirmSummary(deps, of, confirmed),
+  ),
+  recordDocumentRead: guarded<{ documentId: string }>('recordDocumentRead', (deps, of, { documentId }) =>
+    recordDocumentRead(deps, of, documentId),
+  ),
+  requestSignature: limited(
+    'sendCode',
+    guarded<Accepted>('requestSignature', (deps, of, request, { device }) =>
+      requestSignature(deps, of, { ...request, device }),
+    ),
+  ),
+  cancelSignatureRequest: guarded('cancelSignatureRequest', cancelSignatureRequest),
+  declineSignature: guarded<{ reason: string }>('declineSignature', (deps, of, { reason }) =>
+    declineSignature(deps, of, reason),
+  ),
+  resendDocuments: guarded('resendDocuments', (deps, of) => runCommand(deps, of, resendDocuments)),
+  withdrawApplication: guarded('withdrawApplication', (deps, of) =>
+    runCommand(deps, of, withdrawApplication),
+  ),
+  chooseSignatories: guarded<{ representativeIds: string[] }>(
+    'chooseSignatories',
+    (deps, of, { representativeIds }) => chooseSignatories(deps, of, representativeIds),
+  ),
+  saveSignatoryData: guarded<OfSignatory & Form>('saveSignatoryData', saveSignatoryData),
+  confirmSignatories: guarded<Confirmed>('confirmSignatories', (deps, of, { confirmed }) =>
+    confirmSignatories(deps, of, confirmed),
+  ),
+  reopenSignatories: guarded('reopenSignatories', reopenSignatories),
+  replaceSignatory: guarded<OfSignatory>('replaceSignatory', (deps, of, { signatoryId }) =>
+    replaceSignatory(deps, of, signatoryId),
+  ),
+  remindSignatory: guarded<OfSignatory>('remindSignatory', (deps, of, { signatoryId }) =>
+    remindSignatory(deps, of, signatoryId),
+  ),
+  changeSignatoryEmail: limited(
+    'sendCode',
+    guarded<OfSignatory & NewEmail>('changeSignatoryEmail', changeSignatoryEmail),
+    mailboxOf,
+  ),
+  handOverKey: limited(
+    'sendCode',
+    guarded<Form>('handOverKey', (deps, of, { input }) => handOverKey(deps, of, input)),
+    ({ input }) => mailboxOf(input),
+  ),
+  openLink: limited('openLink', open),
+  requestNewLink: limited('openLink', newLink),
+  identifySignatory: limited(
+    'checkCode',
+    guarded<Form>('identifySignatory', (deps, of, { input }) => identifySignatory(deps, of, input)),
+  ),
+  notMe: guarded('notMe', notMe),
+  reportSummaryError: guarded<{ text: string }>('reportSummaryError', (deps, of, { text }) =>
+    reportSummaryError(deps, of, text),
+  ),
+  ...resumeMutations,
+};

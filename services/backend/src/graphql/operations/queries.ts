@@ -1,0 +1,79 @@
+import { createGraphQLError } from 'graphql-yoga';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Application } from '@afilia/domain/application/application';
+import { oneSignatory, validateSignatories } from '../../use-cases/judge-signatories/judge-signatories.ts';
+import { toValidation } from '../view/legal-review.ts';
+import type { ApiContext } from '../server/context.ts';
+import { toRefusal, viewOf } from './answers.ts';
+
+/** Told to the client as a GraphQL error: there is no application to answer with. */
+const noSession = () =>
+  createGraphQLError('La sesión terminó. Vuelve a ingresar para continuar.', {
+    extensions: { code: 'R13', reason: 'sessionExpired' },
+  });
+
+async function read(context: ApiContext): Promise<ApplicationView> {
+  const { deps, applicationId } = context;
+  const application = applicationId ? await deps.store.load(applicationId) : undefined;
+  if (!application) throw noSession();
+  return viewOf(application, context);
+}
+
+/** The application whenever it is newer than what the client has; at once if it already is. */
+async function* changed(context: ApiContext, sinceVersion: number, signal: AbortSignal) {
+  if (!context.applicationId) throw noSession();
+  const versions = context.deps.changes.of(context.applicationId, signal)[Symbol.asyncIterator]();
+  // Listening begins before the first look, so that nothing falls between the two.
+  let next = versions.next();
+  let known = sinceVersion;
+  for (;;) {
+    const application = await read(context);
+    if (application.version > known) {
+      if (!(await context.isSessionGood())) throw noSession();
+      known = application.version;
+      yield { applicationChanged: application };
+    }
+    const { done } = await next;
+    if (done) return;
+    next = versions.next();
+  }
+}
+
+/** A question about the powers of the company; the applicant's alone. */
+const judging =
+  <Args, Given>(answer: (application: Application, now: string, args: Args) => Given) =>
+  async (_: unknown, args: Args, { deps, applicationId, actor }: ApiContext) => {
+    const application = applicationId && (await deps.store.load(applicationId));
+    if (!application || actor.kind !== 'applicant')
+      return toRefusal({ code: 'R13', reason: 'sessionExpired' });
+    return answer(application, deps.clock.now().toISOString(), args);
+  };
+
+export const queries = {
+  application: (_: unknown, _args: unknown, context: ApiContext) => read(context),
+  oneSignatory: judging((application, now) => {
+    const found = oneSignatory(application, now);
+    if (!found.ok) return toRefusal(found.error);
+    const { id } = found.value;
+    return { __typename: 'OneSignatory' as const, oneSignatory: id !== null, representativeId: id };
+  }),
+  validateSignatories: judging((application, now, { representativeIds }: { representativeIds: string[] }) => {
+    const found = validateSignatories(application, representativeIds, now);
+    return found.ok ? toValidation(application, found.value) : toRefusal(found.error);
+  }),
+  catalogue: async (_: unknown, _args: unknown, { deps, applicationId }: ApiContext) => {
+    if (!applicationId) return toRefusal({ code: 'R13', reason: 'sessionExpired' });
+    const catalogue = await deps.readCatalogue();
+    return catalogue.ok ? { __typename: 'Catalogue', ...catalogue.value } : toRefusal(catalogue.error);
+  },
+};
+
+export const subscriptions = {
+  applicationChanged: {
+    subscribe: (
+      _: unknown,
+      { sinceVersion }: { sinceVersion: number },
+      context: ApiContext & { request: Request },
+    ) => changed(context, sinceVersion, context.request.signal),
+  },
+};

@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { applicationOfSession } from '../../use-cases/keep-session/keep-session.ts';
+import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import type { ApiDeps } from './context.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Both sides are hashed first, so that neither content nor length shows in the time it takes. */
+const equal = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+
+/** Refuses a request without the API key (spec section 7) before anything else looks at it. */
+export const requireApiKey = (apiKey: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const given = request.headers['x-api-key'];
+  if (typeof given === 'string' && equal(given, apiKey)) return;
+  await reply.code(401).send({
+    errors: [
+      { message: 'Falta la llave de la API o no es válida.', extensions: { code: 'E01', reason: 'apiKey' } },
+    ],
+  });
+};
+
+const bearer = /^Bearer ([\w-]{43})$/;
+
+/** The application that the request's session is bound to and who bears it, or nothing. Asking renews the session. */
+export async function sessionOf(
+  request: FastifyRequest,
+  deps: ApiDeps,
+): Promise<{ applicationId: string; actor: Actor } | undefined> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return undefined;
+  return applicationOfSession(deps, token);
+}

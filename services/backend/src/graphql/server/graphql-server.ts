@@ -1,0 +1,58 @@
+import { schemaText } from '@afilia/api-contract/generated/schema';
+import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
+import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { createGraphQLError, createSchema, createYoga } from 'graphql-yoga';
+import { mutations } from '../operations/mutations.ts';
+import { queries, subscriptions } from '../operations/queries.ts';
+import type { ApiContext, ApiDeps } from './context.ts';
+import { maskErrors } from './mask-errors.ts';
+import { operationReports } from './operation-reports.ts';
+
+const stored = new Map<string, string>(Object.entries(storedOperations));
+
+const refusal = (message: string, reason: string, status: number) =>
+  createGraphQLError(message, {
+    extensions: { code: 'R13', reason, http: { status, spec: true, headers: { Allow: 'POST' } } },
+  });
+
+/** The name of the stored operation, as the widget sends it: `{"documentId": "save-prospect", "variables": {…}}`. */
+function operationName(params: object): string | null {
+  const documentId = 'documentId' in params ? params.documentId : undefined;
+  return typeof documentId === 'string' ? documentId : null;
+}
+
+/**
+ * The API (design D6, D7): stored operations only, by name; query text is never accepted. Refusals are data; what
+ * is thrown here is a bug or a request that is no request of ours, and shows no inside.
+ */
+export const createGraphqlServer = (
+  path: string,
+  deps: Pick<ApiDeps, 'reportOperation' | 'reportBug' | 'ids'>,
+) =>
+  createYoga<ApiContext>({
+    schema: createSchema<ApiContext>({
+      typeDefs: schemaText,
+      resolvers: { Query: queries, Mutation: mutations, Subscription: subscriptions },
+    }),
+    graphqlEndpoint: path,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    cors: false,
+    batching: false,
+    maskedErrors: { maskError: maskErrors(deps), isDev: false },
+    plugins: [
+      operationReports(deps.reportOperation, (name) => stored.has(name)),
+      persistedOperations({
+        allowArbitraryOperations: false,
+        skipDocumentValidation: false,
+        extractPersistedOperationId: operationName,
+        getPersistedOperation: (name) => stored.get(name) ?? null,
+        customErrors: {
+          notFound: () => refusal('Esa operación no existe.', 'unknownOperation', 404),
+          keyNotFound: () => refusal('Falta el nombre de la operación.', 'missingOperation', 400),
+          persistedQueryOnly: () => refusal('Solo se aceptan operaciones por nombre.', 'queryText', 400),
+        },
+      }),
+    ],
+  });

@@ -1,0 +1,31 @@
+/** Largest body of a request; the longest form is far below it. */
+export const mostBytes = 1024 * 1024;
+
+/** No form is nested deeper than 7; a text over its field's limit is still told by field up to here. */
+const limits = { depth: 12, characters: 20_000, items: 5000 } as const;
+
+export type InputFault = 'tooDeep' | 'tooLong' | 'tooMany';
+
+/**
+ * Looks at a parsed body before anything walks it by recursion.
+ *
+ * @returns what is beyond all measure, if anything
+ */
+export function faultOf(body: unknown): InputFault | undefined {
+  let items = 0;
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limits.depth) return 'tooDeep';
+    const next: unknown[] = [];
+    for (const value of level) {
+      items += 1;
+      if (items > limits.items) return 'tooMany';
+      if (typeof value === 'string' && value.length > limits.characters) return 'tooLong';
+      if (typeof value !== 'object' || value === null) continue;
+      if (Object.keys(value).some((name) => name.length > limits.characters)) return 'tooLong';
+      for (const inner of Object.values(value)) next.push(inner);
+    }
+    level = next;
+  }
+  return undefined;
+}

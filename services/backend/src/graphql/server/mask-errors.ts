@@ -1,0 +1,35 @@
+import type { GraphQLError } from 'graphql';
+import { createGraphQLError } from 'graphql-yoga';
+import type { ApiDeps } from './context.ts';
+
+/**
+ * What anyone is told of an error. Ours carry a code and pass; what does not fit the schema becomes R13 without the
+ * words of the library, which quote what was sent; anything else is a bug: E18 with a reference that the log knows.
+ */
+export const maskErrors =
+  ({ reportBug, ids }: Pick<ApiDeps, 'reportBug' | 'ids'>) =>
+  (error: unknown): Error => {
+    if (isGraphqlError(error)) {
+      const { code, reason, http } = error.extensions;
+      if (typeof code === 'string' && typeof reason === 'string') return error;
+      if (isAboutTheRequest(error)) {
+        return createGraphQLError('Los datos enviados no tienen la forma esperada.', {
+          extensions: { code: 'R13', reason: 'invalidVariables', ...(http ? { http } : {}) },
+        });
+      }
+    }
+    const reference = ids.uuid().slice(0, 8);
+    reportBug(reference, error);
+    return createGraphQLError('No pudimos procesar la solicitud.', {
+      extensions: { code: 'E18', reason: 'internal', reference },
+    });
+  };
+
+// By name, as the library does itself: there may be two copies of it, each with a class of its own.
+const isGraphqlError = (error: unknown): error is GraphQLError =>
+  error instanceof Error && error.name === 'GraphQLError';
+
+/** The library found fault with what was sent; what a resolver threw has another kind of error at its root. */
+function isAboutTheRequest({ originalError }: GraphQLError): boolean {
+  return !originalError || (isGraphqlError(originalError) && isAboutTheRequest(originalError));
+}

@@ -1,0 +1,85 @@
+import type { Application } from '@afilia/domain/application/application';
+import { startedApplication } from '@afilia/testing/application-changes';
+import { newSignatory } from '@afilia/domain/signatory/signatory-record';
+import type { Rut } from '@afilia/domain/identity/rut';
+import { expect, test } from 'vitest';
+import { mutations } from '../operations/mutations.ts';
+import { type GuardedCommand, maySend, permissions } from './permissions.ts';
+
+const signatory = (identifiedAt: string | null) => ({
+  ...newSignatory(
+    {
+      id: 's1',
+      run: '12345678-5' as Rut,
+      name: 'Camila',
+      position: 'Administradora',
+      groups: [],
+      isApplicant: false,
+    },
+    'now',
+  ),
+  opening: 1,
+  identifiedAt,
+});
+
+const holder = (provenAt: string | null): Application['keyHolder'] => ({
+  id: 'k1',
+  name: 'Ana',
+  email: 'ana@correo.cl',
+  link: { linkId: 'l', expiresAt: 'later', mail: 'sent', mailedAt: 'now' },
+  opening: 1,
+  provenAt,
+  otp: null,
+});
+
+const at = (shown: string | null): Application => ({
+  ...startedApplication().after,
+  signatories: [signatory(shown)],
+  keyHolder: holder(shown),
+});
+
+const commands = Object.keys(permissions) as GuardedCommand[];
+const allowed = (application: Application, actor: Parameters<typeof maySend>[1]) =>
+  commands.filter((command) => maySend(application, actor, command)).toSorted();
+
+test('every mutation that needs a session has its row', () => {
+  const withoutSession = ['startApplication', 'openLink', 'requestNewLink'];
+  const comingBack = ['requestResume', 'renewResumeCode', 'confirmResume'];
+  const open = [...withoutSession, ...comingBack];
+  expect(commands.toSorted()).toEqual(
+    Object.keys(mutations)
+      .filter((name) => !open.includes(name))
+      .toSorted(),
+  );
+});
+
+test('[F-05] whoever came by a link may first only show who it is, and then only what is asked of them', () => {
+  const camila = { kind: 'signatory', id: 's1' } as const;
+  const ana = { kind: 'keyHolder', id: 'k1' } as const;
+  expect(allowed(at(null), camila)).toEqual(['identifySignatory', 'notMe', 'resendOtp', 'verifyOtp']);
+  expect(allowed(at(null), ana)).toEqual(['resendOtp', 'verifyOtp']);
+  expect(allowed(at('now'), camila)).toEqual([
+    'cancelSignatureRequest',
+    'confirmSummary',
+    'declareTaxResidence',
+    'declineSignature',
+    'identifySignatory',
+    'notMe',
+    'recordDocumentRead',
+    'reportSummaryError',
+    'requestSignature',
+    'resendOtp',
+    'retryChecks',
+    'verifyOtp',
+  ]);
+  expect(allowed(at('now'), ana)).toEqual(['connectSources', 'resendOtp', 'retryChecks', 'verifyOtp']);
+});
+
+test('the applicant may not answer for a signatory', () => {
+  const mine = allowed(at('now'), { kind: 'applicant' });
+  expect(commands.filter((command) => !mine.includes(command)).toSorted()).toEqual([
+    'identifySignatory',
+    'notMe',
+    'reportSummaryError',
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireApiKey, sessionOf } from './authorise.ts';
+import type { ApiContext, ApiDeps } from './context.ts';
+import { guardEdge } from './edge.ts';
+import { mayRead } from './permissions.ts';
+import { createGraphqlServer } from './graphql-server.ts';
+import { mostBytes } from './input-limits.ts';
+
+export type ApiRoutes = { path: string; apiKey: string; deps: ApiDeps };
+
+async function contextOf(request: FastifyRequest, deps: ApiDeps): Promise<ApiContext> {
+  const session = await sessionOf(request, deps);
+  const applicationId = session?.applicationId;
+  return {
+    deps,
+    applicationId,
+    actor: session?.actor ?? { kind: 'applicant' },
+    isSessionGood: async () => (await sessionOf(request, deps))?.applicationId === applicationId,
+    requestId: request.id,
+    device: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+  };
+}
+
+/** Puts the API on a server: `POST {path}` for operations, `GET /documents/{id}` for the files of one's own application. */
+export async function registerApi(server: FastifyInstance, { path, apiKey, deps }: ApiRoutes): Promise<void> {
+  const yoga = createGraphqlServer(path, deps);
+  const guard = requireApiKey(apiKey);
+  await server.register(async (scope) => {
+    guardEdge(scope, deps);
+    scope.post(path, { bodyLimit: mostBytes, onRequest: guard }, async (request, reply) => {
+      const context = await contextOf(request, deps);
+      return yoga.handleNodeRequestAndResponse(request, reply, context);
+    });
+    scope.get<{ Params: { id: string } }>('/documents/:id', { onRequest: guard }, (request, reply) =>
+      sendDocument(request, reply, deps),
+    );
+  });
+}
+
+async function sendDocument(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+  deps: ApiDeps,
+) {
+  const session = await sessionOf(request, deps);
+  if (!session)
+    return reply.code(401).send({ code: 'R13', reason: 'sessionExpired', message: 'La sesión terminó.' });
+  const { id } = request.params;
+  const { applicationId, actor } = session;
+  const application = await deps.store.load(applicationId);
+  const file =
+    application && mayRead(application, actor, id)
+      ? ((await deps.store.file(applicationId, id, 'signed')) ??
+        (await deps.store.file(applicationId, id, 'issued')))
+      : undefined;
+  // A document of somebody else and one that does not exist are the same to the person who asks.
+  if (!file)
+    return reply
+      .code(404)
+      .send({ code: 'R13', reason: 'noDocument', message: 'No encontramos ese documento.' });
+  return reply
+    .header('content-type', file.contentType)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline')
+    .send(Buffer.from(file.bytes));
+}

@@ -1,0 +1,155 @@
+import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
+import type { Application } from '@afilia/domain/application/application';
+import { reviewOf, signingContext } from '@afilia/domain/application/company';
+import { dayInChile } from '@afilia/domain/identity/date';
+import { maskRut, type Rut } from '@afilia/domain/identity/rut';
+import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signatory/combinations';
+import {
+  type CompanyReview,
+  isInForce,
+  type Representative,
+  type Rule,
+  type SigningContext,
+} from '@afilia/domain/signatory/legal-review';
+import { kindsNeeding, kindsOfCompany } from '@afilia/domain/signatory/powers-needed';
+import { suffices } from '@afilia/domain/signatory/satisfies';
+
+type Review = NonNullable<ApplicationView['legalReview']>;
+type Combination = Review['combinations'][number];
+type People = CompanyReview['representatives'];
+
+const idOf = (people: People, run: Rut) => people.find((one) => one.run === run);
+
+const toCombination = (people: People, runs: readonly Rut[]): Combination => {
+  const members = runs.flatMap((run) => idOf(people, run) ?? []);
+  return {
+    limitUf: null,
+    until: members.flatMap(({ until }) => until ?? []).toSorted()[0] ?? null,
+    members: members.map(({ id, name, position, groups, onBehalfOf = null }) => ({
+      representativeId: id,
+      name,
+      position,
+      groups,
+      onBehalfOf,
+    })),
+  };
+};
+
+const toNamed = (people: People, runs: readonly Rut[]) =>
+  runs.flatMap((run) => {
+    const person = idOf(people, run);
+    return person ? [{ representativeId: person.id, name: person.name }] : [];
+  });
+
+const toRule = (people: People, { requires, persons = [], limitUf, until, note }: Rule) => ({
+  persons: toNamed(people, persons),
+  groups: requires,
+  limitUf: limitUf ?? null,
+  until: until ?? null,
+  note: note ?? null,
+});
+
+/** Documents with the same rules share a line (screens-and-flow 7, case 12). */
+function toRules(
+  { rules, representatives }: CompanyReview,
+  application: Application,
+  context: SigningContext,
+) {
+  const kinds = application.quote ? kindsOfCompany(application.quote) : [];
+  const lines = new Map<string, Review['rules'][number]>();
+  for (const power of context.needs) {
+    const key = JSON.stringify(rules[power]);
+    const line = lines.get(key) ?? {
+      documentKinds: [],
+      alternatives: rules[power].map((rule) => toRule(representatives, rule)),
+    };
+    line.documentKinds.push(...kindsNeeding(power, kinds));
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
+
+const whyNot = ({ status, from, until }: Representative, today: string): string | null => {
+  if (status !== 'inForce') return status;
+  if (from > today) return 'notYet';
+  return until !== undefined && until < today ? 'ended' : null;
+};
+
+/** The limit of the rule by which a person signs alone, if one does and it has a limit. */
+const ownLimit = ({ run, groups }: Representative, { rules }: CompanyReview, { needs }: SigningContext) => {
+  const limits = needs.flatMap((power) =>
+    rules[power].flatMap(({ requires, persons = [], limitUf }) => {
+      const named = persons.length === 1 && persons[0] === run && requires.length === 0;
+      const [only] = requires;
+      const grouped =
+        persons.length === 0 &&
+        requires.length === 1 &&
+        only?.count === 1 &&
+        (only.group === '*' || groups.includes(only.group));
+      return (named || grouped) && limitUf !== undefined ? [limitUf] : [];
+    }),
+  );
+  return limits.length > 0 ? Math.min(...limits) : null;
+};
+
+/** The legal review in the terms of the screens: no RUN but masked ones. */
+export function toLegalReview(application: Application, now: string): ApplicationView['legalReview'] {
+  const review = reviewOf(application);
+  const context = signingContext(application, now);
+  if (!review || !context) return null;
+  const { prospect } = application;
+  const today = dayInChile(new Date(now));
+  const { legalName, kind, register, incorporatedOn, reviewedOn, inForce, representatives } = review;
+  return {
+    legalName,
+    kind,
+    register,
+    incorporatedOn,
+    reviewedOn,
+    inForce,
+    valueUf: context.valueUf,
+    oneSignatory:
+      prospect !== null && prospect.role !== 'nonSignatory' && isOneSignatory(prospect.run, review, context),
+    representatives: representatives.map((person) => ({
+      id: person.id,
+      name: person.name,
+      maskedRun: maskRut(person.run),
+      position: person.position,
+      groups: person.groups,
+      inForce: isInForce(person, today),
+      notInForceBecause: whyNot(person, today),
+      canSignAlone: suffices([person.run], review, context),
+      limitUf: ownLimit(person, review, context),
+      until: person.until ?? null,
+      onBehalfOf: person.onBehalfOf ?? null,
+      isApplicant: prospect?.run === person.run && prospect.role !== 'nonSignatory',
+    })),
+    combinations: minimalCombinations(review, context).map((runs) => toCombination(representatives, runs)),
+    rules: toRules(review, application, context),
+  };
+}
+
+type ValidationView = Extract<
+  Operations['validate-signatories']['data']['result'],
+  { __typename: 'SignatoryValidation' }
+>;
+
+/** The answer of `validate-signatories`. */
+export function toValidation(
+  { quote }: Application,
+  { ok, missing, combinations, review }: Validation & { review: CompanyReview },
+): ValidationView {
+  const { representatives } = review;
+  const kinds = quote ? kindsOfCompany(quote) : [];
+  return {
+    __typename: 'SignatoryValidation',
+    ok,
+    missing: missing.map(({ power, persons, groups }) => ({
+      power,
+      documentKinds: kindsNeeding(power, kinds),
+      groups,
+      persons: toNamed(representatives, persons),
+    })),
+    combinations: combinations.map((runs) => toCombination(representatives, runs)),
+  };
+}

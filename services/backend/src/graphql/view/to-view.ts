@@ -1,0 +1,294 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Application } from '@afilia/domain/application/application';
+import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company';
+import { later } from '@afilia/domain/application/decision';
+import { limits } from '@afilia/domain/application/limits';
+import { awaitsOtp } from '@afilia/domain/application/one-time-code';
+import type { OtpChallenge } from '@afilia/domain/application/records';
+import { routeOfApplicant, routeOfParty, sideRoutesOfApplicant } from '@afilia/domain/application/route-for';
+import { openOtpOf } from '@afilia/domain/application/signatory-signing';
+import { checksOf } from '@afilia/domain/evaluation/stages';
+import { maskEmail } from '@afilia/domain/identity/email';
+import { formatRut } from '@afilia/domain/identity/rut';
+import { hasLeft } from '@afilia/domain/signatory/signatory-record';
+import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
+import { toLegalReview } from './legal-review.ts';
+import { toSignatories } from './signatories.ts';
+import { verificationsOf } from './verifications.ts';
+import { viewerOf } from './viewer.ts';
+
+/** What of the configuration an applicant's browser gets to see. */
+export type ViewSettings = {
+  /** Public JWK (JSON) that credentials are sealed with. */
+  sealingKey: string;
+  /** Ways to connect the sources, in the order to offer them (screens-and-flow 4.9). */
+  credentialWays: string[];
+};
+
+/** Every field of an address, as the API has it: `null` where the domain leaves it out. */
+type Addresses = NonNullable<ApplicationView['prospect']>['addresses'];
+
+const toProspect = ({ prospect }: Application): ApplicationView['prospect'] =>
+  prospect && {
+    legalName: null,
+    website: null,
+    maternalSurname: null,
+    role: null,
+    position: null,
+    ...prospect,
+    run: formatRut(prospect.run),
+    addresses: prospect.addresses.map((address): Addresses[number] => ({
+      unit: null,
+      reference: null,
+      ...address,
+    })),
+  };
+
+/** The mails to signatories are no checks, but the person waits for them as for one. */
+const toStage = ({ stage, isPJ, flow, lastActivityAt }: Application): ApplicationView['stage'] =>
+  flow.step === 'notifying'
+    ? {
+        name: 'notifications',
+        startedAt: lastActivityAt,
+        checks: [{ name: 'invitations', status: 'running', code: null }],
+      }
+    : stage && {
+        name: stage.name,
+        startedAt: stage.startedAt,
+        checks: checksOf(stage.name, isPJ).map(({ check: name }) => ({
+          name,
+          status: stage.checks[name]?.status ?? 'waiting',
+          code: stage.checks[name]?.code ?? null,
+        })),
+      };
+
+const toOtp = (
+  otp: OtpChallenge | null,
+  { emailChanges }: Pick<Application, 'emailChanges'> = { emailChanges: limits.emailChanges },
+): ApplicationView['otp'] =>
+  otp && {
+    purpose: otp.purpose,
+    maskedEmail: maskEmail(otp.sentTo),
+    expiresAt: otp.expiresAt,
+    resendAvailableAt:
+      otp.delivery === 'failed' ? otp.issuedAt : later(otp.issuedAt, limits.otpResendAfterSeconds),
+    attemptsLeft: Math.max(0, limits.otpWrong - otp.wrong),
+    sendsLeft: Math.max(0, limits.otpSends - otp.sends),
+    emailChangesLeft: otp.purpose === 'contact' ? Math.max(0, limits.emailChanges - emailChanges) : 0,
+    delivery: otp.delivery,
+  };
+
+function toConnection(
+  { connection, flow }: Application,
+  { sealingKey, credentialWays }: ViewSettings,
+): ApplicationView['connection'] {
+  if (flow.state !== 'conditionsChosen') return null;
+  const attemptsLeft = Math.max(0, limits.credentialAttempts - connection.wrong);
+  return {
+    ways: attemptsLeft > 0 ? credentialWays : credentialWays.filter((way) => way !== 'form'),
+    attemptsLeft,
+    connecting: flow.step === 'connecting',
+    errorCode: connection.errorCode,
+    sealingKey,
+    attempt: connection.attempt,
+  };
+}
+
+const toDeclaration = (declaration: Application['declaration']): ApplicationView['declaration'] => {
+  if (!declaration) return null;
+  const { kind: _, otherTaxResidences, ...given } = declaration;
+  return {
+    nationality: null,
+    otherNationalities: [],
+    birthCountry: null,
+    livesInChile: null,
+    usPerson: null,
+    usTin: null,
+    visa: null,
+    idExpiry: null,
+    incorporationCountry: null,
+    entityKind: null,
+    ...given,
+    otherTaxResidences: otherTaxResidences.map((residence) => ({ taxId: null, reason: null, ...residence })),
+  };
+};
+
+const toCompletion = ({ completion }: Application, email = ''): ApplicationView['completion'] =>
+  completion && {
+    merchantCode: completion.merchantCode,
+    deliveryBusinessDays: completion.deliveryBusinessDays,
+    signedAt: completion.signedAt,
+    mail: completion.mail,
+    maskedEmail: maskEmail(email),
+  };
+
+const toVerificationData = ({ verificationData }: Application): ApplicationView['verificationData'] => {
+  if (!verificationData) return null;
+  const { documentNumber, documentExpiry, pep, fundsOrigin } = verificationData;
+  return {
+    documentNumber,
+    documentExpiry,
+    fundsOrigin,
+    pep: { position: null, institution: null, relation: null, ...pep },
+  };
+};
+
+/** What everybody sees who has a session, before anything is known of them. */
+const frame = (application: Application, now: string, actor: Actor): ApplicationView => ({
+  id: application.id,
+  version: application.version,
+  folio: application.folio,
+  state: application.flow.state,
+  route: actor.kind === 'applicant' ? routeOfApplicant(application) : routeOfParty(application, actor.id),
+  editableRoutes: actor.kind === 'applicant' ? sideRoutesOfApplicant(application) : [],
+  isPJ: application.isPJ,
+  rut: formatRut(application.merchantRut),
+  now,
+  expiresAt: later(application.lastActivityAt, limits.applicationExpiresAfterSeconds),
+  error: null,
+  stage: null,
+  prospect: null,
+  otp: null,
+  basket: null,
+  conditions: null,
+  quote: null,
+  connection: null,
+  taxRecord: null,
+  declaration: null,
+  verifications: [],
+  verificationData: null,
+  documents: [],
+  documentSetHash: null,
+  completion: null,
+  viewer: viewerOf(application, now, actor),
+  legalReview: null,
+  signatories: [],
+  keyHolder: null,
+  beneficialOwners: [],
+});
+
+/** The order as it is to be signed: for the applicant and for whoever signs. */
+const toOrder = (application: Application, reads: (id: string) => boolean) => {
+  const { basket, conditions, quote } = application;
+  return {
+    prospect: toProspect(application),
+    basket: basket && { items: basket.map((item) => ({ addressId: null, ...item })) },
+    conditions: conditions && {
+      account: conditions.account,
+      invoiceEmail: conditions.invoiceEmail,
+      issuesReceipts: conditions.issuesReceipts,
+    },
+    quote,
+    documents: application.documents.map(({ id, kind, title, pages, sha256, status, verificationCode }) => ({
+      id,
+      kind,
+      title,
+      pages,
+      sha256,
+      status,
+      verificationCode,
+      path: `/documents/${id}`,
+      read: reads(id),
+    })),
+    documentSetHash: application.documentSetHash,
+  };
+};
+
+const toError = (error: Application['error']): ApplicationView['error'] =>
+  error && { code: error.code, check: error.check, at: error.at, retryable: error.retryable };
+
+const toTaxRecord = ({ facts }: Application): ApplicationView['taxRecord'] =>
+  facts.taxFolder
+    ? {
+        activityStart: facts.taxFolder.activityStart,
+        filingsUpToDate: facts.taxFolder.f29UpToDate,
+        activities: facts.taxFolder.activities.map(({ code, name, main }) => ({ code, name, main })),
+      }
+    : null;
+
+/**
+ * An application as whoever looks may see it: no hash of a code, no sealed value, no detail of a rejection; other
+ * people's declarations and addresses to nobody but the applicant who typed them.
+ *
+ * @param now the server's clock, ISO 8601 UTC, for the browser to count from
+ */
+export function toView(
+  application: Application,
+  settings: ViewSettings,
+  now: string,
+  actor: Actor,
+): ApplicationView {
+  const shared = frame(application, now, actor);
+  if (actor.kind === 'keyHolder') return { ...shared, ...ofKeyHolder(application, settings) };
+  if (actor.kind === 'signatory') return { ...shared, ...ofSignatory(application, actor, now) };
+  const own = application.flow.state === 'signing' ? applicantsOwn(application) : undefined;
+  return {
+    ...shared,
+    ...toOrder(application, (id) =>
+      own
+        ? own.reads[id] !== undefined
+        : application.documents.some((one) => one.id === id && one.readAt !== null),
+    ),
+    error: toError(application.error),
+    stage: toStage(application),
+    otp: own
+      ? toOtp(openOtpOf(application, own.id))
+      : toOtp(awaitsOtp(application) ? application.otp : null, application),
+    connection: toConnection(application, settings),
+    taxRecord: toTaxRecord(application),
+    declaration: toDeclaration(application.declaration),
+    verifications: verificationsOf(application),
+    verificationData: toVerificationData(application),
+    completion: toCompletion(application, application.prospect?.email),
+    legalReview: toLegalReview(application, now),
+    signatories: toSignatories(application, now, actor),
+    keyHolder: toKeyHolder(application),
+    beneficialOwners: toBeneficialOwners(application),
+  };
+}
+
+/** The form of the key and nothing else of the application. */
+function ofKeyHolder(application: Application, settings: ViewSettings): Partial<ApplicationView> {
+  const { keyHolder, flow } = application;
+  if (!keyHolder?.provenAt) return { otp: toOtp(keyHolder?.otp ?? null) };
+  const isHeld = flow.state === 'paused' && flow.heldAt === 'conditionsChosen';
+  return {
+    connection: toConnection(application, settings),
+    ...(flow.state === 'conditionsChosen' || isHeld
+      ? { stage: toStage(application), error: toError(application.error) }
+      : {}),
+  };
+}
+
+/** What a signatory sees: after the RUN the order and who else signs, never what others declared of themselves. */
+function ofSignatory(
+  application: Application,
+  actor: Extract<Actor, { id: string }>,
+  now: string,
+): Partial<ApplicationView> {
+  const own = signatoryOf(application, actor.id);
+  if (!own) return {};
+  const error = toError(own.error);
+  const signatories = toSignatories(application, now, actor);
+  // What was found about the person is told to who typed the RUN, not to who has the link.
+  if (!own.identifiedAt) return { signatories: own.sealedAt ? signatories : [] };
+  if (hasLeft(own)) return { error, signatories: own.status === 'declined' ? signatories : [] };
+  const checks = Object.entries(own.checks);
+  return {
+    ...toOrder(application, (id) => own.reads[id] !== undefined),
+    error,
+    signatories,
+    stage:
+      checks.length === 0
+        ? null
+        : {
+            name: 'screening',
+            startedAt: own.identifiedAt,
+            checks: checks.map(([name, { status, code = null }]) => ({ name, status, code })),
+          },
+    otp: toOtp(openOtpOf(application, own.id)),
+    declaration: toDeclaration(own.declaration),
+    completion: toCompletion(application, own.contact?.email),
+  };
+}

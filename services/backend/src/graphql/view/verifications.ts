@@ -1,0 +1,36 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Application } from '@afilia/domain/application/application';
+
+type Verification = ApplicationView['verifications'][number];
+
+/** The list of /screenverifications (screens-and-flow 4.12): what is in order and what the person still gives. */
+export function verificationsOf(application: Application): Verification[] {
+  const { contactVerifiedAt, facts, verificationData, isPJ } = application;
+  const given = verificationData ? 'approved' : 'pending';
+  const rows: Verification[] = [
+    { item: 'email', status: contactVerifiedAt ? 'approved' : 'pending' },
+    { item: 'identity', status: given },
+    { item: 'tax', status: taxStatus(application) },
+    { item: 'financial', status: facts.engine ? 'approved' : 'pending' },
+    { item: 'declarations', status: given },
+  ];
+  return isPJ
+    ? [
+        ...rows,
+        { item: 'legalReview', status: reviewStatus(application) },
+        { item: 'beneficialOwners', status: given },
+      ]
+    : rows;
+}
+
+const taxStatus = ({ facts }: Application): Verification['status'] => {
+  if (!facts.taxFolder) return 'pending';
+  return facts.taxFolder.f29UpToDate ? 'approved' : 'observed';
+};
+
+const reviewStatus = ({ facts, stage, flow }: Application): Verification['status'] => {
+  if (facts.powers?.status === 'approved') return 'approved';
+  if (flow.state === 'inReview') return 'observed';
+  if (flow.state === 'legalNotApproved') return 'rejected';
+  return stage?.name === 'legalReview' ? 'running' : 'pending';
+};

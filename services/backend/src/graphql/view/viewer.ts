@@ -1,0 +1,125 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Application } from '@afilia/domain/application/application';
+import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company';
+import { can } from '@afilia/domain/application/decision';
+import { limits } from '@afilia/domain/application/limits';
+import { maskEmail } from '@afilia/domain/identity/email';
+import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import { stepOf } from '@afilia/domain/signatory/step';
+import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import { shownStatus } from './signatories.ts';
+
+type Viewer = ApplicationView['viewer'];
+
+const nobody: Viewer = {
+  role: 'merchant',
+  signatoryId: null,
+  status: null,
+  name: null,
+  maskedEmail: null,
+  maskedPhone: null,
+  identified: true,
+  runAttemptsLeft: null,
+  linkExpiresAt: null,
+  may: [],
+};
+
+/** All but the last three digits hidden. */
+const maskPhone = (phone: string) => `•••• ••${phone.slice(-3)}`;
+
+/** What each step of the own road lets a signatory send. */
+const ownCommands = (signatory: SignatoryRecord): string[] => {
+  const decline = 'decline-signature';
+  switch (stepOf(signatory)) {
+    case 'identify':
+      return ['identify-signatory', 'not-me'];
+    case 'screening':
+      return ['retry-checks'];
+    case 'declare':
+      return ['declare-tax-residence', decline];
+    case 'summary':
+      return ['declare-tax-residence', 'confirm-summary', 'report-summary-error', decline];
+    case 'read':
+      return ['record-document-read', 'request-signature', 'report-summary-error', decline];
+    case 'code':
+      return ['verify-otp', 'resend-otp', 'cancel-signature-request', decline];
+    default:
+      return [];
+  }
+};
+
+function applicantsCommands(application: Application): string[] {
+  const { flow, isPJ, completion } = application;
+  const own = applicantsOwn(application);
+  const step = flow.state === 'verified' ? flow.step : null;
+  const may = [
+    ...(can(application, 'ApplicationWithdrawn') ? ['withdraw-application'] : []),
+    ...(can(application, 'CredentialsSubmitted')
+      ? ['connect-sources', ...(isPJ ? ['hand-over-key'] : [])]
+      : []),
+    ...(can(application, 'SummaryEdited') ? ['edit-summary'] : []),
+    ...(can(application, 'SummaryConfirmed') ? ['confirm-summary'] : []),
+    ...(completion ? ['resend-documents'] : []),
+  ];
+  if (!isPJ) return can(application, 'SignatureRequested') ? [...may, 'request-signature'] : may;
+  return [
+    ...may,
+    ...(can(application, 'SignatoriesChosen') ? ['choose-signatories'] : []),
+    ...(step === 'describingSignatories' || step === 'confirmingSignatories' ? ['save-signatory-data'] : []),
+    ...(can(application, 'SignatoriesConfirmed') ? ['confirm-signatories'] : []),
+    ...(can(application, 'SignatoriesReopened') ? ['reopen-signatories'] : []),
+    ...(isCollecting(application)
+      ? [
+          'remind-signatory',
+          'change-signatory-email',
+          ...(flow.step === 'sealing' ? [] : ['replace-signatory']),
+        ]
+      : []),
+    ...(own && isCollecting(application) && flow.state === 'signing' ? ownCommands(own) : []),
+  ];
+}
+
+/** Who looks, and what that person may do. */
+export function viewerOf(application: Application, now: string, actor: Actor): Viewer {
+  const { isPJ, prospect, keyHolder } = application;
+  if (actor.kind === 'applicant') {
+    const own = applicantsOwn(application);
+    const role = isPJ ? (own ? 'applicantSignatory' : 'applicantNonSignatory') : 'merchant';
+    return {
+      ...nobody,
+      role,
+      signatoryId: own?.id ?? null,
+      status: own ? shownStatus(own, now) : null,
+      name: prospect?.firstNames ?? null,
+      may: applicantsCommands(application),
+    };
+  }
+  if (actor.kind === 'keyHolder') {
+    const isProven = keyHolder?.provenAt !== null;
+    const isTime = can(application, 'CredentialsSubmitted');
+    return {
+      ...nobody,
+      role: 'keyHolder',
+      name: keyHolder?.name ?? null,
+      maskedEmail: keyHolder && maskEmail(keyHolder.email),
+      identified: isProven,
+      linkExpiresAt: keyHolder?.link.expiresAt ?? null,
+      may: isProven ? (isTime ? ['connect-sources'] : []) : ['verify-otp', 'resend-otp'],
+    };
+  }
+  const own = signatoryOf(application, actor.id);
+  if (!own) return nobody;
+  return {
+    ...nobody,
+    role: 'signatory',
+    signatoryId: own.id,
+    status: shownStatus(own, now),
+    name: own.name,
+    maskedEmail: own.contact && maskEmail(own.contact.email),
+    maskedPhone: own.contact && maskPhone(own.identity?.phone ?? own.contact.phone),
+    identified: own.identifiedAt !== null,
+    runAttemptsLeft: Math.max(0, limits.runTries - own.wrongRuns),
+    linkExpiresAt: own.link?.expiresAt ?? null,
+    may: ownCommands(own),
+  };
+}

@@ -1,0 +1,85 @@
+import { maskEmail } from '@afilia/domain/identity/email';
+
+const removed = '[removed]';
+
+/** Names of what must be in no log, lower case, letters only: `x-api-key`, `setCookie`, `sealedCredentials`. */
+const secretNames =
+  /^(?:authorization|proxyauthorization|cookie|setcookie|otp|otpcode|onetimecode|pin|clave|pass|password|secret|jwk|jwe|credentials?|params|(?:.*(?:api|secret|sealing|private|access|own)?key)|(?:.*token)|(?:sealed.*)|(?:.*pem))$/u;
+
+/** Names of what may only be seen in part. */
+const personalNames =
+  /^(?:.*rut|.*run|phone|.*phone|telefono|account|accountnumber|numerodecuenta|documentnumber|.*address|street|.*name|birthdate)$/u;
+/** Of those, the names of things that are no person's. */
+const harmlessNames =
+  /^(?:hostname|filename|pathname|name|typename|operationname|jobname|brandname|.*sourcename)$/u;
+
+const email = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const rut = /(?<![\w-])\d{1,2}(?:\.\d{3}){2}-[\dk]\b|(?<![\w.-])\d{7,8}-[\dk]\b/giu;
+const phone = /(?<![\w-])\+?56[ -]?\d[ -]?\d{4}[ -]?\d{4}\b/gu;
+const bearer = /\b(?:bearer|basic)\s+[\w.~+/=-]+/giu;
+/** JWE and JWS in compact form. */
+const sealed = /\beyJ[\w-]+(?:\.[\w-]*){2,4}/gu;
+const inAddress = /\/\/[^/\s:@]+:[^/\s@]+@/gu;
+const inQuery = /([?&](?:sign_token|token|code|key|otp)=)[^&\s"']+/giu;
+/** What the query builder says of a failed query ends with the values that were written. */
+const queryValues = /\bparams: [^\n]*/gu;
+
+/**
+ * Removes keys, tokens and credentials from a text, and masks mail, RUT and phone.
+ *
+ * @example cleanText('no mailbox camila@correo.cl') // 'no mailbox c****a@correo.cl'
+ */
+export const cleanText = (text: string): string =>
+  text
+    .replace(sealed, removed)
+    .replace(bearer, removed)
+    .replace(inAddress, `//${removed}@`)
+    .replace(inQuery, `$1${removed}`)
+    .replace(queryValues, `params: ${removed}`)
+    .replace(email, maskEmail)
+    .replace(rut, maskEnd)
+    .replace(phone, maskEnd);
+
+/** The last three characters are enough to find a case with somebody who knows the whole. */
+const maskEnd = (text: string) => `****${text.slice(-3)}`;
+
+const deepest = 6;
+
+/**
+ * A copy of anything that may be logged, by the names of its fields and by the look of its texts.
+ * Bytes become their length; what lies deeper than six levels becomes its kind.
+ */
+export function clean(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '[function]' : value;
+  if (value instanceof Date) return value;
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (depth >= deepest) return Array.isArray(value) ? '[list]' : '[object]';
+  if (value instanceof Error) return clean(describeError(value), depth);
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, cleanField(name, field, depth)]),
+  );
+}
+
+function cleanField(name: string, value: unknown, depth: number): unknown {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/gu, '');
+  if (value === undefined || value === null || typeof value === 'boolean') return value;
+  if (secretNames.test(letters)) return removed;
+  if (!personalNames.test(letters) || harmlessNames.test(letters)) return clean(value, depth + 1);
+  return typeof value === 'string' || typeof value === 'number' ? maskEnd(String(value)) : removed;
+}
+
+/** Only what tells an operator what went wrong and where; other fields of errors carry requests and rows. */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error && { code: error.code }),
+    ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,91 @@
+import { err, ok } from '@afilia/domain/result';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../ports/clock.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import { toHtml } from './layout/to-html.ts';
+import { toText } from './layout/to-text.ts';
+import { toMailFailure } from './mail-failure.ts';
+import { writeLetter } from './write-letter.ts';
+
+export type MailerOptions = {
+  /** `smtp://` or `smtps://`, with user and password where needed. Beyond this machine `smtp://` must offer STARTTLS. */
+  smtpUrl: string;
+  /** `Pago Austral <no-responder@…>`. */
+  from: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  clock: Clock;
+  supportPhone: string;
+};
+
+const seconds = 1000;
+
+/**
+ * Sends the house's mails over SMTP (screens-and-flow 9.8). Connections are kept and used again; the server is
+ * first called when there is something to send.
+ *
+ * @example
+ * const mailer = createMailer({ smtpUrl, from: 'Pago Austral <no-responder@pagoaustral.example>', publicUrl, clock, supportPhone });
+ */
+export function createMailer(options: MailerOptions): Mailer {
+  const { clock, publicUrl, supportPhone } = options;
+  const sender = readMailbox(options.from);
+  const transport = createTransport({
+    url: options.smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    requireTLS: !staysHere(options.smtpUrl),
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail, { application, messageId }) {
+      const letter = writeLetter(mail, application, { now: clock.now(), publicUrl, supportPhone });
+      const head = { brand: sender.name, folio: application.folio, supportPhone };
+      try {
+        await transport.sendMail({
+          from: sender,
+          to: { name: '', address: mail.to },
+          subject: letter.subject,
+          text: toText(letter, head),
+          html: toHtml(letter, head),
+          messageId: `<${messageId}@${sender.address.split('@')[1]}>`,
+          date: clock.now(),
+          // Nobody reads what a holiday notice answers to a machine.
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL' },
+          attachments: attachmentsOf(mail),
+        });
+        return ok({ accepted: true });
+      } catch (thrown) {
+        return err(toMailFailure(thrown));
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+const attachmentsOf = (mail: Parameters<Mailer['send']>[0]) =>
+  mail.kind === 'signed' || mail.kind === 'signedCopy'
+    ? mail.attachments.map(({ filename, bytes }) => ({
+        filename,
+        content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        contentType: 'application/pdf',
+      }))
+    : [];
+
+/** A code must not cross a network in the clear; on this machine there is no network. */
+const staysHere = (smtpUrl: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
+
+/** `Name <address>` or an address alone, whose sender is then called by its domain. */
+function readMailbox(from: string): { name: string; address: string } {
+  const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/u.exec(from) ?? [
+    '',
+    '',
+    from.trim(),
+  ];
+  return { name: name === '' ? (address.split('@')[1] ?? address) : name, address };
+}

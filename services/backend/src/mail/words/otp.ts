@@ -1,0 +1,60 @@
+import { formatInstant } from '@afilia/domain/identity/date';
+import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { Letter } from '../layout/letter.ts';
+
+type OtpMail = Extract<OutgoingMail, { kind: 'otp' }>;
+
+const words = {
+  contact: {
+    subject: 'Tu código para verificar tu correo',
+    heading: 'Verifica tu correo',
+    use: 'Escribe este código en tu solicitud para confirmar que este correo es tuyo.',
+    why: 'Recibes este correo porque alguien escribió tu dirección en una solicitud de afiliación.',
+  },
+  signature: {
+    subject: 'Tu código para firmar tus documentos',
+    heading: 'Confirma tu firma',
+    use: 'Escribe este código para firmar los documentos que leíste. Al confirmarlo quedan firmados por ti.',
+    why: 'Recibes este correo porque pediste firmar los documentos de tu solicitud.',
+  },
+  resume: {
+    subject: 'Tu código para retomar tu solicitud',
+    heading: 'Confirma que eres tú',
+    use: 'Escribe este código para seguir con tu solicitud donde la dejaste.',
+    why: 'Recibes este correo porque alguien quiere retomar una solicitud que tiene tu dirección.',
+  },
+} as const;
+
+/**
+ * The mail with a one-time code (screens-and-flow 4.5, 9.8). The code stands in the body only: subjects and
+ * previews are shown on locked phones.
+ *
+ * @param now - when it is sent; the minutes left are counted from here
+ */
+export function otpLetter(mail: OtpMail, now: Date): Letter {
+  const { subject, heading, use, why } = words[mail.purpose];
+  const expires = new Date(mail.expiresAt);
+  const minutes = Math.max(1, Math.round((expires.getTime() - now.getTime()) / 60_000));
+  const hour = formatInstant(expires).slice(-5);
+  return {
+    subject,
+    preview: `Vence en ${inMinutes(minutes)}.`,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text: use },
+      { kind: 'code', text: mail.otp, label: 'Tu código' },
+      { kind: 'paragraph', text: `Vence en ${inMinutes(minutes)}, a las ${hour} (hora de Chile).` },
+      {
+        kind: 'note',
+        text: 'No lo compartas con nadie. Nunca te lo pediremos por teléfono, por mensaje ni por correo.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede avanzar.',
+      },
+    ],
+    why,
+  };
+}
+
+const inMinutes = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);

@@ -1,0 +1,124 @@
+import type { Application } from '@afilia/domain/application/application';
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { Block, Letter } from '../layout/letter.ts';
+
+type Mail<Kind extends OutgoingMail['kind']> = Extract<OutgoingMail, { kind: Kind }>;
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
+/** The company as its papers call it. */
+const companyOf = ({ facts, prospect }: Application) =>
+  facts.legalEntity?.legalName ?? prospect?.legalName ?? 'la empresa';
+
+const applicantOf = ({ prospect }: Application) =>
+  prospect ? `${prospect.firstNames} ${prospect.paternalSurname}` : 'Quien hizo la solicitud';
+
+/** The token stands in the address alone; the widget takes it out of the bar at once (screens-and-flow 3 c). */
+const linkTo = (publicUrl: string, token: string) => `${publicUrl}/?sign_token=${token}`;
+
+const until = (expiresAt: string) => formatLongDate(dayInChile(new Date(expiresAt)));
+
+/** Asks a signatory to sign, or reminds of it (screens-and-flow 3 c). */
+export function signatureRequestLetter(
+  mail: Mail<'signatureRequest' | 'signatureReminder'>,
+  application: Application,
+  publicUrl: string,
+): Letter {
+  const company = companyOf(application);
+  const isReminder = mail.kind === 'signatureReminder';
+  const heading = isReminder ? 'Falta tu firma' : 'Tienes documentos por firmar';
+  return {
+    subject: `${heading}: ${company}`,
+    preview: 'Puedes leerlos y firmarlos desde tu celular.',
+    heading,
+    blocks: [
+      paragraph(
+        `Hola, ${mail.name}. ${applicantOf(application)} pidió tu firma como representante de ${company}.`,
+      ),
+      ...(mail.message ? [{ kind: 'note' as const, text: `«${mail.message}»` }] : []),
+      { kind: 'link', text: 'Leer y firmar', href: linkTo(publicUrl, mail.token) },
+      paragraph('Ten a mano tu cédula de identidad. Este enlace es personal: no lo reenvíes.'),
+      { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
+    ],
+    why: `Recibes este correo porque eres representante de ${company} y te eligieron para firmar.`,
+  };
+}
+
+/** Asks somebody to connect the sources (screens-and-flow 3 d). */
+export function continueLetter(
+  mail: Mail<'continueLink'>,
+  application: Application,
+  publicUrl: string,
+): Letter {
+  const company = companyOf(application);
+  return {
+    subject: `Conecta la Clave Tributaria de ${company}`,
+    preview: 'Falta un paso que solo puedes hacer tú.',
+    heading: 'Falta un paso que solo puedes hacer tú',
+    blocks: [
+      paragraph(
+        `Hola, ${mail.name}. ${applicantOf(application)} está contratando para ${company} y nos dijo que tú tienes la Clave Tributaria.`,
+      ),
+      { kind: 'link', text: 'Continuar', href: linkTo(publicUrl, mail.token) },
+      paragraph('No le des tu clave a nadie: la escribes tú, una sola vez, y no la guardamos.'),
+      { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
+    ],
+    why: `Recibes este correo porque alguien que solicita por ${company} indicó tu dirección.`,
+  };
+}
+
+/** What the applicant is told; why a person could not go on is that person's own matter (screens-and-flow 4.14). */
+const outcomes: Record<Mail<'signatoryLeft'>['how'], (name: string) => string> = {
+  declined: (name) => `${name} no quiso firmar los documentos.`,
+  notMe: (name) => `Quien recibió el enlace de ${name} nos dijo que no es esa persona.`,
+  blocked: (name) => `Bloqueamos el enlace de ${name} porque se ingresaron datos que no corresponden.`,
+  stopped: (name) => `No pudimos continuar con este firmante: ${name}.`,
+  disputed: (name) => `${name} encontró un error en la solicitud y no puede firmar hasta que lo revises.`,
+};
+
+/** Somebody left without signing: to the applicant, or to another signatory. */
+export function signatoryLeftLetter(mail: Mail<'signatoryLeft'>, application: Application): Letter {
+  const company = companyOf(application);
+  const told = outcomes[mail.how](mail.name);
+  const next = mail.toOthers
+    ? 'No tienes que hacer nada por ahora. Si hace falta que firmes otra vez, te escribiremos.'
+    : 'Entra a tu solicitud para corregir los datos o elegir a otro firmante.';
+  return {
+    subject: `Novedades de las firmas: ${company}`,
+    preview: told,
+    heading: 'Novedades de las firmas',
+    blocks: [
+      paragraph(told),
+      ...(mail.reason && !mail.toOthers ? [{ kind: 'note' as const, text: `«${mail.reason}»` }] : []),
+      paragraph(next),
+    ],
+    why: mail.toOthers
+      ? `Recibes este correo porque te pidieron firmar por ${company}.`
+      : 'Recibes este correo porque hiciste esta solicitud.',
+  };
+}
+
+const plain = {
+  signingStopped: {
+    subject: 'Hay que elegir otra vez quiénes firman',
+    text: 'Los poderes de los firmantes ya no alcanzan para esta contratación. Anulamos los documentos y los enlaces; entra a tu solicitud para elegir de nuevo.',
+  },
+  reviewDelayed: {
+    subject: 'Estamos revisando los antecedentes de tu sociedad',
+    text: 'La revisión legal está tomando más de lo normal. Te escribiremos en hasta 1 día hábil; no tienes que hacer nada.',
+  },
+  reviewReady: {
+    subject: 'Terminamos la revisión legal de tu sociedad',
+    text: 'Ya puedes continuar: entra a tu solicitud y elige quiénes firman.',
+  },
+} as const;
+
+/** Short news for the applicant of a company. */
+export const companyNewsLetter = (kind: keyof typeof plain, application: Application): Letter => ({
+  subject: plain[kind].subject,
+  preview: plain[kind].text,
+  heading: plain[kind].subject,
+  blocks: [paragraph(plain[kind].text), paragraph(`Empresa: ${companyOf(application)}.`)],
+  why: 'Recibes este correo porque hiciste esta solicitud.',
+});

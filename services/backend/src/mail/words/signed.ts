@@ -1,0 +1,58 @@
+import type { Application } from '@afilia/domain/application/application';
+import { dayInChile, formatInstant, formatLongDate } from '@afilia/domain/identity/date';
+import type { Block, Letter } from '../layout/letter.ts';
+
+/**
+ * The mail with the signed documents (screens-and-flow 4.26, 9.8).
+ *
+ * @param application - its documents and what came of it
+ * @param publicUrl - where `/verify` is
+ * @param name - whom it is written to
+ */
+export function signedLetter(application: Application, publicUrl: string, name?: string): Letter {
+  const { documents, completion, isPJ, signatories, prospect } = application;
+  // Who applied for a company without signing is told so: it were not true that they signed.
+  const isOnlooker = isPJ && name === prospect?.firstNames && !signatories.some((one) => one.isApplicant);
+  const title = isOnlooker ? 'Todos firmaron' : '¡Felicitaciones! Ya firmaste';
+  const signedAt = completion && new Date(completion.signedAt);
+  const when = signedAt
+    ? ` el ${formatLongDate(dayInChile(signedAt))} a las ${formatInstant(signedAt).slice(-5)} (hora de Chile)`
+    : '';
+  return {
+    subject: title,
+    preview: 'Van adjuntos tus documentos firmados.',
+    heading: title,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name ? `Hola, ${name}. ` : ''}Van adjuntos los documentos ${isOnlooker ? 'que se firmaron' : 'que firmaste'}${when}. Guárdalos: estos archivos son tus originales.`,
+      },
+      {
+        kind: 'list',
+        title: 'Tus documentos',
+        items: documents.map(({ title, verificationCode }) => ({
+          text: title,
+          detail: `Código de verificación ${verificationCode}`,
+        })),
+      },
+      ...nextSteps(completion),
+      {
+        kind: 'paragraph',
+        text: 'Cualquier persona puede comprobar que un documento es auténtico y no cambió: basta subir el archivo o escribir su código.',
+      },
+      { kind: 'link', text: 'Verificar un documento', href: `${publicUrl}/verify` },
+    ],
+    why: isOnlooker
+      ? 'Recibes este correo porque hiciste esta solicitud.'
+      : 'Recibes este correo porque firmaste los documentos de tu solicitud.',
+  };
+}
+
+function nextSteps(completion: Application['completion']): Block[] {
+  const { merchantCode, deliveryBusinessDays: days } = completion ?? {};
+  const lines = [
+    merchantCode ? `Tu código de comercio es ${merchantCode}.` : '',
+    days ? `Tu equipo llegará en ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.` : '',
+  ].filter((line) => line !== '');
+  return lines.length > 0 ? [{ kind: 'paragraph', text: lines.join(' ') }] : [];
+}

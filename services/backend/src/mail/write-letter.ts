@@ -1,0 +1,45 @@
+import type { Application } from '@afilia/domain/application/application';
+import type { OutgoingMail } from '../ports/mailer.ts';
+import type { Letter } from './layout/letter.ts';
+import { emailChangedLetter } from './words/email-changed.ts';
+import { otpLetter } from './words/otp.ts';
+import {
+  companyNewsLetter,
+  continueLetter,
+  signatoryLeftLetter,
+  signatureRequestLetter,
+} from './words/signatories.ts';
+import { signedLetter } from './words/signed.ts';
+
+/**
+ * The words of a mail.
+ *
+ * @param house.publicUrl - without a slash at the end
+ */
+export function writeLetter(
+  mail: OutgoingMail,
+  application: Application,
+  house: { now: Date; publicUrl: string; supportPhone: string },
+): Letter {
+  switch (mail.kind) {
+    case 'otp':
+      return otpLetter(mail, house.now);
+    case 'emailChanged':
+      return emailChangedLetter(mail, house.supportPhone);
+    case 'signed':
+      return signedLetter(application, house.publicUrl, application.prospect?.firstNames);
+    case 'signedCopy':
+      return signedLetter(application, house.publicUrl, mail.name);
+    case 'signatureRequest':
+    case 'signatureReminder':
+      return signatureRequestLetter(mail, application, house.publicUrl);
+    case 'continueLink':
+      return continueLetter(mail, application, house.publicUrl);
+    case 'signatoryLeft':
+      return signatoryLeftLetter(mail, application);
+    case 'signingStopped':
+    case 'reviewDelayed':
+    case 'reviewReady':
+      return companyNewsLetter(mail.kind, application);
+  }
+}

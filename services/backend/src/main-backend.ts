@@ -1,0 +1,146 @@
+import 'reflect-metadata';
+import { createExpireApplication, createForgetSealed } from './workflow/timers.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import { createDocumentMaker } from './documents/document-maker.ts';
+import { createDocumentFinder } from './documents/find-stored-document.ts';
+import { certificatesOf } from './documents/signing/certificates-of.ts';
+import { loadOrCreateSigningKeys } from './documents/signing/load-signing-keys.ts';
+import { createTimestampClient } from './documents/signing/timestamp-client.ts';
+import { createVerifier } from './documents/verifying/verify-document.ts';
+import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
+import { createChanges } from './graphql/server/changes.ts';
+import type { OperationReport } from './graphql/server/operation-reports.ts';
+import { registerApi } from './graphql/server/routes.ts';
+import { createOneTimeCodes } from './keys/one-time-codes.ts';
+import { createLinkTokens } from './keys/link-tokens.ts';
+import { createSecretBox } from './keys/secret-box.ts';
+import { createSessionTokens } from './keys/session-tokens.ts';
+import type { Clock, Ids } from './ports/clock.ts';
+import type { Mailer } from './ports/mailer.ts';
+import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
+import { createSources } from './sources/create-sources.ts';
+import type { PatienceOptions } from './sources/http/patience.ts';
+import type { CallReport } from './sources/http/source-client.ts';
+import type { Store } from './store/open-store.ts';
+import { createRateLimiter } from './store/rate-limiter.ts';
+import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
+import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
+import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
+import { createSendMail } from './workflow/send-mail.ts';
+import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
+
+/** What the backend is given; all of it is closed by whoever made it. */
+export type BackendParts = {
+  config: Config;
+  store: Store;
+  mailer: Mailer;
+  clock: Clock;
+  ids: Ids;
+  /** How sources are asked, where not as usual. */
+  sourcePatience?: Partial<PatienceOptions>;
+} & BackendReports;
+
+/** What the backend tells for logs and metrics: ids, names and codes only. */
+export type BackendReports = {
+  reportCheck: CheckReport;
+  reportBug: (reference: string, error: unknown) => void;
+  reportOperation?: (line: OperationReport) => void;
+  reportSourceCall?: (line: CallReport) => void;
+};
+
+/** The backend in its two roles (design D14). */
+export type Backend = {
+  /** Role `api`: puts the operations and the documents on a server. */
+  registerApi: (server: FastifyInstance) => Promise<void>;
+  /** Role `worker`: carries out checks, mails and timers. */
+  startWorker: () => Promise<void>;
+  /** Hands running work back; the store and the mailer stay open. */
+  close: () => Promise<void>;
+};
+
+/** Wires the backend: the one place that sees every room. */
+export async function createBackend(parts: BackendParts): Promise<Backend> {
+  const { config, store, mailer, clock, ids } = parts;
+  const sources = createSources(config.sources, {
+    ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
+    ...(parts.sourcePatience && { patience: parts.sourcePatience }),
+  });
+  const signingKeys = await loadOrCreateSigningKeys(config.dataDir, {
+    now: clock.now(),
+    environment: config.signing,
+  });
+  const timestampRoots = config.timestamps.rootPem && certificatesOf(config.timestamps.rootPem);
+  const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
+  const credentials = createCredentialOpener(config.sealingKey, clock);
+  const deps = {
+    store: store.applications,
+    clock,
+    ids,
+    codes: createOneTimeCodes(config.keys.oneTimeCodes),
+    links: createLinkTokens(config.keys.sessions),
+    readCatalogue,
+    credentials,
+    attempts: store.resumeAttempts,
+  };
+  const rateLimiter = createRateLimiter(clock);
+  const changes = await createChanges(store.applications);
+
+  return {
+    registerApi: async (server) => {
+      await registerApi(server, {
+        path: config.graphqlPath,
+        apiKey: config.apiKey,
+        deps: {
+          ...deps,
+          changes,
+          rateLimiter,
+          rateLimitFactor: config.rateLimitFactor,
+          tokens: createSessionTokens(config.keys.sessions),
+          credentialWays: config.credentialWays,
+          reportBug: parts.reportBug,
+          reportOperation: parts.reportOperation ?? (() => undefined),
+        },
+      });
+      await server.register(
+        verifyRoutes({
+          ...createDocumentFinder(store.applications),
+          verify: createVerifier({
+            signing: signingKeys.chain.slice(-1),
+            ...(timestampRoots && { timestamps: timestampRoots }),
+          }),
+        }),
+      );
+    },
+    startWorker: () =>
+      store.jobRunner.start({
+        'run-check': createRunCheck({
+          ...deps,
+          sources,
+          secrets: createSecretBox(config.keys.secretBox),
+          documents: createDocumentMaker({
+            keys: signingKeys,
+            timestamps: createTimestampClient({
+              url: config.timestamps.url,
+              timeoutMs: 10_000,
+              ...(timestampRoots && { roots: timestampRoots }),
+            }),
+            codeKey: config.keys.oneTimeCodes,
+            verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
+          }),
+          report: parts.reportCheck,
+          running: new RunningChecks(),
+        }),
+        'check-signatory': createCheckSignatory({ ...deps, sources, report: parts.reportCheck }),
+        'review-powers': createReviewPowers(deps),
+        'send-mail': createSendMail({ ...deps, mailer, ledger: store.mails }),
+        'send-resume-codes': createSendResumeCodes({ ...deps, mailer, ledger: store.mails }),
+        'expire-application': createExpireApplication(deps),
+        'forget-sealed': createForgetSealed(deps),
+      }),
+    close: async () => {
+      await store.jobRunner.stop();
+      await changes.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { BackendReports } from './main-backend.ts';
+
+/**
+ * What the backend has to tell, as lines of the log: one for each operation, each check and each question to a
+ * source, and bugs under the reference that the person was shown.
+ *
+ * @param logger - made by `createLogger`, which cleans every line
+ */
+export const reportsTo = (logger: Logger): BackendReports => ({
+  reportOperation: (line) => logger.info(line, 'operation'),
+  reportCheck: (line) => logger.info(line, 'check'),
+  reportSourceCall: (line) => logger.debug(line, 'source call'),
+  reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
+});

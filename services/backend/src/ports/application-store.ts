@@ -1,0 +1,101 @@
+import type { Application } from '@afilia/domain/application/application';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import type { JobRequest } from './jobs.ts';
+
+/** An event as it stands in the record: numbered from 1 without gaps within its application. */
+export type RecordedEvent = {
+  version: number;
+  at: string;
+  commandId: string | null;
+  event: ApplicationEvent;
+};
+
+/** What a command answered, kept so that the same command id answers the same again. */
+export type CommandOutcome = { kind: 'accepted' } | { kind: 'refused'; refusal: unknown };
+
+/** Everything one decision writes. It is committed as a whole or not at all (design D1). */
+export type Change = {
+  /** The application as the events leave it; its `version` is `expectedVersion + events.length`. */
+  after: Application;
+  /** The version the decision was taken on; 0 for a new application. */
+  expectedVersion: number;
+  events: ApplicationEvent[];
+  /** ISO 8601 UTC; the moment of the decision. */
+  at: string;
+  command: { id: string; outcome: CommandOutcome } | null;
+  jobs: JobRequest[];
+  /** Hash of a session's token, and when it ends: unless it is used, and however much it is used. */
+  session?: { tokenHash: string; expiresAt: string; endsAt: string; party?: Party };
+  /** Hashes of the tokens of links that were issued; never a token. */
+  links?: { linkId: string; tokenHash: string }[];
+  /** Hash of a one-time code; never the code. */
+  otp?: { challengeId: string; hash: string; expiresAt: string };
+  /** Credentials as sealed by the browser, or a source's grant sealed by us; gone when used or expired. */
+  sealed?: { id: string; value: string; expiresAt: string }[];
+  /** Sealed values that are no longer needed. */
+  forgetSealed?: string[];
+  /** Files made by this decision. The same id replaces its bytes. */
+  files?: StoredFile[];
+};
+
+/** A document's bytes: `issued` as produced, `signed` with its signatures, `evidence` beside it. */
+export type StoredFile = {
+  id: string;
+  documentId: string;
+  kind: 'issued' | 'signed' | 'evidence';
+  contentType: string;
+  sha256: string;
+  bytes: Uint8Array;
+};
+
+/** Somebody who came by a link, and which opening of it. */
+export type Party = { id: string; opening: number };
+
+/** Moments are ISO 8601 UTC. Without `party` it is the applicant's. */
+export type LiveSession = {
+  applicationId: string;
+  expiresAt: string;
+  endsAt: string;
+  party: Party | null;
+};
+
+/**
+ * - `committed`: everything is on disk.
+ * - `conflict`: somebody else decided first; load again and decide again.
+ * - `duplicate`: this command id was already carried out; answer as then.
+ */
+export type CommitResult = 'committed' | 'conflict' | 'duplicate';
+
+/** The record of applications (design D1). Every query of the hot path is on one application id (D14). */
+export interface ApplicationStore {
+  /** Shown to people, `S-2026-000123`; numbers are never given twice, gaps are possible. */
+  nextFolio(year: number): Promise<string>;
+  load(applicationId: string): Promise<Application | undefined>;
+  events(applicationId: string): Promise<RecordedEvent[]>;
+  /** Both at once: where the application stands, and what this command answered if it was carried out before. */
+  loadFor(
+    applicationId: string,
+    commandId: string,
+  ): Promise<{ application: Application; outcome: CommandOutcome | undefined } | undefined>;
+  outcomeOf(applicationId: string, commandId: string): Promise<CommandOutcome | undefined>;
+  commit(change: Change): Promise<CommitResult>;
+  /** A session that is still good, and the application it is bound to. */
+  session(tokenHash: string, now: string): Promise<LiveSession | undefined>;
+  /** Moves the end of a session that is in use. */
+  renewSession(tokenHash: string, expiresAt: string): Promise<void>;
+  /** The link that a token was made for, whatever became of it. */
+  link(tokenHash: string): Promise<{ applicationId: string; linkId: string } | undefined>;
+  otpHash(applicationId: string, challengeId: string): Promise<string | undefined>;
+  sealed(applicationId: string, id: string, now: string): Promise<string | undefined>;
+  /** Deletes sealed values past their time; returns how many. */
+  forgetExpiredSealed(now: string): Promise<number>;
+  file(applicationId: string, documentId: string, kind: StoredFile['kind']): Promise<StoredFile | undefined>;
+  /** For `/verify`: documents by verification code, or by the hash of their signed file. */
+  findDocument(
+    by: { verificationCode: string } | { sha256: string },
+  ): Promise<{ applicationId: string; documentId: string } | undefined>;
+  /** Calls back with every application that changed, on any node. Returns how to stop listening. */
+  onChanged(
+    listener: (change: { applicationId: string; version: number }) => void,
+  ): Promise<() => Promise<void>>;
+}

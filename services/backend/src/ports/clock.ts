@@ -1,0 +1,16 @@
+/** The time, passed in (design D16). */
+export type Clock = { now: () => Date };
+
+/** Chance, passed in (design D16). */
+export type Ids = {
+  /** Random UUID, version 4. */
+  uuid: () => string;
+  /** 256 random bits in base64url: a session's token. */
+  token: () => string;
+  /**
+   * A one-time code.
+   *
+   * @param count - how many decimal digits, leading zeros included
+   */
+  digits: (count: number) => string;
+};

@@ -1,0 +1,25 @@
+import type { Application } from '@afilia/domain/application/application';
+import type { IssuedDocument } from '@afilia/domain/application/facts';
+import type { Result } from '@afilia/domain/result';
+import type { StoredFile } from './application-store.ts';
+import type { DocumentFailure } from './signing.ts';
+
+/** Makes the documents of an application and puts the signature on them (design D9). */
+export interface DocumentMaker {
+  /** Renders every drafted document. Ids and verification codes follow from the application, so a repeat replaces. */
+  produce(
+    application: Application,
+    at: string,
+  ): Promise<Result<{ documents: IssuedDocument[]; files: StoredFile[] }, DocumentFailure>>;
+  /**
+   * Puts one person's signature on every document, and writes the evidence file of the act: the applicant's of a natural
+   * person, for a company that of the signatory whose turn it is.
+   *
+   * @param files - one for each document: as produced, or with the signatures of those before
+   */
+  sign(
+    application: Application,
+    files: StoredFile[],
+    at: string,
+  ): Promise<Result<{ documents: { id: string; sha256: string }[]; files: StoredFile[] }, DocumentFailure>>;
+}

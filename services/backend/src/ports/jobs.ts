@@ -1,0 +1,35 @@
+/**
+ * Work that must happen (design D4). `key` makes it idempotent: a second request with a key that is
+ * waiting, running or done is dropped. `startAfter` (ISO) turns it into a timer.
+ */
+export type JobRequest = { name: JobName; key: string; data: JobData; startAfter?: string };
+
+export const jobNames = [
+  'run-check',
+  'check-signatory',
+  'review-powers',
+  'send-mail',
+  'expire-application',
+  'forget-sealed',
+  'send-resume-codes',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** Plain ids and names only: a job's data is at rest in the database and shown to operators. No code, key or personal data. */
+export type JobData = Record<string, string | number | null>;
+
+/**
+ * What a handler says of its work: done, or try again later with the queue's backoff.
+ * A thrown error counts as `again`. `signal` aborts when the process stops or the job's time is over.
+ */
+export type JobHandler = (
+  data: JobData,
+  run: { jobId: string; attempt: number; lastAttempt: boolean; signal: AbortSignal },
+) => Promise<'done' | 'again'>;
+
+/** Takes jobs and runs them, here or on another node. */
+export interface JobRunner {
+  start(handlers: Record<JobName, JobHandler>): Promise<void>;
+  /** Hands running jobs back (their handlers are aborted) and stops. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import type { Application } from '@afilia/domain/application/application';
+import type { Result } from '@afilia/domain/result';
+
+/** A mail of ours to one person (screens-and-flow 9.8). The words are the mailer's; here is only what they need. */
+export type OutgoingMail =
+  | { kind: 'otp'; to: string; otp: string; purpose: 'contact' | 'signature' | 'resume'; expiresAt: string }
+  | { kind: 'emailChanged'; to: string; from: string; newAddress: string; isFormerAddress: boolean }
+  | { kind: 'signed'; to: string; attachments: Attachment[] }
+  /** As `signed`, for a signatory who is not the applicant. */
+  | { kind: 'signedCopy'; to: string; name: string; attachments: Attachment[] }
+  /** A link to sign, or a reminder of it. `token` goes into the address and nowhere else. */
+  | {
+      kind: 'signatureRequest' | 'signatureReminder';
+      to: string;
+      name: string;
+      token: string;
+      expiresAt: string;
+      message?: string;
+    }
+  | { kind: 'continueLink'; to: string; name: string; token: string; expiresAt: string }
+  /** Somebody left without signing; `reason` in that person's words. `others`: to another signatory. */
+  | {
+      kind: 'signatoryLeft';
+      to: string;
+      name: string;
+      how: 'declined' | 'notMe' | 'blocked' | 'stopped' | 'disputed';
+      reason?: string;
+      toOthers: boolean;
+    }
+  | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady'; to: string };
+
+type Attachment = { filename: string; bytes: Uint8Array };
+
+/** `permanent`: the server refused the address for good; trying again is of no use. */
+export type MailFailure = { permanent: boolean; detail: string };
+
+/** Sends one mail over SMTP. `messageId` is the same for the same mail, so that a repeated one can be told. */
+export interface Mailer {
+  send(
+    mail: OutgoingMail,
+    about: { application: Application; messageId: string },
+  ): Promise<Result<{ accepted: true }, MailFailure>>;
+  close(): Promise<void>;
+}

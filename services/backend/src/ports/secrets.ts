@@ -1,0 +1,34 @@
+/**
+ * One-time codes that are nowhere at rest: a code follows from the challenge's id and a key of ours, so that the
+ * worker that mails it needs no copy of it. What is stored is a keyed hash (design D8, D13).
+ */
+export interface OneTimeCodes {
+  /** Six digits, leading zeros kept. */
+  codeOf(challengeId: string): string;
+  hash(challengeId: string, code: string): string;
+  /** Constant time. */
+  matches(challengeId: string, code: string, hash: string): boolean;
+}
+
+/** Tokens of links in mails (`sign_token`): 256 bits, nowhere at rest; what is stored is a hash. */
+export interface LinkTokens {
+  tokenOf(linkId: string): string;
+  hash(token: string): string;
+}
+
+/** Tokens that a browser bears. */
+export interface SessionTokens {
+  /** The token of the session that a start command opens; the same command gives the same token. */
+  tokenFor(commandId: string): string;
+  /** What is stored of a token. */
+  hash(token: string): string;
+  /** The application that a start command makes; nobody can guess it from the outside. */
+  applicationIdFor(commandId: string): string;
+}
+
+/** Seals short-lived secrets of sources (grants) for the time they lie in the database. */
+export interface SecretBox {
+  seal(text: string): Promise<string>;
+  /** `undefined` when it was not sealed by us. */
+  open(sealed: string): Promise<string | undefined>;
+}

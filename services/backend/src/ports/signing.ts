@@ -1,0 +1,109 @@
+import type { Result } from '@afilia/domain/result';
+
+/** Why a document could not be produced or signed. Always E09 of the catalogue; the caller retries when `retryable`. */
+export interface DocumentFailure {
+  code: 'E09';
+  /** For the logs: no personal data, no secret. */
+  detail: string;
+  retryable: boolean;
+}
+
+/**
+ * One signatory act: this person, in this capacity, accepted this document at this moment (design D9).
+ * It is written into the signature's own fields, where the signature protects it.
+ */
+export interface SignatureAct {
+  /** Full name as in the identity document. */
+  signerName: string;
+  /** Formatted for reading, `12.345.678-5`. */
+  signerRut: string;
+  /** Spanish, as it reads after «en calidad de»: `titular`, `representante legal de Comercial Ríos SpA`. */
+  capacity: string;
+  /** ISO 8601 instant of the act. */
+  at: string;
+  /** Digest of the evidence file, 64 hexadecimal digits. */
+  evidenceSha256: string;
+  folio: string;
+  /** `c•••••@correo.cl`; goes into the contact field. */
+  emailMasked: string;
+}
+
+/** Asks a time-stamp authority (RFC 3161) to put its time on bytes. */
+export interface TimestampClient {
+  /**
+   * @param bytes what must be shown to have existed; only their SHA-256 leaves the house.
+   * @returns the time-stamp token, DER, already checked against nonce and imprint.
+   */
+  stamp(bytes: Uint8Array): Promise<Result<Uint8Array, DocumentFailure>>;
+}
+
+/** What one signature of a document says of itself, and whether it holds. */
+export interface SignatureFinding {
+  /** False: the bytes under the signature changed, or the signature does not match its certificate. */
+  intact: boolean;
+  /** The certificate leads to one of the roots we trust. */
+  ours: boolean;
+  /** The time stamp is present, matches this signature, and was valid when given. */
+  timestampValid: boolean;
+  /** Instant of the time stamp, ISO 8601. */
+  stampedAt?: string;
+  /** Name of the certificate that signed. */
+  certificateName?: string;
+  /** As written in the act; only to be believed when `intact` and `ours`. */
+  signerName?: string;
+  capacity?: string;
+  signedAt?: string;
+  evidenceSha256?: string;
+  /** English, for the logs, when something does not hold. */
+  fault?: string;
+}
+
+/**
+ * - `valid`: every signature holds, all are ours, and the last one covers the whole file.
+ * - `changed`: signed by us once, but bytes changed or were added since.
+ * - `foreign`: no signature of ours in it.
+ * - `not-a-pdf`: something else.
+ */
+export type VerificationStatus = 'valid' | 'changed' | 'foreign' | 'not-a-pdf';
+
+/** What our own verifier found in a file. */
+export interface VerificationReport {
+  status: VerificationStatus;
+  /** SHA-256 of the file as given, hexadecimal. */
+  sha256: string;
+  /** The last signature covers every byte of the file. */
+  coversWholeFile: boolean;
+  /** In the order they were made. */
+  signatures: SignatureFinding[];
+}
+
+/** The facts of one signatory act, kept to show later who signed what and how (chile-domain 5.1). Instants are ISO 8601. */
+export interface SigningEvidence {
+  folio: string;
+  contractNumber: string;
+  signatory: { name: string; rut: string; capacity: string };
+  /** Every document of the act, as it was before this signature. */
+  documents: readonly {
+    kind: string;
+    title: string;
+    sha256: string;
+    textVersion: string;
+    openedToLastPageAt: string;
+  }[];
+  acceptance: { text: string; version: string; acceptedAt: string };
+  /** The code itself is never here. */
+  otp: { challengeId: string; emailMasked: string; sentAt: string; enteredAt: string };
+  /** How the person was identified, in Spanish. */
+  identifiedBy: string;
+  ip: string;
+  userAgent: string;
+  signedAt: string;
+}
+
+/** An evidence file, ready to be stored. */
+export interface EvidenceFile {
+  /** Canonical JSON. */
+  json: string;
+  /** Of its UTF-8 bytes, hexadecimal; goes into {@link SignatureAct.evidenceSha256}. */
+  sha256: string;
+}

@@ -1,0 +1,19 @@
+import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
+
+/**
+ * What every external source gives back to the house. The adapter has already chosen our code;
+ * nobody above it sees a vendor's status or wording (design D5).
+ *
+ * - `answer`: the source worked; `value` is in our own terms.
+ * - `rejected`: the source worked and what it knows stops the application. `detail` is for the
+ *   case file and never shown to the applicant (a list hit must not be explained on screen).
+ * - `failed`: the source did not work, or the credential did not. `retryable` says whether asking
+ *   again later can help without the person doing anything.
+ */
+export type SourceResult<Value> =
+  | { kind: 'answer'; value: Value }
+  | { kind: 'rejected'; code: RejectionCode; detail: string }
+  | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
+
+/** Given to every call: the id that joins logs of both sides, and a way to stop when no longer needed. */
+export type SourceCall = { requestId: string; signal: AbortSignal };

@@ -1,0 +1,189 @@
+import type {
+  DraftedDocument,
+  RegulatorFacts,
+  TaxFacts,
+  UnemploymentFundFacts,
+} from '@afilia/domain/application/facts';
+import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { Declaration } from '@afilia/domain/evaluation/declaration';
+import type { Rut } from '@afilia/domain/identity/rut';
+import type { BasketItem } from '@afilia/domain/offer/basket';
+import type { Account } from '@afilia/domain/offer/conditions';
+import type { Offer } from '@afilia/domain/offer/product';
+import type { Prospect } from '@afilia/domain/party/prospect';
+import type { CompanyReview, Representative } from '@afilia/domain/signatory/legal-review';
+import type { OpenCredentials } from './credentials.ts';
+import type { SourceCall, SourceResult } from './source-result.ts';
+
+/**
+ * One question to one external source (design D5). Never throws and never outlives the wait that is configured
+ * for it: whatever happens, it resolves to our answer, our rejection or our failure. Any question may also fail
+ * with E21 (the wait ran out), so each docstring names only the codes of its own.
+ */
+export type Ask<Input, Answer> = (input: Input, call: SourceCall) => Promise<SourceResult<Answer>>;
+
+/** A check that has nothing to tell when it passes. */
+export type Passed = Record<string, never>;
+
+/** E01. */
+export interface TokenSource {
+  issue: Ask<{ folio: string; rut: Rut }, { accessToken: string; expiresInSeconds: number }>;
+}
+
+/** What can be contracted, with the provider's own version of the price list. */
+export interface Catalogue extends Offer {
+  version: string;
+}
+
+/** What is ordered, without where it goes. */
+export type OrderItem = Pick<BasketItem, 'productId' | 'quantity' | 'mode'>;
+
+/** E02. */
+export interface PaymentProviderSource {
+  /** R02 when the RUT has a contract in force. */
+  findMerchant: Ask<{ rut: Rut }, { existing: false }>;
+  catalogue: Ask<Record<string, never>, Catalogue>;
+  /** The same folio and items reserve once. */
+  reserveStock: Ask<{ folio: string; items: OrderItem[] }, { reservationId: string }>;
+}
+
+/** E03. */
+export interface BankSource {
+  findCustomer: Ask<{ rut: Rut }, { customer: boolean }>;
+  /** `valid` is false when there is no such account, it is closed, or its holder is someone else. */
+  verifyAccount: Ask<{ rut: Rut } & Account, { valid: boolean }>;
+}
+
+/** E04; R09 when a mark blocks. */
+export interface PrecoSource {
+  marks: Ask<{ rut: Rut }, Passed>;
+}
+
+/** E05; R07 when negative, R08 in the grey zone. */
+export interface NegativeFilesSource {
+  check: Ask<{ rut: Rut }, Passed>;
+}
+
+/** E06; R03 on a hit, which is never explained on screen. */
+export interface OneFccSource {
+  screen: Ask<{ rut: Rut; name?: string }, Passed>;
+}
+
+/** Kinds of legal person served in this channel (chile-domain 3.1). */
+export type ServedLegalKind = 'EIRL' | 'SpA' | 'Ltda' | 'SA';
+
+export interface LegalEntity {
+  legalName: string;
+  kind: ServedLegalKind;
+  /** In which register its papers are: Registro de Empresas y Sociedades, or deeds and Conservador. */
+  register: 'RES' | 'traditional';
+  /** ISO day. */
+  incorporatedOn: string;
+  inForce: boolean;
+}
+
+/** E08; R01 when there is no such company or its kind is not served. */
+export interface LegalEntitiesSource {
+  find: Ask<{ rut: Rut }, LegalEntity>;
+  /** R21 when the papers contradict one another. `inProgress`: people are still reading them. */
+  review: Ask<{ rut: Rut }, LegalReviewAnswer>;
+}
+
+/** A review as the register gives it; ids for browsers are ours. */
+export type LegalReviewAnswer =
+  | { status: 'inProgress' }
+  | {
+      status: 'complete';
+      review: Omit<CompanyReview, 'representatives'> & { representatives: Representative[] };
+    };
+
+/** Who logs in where: the person's own RUT with a ClaveÚnica, the company's with the source's key. */
+export interface ConnectInput {
+  rut: Rut;
+  credentials: OpenCredentials;
+  isPJ: boolean;
+}
+
+/** A short pass to fetch with; as secret as a password while it lasts. */
+export interface Grant {
+  grant: string;
+  expiresInSeconds: number;
+}
+
+/** E12 to E17, see `TaxSource`. */
+export interface CredentialSource<Facts> {
+  connect: Ask<ConnectInput, Grant>;
+  fetch: Ask<{ rut: Rut; grant: string }, Facts>;
+}
+
+/**
+ * The SII. E12 wrong key, E13 blocked key, E14 not allowed to act for the person, E15 access disabled or lost,
+ * E16 the source itself fails, E17 the folder cannot be retrieved; `fetch` also R04 no start of activities,
+ * R06 restricted and R05 sensitive activity, by every code of the verified record.
+ */
+export type TaxSource = CredentialSource<TaxFacts>;
+
+/** The AFC. E12 to E17 as `TaxSource`. */
+export type UnemploymentFundSource = CredentialSource<UnemploymentFundFacts>;
+
+/** The CMF. E12 to E17 as `TaxSource`. */
+export type RegulatorSource = CredentialSource<RegulatorFacts>;
+
+export interface EvaluationInput {
+  folio: string;
+  rut: Rut;
+  isPJ: boolean;
+  tax: TaxFacts;
+  /** Null when the source gave nothing and the policy lets the application go on without it. */
+  unemploymentFund: UnemploymentFundFacts | null;
+  regulator: RegulatorFacts | null;
+  prospect: Pick<Prospect, 'activityCode' | 'channels' | 'monthlySales' | 'averageTicket'>;
+}
+
+/** E11; R10 grey zone, R11 rejected by the policy. */
+export interface EvaluationEngineSource {
+  evaluate: Ask<EvaluationInput, { verdict: 'approved'; score: number; policyVersion: string }>;
+}
+
+/** E10; R10 for a US person or a passive entity (screens-and-flow 4.11). */
+export interface NationalitySource {
+  declare: Ask<{ rut: Rut; declaration: Declaration }, { accepted: true }>;
+}
+
+/** E07. */
+export interface CurseSource {
+  /** Late findings: R02, R03, R09, R11. The same folio and items give the same approval. */
+  approve: Ask<{ folio: string; rut: Rut; items: OrderItem[] }, { approvalId: string }>;
+  /** The same folio and approval complete once. `sha256` in hex. */
+  complete: Ask<
+    { folio: string; approvalId: string; signedDocuments: { kind: DocumentKind; sha256: string }[] },
+    { merchantCode: string; deliveryBusinessDays: number }
+  >;
+}
+
+/** E09. */
+export interface ContractsSource {
+  /** The documents come in the order asked for. The same folio and kinds give the same number. */
+  draft: Ask<
+    { folio: string; rut: Rut; isPJ: boolean; kinds: DocumentKind[] },
+    { contractNumber: string; version: string; documents: DraftedDocument[] }
+  >;
+}
+
+/** All of them, as `createSources` builds them. */
+export interface Sources {
+  token: TokenSource;
+  paymentProvider: PaymentProviderSource;
+  bank: BankSource;
+  preco: PrecoSource;
+  negativeFiles: NegativeFilesSource;
+  oneFcc: OneFccSource;
+  legalEntities: LegalEntitiesSource;
+  tax: TaxSource;
+  unemploymentFund: UnemploymentFundSource;
+  regulator: RegulatorSource;
+  evaluationEngine: EvaluationEngineSource;
+  nationality: NationalitySource;
+  curse: CurseSource;
+  contracts: ContractsSource;
+}

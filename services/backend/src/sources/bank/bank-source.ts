@@ -1,0 +1,13 @@
+import { findCustomer, verifyAccount } from '@afilia/source-contracts/bank';
+import type { BankSource } from '../../ports/sources.ts';
+import { answered } from '../http/results.ts';
+import type { SourceClient } from '../http/source-client.ts';
+
+/** The bank: E03 when it fails. An account that is not the merchant's is an answer, not a failure. */
+export const createBankSource = (client: SourceClient): BankSource => ({
+  findCustomer: ({ rut }, call) => client.ask(findCustomer, { rut }, call, { answer: answered }),
+  verifyAccount: ({ rut, bankCode, kind, number }, call) =>
+    client.ask(verifyAccount, { rut, bankCode, kind, number }, call, {
+      answer: ({ status }) => answered({ valid: status === 'valid' }),
+    }),
+});

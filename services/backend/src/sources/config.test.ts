@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { parseSourcesConfig } from './config.ts';
+
+const linesOf = (env: Record<string, string>) => {
+  const result = parseSourcesConfig(env);
+  return result.ok ? [] : result.error;
+};
+
+test('the sandbox stands in for every source that is not named', () => {
+  const result = parseSourcesConfig({
+    SANDBOX_URL: 'http://localhost:3000/',
+    SOURCE_NEGATIVE_FILES_URL: 'https://bureau.example/v2/',
+    SOURCE_NEGATIVE_FILES_KEY: 'k',
+    SOURCE_NEGATIVE_FILES_TIMEOUT_MS: '9000',
+  });
+  if (!result.ok) throw new Error(result.error.join('\n'));
+  expect(result.value.bank).toEqual({
+    baseUrl: 'http://localhost:3000/sandbox/sources/bank',
+    apiKey: 'sandbox-key',
+    timeoutMs: 30_000,
+    documentTimeoutMs: 120_000,
+  });
+  expect(result.value['negative-files']).toMatchObject({
+    baseUrl: 'https://bureau.example/v2',
+    apiKey: 'k',
+    timeoutMs: 9000,
+  });
+});
+
+test('says one line for each variable that is missing', () => {
+  const lines = linesOf({ SOURCE_BANK_URL: 'https://bank.example' });
+  expect(lines).toHaveLength(14);
+  expect(lines).toContain('SOURCE_TOKEN_URL is missing: set it, or SANDBOX_URL to use the sandbox');
+  expect(lines).toContain('SOURCE_BANK_KEY is missing: a source with its own address needs its own key');
+});
+
+test('says one line for each variable that is wrong, without its value', () => {
+  const lines = linesOf({
+    SANDBOX_URL: 'http://localhost:3000',
+    SOURCE_BANK_URL: 'ftp://bank.example',
+    SOURCE_BANK_KEY: '',
+    SOURCE_TAX_TIMEOUT_MS: 'soon',
+  });
+  expect(lines).toEqual([
+    'SOURCE_BANK_URL must be an http(s) address',
+    'SOURCE_BANK_KEY must not be empty',
+    'SOURCE_TAX_TIMEOUT_MS must be a number of milliseconds',
+  ]);
+});
+
+test('the key of the sandbox is never sent to a source with its own address', () => {
+  expect(
+    linesOf({ SANDBOX_URL: 'http://localhost:3000', SOURCE_CURSE_URL: 'https://curse.example' }),
+  ).toEqual(['SOURCE_CURSE_KEY is missing: a source with its own address needs its own key']);
+});
+
+test("people's keys do not travel in the clear", () => {
+  const own = { SANDBOX_URL: 'http://localhost:3000', SOURCE_TAX_KEY: 'k' };
+  expect(linesOf({ ...own, SOURCE_TAX_URL: 'http://tax.example' })).toEqual([
+    "SOURCE_TAX_URL must be https: people's keys travel to it",
+  ]);
+  expect(linesOf({ ...own, SOURCE_TAX_URL: 'http://127.0.0.1:9000' })).toEqual([]);
+});

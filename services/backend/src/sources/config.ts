@@ -1,0 +1,98 @@
+import { err, ok } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/result';
+import { sourceNames } from '@afilia/source-contracts/source-names';
+import type { SourceName } from '@afilia/source-contracts/source-names';
+import { z } from 'zod';
+
+/** Where one source is and how long it is waited for. */
+export interface SourceTarget {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  apiKey: string;
+  timeoutMs: number;
+  /** For questions that fetch documents behind the source. */
+  documentTimeoutMs: number;
+}
+
+export type SourcesConfig = Readonly<Record<SourceName, SourceTarget>>;
+
+// Waits of screens-and-flow 1.
+const usualTimeoutMs = 30_000;
+const usualDocumentTimeoutMs = 120_000;
+
+/** The key of the sandbox's sources; not a secret. */
+const sandboxKey = 'sandbox-key';
+
+const credentialSources: readonly SourceName[] = ['tax', 'unemployment-fund', 'regulator'];
+
+const webAddress = z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' });
+const milliseconds = z.coerce
+  .number({ error: 'must be a number of milliseconds' })
+  .int({ error: 'must be a whole number of milliseconds' })
+  .min(1, { error: 'must be at least 1 ms' })
+  .max(600_000, { error: 'must be at most 600000 ms' });
+
+/** `SOURCE_NEGATIVE_FILES_URL` and the like. */
+const variable = (source: SourceName, part: 'URL' | 'KEY' | 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS') =>
+  `SOURCE_${source.toUpperCase().replaceAll('-', '_')}_${part}`;
+
+const variablesOf = (source: SourceName): [string, z.ZodType<string | number | undefined>][] => [
+  [variable(source, 'URL'), webAddress.optional()],
+  [variable(source, 'KEY'), z.string().min(1, { error: 'must not be empty' }).optional()],
+  [variable(source, 'TIMEOUT_MS'), milliseconds.optional()],
+  [variable(source, 'DOCUMENT_TIMEOUT_MS'), milliseconds.optional()],
+];
+
+const environment = z.object(
+  Object.fromEntries([['SANDBOX_URL', webAddress.optional()], ...sourceNames.flatMap(variablesOf)]),
+);
+
+/**
+ * Reads where the sources are. With `SANDBOX_URL` (an origin) every source that is not named is the sandbox's;
+ * without it each needs its own address and key.
+ *
+ * @param env - the process's variables
+ * @returns a target for each source, or one line for each variable that is missing or wrong
+ * @see docs/source-guide.md
+ */
+export function parseSourcesConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): Result<SourcesConfig, string[]> {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success)
+    return err(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const given = parsed.data;
+  const faults: string[] = [];
+  const targets = Object.fromEntries(sourceNames.map((source) => [source, targetOf(source, given, faults)]));
+  return faults.length > 0 ? err(faults) : ok(targets as Record<SourceName, SourceTarget>);
+}
+
+function targetOf(
+  source: SourceName,
+  given: Readonly<Record<string, string | number | undefined>>,
+  faults: string[],
+): SourceTarget {
+  const own = given[variable(source, 'URL')];
+  const sandbox = given.SANDBOX_URL;
+  const key = given[variable(source, 'KEY')] ?? (own === undefined ? sandboxKey : undefined);
+  const baseUrl = String(own ?? `${withoutSlash(String(sandbox))}/sandbox/sources/${source}`);
+  if (own === undefined && sandbox === undefined)
+    faults.push(`${variable(source, 'URL')} is missing: set it, or SANDBOX_URL to use the sandbox`);
+  else if (key === undefined)
+    faults.push(`${variable(source, 'KEY')} is missing: a source with its own address needs its own key`);
+  if (own !== undefined && credentialSources.includes(source) && !keepsSecrets(String(own)))
+    faults.push(`${variable(source, 'URL')} must be https: people's keys travel to it`);
+  return {
+    baseUrl: withoutSlash(baseUrl),
+    apiKey: String(key),
+    timeoutMs: Number(given[variable(source, 'TIMEOUT_MS')] ?? usualTimeoutMs),
+    documentTimeoutMs: Number(given[variable(source, 'DOCUMENT_TIMEOUT_MS')] ?? usualDocumentTimeoutMs),
+  };
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/u, '');
+
+const keepsSecrets = (address: string) => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};

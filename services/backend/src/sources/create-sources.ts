@@ -1,0 +1,82 @@
+import { riskOfActivities } from '@afilia/domain/activities/risk';
+import type { TechnicalCode } from '@afilia/domain/errors/codes';
+import type { SourceName } from '@afilia/source-contracts/source-names';
+import type { Sources } from '../ports/sources.ts';
+import { createBankSource } from './bank/bank-source.ts';
+import type { SourcesConfig } from './config.ts';
+import { createContractsSource } from './contracts/contracts-source.ts';
+import { createCurseSource } from './curse/curse-source.ts';
+import { createEvaluationEngineSource } from './evaluation-engine/evaluation-engine-source.ts';
+import { usualPatience } from './http/patience.ts';
+import type { PatienceOptions } from './http/patience.ts';
+import { createSourceClient } from './http/source-client.ts';
+import type { CallReport } from './http/source-client.ts';
+import { createLegalEntitiesSource } from './legal-entities/legal-entities-source.ts';
+import { createNationalitySource } from './nationality/nationality-source.ts';
+import { createNegativeFilesSource } from './negative-files/negative-files-source.ts';
+import { createOneFccSource } from './onefcc/onefcc-source.ts';
+import { createPaymentProviderSource } from './payment-provider/payment-provider-source.ts';
+import { createPrecoSource } from './preco/preco-source.ts';
+import { createRegulatorSource } from './regulator/regulator-source.ts';
+import { createTaxSource } from './tax/tax-source.ts';
+import { createTokenSource } from './token/token-source.ts';
+import { createUnemploymentFundSource } from './unemployment-fund/unemployment-fund-source.ts';
+
+/** Each source's own code when it fails (spec section 8). Of the three behind a key it is E16, the source itself. */
+const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
+  token: 'E01',
+  'payment-provider': 'E02',
+  bank: 'E03',
+  preco: 'E04',
+  'negative-files': 'E05',
+  onefcc: 'E06',
+  curse: 'E07',
+  'legal-entities': 'E08',
+  contracts: 'E09',
+  nationality: 'E10',
+  'evaluation-engine': 'E11',
+  tax: 'E16',
+  'unemployment-fund': 'E16',
+  regulator: 'E16',
+};
+
+export interface SourcesDeps {
+  /** Told of every call as it ends, for metrics and logs; nothing in it is personal. */
+  report?: (report: CallReport) => void;
+  patience?: Partial<PatienceOptions>;
+}
+
+/**
+ * Builds the adapter of every source. Nothing is contacted until the first question.
+ *
+ * @param config - from `parseSourcesConfig`
+ * @example const sources = createSources(config.value, { report: (call) => metrics.sourceCall(call) });
+ */
+export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): Sources {
+  const patience = { ...usualPatience, ...deps.patience };
+  const report = deps.report ?? (() => undefined);
+  const clientOf = (source: SourceName) =>
+    createSourceClient({
+      source,
+      target: config[source],
+      failureCode: failureCodes[source],
+      patience,
+      report,
+    });
+  return {
+    token: createTokenSource(clientOf('token')),
+    paymentProvider: createPaymentProviderSource(clientOf('payment-provider')),
+    bank: createBankSource(clientOf('bank')),
+    preco: createPrecoSource(clientOf('preco')),
+    negativeFiles: createNegativeFilesSource(clientOf('negative-files')),
+    oneFcc: createOneFccSource(clientOf('onefcc')),
+    legalEntities: createLegalEntitiesSource(clientOf('legal-entities')),
+    tax: createTaxSource(clientOf('tax'), riskOfActivities),
+    unemploymentFund: createUnemploymentFundSource(clientOf('unemployment-fund')),
+    regulator: createRegulatorSource(clientOf('regulator')),
+    evaluationEngine: createEvaluationEngineSource(clientOf('evaluation-engine')),
+    nationality: createNationalitySource(clientOf('nationality')),
+    curse: createCurseSource(clientOf('curse')),
+    contracts: createContractsSource(clientOf('contracts')),
+  };
+}

@@ -1,0 +1,31 @@
+import type { RejectionCode } from '@afilia/domain/errors/codes';
+import { approveCurse, completeCurse } from '@afilia/source-contracts/curse';
+import type { CurseSource } from '../../ports/sources.ts';
+import { answered, rejected } from '../http/results.ts';
+import type { SourceClient } from '../http/source-client.ts';
+import { orderOf } from '../order-of.ts';
+
+const codeOfReason = {
+  existingCustomer: 'R02',
+  listed: 'R03',
+  precoMark: 'R09',
+  policy: 'R11',
+} as const satisfies Record<string, RejectionCode>;
+
+/** Curse: E07 when it fails; what it finds late is the code that the early check would have given. */
+export const createCurseSource = (client: SourceClient): CurseSource => ({
+  approve: ({ folio, rut, items }, call) =>
+    client.ask(approveCurse, { folio, rut, items: items.map(orderOf) }, call, {
+      answer: (answer, say) =>
+        answer.decision === 'approved'
+          ? answered({ approvalId: answer.approvalId })
+          : rejected(codeOfReason[answer.reason], say(`declined: ${answer.reason}`)),
+    }),
+  complete: ({ folio, approvalId, signedDocuments }, call) =>
+    client.ask(
+      completeCurse,
+      { folio, approvalId, signedDocuments: signedDocuments.map(({ kind, sha256 }) => ({ kind, sha256 })) },
+      call,
+      { answer: answered },
+    ),
+});

@@ -1,0 +1,23 @@
+import { evaluateApplication } from '@afilia/source-contracts/evaluation-engine';
+import type { EvaluationEngineSource } from '../../ports/sources.ts';
+import { answered, rejected } from '../http/results.ts';
+import type { SourceClient } from '../http/source-client.ts';
+
+/** The evaluation engine: E11 when it fails, R10 in the grey zone, R11 when the policy says no. */
+export const createEvaluationEngineSource = (client: SourceClient): EvaluationEngineSource => ({
+  evaluate: ({ prospect, ...input }, call) => {
+    const { activityCode, channels, monthlySales, averageTicket } = prospect;
+    const request = {
+      ...input,
+      prospect: { activityCode, channels, monthlySales, averageTicketClp: averageTicket },
+    };
+    return client.ask(evaluateApplication, request, call, {
+      answer: ({ verdict, score, policyVersion }, say) => {
+        const why = `${verdict}, score ${score}, policy ${policyVersion}`;
+        if (verdict === 'grey') return rejected('R10', say(why));
+        if (verdict === 'rejected') return rejected('R11', say(why));
+        return answered({ verdict, score, policyVersion });
+      },
+    });
+  },
+});

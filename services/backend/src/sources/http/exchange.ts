@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import {
+  apiKeyHeader,
+  idempotencyKeyHeader,
+  problemSchema,
+  requestIdHeader,
+} from '@afilia/source-contracts/operation';
+import type { Operation } from '@afilia/source-contracts/operation';
+import { fetch } from 'undici';
+import type { Response } from 'undici';
+import type { z } from 'zod';
+import { readLimited } from './read-limited.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { SourceTrouble } from './trouble.ts';
+
+/** A source's refusal in its own words; each adapter knows what they mean to us. */
+export interface Refusal {
+  status: number;
+  /** The word of the contract, or null when there was none. */
+  error: string | null;
+}
+
+export type Reply<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'refused'; refusal: Refusal };
+
+interface Target {
+  baseUrl: string;
+  apiKey: string;
+}
+
+export interface Question<Answer> {
+  operation: Operation<z.ZodType, z.ZodType<Answer>>;
+  /** Already checked against the operation's request. */
+  body: unknown;
+  requestId: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks once, over HTTP, and reads the answer by the operation's contract.
+ *
+ * @returns what the source answered (2xx), or how it refused (4xx)
+ * @throws SourceTrouble when there is no answer that can be read: no connection, 429, 5xx, a redirect,
+ *   something that is not JSON or has another form, or more than 1 MiB
+ */
+export async function exchange<Answer>(target: Target, question: Question<Answer>): Promise<Reply<Answer>> {
+  const response = await send(target, question);
+  const { status } = response;
+  if (status === 429 || status >= 500) {
+    await response.body?.cancel();
+    throw new SourceTrouble(`status ${status}`, true, retryAfterMs(response.headers));
+  }
+  if (status < 400 && status !== 200 && status !== 201) {
+    await response.body?.cancel();
+    throw new SourceTrouble(`unexpected status ${status}`, false);
+  }
+  const text = await read(response);
+  if (status >= 400) return { kind: 'refused', refusal: { status, error: errorWordOf(text) } };
+  const parsed = question.operation.response.safeParse(jsonOf(response, text));
+  if (parsed.success) return { kind: 'answered', answer: parsed.data };
+  const places = parsed.error.issues.map(({ path }) => path.join('.') || '(root)').slice(0, 5);
+  throw new SourceTrouble(`answer of another form at ${places.join(', ')}`, false);
+}
+
+async function send(
+  target: Target,
+  { operation, body, requestId, signal }: Question<unknown>,
+): Promise<Response> {
+  const text = operation.method === 'POST' ? JSON.stringify(body) : null;
+  const idempotencyKey = operation.safe ? null : idempotencyKeyOf(operation.name, body, text);
+  try {
+    return await fetch(`${target.baseUrl}${operation.path}`, {
+      method: operation.method,
+      // A redirect would take the key, and perhaps a credential, to another place.
+      redirect: 'manual',
+      signal,
+      headers: {
+        accept: 'application/json',
+        [apiKeyHeader]: target.apiKey,
+        [requestIdHeader]: requestId.replaceAll(/[^\w.:-]/gu, '_').slice(0, 128),
+        ...(text === null ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === null ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
+      },
+      body: text,
+    });
+  } catch (error) {
+    throw connectionTrouble(error);
+  }
+}
+
+async function read(response: Response): Promise<string> {
+  try {
+    return await readLimited(response);
+  } catch (error) {
+    throw error instanceof SourceTrouble ? error : connectionTrouble(error);
+  }
+}
+
+// Only the system's word (ECONNREFUSED): a message may quote what was sent.
+const connectionTrouble = (error: unknown): SourceTrouble => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
+  return new SourceTrouble(`connection: ${code}`, true);
+};
+
+// Only what belongs to an application is keyed: a hash of a credential must not leave in a header.
+const idempotencyKeyOf = (name: string, body: unknown, text: string | null): string | null =>
+  typeof body === 'object' && body !== null && 'folio' in body
+    ? createHash('sha256').update(`${name}\n${text}`).digest('base64url')
+    : null;
+
+function jsonOf(response: Response, text: string): unknown {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(response.headers.get('content-type') ?? ''))
+    throw new SourceTrouble('answer is not JSON', false);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SourceTrouble('answer is not JSON', false);
+  }
+}
+
+function errorWordOf(text: string): string | null {
+  try {
+    return problemSchema.parse(JSON.parse(text)).error;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
+import type { SourceResult } from '../../ports/source-result.ts';
+
+export const answered = <Value>(value: Value): SourceResult<Value> => ({ kind: 'answer', value });
+
+export const rejected = <Value = never>(code: RejectionCode, detail: string): SourceResult<Value> => ({
+  kind: 'rejected',
+  code,
+  detail,
+});
+
+export const failed = <Value = never>(
+  code: TechnicalCode,
+  detail: string,
+  retryable = true,
+): SourceResult<Value> => ({ kind: 'failed', code, detail, retryable });

@@ -1,0 +1,80 @@
+import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
+import type { Rut } from '@afilia/domain/identity/rut';
+import type { Representative, Rule } from '@afilia/domain/signatory/legal-review';
+import type { z } from 'zod';
+import type { LegalEntitiesSource, ServedLegalKind } from '../../ports/sources.ts';
+import { answered, rejected } from '../http/results.ts';
+import type { SourceClient } from '../http/source-client.ts';
+
+const served: readonly string[] = ['EIRL', 'SpA', 'Ltda', 'SA'] satisfies ServedLegalKind[];
+
+const isServed = (kind: string): kind is ServedLegalKind => served.includes(kind);
+
+/** The register of companies: E08 when it fails, R01 when it has no such company or the kind is not served. */
+export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSource => ({
+  find: ({ rut }, call) =>
+    client.ask(findLegalEntity, { rut }, call, {
+      answer: ({ kind, ...entity }, say) =>
+        isServed(kind) ? answered({ ...entity, kind }) : rejected('R01', say(`kind ${kind} is not served`)),
+      refusal: ({ status, error }, say) =>
+        status === 404 && error === 'unknownEntity' ? rejected('R01', say('no such company')) : null,
+    }),
+  review: ({ rut }, call) =>
+    client.ask(reviewLegalEntity, { rut }, call, {
+      answer: (found, say) => {
+        if (found.status === 'inProgress') return answered({ status: 'inProgress' });
+        if (found.status === 'inconsistent')
+          return rejected('R21', say(`the papers contradict one another: ${found.findings.length} findings`));
+        const { status: _status, kind, representatives, rules, ...company } = found;
+        if (!isServed(kind)) return rejected('R21', say(`reviewed as kind ${kind}`));
+        return answered({
+          status: 'complete',
+          review: {
+            ...company,
+            kind,
+            representatives: representatives.map(toRepresentative),
+            rules: {
+              signAffiliation: rules.signAffiliation.map(toRule),
+              mandateDebitAndCredit: rules.mandateDebitAndCredit.map(toRule),
+              leaseGoods: rules.leaseGoods.map(toRule),
+              signDeclarations: rules.signDeclarations.map(toRule),
+            },
+          },
+        });
+      },
+      refusal: ({ status, error }, say) =>
+        status === 404 && error === 'unknownEntity' ? rejected('R21', say('no such company')) : null,
+    }),
+});
+
+type Reviewed = Extract<z.infer<typeof reviewLegalEntity.response>, { status: 'complete' }>;
+type Given<Item> = Item extends (infer Value)[] ? Value : never;
+
+/** The contract's own schema has checked the form of every RUN. */
+const toRut = (sent: string) => sent as Rut;
+
+const toRepresentative = ({
+  run,
+  until,
+  onBehalfOf,
+  ...person
+}: Given<Reviewed['representatives']>): Representative => ({
+  ...person,
+  run: toRut(run),
+  ...(until && { until }),
+  ...(onBehalfOf && { onBehalfOf }),
+});
+
+const toRule = ({
+  requires,
+  persons,
+  limitUf,
+  until,
+  note,
+}: Given<Reviewed['rules']['signAffiliation']>): Rule => ({
+  requires,
+  ...(persons && { persons: persons.map(toRut) }),
+  ...(limitUf !== undefined && { limitUf }),
+  ...(until && { until }),
+  ...(note && { note }),
+});

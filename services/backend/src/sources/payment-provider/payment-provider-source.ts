@@ -1,0 +1,28 @@
+import { findMerchant, readCatalogue, reserveStock } from '@afilia/source-contracts/payment-provider';
+import type { z } from 'zod';
+import type { Catalogue, PaymentProviderSource } from '../../ports/sources.ts';
+import { answered, rejected } from '../http/results.ts';
+import type { SourceClient } from '../http/source-client.ts';
+import { orderOf } from '../order-of.ts';
+
+/** The payment provider's core: E02 when it fails, R02 for a RUT with a contract in force. */
+export const createPaymentProviderSource = (client: SourceClient): PaymentProviderSource => ({
+  findMerchant: ({ rut }, call) =>
+    client.ask(findMerchant, { rut }, call, {
+      answer: ({ status }, say) =>
+        status === 'active' ? rejected('R02', say('already a merchant')) : answered({ existing: false }),
+    }),
+  catalogue: (_input, call) =>
+    client.ask(readCatalogue, {}, call, { answer: (wire) => answered(catalogueFrom(wire)) }),
+  reserveStock: ({ folio, items }, call) =>
+    client.ask(reserveStock, { folio, items: items.map(orderOf) }, call, { answer: answered }),
+});
+
+const catalogueFrom = ({ products, ...rest }: z.output<typeof readCatalogue.response>): Catalogue => ({
+  ...rest,
+  products: products.map(({ rentUf, buyClp, ...product }) => ({
+    ...product,
+    ...(rentUf === undefined ? {} : { rentUf }),
+    ...(buyClp === undefined ? {} : { buyClp }),
+  })),
+});

@@ -1,0 +1,13 @@
+import { readMarks } from '@afilia/source-contracts/preco';
+import type { PrecoSource } from '../../ports/sources.ts';
+import { answered, rejected } from '../http/results.ts';
+import type { SourceClient } from '../http/source-client.ts';
+
+/** Preco: E04 when it fails, R09 when a mark blocks. */
+export const createPrecoSource = (client: SourceClient): PrecoSource => ({
+  marks: ({ rut }, call) =>
+    client.ask(readMarks, { rut }, call, {
+      answer: ({ marks }, say) =>
+        marks.some(({ blocks }) => blocks) ? rejected('R09', say('a mark blocks')) : answered({}),
+    }),
+});

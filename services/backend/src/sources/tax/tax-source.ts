@@ -1,0 +1,39 @@
+import { connectTax, readTaxFolder } from '@afilia/source-contracts/tax';
+import type { ActivityRisk } from '@afilia/domain/activities/risk';
+import type { z } from 'zod';
+import type { SourceResult } from '../../ports/source-result.ts';
+import type { TaxSource } from '../../ports/sources.ts';
+import type { TaxFacts } from '@afilia/domain/application/facts';
+import { connectRequest } from '../credential-source/connect-request.ts';
+import { credentialFailure } from '../credential-source/credential-failures.ts';
+import { answered, rejected } from '../http/results.ts';
+import type { Say, SourceClient } from '../http/source-client.ts';
+
+/** The heaviest treatment among the activities of a record, as `riskOfActivities` of the domain gives it. */
+export type RiskOfActivities = (codes: readonly string[]) => ActivityRisk | undefined;
+
+/**
+ * The tax service: E12 to E17 by its refusals, E16 when it fails; R04, R05 and R06 by what the folder says.
+ *
+ * @param riskOfActivities - the policy's list of sensitive and restricted activities
+ */
+export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfActivities): TaxSource => ({
+  connect: (input, call) =>
+    client.ask(connectTax, connectRequest(input), call, { answer: answered, refusal: credentialFailure }),
+  fetch: ({ rut, grant }, call) =>
+    client.ask(readTaxFolder, { rut, grant }, call, {
+      answer: (folder, say) => judge(folder, riskOfActivities, say),
+      refusal: credentialFailure,
+    }),
+});
+
+function judge(
+  { activityStart, ...folder }: z.output<typeof readTaxFolder.response>,
+  riskOfActivities: RiskOfActivities,
+  say: Say,
+): SourceResult<TaxFacts> {
+  if (activityStart === null) return rejected('R04', say('no start of activities'));
+  const risk = riskOfActivities(folder.activities.map(({ code }) => code));
+  if (risk !== undefined) return rejected(risk.rejection, say(`activity ${risk.code}: ${risk.why}`));
+  return answered({ activityStart, ...folder });
+}

@@ -1,0 +1,221 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Application } from '@afilia/domain/application/application';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import type { ApplicationStore, CommandOutcome, LiveSession } from '../ports/application-store.ts';
+import { commitChange } from './commit.ts';
+import type { Database } from './database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { withoutParameters } from './query-error.ts';
+import { rowsOf } from './rows-of.ts';
+import {
+  applicationEvents,
+  applications,
+  commands,
+  documentFiles,
+  documentsIndex,
+  linkTokens,
+  otpChallenges,
+  sealedValues,
+  sessions,
+} from './schema.ts';
+import { listenToChanges } from './listen-to-changes.ts';
+
+/**
+ * The record of applications on PostgreSQL (design D1, D3).
+ *
+ * @param database - open and migrated
+ * @param jobs - of the same database: what a change asks for is sent in its transaction
+ */
+export const createApplicationStore = (database: Database, jobs: Jobs): ApplicationStore => {
+  const { orm } = database;
+  const { placeholder } = sql;
+
+  // Every command asks these: they are built once, and planned once a connection.
+  const snapshotById = orm
+    .select({ snapshot: applications.snapshot })
+    .from(applications)
+    .where(eq(applications.id, placeholder('id')))
+    .prepare('afilia_snapshot');
+  const outcomeById = orm
+    .select({ outcome: commands.outcome })
+    .from(commands)
+    .where(and(eq(commands.applicationId, placeholder('id')), eq(commands.commandId, placeholder('command'))))
+    .prepare('afilia_outcome');
+  const bothById = orm
+    .select({ snapshot: applications.snapshot, outcome: commands.outcome })
+    .from(applications)
+    .leftJoin(
+      commands,
+      and(eq(commands.applicationId, applications.id), eq(commands.commandId, placeholder('command'))),
+    )
+    .where(eq(applications.id, placeholder('id')))
+    .prepare('afilia_both');
+  const bySession = orm
+    .select({
+      applicationId: sessions.applicationId,
+      expiresAt: sessions.expiresAt,
+      endsAt: sessions.endsAt,
+      partyId: sessions.partyId,
+      opening: sessions.opening,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, placeholder('hash')), gt(sessions.expiresAt, placeholder('now'))))
+    .prepare('afilia_session');
+
+  return {
+    nextFolio: async (year) => {
+      const [next] = await rowsOf<{ number: string }>(orm, sql`SELECT nextval('folio_numbers') AS number`);
+      return `S-${year}-${String(next?.number).padStart(6, '0')}`;
+    },
+
+    load: async (id) => {
+      const [row] = await withoutParameters(() => snapshotById.execute({ id }));
+      return row?.snapshot as Application | undefined;
+    },
+
+    events: async (applicationId) => {
+      const rows = await withoutParameters(() =>
+        orm
+          .select()
+          .from(applicationEvents)
+          .where(eq(applicationEvents.applicationId, applicationId))
+          .orderBy(asc(applicationEvents.version)),
+      );
+      return rows.map(({ version, at, commandId, payload }) => ({
+        version,
+        at: at.toISOString(),
+        commandId,
+        event: payload as ApplicationEvent,
+      }));
+    },
+
+    loadFor: async (id, command) => {
+      const [row] = await withoutParameters(() => bothById.execute({ id, command }));
+      return (
+        row && {
+          application: row.snapshot as Application,
+          outcome: (row.outcome ?? undefined) as CommandOutcome | undefined,
+        }
+      );
+    },
+
+    outcomeOf: async (id, command) => {
+      const [row] = await withoutParameters(() => outcomeById.execute({ id, command }));
+      return row?.outcome as CommandOutcome | undefined;
+    },
+
+    commit: (change) => withoutParameters(() => commitChange(database, jobs, change)),
+
+    session: async (hash, now) => {
+      const [row] = await withoutParameters(() => bySession.execute({ hash, now }));
+      return row && toLiveSession(row);
+    },
+
+    renewSession: async (hash, expiresAt) => {
+      await withoutParameters(() =>
+        orm
+          .update(sessions)
+          .set({ expiresAt: new Date(expiresAt) })
+          .where(eq(sessions.tokenHash, hash)),
+      );
+    },
+
+    link: async (tokenHash) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select({ applicationId: linkTokens.applicationId, linkId: linkTokens.linkId })
+          .from(linkTokens)
+          .where(eq(linkTokens.tokenHash, tokenHash)),
+      );
+      return row;
+    },
+
+    otpHash: async (applicationId, challengeId) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select({ hash: otpChallenges.hash })
+          .from(otpChallenges)
+          .where(
+            and(eq(otpChallenges.applicationId, applicationId), eq(otpChallenges.challengeId, challengeId)),
+          ),
+      );
+      return row?.hash;
+    },
+
+    sealed: async (applicationId, id, now) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select({ value: sealedValues.value })
+          .from(sealedValues)
+          .where(
+            and(
+              eq(sealedValues.applicationId, applicationId),
+              eq(sealedValues.id, id),
+              gt(sealedValues.expiresAt, new Date(now)),
+            ),
+          ),
+      );
+      return row?.value;
+    },
+
+    forgetExpiredSealed: async (now) => {
+      const gone = await withoutParameters(() =>
+        orm
+          .delete(sealedValues)
+          .where(lte(sealedValues.expiresAt, new Date(now)))
+          .returning({ id: sealedValues.id }),
+      );
+      return gone.length;
+    },
+
+    file: async (applicationId, documentId, kind) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select()
+          .from(documentFiles)
+          .where(
+            and(
+              eq(documentFiles.applicationId, applicationId),
+              eq(documentFiles.documentId, documentId),
+              eq(documentFiles.kind, kind),
+            ),
+          ),
+      );
+      if (!row) return undefined;
+      const { applicationId: _owner, ...file } = row;
+      return file;
+    },
+
+    findDocument: async (by) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select({
+            applicationId: documentsIndex.applicationId,
+            documentId: documentsIndex.documentId,
+          })
+          .from(documentsIndex)
+          .where(
+            'sha256' in by
+              ? eq(documentsIndex.sha256, by.sha256)
+              : eq(documentsIndex.verificationCode, by.verificationCode),
+          )
+          .limit(1),
+      );
+      return row;
+    },
+
+    onChanged: (listener) => listenToChanges(database, listener),
+  };
+};
+
+type SessionRow = Pick<
+  typeof sessions.$inferSelect,
+  'applicationId' | 'expiresAt' | 'endsAt' | 'partyId' | 'opening'
+>;
+
+const toLiveSession = ({ applicationId, expiresAt, endsAt, partyId, opening }: SessionRow): LiveSession => ({
+  applicationId,
+  expiresAt: expiresAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  party: partyId === null ? null : { id: partyId, opening: opening ?? 0 },
+});

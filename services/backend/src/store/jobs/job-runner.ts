@@ -1,0 +1,59 @@
+import type { PgBoss } from 'pg-boss';
+import { jobNames, type JobRunner } from '../../ports/jobs.ts';
+import type { StopListening } from '../channels.ts';
+import type { Database } from '../database.ts';
+import { createBoss, type Report, withoutRepeats } from './boss.ts';
+import { createLane, type Lane } from './lane.ts';
+import { createNode, type Node } from './node.ts';
+import { heartbeatEverySeconds, jobsChannel, lookEveryMs, takeOverEveryMs } from './queues.ts';
+
+type Running = { boss: PgBoss; node: Node; lanes: Lane[]; timers: NodeJS.Timeout[]; unlisten: StopListening };
+
+/**
+ * Runs jobs on this node (design D4). pg-boss keeps them; taking and running them is ours, because a stage's checks
+ * wait for one another's seconds: they are taken all at once, in one statement, and no worker rests in between.
+ *
+ * @param report - told of jobs that failed for the last time and of thrown errors, with the job's id
+ */
+export const createJobRunner = (database: Database, report: Report): JobRunner => {
+  let running: Running | undefined;
+  const say = withoutRepeats(report);
+
+  return {
+    start: async (handlers) => {
+      if (running) throw new Error('The job runner is already started');
+      const lanes: Lane[] = [];
+      const lookAll = () => lanes.forEach(({ look }) => look());
+      const boss = createBoss(database, 'worker', report);
+      const node = await createNode(database, boss);
+      const unlisten = await database.listen(
+        jobsChannel,
+        (name) => lanes.at(jobNames.findIndex((one) => one === name))?.look(),
+        lookAll,
+      );
+      running = { boss, node, lanes, timers: [], unlisten };
+      for (const name of jobNames)
+        lanes.push(createLane({ boss, name, handler: handlers[name], report: say, node }));
+      await boss.start();
+      await node.takeOver();
+      lookAll();
+      const takeOver = () =>
+        node.takeOver().catch(() => say('error', 'jobs of dead nodes could not be looked for'));
+      running.timers.push(
+        setInterval(lookAll, lookEveryMs),
+        setInterval(() => lanes.forEach(({ beat }) => void beat()), heartbeatEverySeconds * 1000),
+        setInterval(() => void takeOver(), takeOverEveryMs),
+      );
+    },
+    stop: async () => {
+      if (!running) return;
+      const { boss, node, lanes, timers, unlisten } = running;
+      running = undefined;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(lanes.map(({ stop }) => stop()));
+      await unlisten();
+      await node.leave();
+      await boss.stop({ graceful: false });
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { Database, Orm } from './database.ts';
+import type { DatabaseProblem } from './database-problem.ts';
+import { rowsOf } from './rows-of.ts';
+
+type Migration = { name: string; text: string; sha256: string };
+
+const folder = new URL('./migrations/', import.meta.url);
+const betweenStatements = '--> statement-breakpoint';
+
+/** Any number, as long as nothing else in the database locks on it. */
+const lockNumber = 4_120_262_011;
+
+/** The migrations of this version of the program, oldest first. */
+const readMigrations = async (): Promise<Migration[]> => {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    await readFile(new URL('meta/_journal.json', folder), 'utf8'),
+  );
+  return Promise.all(
+    journal.entries.map(async ({ tag }) => {
+      const text = await readFile(new URL(`${tag}.sql`, folder), 'utf8');
+      return { name: tag, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};
+
+const problemOf = (applied: { name: string; sha256: string }[], known: Migration[]): string | undefined => {
+  for (const [index, { name, sha256 }] of applied.entries()) {
+    const migration = known[index];
+    if (migration?.name !== name) return `it has migration ${name}, which this version does not know`;
+    if (migration.sha256 !== sha256) return `its migration ${name} has another text than this version's`;
+  }
+  return undefined;
+};
+
+const apply = async (tx: Orm, migration: Migration): Promise<void> => {
+  for (const statement of migration.text.split(betweenStatements)) await tx.execute(sql.raw(statement));
+  await tx.execute(
+    sql`INSERT INTO migrations (name, sha256) VALUES (${migration.name}, ${migration.sha256})`,
+  );
+};
+
+/**
+ * Brings the database to this version's schema. Whoever starts first does it; the others wait and find it done.
+ * All missing migrations are applied in one transaction, or none.
+ *
+ * @returns the names of those applied now; `migrations-differ` when the database is ahead of this program or has
+ *   a migration with another text
+ */
+export const migrate = async (database: Database): Promise<Result<string[], DatabaseProblem>> => {
+  const known = await readMigrations();
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber}::bigint)`);
+    await tx.execute(sql`
+      CREATE TABLE IF NOT EXISTS migrations (
+        number serial PRIMARY KEY,
+        name text NOT NULL UNIQUE,
+        sha256 text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`);
+    const applied = await rowsOf<{ name: string; sha256: string }>(
+      tx,
+      sql`SELECT name, sha256 FROM migrations ORDER BY number`,
+    );
+    const problem = problemOf(applied, known);
+    if (problem) {
+      return err({
+        kind: 'migrations-differ',
+        message: `This database belongs to another version of Afilia: ${problem}. Start that version, or use another database.`,
+      });
+    }
+    const missing = known.slice(applied.length);
+    for (const migration of missing) await apply(tx, migration);
+    return ok(missing.map(({ name }) => name));
+  });
+};

@@ -1,0 +1,60 @@
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { ApplicationStore } from '../ports/application-store.ts';
+import type { JobRunner } from '../ports/jobs.ts';
+import type { MailLedger } from '../ports/mails.ts';
+import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import { createApplicationStore } from './application-store.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import type { DatabaseProblem } from './database-problem.ts';
+import type { Report } from './jobs/boss.ts';
+import { openJobs, type Jobs } from './jobs/jobs.ts';
+import { createMailLedger } from './mails.ts';
+import { createResumeAttempts } from './resume-attempts.ts';
+import { migrate } from './migrate.ts';
+
+/** Everything that lasts, ready for use. */
+export type Store = {
+  database: Database;
+  applications: ApplicationStore;
+  mails: MailLedger;
+  resumeAttempts: ResumeAttempts;
+  jobs: Jobs;
+  /** Same as `jobs.runner`. */
+  jobRunner: JobRunner;
+  /** Ends running jobs, then the database; nothing is left open. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database, migrates it, and puts the ports on top of it.
+ *
+ * @param report - the operator's log
+ * @returns the store, or the one line that tells the operator why not
+ */
+export const openStore = async (
+  options: DatabaseOptions,
+  report: Report,
+): Promise<Result<Store, DatabaseProblem>> => {
+  const opened = await openDatabase(options);
+  if (!opened.ok) return opened;
+  const database = opened.value;
+
+  const migrated = await migrate(database);
+  if (!migrated.ok) {
+    await database.close();
+    return err(migrated.error);
+  }
+  const jobs = await openJobs(database, report);
+  return ok({
+    database,
+    applications: createApplicationStore(database, jobs),
+    mails: createMailLedger(database),
+    resumeAttempts: createResumeAttempts(database, jobs),
+    jobs,
+    jobRunner: jobs.runner,
+    close: async () => {
+      await jobs.close();
+      await database.close();
+    },
+  });
+};

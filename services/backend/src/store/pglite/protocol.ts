@@ -1,0 +1,50 @@
+/** Where the embedded database keeps its files, and what it starts from. */
+export type PgliteOptions = {
+  /** A folder, or `memory://`. */
+  dataDir: string;
+  /** File of a dump to start from instead of an empty database. */
+  snapshot?: string;
+};
+
+/**
+ * What the main thread asks. `turn` is the transaction a statement belongs to; without one it waits for its
+ * own turn. `datesAsText` leaves dates and times as PostgreSQL writes them, as the query builder wants them.
+ */
+export type Ask =
+  | {
+      op: 'query';
+      sql: string;
+      params: unknown[];
+      rowMode: 'array' | 'object';
+      datesAsText: boolean;
+      turn?: number;
+    }
+  | { op: 'script'; sql: string }
+  | { op: 'begin' }
+  | { op: 'end'; turn: number; how: 'COMMIT' | 'ROLLBACK' }
+  | { op: 'dump'; file: string }
+  | { op: 'close' };
+
+/** What a statement answers. */
+export type QueryAnswer = {
+  rows: unknown[];
+  fields: { name: string; dataTypeID: number }[];
+  affectedRows?: number;
+};
+
+/** A PostgreSQL error as plain data: errors lose their own fields between threads. */
+export type Failure = {
+  message: string;
+  code?: string;
+  detail?: string;
+  constraint?: string;
+  table?: string;
+};
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'failure'; id: number; failure: Failure }
+  | { kind: 'notification'; channel: string; payload: string };
+
+export type ToWorker = { id: number; ask: Ask };

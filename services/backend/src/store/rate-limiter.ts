@@ -1,0 +1,33 @@
+import type { Clock } from '../ports/clock.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+
+/** Above it, keys whose tries are all given back are forgotten. A key is some 100 bytes. */
+const manyKeys = 10_000;
+
+/**
+ * Counts in this process, by the generic cell rate algorithm: one moment a key, no windows to fall between. Each node
+ * of several counts for itself, so that together they allow as many times more.
+ */
+export function createRateLimiter(clock: Clock): RateLimiter {
+  /** When all tries of a key will have been given back, in milliseconds since 1970. */
+  const restoredAt = new Map<string, number>();
+  let sweepAbove = manyKeys;
+
+  const sweep = (now: number) => {
+    for (const [key, at] of restoredAt) if (at <= now) restoredAt.delete(key);
+    sweepAbove = Math.max(manyKeys, restoredAt.size * 2);
+  };
+
+  return {
+    take(key, { tries, perSeconds }) {
+      const now = clock.now().getTime();
+      const span = perSeconds * 1000;
+      const restored = Math.max(restoredAt.get(key) ?? 0, now) + span / tries;
+      const waitMs = restored - span - now;
+      if (waitMs > 0) return Promise.resolve(Math.ceil(waitMs / 1000));
+      restoredAt.set(key, restored);
+      if (restoredAt.size > sweepAbove) sweep(now);
+      return Promise.resolve(0);
+    },
+  };
+}

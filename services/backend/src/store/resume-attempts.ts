@@ -1,0 +1,87 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Application } from '@afilia/domain/application/application';
+import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
+import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import type { Database } from './database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { withoutParameters } from './query-error.ts';
+import { applications, resumeAttempts } from './schema.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** More of one RUT than this are somebody's play, and only its newest are looked at. */
+const mostApplications = 50;
+
+/** Two at the same instant are normal; this many in a row on one attempt are not. */
+const conflictsBeforeGivingUp = 10;
+
+/** Attempts to come back, on PostgreSQL. */
+export const createResumeAttempts = ({ orm, transaction }: Database, jobs: Jobs): ResumeAttempts => {
+  const row = async (id: string) => {
+    const [found] = await withoutParameters(() =>
+      orm.select().from(resumeAttempts).where(eq(resumeAttempts.id, id)),
+    );
+    return found && { version: found.version, attempt: found.attempt as ResumeAttempt };
+  };
+
+  return {
+    begin: async (attempt, job) => {
+      const startedAt = new Date(attempt.issuedAt);
+      const isNew = await withoutParameters(() =>
+        transaction(async (tx) => {
+          await tx
+            .delete(resumeAttempts)
+            .where(lt(resumeAttempts.startedAt, new Date(startedAt.getTime() - day)));
+          const added = await tx
+            .insert(resumeAttempts)
+            .values({ id: attempt.id, version: 1, attempt, startedAt })
+            .onConflictDoNothing()
+            .returning({ id: resumeAttempts.id });
+          if (added.length > 0) await jobs.send(tx, [job]);
+          return added.length > 0;
+        }),
+      );
+      if (isNew) jobs.announce([job]);
+      return (isNew ? undefined : (await row(attempt.id))?.attempt) ?? attempt;
+    },
+
+    find: async (id) => (await row(id))?.attempt,
+
+    change: async (id, decide) => {
+      for (let tries = 0; tries < conflictsBeforeGivingUp; tries++) {
+        const before = await row(id);
+        if (!before) return undefined;
+        const decided = decide(before.attempt);
+        const { attempt, job } = decided;
+        if (attempt === before.attempt) return decided;
+        const written = await withoutParameters(() =>
+          transaction(async (tx) => {
+            const changed = await tx
+              .update(resumeAttempts)
+              .set({ attempt, version: before.version + 1 })
+              .where(and(eq(resumeAttempts.id, id), eq(resumeAttempts.version, before.version)))
+              .returning({ id: resumeAttempts.id });
+            if (changed.length > 0 && job) await jobs.send(tx, [job]);
+            return changed.length > 0;
+          }),
+        );
+        if (!written) continue;
+        if (job) jobs.announce([job]);
+        return decided;
+      }
+      throw new Error('the attempt kept changing');
+    },
+
+    applicationsOf: async (rut) => {
+      const rows = await withoutParameters(() =>
+        orm
+          .select({ snapshot: applications.snapshot })
+          .from(applications)
+          .where(eq(applications.merchantRut, rut))
+          .orderBy(desc(applications.updatedAt))
+          .limit(mostApplications),
+      );
+      return rows.map(({ snapshot }) => snapshot as Application);
+    },
+  };
+};

@@ -1,0 +1,174 @@
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+// Every table of the hot path has the application's id first in its key (design D14): a database of many nodes
+// distributes them all by it. After a change here: `npm run migration -w services/backend`, and commit what it writes.
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const ofApplication = () =>
+  uuid('application_id')
+    .notNull()
+    .references(() => applications.id, { onDelete: 'cascade' });
+
+/** Numbers of `S-2026-000123`. Taken outside transactions: never twice, with gaps. */
+export const folioNumbers = pgSequence('folio_numbers');
+
+/** The application as its events leave it, to load without replaying. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey(),
+    folio: text('folio').notNull().unique(),
+    version: integer('version').notNull(),
+    state: text('state').notNull(),
+    merchantRut: text('merchant_rut').notNull(),
+    snapshot: jsonb('snapshot').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('applications_merchant_rut').on(table.merchantRut),
+    index('applications_updated_at').on(table.updatedAt),
+  ],
+);
+
+/** The record (design D1). Rows are only ever added. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    applicationId: ofApplication(),
+    version: integer('version').notNull(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').notNull(),
+    at: moment('at').notNull(),
+    commandId: text('command_id'),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
+);
+
+/** Commands carried out, and what they answered. */
+export const commands = pgTable(
+  'commands',
+  {
+    applicationId: ofApplication(),
+    commandId: text('command_id').notNull(),
+    outcome: jsonb('outcome').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.commandId] })],
+);
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  applicationId: ofApplication(),
+  /** When it ends unless it is used before. */
+  expiresAt: moment('expires_at').notNull(),
+  /** When it ends however much it is used. */
+  endsAt: moment('ends_at').notNull(),
+  /** A signatory or key holder, and which opening of the link; the applicant when empty. */
+  partyId: text('party_id'),
+  opening: integer('opening'),
+});
+
+/** Tokens of links in mails, hashed. Whether a link still counts is on record; here is only the way to it. */
+export const linkTokens = pgTable('link_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  applicationId: ofApplication(),
+  linkId: text('link_id').notNull(),
+});
+
+/** Attempts to come back by RUT and code. Most of them of nobody: no row of an application is needed. */
+export const resumeAttempts = pgTable(
+  'resume_attempts',
+  {
+    id: text('id').primaryKey(),
+    version: integer('version').notNull(),
+    attempt: jsonb('attempt').notNull(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [index('resume_attempts_started_at').on(table.startedAt)],
+);
+
+export const otpChallenges = pgTable(
+  'otp_challenges',
+  {
+    applicationId: ofApplication(),
+    challengeId: text('challenge_id').notNull(),
+    hash: text('hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.challengeId] })],
+);
+
+/** Credentials as the browser sealed them (design D8): short-lived rows. */
+export const sealedValues = pgTable(
+  'sealed_values',
+  {
+    applicationId: ofApplication(),
+    id: text('id').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.id] }),
+    index('sealed_values_expires_at').on(table.expiresAt),
+  ],
+);
+
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    applicationId: ofApplication(),
+    documentId: text('document_id').notNull(),
+    kind: text('kind', { enum: ['issued', 'signed', 'evidence'] }).notNull(),
+    id: text('id').notNull(),
+    contentType: text('content_type').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.documentId, table.kind] }),
+    index('document_files_sha256').on(table.sha256),
+  ],
+);
+
+/** For `/verify`: from what is printed on a document to the document. */
+export const documentsIndex = pgTable(
+  'documents_index',
+  {
+    applicationId: ofApplication(),
+    documentId: text('document_id').notNull(),
+    verificationCode: text('verification_code').notNull().unique(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.documentId] }),
+    index('documents_index_sha256').on(table.sha256),
+  ],
+);
+
+/** Mails sent or being sent, so that none goes out twice. */
+export const outboundMails = pgTable(
+  'outbound_mails',
+  {
+    applicationId: ofApplication(),
+    key: text('key').notNull(),
+    kind: text('kind').notNull(),
+    status: text('status', { enum: ['waiting', 'sending', 'sent'] }).notNull(),
+    attempts: integer('attempts').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.key] })],
+);

@@ -1,0 +1,127 @@
+import { Client, type ClientConfig } from 'pg';
+import { createChannels, type Channels } from '../channels.ts';
+
+/** Hears and says notifications, and holds locks, on a connection of its own, which it makes anew whenever it is lost. */
+export type Listener = {
+  listen: Channels['listen'];
+  announce: (channel: string, payload: string) => void;
+  holdLock: (lockClass: number, lock: number) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
+};
+
+const firstRetryMs = 250;
+const longestRetryMs = 10_000;
+
+const say =
+  'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS said (channel, payload)';
+
+/**
+ * @param config - of one connection; must reach the server itself, not a pool that shares sessions
+ * @returns a listener that connects with the first `listen`
+ */
+export const createListener = (config: ClientConfig): Listener => {
+  let connection: Promise<Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+  const locks = new Set<string>();
+
+  const run = async (sql: string): Promise<void> => {
+    connection ??= connect();
+    await (await connection).query(sql);
+  };
+  const channels = createChannels(run);
+
+  let outbox: { channel: string; payload: string }[] = [];
+  let speaking: Promise<void> | undefined;
+  /** What gathers while one batch is said makes the next. */
+  const speak = async (): Promise<void> => {
+    while (outbox.length > 0) {
+      const batch = outbox;
+      outbox = [];
+      try {
+        connection ??= connect();
+        const values = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
+        await (await connection).query(say, values);
+      } catch {
+        // Whoever should have heard it looks for itself now and then.
+      }
+    }
+    speaking = undefined;
+  };
+
+  const connect = async (): Promise<Client> => {
+    const client = new Client(config);
+    client.on('notification', ({ channel, payload, processId }) => {
+      // Our own words were heard here when they were said.
+      if (processId !== Reflect.get(client, 'processID')) channels.deliver(channel, payload ?? '');
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      // Nothing that is said here need survive the server.
+      await client.query('SET synchronous_commit = off');
+    } catch (error) {
+      connection = undefined;
+      throw error;
+    }
+    client.once('end', () => {
+      connection = undefined;
+      if (!closed) reconnect(firstRetryMs);
+    });
+    return client;
+  };
+
+  /** Listens again to everything; what was said in between is lost, so everybody is told of the gap. */
+  const reconnect = (waitMs: number): void => {
+    if (closed || retry || channels.names().length + locks.size === 0) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      hearAgain().catch(() => reconnect(Math.min(waitMs * 2, longestRetryMs)));
+    }, waitMs);
+  };
+
+  const hearAgain = async (): Promise<void> => {
+    connection ??= connect();
+    const client = await connection;
+    for (const name of channels.names()) await client.query(`LISTEN "${name}"`);
+    channels.gap();
+    await takeLocks(client, new Set(locks));
+  };
+
+  /** The server may not have noticed yet that our last connection is gone, and hold its locks: asked for, not waited for. */
+  const takeLocks = async (client: Client, missing: Set<string>): Promise<void> => {
+    for (const lock of missing) {
+      const { rows } = await client.query(`SELECT pg_try_advisory_lock(${lock}) AS taken`);
+      if (rows[0]?.taken || !locks.has(lock)) missing.delete(lock);
+    }
+    if (missing.size === 0 || closed) return;
+    setTimeout(() => void takeLocks(client, missing).catch(() => undefined), longestRetryMs / 5).unref();
+  };
+
+  return {
+    listen: channels.listen,
+    announce: (channel, payload) => {
+      channels.deliver(channel, payload);
+      if (closed) return;
+      outbox.push({ channel, payload });
+      speaking ??= speak();
+    },
+    holdLock: async (lockClass, lock) => {
+      const both = `${Number(lockClass)}, ${Number(lock)}`;
+      await run(`SELECT pg_advisory_lock(${both})`);
+      locks.add(both);
+      return async () => {
+        locks.delete(both);
+        // A connection that is gone has let go of it already.
+        if (connection) await run(`SELECT pg_advisory_unlock(${both})`);
+      };
+    },
+    close: async () => {
+      await speaking;
+      closed = true;
+      clearTimeout(retry);
+      const client = await connection?.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

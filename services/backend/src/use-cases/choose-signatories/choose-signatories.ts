@@ -1,0 +1,46 @@
+import {
+  chooseSignatories as decideChoice,
+  confirmSignatories as decideConfirmation,
+  describeSignatory as decideDescription,
+} from '@afilia/domain/application/choose-signatories';
+import { invalid } from '@afilia/domain/application/decision';
+import { parseSignatoryContact } from '@afilia/domain/signatory/signatory-data';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../run-command/run-command.ts';
+
+/** Who signs for the company (screens-and-flow 4.13). */
+export const chooseSignatories = (
+  deps: CommandDeps,
+  of: CommandOf,
+  representativeIds: readonly string[],
+): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => decideChoice(application, representativeIds, moment));
+
+/** How one of them is reached, from outside (screens-and-flow 4.14, form 1). */
+export const saveSignatoryData = (
+  deps: CommandDeps,
+  of: CommandOf,
+  { signatoryId, input }: { signatoryId: string; input: unknown },
+): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const contact = parseSignatoryContact(input);
+    return contact.ok
+      ? decideDescription(application, signatoryId, contact.value, moment)
+      : invalid(contact.error);
+  });
+
+/** «Confirmar» (screens-and-flow 4.15). */
+export const confirmSignatories = (
+  deps: CommandDeps,
+  of: CommandOf,
+  confirmed: boolean,
+): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) =>
+    confirmed
+      ? decideConfirmation(application, moment)
+      : invalid([{ field: 'confirmed', reason: 'required' }]),
+  );

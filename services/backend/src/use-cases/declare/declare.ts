@@ -1,0 +1,38 @@
+import {
+  declareTaxResidence as decideResidence,
+  saveVerifications as decideVerifications,
+} from '@afilia/domain/application/declare';
+import { invalid } from '@afilia/domain/application/decision';
+import { declareForSignatory } from '@afilia/domain/application/signatory-road';
+import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
+import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
+import { dayInChile } from '@afilia/domain/identity/date';
+import { partyIdOf } from '../identify-signatory/party-id.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../run-command/run-command.ts';
+
+/** Nationality and tax residence, from outside (screens-and-flow 4.11). */
+export const declareTaxResidence = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const today = dayInChile(deps.clock.now());
+    const isParty = of.actor?.kind === 'signatory';
+    const declaration = parseDeclaration(raw, { isPJ: application.isPJ && !isParty, today });
+    if (isParty && declaration.ok && declaration.value.kind === 'natural')
+      return declareForSignatory(application, partyIdOf(of), declaration.value, moment);
+    return declaration.ok
+      ? decideResidence(application, declaration.value, moment)
+      : invalid(declaration.error);
+  });
+
+/** Identity document, exposed persons, origin of funds, from outside (screens-and-flow 4.12). */
+export const saveVerifications = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const { prospect, merchantRut, isPJ } = application;
+    const today = dayInChile(deps.clock.now());
+    const data = parseVerificationData(raw, { today, run: prospect?.run ?? merchantRut, isPJ });
+    return data.ok ? decideVerifications(application, data.value, moment) : invalid(data.error);
+  });

@@ -1,0 +1,41 @@
+import { later, secondsUntil } from '@afilia/domain/application/decision';
+import { limits } from '@afilia/domain/application/limits';
+import { isPartyIn } from '@afilia/domain/application/party-access';
+import type { ApplicationStore, LiveSession } from '../../ports/application-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessionTokens } from '../../ports/secrets.ts';
+import { actorOf } from '../open-link/open-link.ts';
+import type { Actor } from '../run-command/run-command.ts';
+
+/**
+ * The application that a live session is bound to, and who bears it. Using a session renews it, up to its last moment.
+ *
+ * @param token - as the browser bears it
+ * @returns the application's id, or nothing when there is no such session or its time is over
+ */
+export async function applicationOfSession(
+  { store, tokens, clock }: { store: ApplicationStore; tokens: SessionTokens; clock: Clock },
+  token: string,
+): Promise<{ applicationId: string; actor: Actor } | undefined> {
+  const now = clock.now().toISOString();
+  const tokenHash = tokens.hash(token);
+  const session = await store.session(tokenHash, now);
+  if (!session) return undefined;
+  const actor = await actorOfSession(store, session);
+  if (!actor) return undefined;
+  const idleEnd = later(now, limits.sessionIdleSeconds);
+  const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
+  if (secondsUntil(session.expiresAt, expiresAt) >= limits.sessionRenewalSeconds)
+    await store.renewSession(tokenHash, expiresAt);
+  return { applicationId: session.applicationId, actor };
+}
+
+/** Who bears the session. A party's is judged by the record each time: links are replaced and withdrawn. */
+async function actorOfSession(
+  store: ApplicationStore,
+  { applicationId, party }: LiveSession,
+): Promise<Actor | undefined> {
+  if (!party) return { kind: 'applicant' };
+  const application = await store.load(applicationId);
+  return application && isPartyIn(application, party) ? actorOf(application, party.id) : undefined;
+}

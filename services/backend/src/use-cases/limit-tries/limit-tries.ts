@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Refusal } from '@afilia/domain/application/decision';
+import { parseRut } from '@afilia/domain/identity/rut';
+import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { Allowance, RateLimiter } from '../../ports/rate-limiter.ts';
+
+/** What can be tried too often: opening applications, having codes mailed, guessing codes, keys, and tokens of links. */
+export type Try = 'start' | 'openLink' | 'resume' | 'resumeCode' | 'sendCode' | 'checkCode' | 'login';
+
+/** Whoever tries, as far as known. */
+export type Tried = {
+  /** Network address. */
+  address: string;
+  /** The session's application; a session is bound to one. */
+  applicationId?: string | undefined;
+  /** As typed; otherwise the application's. */
+  rut?: string | undefined;
+  /** Mailbox that a code would go to, as typed: nobody's inbox is to be flooded from many applications. */
+  mailbox?: string | undefined;
+};
+
+const minutes = 60;
+const hours = 3600;
+
+/**
+ * Far above what a person does, and what a branch office with one address does in a rush; far below what guessing
+ * needs. Within one application the domain's own limits are much tighter (three codes, three keys).
+ */
+const allowances: Record<Try, Partial<Record<'address' | 'session' | 'rut' | 'mailbox', Allowance>>> = {
+  start: {
+    address: { tries: 30, perSeconds: 10 * minutes },
+    rut: { tries: 10, perSeconds: hours },
+  },
+  openLink: { address: { tries: 60, perSeconds: 10 * minutes } },
+  resume: {
+    address: { tries: 30, perSeconds: 10 * minutes },
+    rut: { tries: 10, perSeconds: hours },
+  },
+  // Counted apart from codes of a session: anybody may guess here, and must not use up the tries of who is inside.
+  resumeCode: {
+    address: { tries: 120, perSeconds: 10 * minutes },
+    rut: { tries: 30, perSeconds: hours },
+  },
+  sendCode: {
+    address: { tries: 60, perSeconds: 10 * minutes },
+    session: { tries: 20, perSeconds: 10 * minutes },
+    rut: { tries: 40, perSeconds: hours },
+    mailbox: { tries: 10, perSeconds: hours },
+  },
+  checkCode: {
+    address: { tries: 120, perSeconds: 10 * minutes },
+    session: { tries: 10, perSeconds: minutes },
+    rut: { tries: 30, perSeconds: hours },
+  },
+  login: {
+    address: { tries: 60, perSeconds: 10 * minutes },
+    session: { tries: 10, perSeconds: 10 * minutes },
+    rut: { tries: 15, perSeconds: hours },
+  },
+};
+
+/** What is counted need not be readable where it is kept. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Deps: `factor` multiplies every allowance; 1 in production. */
+export type TryLimits = { store: ApplicationStore; rateLimiter: RateLimiter; rateLimitFactor: number };
+
+/**
+ * Counts one try against whoever makes it.
+ *
+ * @returns nothing when it may go on; else the refusal: R13 `tooManyRequests` with the seconds to wait
+ */
+export async function limitTries(
+  { store, rateLimiter, rateLimitFactor }: TryLimits,
+  what: Try,
+  { address, applicationId, rut, mailbox }: Tried,
+): Promise<Refusal | undefined> {
+  const application = applicationId && rut === undefined ? await store.load(applicationId) : undefined;
+  const typed = rut === undefined ? undefined : parseRut(rut);
+  const who = {
+    address,
+    session: applicationId,
+    rut: typed?.ok ? typed.value : application?.merchantRut,
+    mailbox: mailbox?.trim().toLowerCase(),
+  };
+  for (const name of ['session', 'mailbox', 'rut', 'address'] as const) {
+    const allowance = allowances[what][name];
+    const key = who[name];
+    if (!allowance || key === undefined) continue;
+    const tries = Math.max(1, allowance.tries * rateLimitFactor);
+    const wait = await rateLimiter.take(`${what} ${name} ${digest(key)}`, { ...allowance, tries });
+    if (wait > 0) return { code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait };
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { later, type Refusal } from '@afilia/domain/application/decision';
+import { openAnyLink } from '@afilia/domain/application/hand-over-key';
+import { limits } from '@afilia/domain/application/limits';
+import { isPartyIn } from '@afilia/domain/application/party-access';
+import {
+  openingOf,
+  partyOfLink,
+  requestNewLink as decideNewLink,
+} from '@afilia/domain/application/signatory-links';
+import type { Application } from '@afilia/domain/application/application';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { SessionTokens } from '../../ports/secrets.ts';
+import { type Actor, type CommandDeps, runCommand } from '../run-command/run-command.ts';
+
+/** 256 bits in base64url. */
+const tokenShape = /^[\w-]{43}$/;
+
+const linkInvalid: Refusal = { code: 'R13', reason: 'linkInvalid' };
+
+/** Who acts by a link. */
+export const actorOf = ({ keyHolder }: Application, partyId: string): Actor =>
+  keyHolder?.id === partyId ? { kind: 'keyHolder', id: partyId } : { kind: 'signatory', id: partyId };
+
+async function find({ store, links }: CommandDeps, token: string) {
+  return tokenShape.test(token) ? store.link(links.hash(token)) : undefined;
+}
+
+/**
+ * The token of a mail for a session of its person (screens-and-flow 4.2). The same command twice gives the same session;
+ * another opening ends the session before. Guessed, replaced, withdrawn, expired: one answer.
+ */
+export async function openLink(
+  deps: CommandDeps & { tokens: SessionTokens },
+  commandId: string,
+  token: string,
+): Promise<Result<{ sessionToken: string; application: Application; actor: Actor }, Refusal>> {
+  const link = await find(deps, token);
+  if (!link) return err(linkInvalid);
+  const { applicationId, linkId } = link;
+  const sessionToken = deps.tokens.tokenFor(`link:${commandId}`);
+  const { application, refusal } = await runCommand(
+    deps,
+    { applicationId, commandId },
+    (current, moment) => openAnyLink(current, linkId, moment),
+    (after) => {
+      const party = partyOfLink(after, linkId);
+      if (!party) return {};
+      const at = after.lastActivityAt;
+      return {
+        session: {
+          tokenHash: deps.tokens.hash(sessionToken),
+          expiresAt: later(at, limits.sessionIdleSeconds),
+          endsAt: later(at, limits.sessionSeconds),
+          party: { id: party.id, opening: openingOf(after, party.id) },
+        },
+      };
+    },
+  );
+  const party = partyOfLink(application, linkId);
+  if (refusal || !party) return err(linkInvalid);
+  // Who replays an opening that another one has ended is let in nowhere, and sees nothing of what the other showed.
+  const session = await deps.store.session(deps.tokens.hash(sessionToken), deps.clock.now().toISOString());
+  if (!session?.party || !isPartyIn(application, session.party)) return err(linkInvalid);
+  return ok({ sessionToken, application, actor: actorOf(application, party.id) });
+}
+
+/** «Pedir un nuevo enlace»: whoever asks learns nothing from the answer, which there is none of. */
+export async function requestNewLink(deps: CommandDeps, commandId: string, token: string): Promise<void> {
+  const link = await find(deps, token);
+  if (!link) return;
+  const { applicationId, linkId } = link;
+  await runCommand(deps, { applicationId, commandId }, (application, moment) =>
+    decideNewLink(application, linkId, moment),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Application } from '@afilia/domain/application/application';
+import type { CheckOutcome } from '@afilia/domain/application/facts';
+import { type CheckTry, recordCheck as decide } from '@afilia/domain/application/record-check';
+import { isOpen } from '@afilia/domain/application/settle';
+import type { Change } from '../../ports/application-store.ts';
+import { type CommandAnswer, type CommandDeps, runCommand } from '../run-command/run-command.ts';
+
+/** Ids of sealed values that an application still needs: the credential while it connects, then the grants. */
+function needed(application: Application): string[] {
+  const { connection, facts, flow } = application;
+  if (!isOpen(application)) return [];
+  const at = flow.state === 'paused' ? flow.heldAt : flow.state;
+  const ids =
+    at === 'conditionsChosen' || at === 'sourcesConnected'
+      ? [
+          connection.sealedId,
+          facts.taxCredentials?.grantId,
+          facts.unemploymentFundCredentials?.grantId,
+          facts.regulatorCredentials?.grantId,
+        ]
+      : [];
+  return ids.filter((id) => typeof id === 'string');
+}
+
+/**
+ * Records how a check ended, together with what it made. Secrets of sources that are no longer needed go in the
+ * same transaction (design D8).
+ */
+export const recordCheck = (
+  deps: CommandDeps,
+  of: CheckTry & { applicationId: string },
+  outcome: CheckOutcome,
+  writes: Pick<Change, 'files' | 'sealed'> = {},
+): Promise<CommandAnswer> =>
+  runCommand(
+    deps,
+    { applicationId: of.applicationId, commandId: null },
+    (application, moment) => decide(application, of, outcome, moment),
+    (after, _events, before) => {
+      const keep = new Set(needed(after));
+      const had = before ? needed(before) : [];
+      return { ...writes, forgetSealed: had.filter((id) => !keep.has(id)) };
+    },
+  );

@@ -1,0 +1,76 @@
+import type { Application } from '@afilia/domain/application/application';
+import { later, type Refusal } from '@afilia/domain/application/decision';
+import { limits } from '@afilia/domain/application/limits';
+import { resumeApplication, showsOldPrices } from '@afilia/domain/application/resume';
+import { challengeOf, tryCode, type ResumeAttempt, type SentCode } from '@afilia/domain/resume/attempt';
+import { err, ok, type Result } from '@afilia/domain/result';
+import { quoteOf } from '../choose-products/quote.ts';
+import type { ReadCatalogue } from '../choose-products/read-catalogue.ts';
+import { momentOf, runCommand } from '../run-command/run-command.ts';
+import { noAttempt, type ResumeDeps } from './request-resume.ts';
+
+/** Whose code was typed, if anybody's. Every code of the attempt is compared, so that time tells nothing. */
+function openedBy({ codes }: ResumeDeps, attempt: ResumeAttempt, typed: string): SentCode | undefined {
+  const code = typed.replaceAll(/\s/g, '');
+  const matches = (sent: SentCode) => {
+    const challenge = challengeOf(attempt, sent);
+    return codes.matches(challenge, code, codes.hash(challenge, codes.codeOf(challenge)));
+  };
+  const right = attempt.sent.filter(matches);
+  // Where there is nobody, there is as much to compare.
+  if (attempt.sent.length === 0) matches({ applicationId: 'nobody', address: '' });
+  return right[0];
+}
+
+/** The basket at the prices of today, where the old ones would be on screen. A source that is away leaves them. */
+async function quoteFor(
+  { store, clock, readCatalogue }: ResumeDeps & { readCatalogue: ReadCatalogue },
+  applicationId: string,
+) {
+  const application = await store.load(applicationId);
+  if (!application?.basket || !showsOldPrices(application, clock.now().toISOString())) return undefined;
+  const catalogue = await readCatalogue();
+  return catalogue.ok ? quoteOf(application.basket, catalogue.value, application.quote) : undefined;
+}
+
+/**
+ * A code to come back was typed. The right one opens a session of the application whose address it was sent to, and
+ * what got old meanwhile is done anew.
+ *
+ * @returns E20 for a wrong code, also where there is no application; R12 when it was the third; R13 when it was too old
+ */
+export async function confirmResume(
+  deps: ResumeDeps & { readCatalogue: ReadCatalogue },
+  commandId: string,
+  { resumeToken, otp }: { resumeToken: string; otp: string },
+): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
+  const { now } = momentOf(deps);
+  const tried = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) =>
+    tryCode(attempt, { commandId, opens: openedBy(deps, attempt, otp) }, now),
+  );
+  if (!tried) return err(noAttempt);
+  const { attempt, refusal } = tried;
+  if (refusal || !attempt.used) return err(refusal ?? noAttempt);
+
+  const { applicationId, address } = attempt.used;
+  const sessionToken = deps.tokens.tokenFor(`resumed:${commandId}`);
+  const tokenHash = deps.tokens.hash(sessionToken);
+  const proof = { challengeId: attempt.challengeId, address, quote: await quoteFor(deps, applicationId) };
+  const answer = await runCommand(
+    deps,
+    { applicationId, commandId },
+    (application, moment) => resumeApplication(application, proof, moment),
+    () => ({
+      session: {
+        tokenHash,
+        expiresAt: later(now, limits.sessionIdleSeconds),
+        endsAt: later(now, limits.sessionSeconds),
+      },
+    }),
+  );
+  if (answer.refusal) return err(answer.refusal);
+  // Who replays an old command is let in nowhere.
+  return (await deps.store.session(tokenHash, now))
+    ? ok({ sessionToken, application: answer.application })
+    : err({ code: 'R13', reason: 'sessionExpired' });
+}

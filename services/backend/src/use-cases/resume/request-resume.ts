@@ -1,0 +1,62 @@
+import type { Moment, Refusal } from '@afilia/domain/application/decision';
+import { parseRut } from '@afilia/domain/identity/rut';
+import { beginAttempt, renewCode, type ResumeAttempt } from '@afilia/domain/resume/attempt';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { JobRequest } from '../../ports/jobs.ts';
+import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
+import type { SessionTokens } from '../../ports/secrets.ts';
+import { type CommandDeps, momentOf } from '../run-command/run-command.ts';
+
+export type ResumeDeps = CommandDeps & { tokens: SessionTokens; attempts: ResumeAttempts };
+
+/** An attempt and the token that names it in the browser. */
+export type Requested = { resumeToken: string; attempt: ResumeAttempt };
+
+/** Whether there is anybody to write to is found out by the worker: here nothing depends on it, not even the time. */
+const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest => ({
+  name: 'send-resume-codes',
+  key: `resume:${id}:${sends}`,
+  data: { attemptId: id, challengeId },
+});
+
+/**
+ * «Ya tengo una solicitud»: asks for a code by RUT (screens-and-flow 3f).
+ *
+ * @returns the attempt, whether or not there is an application; R13 for what is no RUT
+ */
+export async function requestResume(
+  deps: ResumeDeps,
+  commandId: string,
+  typed: string,
+): Promise<Result<Requested, Refusal>> {
+  const rut = parseRut(typed);
+  if (!rut.ok) {
+    const fieldErrors = [{ field: 'rut', reason: `rut.${rut.error}` }];
+    return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
+  }
+  // No command id of a browser holds a colon: these are never the tokens of a started application.
+  const resumeToken = deps.tokens.tokenFor(`resume:${commandId}`);
+  const attempt = beginAttempt(deps.tokens.hash(resumeToken), rut.value, momentOf(deps));
+  return ok({ resumeToken, attempt: await deps.attempts.begin(attempt, sendCodes(attempt)) });
+}
+
+/** What an attempt that is not known (any more) is answered. */
+export const noAttempt: Refusal = { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 };
+
+/** «Reenviar código»: a new code, and the old one stops working. */
+export async function renewResumeCode(
+  deps: ResumeDeps,
+  commandId: string,
+  resumeToken: string,
+): Promise<Result<Requested, Refusal>> {
+  const moment: Moment = momentOf(deps);
+  // The same command has the same code: sent again it changes nothing and answers the same.
+  const challengeId = deps.tokens.applicationIdFor(`renew:${commandId}`);
+  const renewed = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) => {
+    if (attempt.challengeId === challengeId) return { attempt, answer: ok(attempt) };
+    const answer = renewCode(attempt, { ...moment, newId: () => challengeId });
+    return answer.ok ? { attempt: answer.value, answer, job: sendCodes(answer.value) } : { attempt, answer };
+  });
+  if (!renewed) return err(noAttempt);
+  return renewed.answer.ok ? ok({ resumeToken, attempt: renewed.attempt }) : renewed.answer;
+}

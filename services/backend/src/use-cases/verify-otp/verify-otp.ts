@@ -1,0 +1,37 @@
+import { applicantsOwn } from '@afilia/domain/application/company';
+import { verifyOtp as decide } from '@afilia/domain/application/one-time-code';
+import { openOtpOf, verifyOtpOf } from '@afilia/domain/application/signatory-signing';
+import type { Application } from '@afilia/domain/application/application';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../run-command/run-command.ts';
+
+/**
+ * Whose own road a command about signing is: a party's, or the applicant's who is one of a company's signatories.
+ * Nobody's for everything else, which is the application's.
+ */
+export function ownRoad(application: Application, { actor }: CommandOf): string | undefined {
+  if (actor && actor.kind !== 'applicant') return actor.id;
+  const { flow, isPJ } = application;
+  return isPJ && flow.state === 'signing' ? applicantsOwn(application)?.id : undefined;
+}
+
+/**
+ * A code was typed. It is compared in constant time with the hash of the one challenge that is open for whoever typed
+ * it: a code of another application or person, an older or a guessed one is simply wrong.
+ */
+export const verifyOtp = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
+  runCommand(deps, of, async (application, moment) => {
+    const partyId = ownRoad(application, of);
+    const otp = partyId === undefined ? application.otp : openOtpOf(application, partyId);
+    const challengeId = otp?.challengeId;
+    const hash = challengeId && (await deps.store.otpHash(application.id, challengeId));
+    const code = typed.replaceAll(/\s/g, '');
+    const matches = Boolean(challengeId && hash && deps.codes.matches(challengeId, code, hash));
+    return partyId === undefined
+      ? decide(application, { matches }, moment)
+      : verifyOtpOf(application, partyId, { matches }, moment);
+  });

@@ -1,0 +1,71 @@
+import { signatoryOf } from '@afilia/domain/application/company';
+import { resumeReview } from '@afilia/domain/application/keep-going';
+import type { SignatoryCheckOutcome } from '@afilia/domain/application/record-signatory-check';
+import { isCheckWanted } from '@afilia/domain/application/signatory-road';
+import {
+  type SignatoryCheck,
+  signatoryChecks,
+  type SignatoryRecord,
+} from '@afilia/domain/signatory/signatory-record';
+import { z } from 'zod';
+import type { JobHandler } from '../ports/jobs.ts';
+import type { SourceCall, SourceResult } from '../ports/source-result.ts';
+import type { Sources } from '../ports/sources.ts';
+import { recordSignatoryCheck } from '../use-cases/record-signatory-check/record-signatory-check.ts';
+import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
+import type { CheckReport } from './run-check.ts';
+
+const jobData = z.object({
+  applicationId: z.string(),
+  signatoryId: z.string(),
+  check: z.enum(signatoryChecks),
+  attempt: z.number().int(),
+});
+
+const toOutcome = (result: SourceResult<unknown>): SignatoryCheckOutcome =>
+  result.kind === 'answer' ? { kind: 'passed' } : result;
+
+/** What each check asks about the person, never about the company. */
+const ask: Record<
+  SignatoryCheck,
+  (signatory: SignatoryRecord, sources: Sources, call: SourceCall) => Promise<SignatoryCheckOutcome>
+> = {
+  oneFcc: async ({ run, name }, { oneFcc }, call) => toOutcome(await oneFcc.screen({ rut: run, name }, call)),
+  negativeFiles: async ({ run }, { negativeFiles }, call) =>
+    toOutcome(await negativeFiles.check({ rut: run }, call)),
+  nationality: async ({ run, declaration }, { nationality }, call) => {
+    if (!declaration) throw new Error('the declaration is missing at this step');
+    return toOutcome(await nationality.declare({ rut: run, declaration }, call));
+  },
+};
+
+/** The durable step behind every check about a signatory (screens-and-flow 4.14). */
+export const createCheckSignatory =
+  (deps: CommandDeps & { sources: Sources; report: CheckReport }): JobHandler =>
+  async (data, run) => {
+    const { applicationId, ...of } = jobData.parse(data);
+    const application = await deps.store.load(applicationId);
+    const signatory = application && signatoryOf(application, of.signatoryId);
+    if (!application || !signatory || !isCheckWanted(application, of)) return 'done';
+    const started = deps.clock.now().getTime();
+    const outcome = await ask[of.check](signatory, deps.sources, {
+      requestId: run.jobId,
+      signal: run.signal,
+    });
+    const told = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
+    const ms = deps.clock.now().getTime() - started;
+    deps.report({ applicationId, check: `signatory ${of.check}`, outcome: outcome.kind, ms, ...told });
+    if (run.signal.aborted) return 'again';
+    await recordSignatoryCheck(deps, { applicationId, ...of }, outcome);
+    return 'done';
+  };
+
+/** A legal review that people were still at is asked for again (screens-and-flow 4.12). */
+export const createReviewPowers =
+  (deps: CommandDeps): JobHandler =>
+  async (data, { jobId }) => {
+    const { applicationId } = z.object({ applicationId: z.string() }).parse(data);
+    if (!(await deps.store.load(applicationId))) return 'done';
+    await runCommand(deps, { applicationId, commandId: `review:${jobId}` }, resumeReview);
+    return 'done';
+  };

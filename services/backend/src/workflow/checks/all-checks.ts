@@ -1,0 +1,16 @@
+import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { RunCheck } from './check.ts';
+import * as closing from './closing.ts';
+import * as connection from './connection.ts';
+import * as evaluation from './evaluation.ts';
+import { powers } from './powers.ts';
+import * as prescreening from './prescreening.ts';
+
+/** Every check by its name. */
+export const allChecks: { [Name in CheckName]: RunCheck<Name> } = {
+  ...prescreening,
+  ...connection,
+  ...evaluation,
+  ...closing,
+  powers,
+};

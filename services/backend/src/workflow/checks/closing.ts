@@ -1,0 +1,111 @@
+import { documentKindsFor } from '@afilia/domain/document/kinds';
+import { quoteOf } from '../../use-cases/choose-products/quote.ts';
+import { present, type RunCheck, toOutcome } from './check.ts';
+
+export const account: RunCheck<'account'> = async (application, { sources }, call) => {
+  const conditions = present(application.conditions, 'the conditions');
+  const result = await sources.bank.verifyAccount(
+    { rut: application.merchantRut, ...conditions.account },
+    call,
+  );
+  return { outcome: toOutcome(result, ({ valid }) => ({ valid })) };
+};
+
+const catalogueFailure = (code: string) => ({
+  kind: 'failed' as const,
+  code: code === 'E21' ? ('E21' as const) : ('E02' as const),
+  detail: 'the catalogue is not to be had',
+  retryable: true,
+});
+
+/** Prices again, as they are today; a difference is told in the summary. */
+export const prices: RunCheck<'prices'> = async (application, { readCatalogue }) => {
+  const catalogue = await readCatalogue();
+  if (!catalogue.ok) return { outcome: catalogueFailure(catalogue.error.code) };
+  const basket = present(application.basket, 'the basket');
+  return {
+    outcome: {
+      kind: 'passed',
+      facts: { quote: quoteOf(basket, catalogue.value, application.quote) },
+    },
+  };
+};
+
+const items = (application: Parameters<typeof stock>[0]) =>
+  present(application.basket, 'the basket').map(({ productId, quantity, mode }) => ({
+    productId,
+    quantity,
+    mode,
+  }));
+
+export const stock: RunCheck<'stock'> = async (application, { sources }, call) => ({
+  outcome: toOutcome(
+    await sources.paymentProvider.reserveStock({ folio: application.folio, items: items(application) }, call),
+    ({ reservationId }) => ({ reservationId }),
+  ),
+});
+
+export const curse: RunCheck<'curse'> = async (application, { sources }, call) => ({
+  outcome: toOutcome(
+    await sources.curse.approve(
+      { folio: application.folio, rut: application.merchantRut, items: items(application) },
+      call,
+    ),
+    ({ approvalId }) => ({ approvalId }),
+  ),
+});
+
+export const contract: RunCheck<'contract'> = async (application, { sources, readCatalogue }, call) => {
+  const { folio, merchantRut, isPJ } = application;
+  const catalogue = await readCatalogue();
+  if (!catalogue.ok) return { outcome: catalogueFailure(catalogue.error.code) };
+  const { products } = catalogue.value;
+  const kinds = documentKindsFor({ isPJ, items: present(application.basket, 'the basket'), products });
+  return {
+    outcome: toOutcome(
+      await sources.contracts.draft({ folio, rut: merchantRut, isPJ, kinds }, call),
+      ({ contractNumber, version, documents }) => ({ contractNumber, version, drafts: documents }),
+    ),
+  };
+};
+
+export const documents: RunCheck<'documents'> = async (application, deps) => {
+  const made = await deps.documents.produce(application, deps.clock.now().toISOString());
+  return made.ok
+    ? {
+        outcome: { kind: 'passed', facts: { documents: made.value.documents } },
+        writes: { files: made.value.files },
+      }
+    : { outcome: { kind: 'failed', ...made.error } };
+};
+
+export const signatures: RunCheck<'signatures'> = async (application, deps) => {
+  // A company's documents may carry the signatures of others already: the next one is laid over them.
+  const isFirst = !application.signatories.some(({ sealedAt }) => sealedAt);
+  const files = await Promise.all(
+    application.documents.map(({ id }) => deps.store.file(application.id, id, isFirst ? 'issued' : 'signed')),
+  );
+  const given = files.map((file) => present(file, 'a document'));
+  const signedAt = deps.clock.now().toISOString();
+  const signed = await deps.documents.sign(application, given, signedAt);
+  return signed.ok
+    ? {
+        outcome: { kind: 'passed', facts: { documents: signed.value.documents, signedAt } },
+        writes: { files: signed.value.files },
+      }
+    : { outcome: { kind: 'failed', ...signed.error } };
+};
+
+export const merchant: RunCheck<'merchant'> = async (application, { sources }, call) => ({
+  outcome: toOutcome(
+    await sources.curse.complete(
+      {
+        folio: application.folio,
+        approvalId: present(application.facts.curse, 'the approval').approvalId,
+        signedDocuments: application.documents.map(({ kind, sha256 }) => ({ kind, sha256 })),
+      },
+      call,
+    ),
+    ({ merchantCode, deliveryBusinessDays }) => ({ merchantCode, deliveryBusinessDays }),
+  ),
+});

@@ -1,0 +1,100 @@
+import type { Application } from '@afilia/domain/application/application';
+import { submittedAttempt } from '@afilia/domain/application/connect-sources';
+import { later } from '@afilia/domain/application/decision';
+import { limits } from '@afilia/domain/application/limits';
+import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { SourceCall } from '../../ports/source-result.ts';
+import { type CheckDeps, type CheckEnd, type RunCheck, toOutcome } from './check.ts';
+
+type Connectable = 'tax' | 'unemploymentFund' | 'regulator';
+type Credentials = Extract<CheckName, `${string}Credentials`>;
+
+/** All three bring the same: the id of a sealed grant. */
+type Connected = CheckEnd<'taxCredentials'> &
+  CheckEnd<'unemploymentFundCredentials'> &
+  CheckEnd<'regulatorCredentials'>;
+
+const expired = {
+  outcome: {
+    kind: 'failed',
+    code: 'E19',
+    detail: 'the sealed credential or its grant is gone, or could not be opened',
+    retryable: false,
+  },
+} as const;
+
+/**
+ * Opens the sealed credential in memory, shows it to one source, and keeps only the grant that comes back, sealed
+ * by us. The credential leaves this function nowhere but into the adapter (design D8).
+ */
+async function connect(
+  source: Connectable,
+  application: Application,
+  deps: CheckDeps,
+  call: SourceCall,
+): Promise<Connected> {
+  const { id, isPJ, merchantRut, connection } = application;
+  const now = deps.clock.now().toISOString();
+  const sealed = connection.sealedId && (await deps.store.sealed(id, connection.sealedId, now));
+  if (!sealed) return expired;
+  const attempt = submittedAttempt(application);
+  const opened = await deps.credentials.open(sealed, { applicationId: id, attempt });
+  if (!opened.ok || opened.value.rut !== merchantRut) return expired;
+  const input = { rut: merchantRut, credentials: opened.value, isPJ };
+  const result = await deps.sources[source].connect(input, call);
+  if (result.kind !== 'answer') return { outcome: result };
+  const grantId = deps.ids.uuid();
+  return {
+    outcome: { kind: 'passed', facts: { grantId } },
+    writes: {
+      sealed: [
+        {
+          id: grantId,
+          value: await deps.secrets.seal(result.value.grant),
+          expiresAt: later(now, Math.min(result.value.expiresInSeconds, limits.grantSeconds)),
+        },
+      ],
+    },
+  };
+}
+
+export const taxCredentials: RunCheck<'taxCredentials'> = (...check) => connect('tax', ...check);
+
+export const unemploymentFundCredentials: RunCheck<'unemploymentFundCredentials'> = (...check) =>
+  connect('unemploymentFund', ...check);
+
+export const regulatorCredentials: RunCheck<'regulatorCredentials'> = (...check) =>
+  connect('regulator', ...check);
+
+/** The grant of a source, opened; `undefined` when it was never given or its time is over. */
+async function grantFor(
+  check: Credentials,
+  { id, facts }: Application,
+  deps: CheckDeps,
+): Promise<string | undefined> {
+  const grantId = facts[check]?.grantId;
+  const sealed = grantId && (await deps.store.sealed(id, grantId, deps.clock.now().toISOString()));
+  return sealed ? deps.secrets.open(sealed) : undefined;
+}
+
+export const taxFolder: RunCheck<'taxFolder'> = async (application, deps, call) => {
+  const grant = await grantFor('taxCredentials', application, deps);
+  if (!grant) return expired;
+  const result = await deps.sources.tax.fetch({ rut: application.merchantRut, grant }, call);
+  return { outcome: toOutcome(result, (facts) => facts) };
+};
+
+export const unemploymentFund: RunCheck<'unemploymentFund'> = async (application, deps, call) => {
+  const grant = await grantFor('unemploymentFundCredentials', application, deps);
+  // The fund could not be connected, which the policy allows: it stays unavailable here too.
+  if (!grant) return { outcome: { kind: 'failed', code: 'E15', detail: 'no grant', retryable: false } };
+  const result = await deps.sources.unemploymentFund.fetch({ rut: application.merchantRut, grant }, call);
+  return { outcome: toOutcome(result, (facts) => facts) };
+};
+
+export const regulator: RunCheck<'regulator'> = async (application, deps, call) => {
+  const grant = await grantFor('regulatorCredentials', application, deps);
+  if (!grant) return expired;
+  const result = await deps.sources.regulator.fetch({ rut: application.merchantRut, grant }, call);
+  return { outcome: toOutcome(result, (facts) => facts) };
+};

@@ -1,0 +1,36 @@
+import { nothing, present, type RunCheck, toOutcome } from './check.ts';
+
+export const engine: RunCheck<'engine'> = async (application, { sources }, call) => {
+  const { folio, merchantRut, isPJ, facts } = application;
+  const tax = present(facts.taxFolder, 'the tax folder');
+  const { activityCode, channels, monthlySales, averageTicket } = present(
+    application.prospect,
+    'the prospect',
+  );
+  const result = await sources.evaluationEngine.evaluate(
+    {
+      folio,
+      rut: merchantRut,
+      isPJ,
+      tax,
+      unemploymentFund:
+        application.stage?.checks.unemploymentFund?.status === 'passed'
+          ? present(facts.unemploymentFund, 'the unemployment fund')
+          : null,
+      regulator: facts.regulator ?? null,
+      prospect: { activityCode, channels, monthlySales, averageTicket },
+    },
+    call,
+  );
+  return { outcome: toOutcome(result, ({ score }) => ({ score })) };
+};
+
+export const nationality: RunCheck<'nationality'> = async (application, { sources }, call) => ({
+  outcome: toOutcome(
+    await sources.nationality.declare(
+      { rut: application.merchantRut, declaration: present(application.declaration, 'the declaration') },
+      call,
+    ),
+    nothing,
+  ),
+});

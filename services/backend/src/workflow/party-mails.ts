@@ -1,0 +1,69 @@
+import type { Application } from '@afilia/domain/application/application';
+import { signatoryOf } from '@afilia/domain/application/company';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import { isCollecting } from '@afilia/domain/application/company';
+import type { OutgoingMail } from '../ports/mailer.ts';
+import type { CommandDeps } from '../use-cases/run-command/run-command.ts';
+
+type Job = { about: string; recipient: string };
+
+/** A code to whoever is to type it: the applicant, a signatory, a key holder. */
+export function otpMail(
+  { about }: Job,
+  { otp, keyHolder, signatories }: Application,
+  { codes, clock }: CommandDeps,
+): OutgoingMail | undefined {
+  const open = [otp, keyHolder?.otp, ...signatories.map((one) => one.otp)];
+  const challenge = open.find((one) => one?.challengeId === about);
+  if (!challenge || clock.now().toISOString() >= challenge.expiresAt) return undefined;
+  const { purpose, sentTo, expiresAt, challengeId } = challenge;
+  return { kind: 'otp', to: sentTo, otp: codes.codeOf(challengeId), purpose, expiresAt };
+}
+
+/** A mail with a link, unless the link was replaced, withdrawn or no longer needed. */
+export function linkMail(
+  kind: 'signatureRequest' | 'signatureReminder' | 'continueLink',
+  { about }: Job,
+  application: Application,
+  { links }: CommandDeps,
+): OutgoingMail | undefined {
+  const [linkId = ''] = about.split('.');
+  const { keyHolder, signatories, flow } = application;
+  const token = links.tokenOf(linkId);
+  if (kind === 'continueLink') {
+    if (keyHolder?.link.linkId !== linkId || flow.state !== 'conditionsChosen') return undefined;
+    return { kind, to: keyHolder.email, name: keyHolder.name, token, expiresAt: keyHolder.link.expiresAt };
+  }
+  const signatory = signatories.find(({ link }) => link?.linkId === linkId);
+  if (!signatory?.contact || !signatory.link || signatory.sealedAt || !isCollecting(application))
+    return undefined;
+  const { email: to, message } = signatory.contact;
+  const { name, link } = signatory;
+  return { kind, to, name, token, expiresAt: link.expiresAt, ...(message && { message }) };
+}
+
+const ways = {
+  SignatoryDeclined: 'declined',
+  SignatoryDenied: 'notMe',
+  SignatoryBlocked: 'blocked',
+  SignatoryStopped: 'stopped',
+  SummaryDisputed: 'disputed',
+} as const;
+
+const isLeaving = (event: ApplicationEvent): event is ApplicationEvent & { type: keyof typeof ways } =>
+  event.type in ways;
+
+/** Somebody left without signing: to the applicant, or to another signatory. */
+export function leftMail(
+  { recipient }: Job,
+  application: Application,
+  event: ApplicationEvent,
+): OutgoingMail | undefined {
+  if (!isLeaving(event)) return undefined;
+  const toOthers = recipient !== 'applicant';
+  const to = toOthers ? signatoryOf(application, recipient)?.contact?.email : application.prospect?.email;
+  const name = signatoryOf(application, event.signatoryId)?.name;
+  if (!to || !name) return undefined;
+  const reason = 'reason' in event ? { reason: event.reason } : {};
+  return { kind: 'signatoryLeft', to, name, how: ways[event.type], toOthers, ...reason };
+}

@@ -1,0 +1,100 @@
+import type { Application } from '@afilia/domain/application/application';
+import { type CheckTry, isWanted } from '@afilia/domain/application/record-check';
+import { checkNames, type CheckName, checksOf, stageNames } from '@afilia/domain/evaluation/stages';
+import { z } from 'zod';
+import type { JobHandler } from '../ports/jobs.ts';
+import { recordCheck } from '../use-cases/record-check/record-check.ts';
+import type { CommandDeps } from '../use-cases/run-command/run-command.ts';
+import { allChecks } from './checks/all-checks.ts';
+import type { CheckDeps, CheckEnd } from './checks/check.ts';
+
+const jobData = z.object({
+  applicationId: z.string(),
+  stage: z.enum(stageNames),
+  check: z.enum(checkNames),
+  attempt: z.number().int(),
+});
+
+/** What an operator should know about checks; ids and codes only. */
+export type CheckReport = (line: {
+  applicationId: string;
+  check: string;
+  outcome: string;
+  code?: string;
+  detail?: string;
+  ms: number;
+}) => void;
+
+type RunningCheck = CheckTry & { control: AbortController };
+
+/** Running checks of this process by application, so that one that decides can stop the others (design D5). */
+export class RunningChecks {
+  private readonly running = new Map<string, Set<RunningCheck>>();
+
+  begin(applicationId: string, of: CheckTry): RunningCheck {
+    const check = { ...of, control: new AbortController() };
+    const mine = this.running.get(applicationId) ?? new Set();
+    this.running.set(applicationId, mine.add(check));
+    return check;
+  }
+
+  end(applicationId: string, check: RunningCheck) {
+    const mine = this.running.get(applicationId);
+    mine?.delete(check);
+    if (mine?.size === 0) this.running.delete(applicationId);
+  }
+
+  /** Stops what the application, as it stands now, no longer waits for. */
+  stopUnwanted(application: Application) {
+    for (const check of this.running.get(application.id) ?? [])
+      if (!isWanted(application, check)) check.control.abort();
+  }
+}
+
+/**
+ * The durable step behind every check: asks the source unless nobody waits for the answer any more, and records how
+ * it ended. A crash in between only means that the source is asked again.
+ */
+export function createRunCheck(
+  deps: CheckDeps & CommandDeps & { report: CheckReport; running: RunningChecks },
+): JobHandler {
+  return async (data, run) => {
+    const { applicationId, stage, check, attempt } = jobData.parse(data);
+    const of = { applicationId, stage, check, attempt };
+    const application = await deps.store.load(applicationId);
+    if (!application || !isWanted(application, of)) return 'done';
+    const running = deps.running.begin(applicationId, of);
+    const signal = AbortSignal.any([run.signal, running.control.signal]);
+    const started = deps.clock.now().getTime();
+    try {
+      const call = { requestId: run.jobId, signal };
+      const { outcome, writes } = await allChecks[check](application, deps, call).catch(
+        bugAfter(run.attempt),
+      );
+      const ms = deps.clock.now().getTime() - started;
+      const told = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
+      deps.report({ applicationId, check, outcome: outcome.kind, ms, ...told });
+      // Handed back by a stopping process: what the broken call said means nothing.
+      if (run.signal.aborted) return 'again';
+      const plan = checksOf(stage, application.isPJ).find((one) => one.check === check);
+      if (outcome.kind === 'failed' && plan?.unattended) return 'again';
+      const after = await recordCheck(deps, of, outcome, writes);
+      deps.running.stopUnwanted(after.application);
+      return 'done';
+    } finally {
+      deps.running.end(applicationId, running);
+    }
+  };
+}
+
+/** Tries that a check of ours that breaks gets before the person who waits is told. */
+const quietTries = 2;
+
+/** A bug in a check: the queue tries again, then the person hears E18 and can retry (design D6). */
+const bugAfter =
+  (attempt: number) =>
+  (error: unknown): CheckEnd<CheckName> => {
+    if (attempt <= quietTries) throw error;
+    const detail = error instanceof Error ? error.name : 'unknown';
+    return { outcome: { kind: 'failed', code: 'E18', detail, retryable: true } };
+  };

@@ -1,0 +1,68 @@
+import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
+import { Applicant } from '@afilia/testing/applicant';
+import { testBackends } from '@afilia/testing/database';
+import { eventually } from '@afilia/testing/passing-time';
+import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+const approved = allScenarios[0]?.rut ?? '';
+
+describe.each(await testBackends())('the step that sends a mail, on $name', (where) => {
+  let backend: RunningBackend;
+  beforeAll(async () => {
+    backend = await startBackend(where);
+  });
+  afterAll(() => backend?.close());
+  afterEach(() => expect(backend.bugs).toEqual([]));
+
+  /** A code was mailed, and the application knows it. */
+  const mailed = async () => {
+    const rosa = new Applicant(backend);
+    await rosa.start(approved);
+    await rosa.reach('prescreened');
+    await rosa.saveProspect();
+    const id = rosa.application?.id ?? '';
+    await eventually(backend, id, ({ otp }) => otp?.delivery === 'sent');
+    return { rosa, id };
+  };
+  const jobOf = async (id: string) => {
+    const { rows } = await backend.store.database.query(
+      `SELECT state, retry_count FROM pgboss.job WHERE singleton_key LIKE $1`,
+      [`${id}:mail:%`],
+    );
+    return rows[0] as { state: string; retry_count: number };
+  };
+  /** As if the process had ended before the queue heard that the job was done. */
+  const runAgain = async (id: string) => {
+    while ((await jobOf(id)).state !== 'completed') await new Promise((resolve) => setImmediate(resolve));
+    await backend.store.database.query(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE singleton_key LIKE $1`,
+      [`${id}:mail:%`],
+    );
+    while ((await jobOf(id)).state !== 'completed') await new Promise((resolve) => setImmediate(resolve));
+    expect((await jobOf(id)).retry_count).toBe(1);
+  };
+  const arrived = ({ email }: Applicant) => backend.inbox.list().filter(({ to }) => to.includes(email));
+  const recorded = async (id: string) =>
+    (await backend.store.applications.events(id)).filter(({ event }) => event.type === 'MailSent');
+
+  test('a job that is run once more sends nothing and records nothing', async () => {
+    const { rosa, id } = await mailed();
+    await runAgain(id);
+    expect(arrived(rosa)).toHaveLength(1);
+    expect(await recorded(id)).toHaveLength(1);
+  });
+
+  test('a mail of which nobody knows whether it went out goes out at once, with the same Message-ID', async () => {
+    const { rosa, id } = await mailed();
+    await backend.store.database.query(
+      `UPDATE outbound_mails SET status = 'sending' WHERE application_id = $1`,
+      [id],
+    );
+    await runAgain(id);
+    const mails = arrived(rosa);
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await recorded(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Application } from '@afilia/domain/application/application';
+import { recordMail } from '@afilia/domain/application/keep-going';
+import { z } from 'zod';
+import { mailKinds } from '@afilia/domain/application/events';
+import { signatoryOf } from '@afilia/domain/application/company';
+import type { ApplicationStore } from '../ports/application-store.ts';
+import type { JobHandler } from '../ports/jobs.ts';
+import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
+import type { MailLedger } from '../ports/mails.ts';
+import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
+import { leftMail, linkMail, otpMail } from './party-mails.ts';
+
+const jobData = z.object({
+  applicationId: z.string(),
+  mail: z.enum(mailKinds),
+  about: z.string(),
+  recipient: z.string(),
+});
+
+type MailJob = z.infer<typeof jobData>;
+
+/** The mail as it should go out now, or `undefined` when it has lost its sense: a code that was replaced, say. */
+async function compose(
+  job: MailJob,
+  application: Application,
+  deps: CommandDeps,
+): Promise<OutgoingMail | undefined> {
+  const { store } = deps;
+  const { prospect } = application;
+  switch (job.mail) {
+    case 'otp':
+      return otpMail(job, application, deps);
+    case 'emailChanged': {
+      const change = await eventAt(store, application.id, job.about);
+      if (change?.type !== 'EmailChanged') return undefined;
+      const isFormerAddress = job.recipient === 'formerAddress';
+      const to = isFormerAddress ? change.from : change.to;
+      return { kind: 'emailChanged', to, from: change.from, newAddress: change.to, isFormerAddress };
+    }
+    case 'signed': {
+      const attachments = await signedFiles(application, store);
+      return prospect ? { kind: 'signed', to: prospect.email, attachments } : undefined;
+    }
+    case 'signedCopy': {
+      const { name, contact } = signatoryOf(application, job.recipient) ?? {};
+      if (!name || !contact) return undefined;
+      return {
+        kind: 'signedCopy',
+        to: contact.email,
+        name,
+        attachments: await signedFiles(application, store),
+      };
+    }
+    case 'signatoryLeft': {
+      const event = await eventAt(store, application.id, job.about);
+      return event && leftMail(job, application, event);
+    }
+    case 'signatureRequest':
+    case 'signatureReminder':
+    case 'continueLink':
+      return linkMail(job.mail, job, application, deps);
+    case 'signingStopped':
+    case 'reviewDelayed':
+    case 'reviewReady':
+      return prospect ? { kind: job.mail, to: prospect.email } : undefined;
+  }
+}
+
+async function signedFiles(application: Application, store: ApplicationStore) {
+  return Promise.all(
+    application.documents.map(async ({ id, title }) => {
+      const file = await store.file(application.id, id, 'signed');
+      if (!file) throw new Error('a signed document without its file');
+      return { filename: `${title.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.pdf`, bytes: file.bytes };
+    }),
+  );
+}
+
+/** The event that a mail is about: `about` begins with its version. */
+async function eventAt(store: ApplicationStore, applicationId: string, about: string) {
+  const version = Number.parseInt(about, 10);
+  return (await store.events(applicationId)).find((event) => event.version === version)?.event;
+}
+
+/**
+ * Sends one mail, once: the ledger knows which went out, and a repeated one carries the same Message-ID. What
+ * became of it is recorded in the application, so that the person is told.
+ */
+export function createSendMail(deps: CommandDeps & { mailer: Mailer; ledger: MailLedger }): JobHandler {
+  return async (data, { lastAttempt }) => {
+    const job = jobData.parse(data);
+    const application = await deps.store.load(job.applicationId);
+    const mail = application && (await compose(job, application, deps));
+    if (!application || !mail) return 'done';
+    const key = { applicationId: application.id, key: `${job.mail}:${job.about}` };
+    const claim = await deps.ledger.claimMail({ ...key, kind: job.mail, now: now(deps) });
+    if (claim !== 'already-sent') {
+      const messageId = `${application.id}.${key.key.replaceAll(/[^\w-]/g, '.')}`;
+      const sent = await deps.mailer.send(mail, { application, messageId });
+      if (!sent.ok) {
+        await deps.ledger.releaseMail(key);
+        if (!sent.error.permanent && !lastAttempt) return 'again';
+        await record(deps, job, false);
+        return 'done';
+      }
+      await deps.ledger.markMailSent({ ...key, now: now(deps) });
+    }
+    await record(deps, job, true);
+    return 'done';
+  };
+}
+
+const now = ({ clock }: CommandDeps) => clock.now().toISOString();
+
+/** Once, however often the job is run: what became of a mail is a command with an id of its own. */
+const record = (deps: CommandDeps, { applicationId, mail, about }: MailJob, delivered: boolean) =>
+  runCommand(
+    deps,
+    { applicationId, commandId: `mail:${mail}:${about}:${delivered ? 'sent' : 'failed'}` },
+    (_application, moment) => recordMail({ mail, about, delivered }, moment),
+  );

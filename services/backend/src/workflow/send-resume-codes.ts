@@ -1,0 +1,76 @@
+import type { Application } from '@afilia/domain/application/application';
+import { isResumable } from '@afilia/domain/application/resume';
+import { challengeOf, type ResumeAttempt } from '@afilia/domain/resume/attempt';
+import { z } from 'zod';
+import type { JobHandler } from '../ports/jobs.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { MailLedger } from '../ports/mails.ts';
+import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import type { CommandDeps } from '../use-cases/run-command/run-command.ts';
+
+const jobData = z.object({ attemptId: z.string(), challengeId: z.string() });
+
+type Deps = CommandDeps & { attempts: ResumeAttempts; mailer: Mailer; ledger: MailLedger };
+
+const addressOf = ({ prospect }: Application) => prospect?.email ?? '';
+
+/** One RUT may have several open applications, begun by different people: each address gets the code of its own. */
+const mostAddresses = 3;
+
+/**
+ * The applications that a code goes to: those with a proven address first, then the one that moved last; one for each
+ * address.
+ *
+ * @param applications of one RUT, the one that moved last first
+ */
+export function whoGetsCodes(applications: readonly Application[], now: string): Application[] {
+  const open = applications.filter((application) => isResumable(application, now));
+  const proven = (application: Application) => application.contactVerifiedAt !== null;
+  const ordered = [...open.filter(proven), ...open.filter((application) => !proven(application))];
+  const byAddress = new Map<string, Application>();
+  for (const application of ordered) {
+    const address = addressOf(application).toLowerCase();
+    if (!byAddress.has(address)) byAddress.set(address, application);
+  }
+  return [...byAddress.values()].slice(0, mostAddresses);
+}
+
+/** Mails the codes of an attempt, once each, if its RUT has applications at all. */
+export function createSendResumeCodes(deps: Deps): JobHandler {
+  const { attempts, clock, codes, ledger, mailer } = deps;
+  const now = () => clock.now().toISOString();
+
+  /** @returns whether it is to be tried again */
+  async function send(attempt: ResumeAttempt, application: Application): Promise<boolean> {
+    const to = addressOf(application);
+    const challenge = challengeOf(attempt, { applicationId: application.id, address: to });
+    const key = { applicationId: application.id, key: `resume:${attempt.challengeId}` };
+    if ((await ledger.claimMail({ ...key, kind: 'otp', now: now() })) === 'already-sent') return false;
+    const { expiresAt } = attempt;
+    const sent = await mailer.send(
+      { kind: 'otp', to, otp: codes.codeOf(challenge), purpose: 'resume', expiresAt },
+      { application, messageId: `${application.id}.resume.${attempt.challengeId}` },
+    );
+    if (sent.ok) await ledger.markMailSent({ ...key, now: now() });
+    else await ledger.releaseMail(key);
+    return !sent.ok && !sent.error.permanent;
+  }
+
+  return async (data) => {
+    const { attemptId, challengeId } = jobData.parse(data);
+    const known = await attempts.find(attemptId);
+    if (!known || known.challengeId !== challengeId || now() >= known.expiresAt) return 'done';
+    const applications = whoGetsCodes(await attempts.applicationsOf(known.rut), now());
+    const sent = applications.map((application) => ({
+      applicationId: application.id,
+      address: addressOf(application),
+    }));
+    // Before the mails: whoever is quick must find the code known.
+    const written = await attempts.change(attemptId, (attempt) => ({
+      attempt: JSON.stringify(attempt.sent) === JSON.stringify(sent) ? attempt : { ...attempt, sent },
+    }));
+    if (!written || written.attempt.challengeId !== challengeId) return 'done';
+    const failed = await Promise.all(applications.map((application) => send(written.attempt, application)));
+    return failed.includes(true) ? 'again' : 'done';
+  };
+}

@@ -1,0 +1,26 @@
+import { expireApplication } from '@afilia/domain/application/keep-going';
+import { z } from 'zod';
+import type { JobHandler } from '../ports/jobs.ts';
+import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
+
+const jobData = z.object({ applicationId: z.string() });
+
+/**
+ * The timer of an application that nobody came back to (screens-and-flow 3f). Activity meanwhile sets it again.
+ */
+export const createExpireApplication =
+  (deps: CommandDeps): JobHandler =>
+  async (data, { jobId }) => {
+    const { applicationId } = jobData.parse(data);
+    if (!(await deps.store.load(applicationId))) return 'done';
+    await runCommand(deps, { applicationId, commandId: `expire:${jobId}` }, expireApplication);
+    return 'done';
+  };
+
+/** Sealed credentials and grants past their time are deleted, whatever became of their application. */
+export const createForgetSealed =
+  (deps: CommandDeps): JobHandler =>
+  async () => {
+    await deps.store.forgetExpiredSealed(deps.clock.now().toISOString());
+    return 'done';
+  };
