@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { refusals } from '@afilia/assist-protocol/errors';
+import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import { parsePeerAddress, roomOf, type RoomAddress } from '@afilia/assist-protocol/wire/room-id';
+import { parseInfo } from '@afilia/assist-protocol/wire/session-info';
+import type { RelayOptions } from '../options.ts';
+import type { Member } from './member.ts';
+
+/** What a client said when it connected; nothing in it is believed before it is checked. */
+export type Handshake = { query: Readonly<Record<string, unknown>>; auth: unknown };
+
+export type Admission = { ok: true; member: Member } | { ok: false; refusal: string };
+
+type Rules = Pick<RelayOptions, 'visitorPolicy' | 'ticketKeys' | 'clock'>;
+
+const refuse = (refusal: string): Admission => ({ ok: false, refusal });
+
+/**
+ * Whether somebody may join, and as whom.
+ *
+ * @returns the member; or the text of `connect_error`, the reference's where it has one
+ */
+export async function admit(handshake: Handshake, rules: Rules): Promise<Admission> {
+  const { identity, peerId } = handshake.query;
+  const address = parsePeerAddress(peerId);
+  if (identity === 'session')
+    return address ? admitVisitor(handshake, address, rules) : refuse(refusals.malformed);
+  // Any other identity with a token would watch without being announced.
+  if (identity === 'agent' && address) return admitAgent(handshake, address, rules);
+  return refuse(refusals.notKnown);
+}
+
+function proofOf(auth: unknown, name: string): string | undefined {
+  const given = isRecord(auth) ? auth[name] : undefined;
+  return typeof given === 'string' && given !== '' ? given.replace(/^Bearer /u, '') : undefined;
+}
+
+const isOf = (ticket: { projectKey: string; sessionId: string }, address: RoomAddress) =>
+  roomOf(ticket) === roomOf(address);
+
+async function admitVisitor(
+  { query, auth }: Handshake,
+  address: RoomAddress,
+  rules: Rules,
+): Promise<Admission> {
+  const proof = proofOf(auth, 'ticket');
+  if (proof !== undefined || rules.visitorPolicy === 'ticket') {
+    const ticket = proof && (await verifyTicket(rules.ticketKeys, 'visitor', proof, rules.clock.now()));
+    if (!ticket) return refuse(refusals.notKnown);
+    if (!isOf(ticket, address)) return refuse(refusals.notAllowed);
+  }
+  const info = parseInfo(query.sessionInfo);
+  const tabId = address.tabId ?? query.tabId ?? randomBytes(6).toString('hex');
+  // The tab stands in the handshake twice. Two tabs in one are none.
+  const sameTab = query.tabId === undefined || query.tabId === tabId;
+  if (!info || typeof tabId !== 'string' || !/^\w{1,64}$/u.test(tabId) || !sameTab)
+    return refuse(refusals.malformed);
+  const { projectKey, sessionId } = address;
+  return {
+    ok: true,
+    member: {
+      role: 'visitor',
+      room: roomOf(address),
+      projectKey,
+      sessionId,
+      tabId,
+      info: { ...info, projectKey, sessionID: sessionId },
+    },
+  };
+}
+
+async function admitAgent(
+  { query, auth }: Handshake,
+  address: RoomAddress,
+  rules: Rules,
+): Promise<Admission> {
+  const proof = proofOf(auth, 'token');
+  const ticket = proof && (await verifyTicket(rules.ticketKeys, 'agent', proof, rules.clock.now()));
+  if (!ticket) return refuse(refusals.notKnown);
+  if (!isOf(ticket, address)) return refuse(refusals.notAllowed);
+  const info = query.agentInfo === undefined ? {} : parseInfo(query.agentInfo);
+  if (!info) return refuse(refusals.malformed);
+  const { projectKey, sessionId, agentId, name, email, expiresAt } = ticket;
+  return {
+    ok: true,
+    member: {
+      role: 'agent',
+      room: roomOf(address),
+      projectKey,
+      sessionId,
+      name,
+      // Visitors are shown who the token says it is.
+      info: { ...info, id: agentId, name, email },
+      expiresAt,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Redis } from 'ioredis';
+import type { RelayOptions } from '../options.ts';
+import type { RelayServer } from '../rooms/io.ts';
+import type { Presence } from '../rooms/presence.ts';
+import type { PageStreams } from '../stream/page-streams.ts';
+import { openFarPages } from './far-pages.ts';
+
+/** How long the other relays are waited for when it is asked who is in a session. */
+const answerWithinMs = 3_000;
+
+/** The adapter asks Redis without waiting for what becomes of it; a question that fails must not end the process. */
+class QuietRedis extends Redis {
+  override sendCommand(...given: Parameters<Redis['sendCommand']>): unknown {
+    const answer = super.sendCommand(...given);
+    if (answer instanceof Promise) answer.catch(() => undefined);
+    return answer;
+  }
+}
+
+/**
+ * Makes several relays one, by way of Redis: events through the adapter of socket.io, pages past it. While Redis is
+ * away each serves the sessions it has, and they find each other again when it is back.
+ *
+ * @returns what ends it
+ */
+export async function joinCluster(
+  redisUrl: string,
+  parts: { io: RelayServer; streams: PageStreams; presence: Presence; report: RelayOptions['report'] },
+): Promise<() => Promise<void>> {
+  const { io, streams, presence, report } = parts;
+  const connect = (enableOfflineQueue: boolean) => {
+    const redis = new QuietRedis(redisUrl, {
+      lazyConnect: true,
+      maxRetriesPerRequest: null,
+      enableOfflineQueue,
+    });
+    redis.on('error', (error: unknown) => report({ what: 'redis', error }));
+    return redis;
+  };
+  // What cannot be said now is not kept to be said later: it would be memory that grows, and old news.
+  const [publish, subscribe, listen] = [connect(false), connect(true), connect(true)];
+  const all = [publish, subscribe, listen];
+  // Not waited for beyond the first try: a relay must start without Redis, too.
+  await Promise.all(all.map((redis) => redis.connect().catch(() => undefined)));
+  io.adapter(createAdapter(publish, subscribe, { requestsTimeout: answerWithinMs, key: 'afilia:relay' }));
+  presence.reaches = () => publish.status === 'ready' && subscribe.status === 'ready';
+  streams.far = openFarPages({ publish, listen, streams, node: randomBytes(8) });
+  return async () => {
+    streams.far = undefined;
+    presence.reaches = () => false;
+    for (const redis of all) redis.disconnect();
+  };
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { paths } from '@afilia/assist-protocol/limits';
+import type { FastifyInstance } from 'fastify';
+import { createDoorkeeper } from './admission/doorkeeper.ts';
+import { joinCluster } from './cluster/join-cluster.ts';
+import { serveLists } from './lists/routes.ts';
+import { createCounts, showLevels } from './metrics.ts';
+import { type RelayOptions, usualPatience } from './options.ts';
+import { serveSignallingRoutes } from './signalling/routes.ts';
+import { openSignalling } from './signalling/signalling-socket.ts';
+import { openSocketSide } from './socket-side.ts';
+
+/** The relay of live assist; `register` puts it on a server, `close` ends every socket it has. */
+export type Relay = {
+  register: (server: FastifyInstance) => void;
+  close: () => Promise<void>;
+};
+
+const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' } as const;
+
+const turnAway = (socket: Duplex, status: keyof typeof statusTexts) =>
+  socket.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+
+/** A client whose `serverURL` ends in a slash asks with two of them. */
+const isSocketPath = (path: string) => path.replaceAll(/\/{2,}/gu, '/').replace(/\/$/u, '') === paths.socket;
+
+/**
+ * Wires the relay: the socket at `/ws-assist/socket/`, the signalling at `/assist`, lists, and one handler that shares
+ * out the upgrades of the port.
+ *
+ * @example
+ * const relay = await createRelay(options);
+ * relay.register(server);
+ */
+export async function createRelay(options: RelayOptions): Promise<Relay> {
+  const patience = { ...usualPatience, ...options.patience };
+  const counts = createCounts(options.registry);
+  const sockets = openSocketSide(options, patience, counts);
+  const signalling = openSignalling(options, patience, counts);
+  const doorkeeper = createDoorkeeper(options);
+  showLevels(options.registry, { ...sockets.levels, peers: signalling.peers });
+  const leaveCluster =
+    options.redisUrl === undefined
+      ? undefined
+      : await joinCluster(options.redisUrl, { ...sockets, report: options.report });
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A socket that breaks before anybody owns it must not end the process.
+    socket.on('error', () => socket.destroy());
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const toSocket = isSocketPath(path);
+    if (!toSocket && path !== `${paths.signalling}/peerjs`) {
+      turnAway(socket, 404);
+      return;
+    }
+    const refusal = doorkeeper.refuses(request);
+    if (refusal !== undefined) {
+      counts.socketsRefused += 1;
+      turnAway(socket, refusal);
+      return;
+    }
+    try {
+      if (toSocket) sockets.engine.handleUpgrade(request, socket, head);
+      else signalling.handleUpgrade(request, socket, head);
+    } catch (error) {
+      options.report({ what: 'bug', error });
+      socket.destroy();
+    }
+  };
+
+  let httpServer: HttpServer | undefined;
+  return {
+    register: (server) => {
+      httpServer = server.server;
+      httpServer.on('upgrade', onUpgrade);
+      serveSignallingRoutes(server, options);
+      serveLists(server, sockets.presence, options.listKey);
+    },
+    close: async () => {
+      httpServer?.off('upgrade', onUpgrade);
+      doorkeeper.close();
+      signalling.close();
+      await sockets.io.close();
+      await leaveCluster?.();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Member, VisitorMember } from '../admission/member.ts';
+
+/** A live session as the lists show it: what its page said of itself. */
+export type LiveSession = Record<string, unknown>;
+
+/** What a list is asked for. Values of a filter are alternatives; filters of different names must all hold. */
+export type Question = {
+  filter: Readonly<Record<string, { values: readonly string[]; operator: 'is' | 'contains' }>>;
+  pagination: { limit: number; page: number };
+  sort: { key: string; order: 'ASC' | 'DESC' };
+};
+
+export type List = {
+  total: number;
+  sessions: LiveSession[];
+  counter: Record<string, Record<string, number>>;
+};
+
+/** One entry a session, whichever of its tabs was there first. */
+export function toSessions(members: readonly Member[]): LiveSession[] {
+  const sessions = new Map<string, VisitorMember>();
+  for (const member of members)
+    if (member.role === 'visitor' && !sessions.has(member.room)) sessions.set(member.room, member);
+  return [...sessions.values()].map(({ info }) => ({ ...info, live: true }));
+}
+
+const valueOf = (session: LiveSession, name: string): string => {
+  const { metadata } = session;
+  const value =
+    session[name] ??
+    (typeof metadata === 'object' && metadata !== null
+      ? (metadata as Record<string, unknown>)[name]
+      : undefined);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const matches = (value: string, wanted: string, operator: 'is' | 'contains') =>
+  operator === 'is' ? value === wanted : value.toLowerCase().includes(wanted.toLowerCase());
+
+/** Finds, sorts and cuts; the counter tells for each value of each filter how many sessions have it. */
+export function answerList(all: readonly LiveSession[], { filter, pagination, sort }: Question): List {
+  const filters = Object.entries(filter);
+  const found = all.filter((session) =>
+    filters.every(([name, { values, operator }]) =>
+      values.some((wanted) => matches(valueOf(session, name), wanted, operator)),
+    ),
+  );
+  const sign = sort.order === 'ASC' ? 1 : -1;
+  const sorted = found.toSorted(
+    (a, b) => sign * valueOf(a, sort.key).localeCompare(valueOf(b, sort.key), 'es', { numeric: true }),
+  );
+  const from = (pagination.page - 1) * pagination.limit;
+  return {
+    total: found.length,
+    sessions: sorted.slice(from, from + pagination.limit),
+    counter: Object.fromEntries(
+      filters.map(([name, { values, operator }]) => [
+        name,
+        Object.fromEntries(
+          values.map((wanted) => [
+            wanted,
+            all.filter((session) => matches(valueOf(session, name), wanted, operator)).length,
+          ]),
+        ),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import type { Member } from '../admission/member.ts';
+import { projectOf } from '../rooms/names.ts';
+import type { Presence } from '../rooms/presence.ts';
+import { answerList, type Question, toSessions } from './live-sessions.ts';
+
+type InProject = { Params: { projectKey: string }; Querystring: { q?: string; userId?: string } };
+type OfSession = { Params: { projectKey: string; sessionId: string }; Querystring: { userId?: string } };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Which sessions are live, for services of ours: under `/ws-assist`, with the key of `ASSIST_LIST_KEY` in
+ * `authorization`. Browsers have no business there.
+ */
+export function serveLists(server: FastifyInstance, presence: Presence, listKey: string): void {
+  const expected = digest(`Bearer ${listKey}`);
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return undefined;
+    return reply.code(401).send({ error: 'Unauthorized' });
+  };
+  const liveIn = async (projectKey: string) => {
+    const sockets = await presence.socketsIn(projectOf(projectKey));
+    return toSessions(sockets.map(({ data }): Member => data));
+  };
+
+  server.get<InProject>('/ws-assist/sockets-live/:projectKey', { onRequest }, async ({ params }) => ({
+    data: answerList(await liveIn(params.projectKey), readQuestion({})),
+  }));
+  server.post<InProject>('/ws-assist/sockets-live/:projectKey', { onRequest }, async ({ params, body }) => ({
+    data: answerList(await liveIn(params.projectKey), readQuestion(body)),
+  }));
+  for (const list of ['sockets-live', 'sockets-list'])
+    server.get<OfSession>(`/ws-assist/${list}/:projectKey/:sessionId`, { onRequest }, async (request) => {
+      const { projectKey, sessionId } = request.params;
+      const { userId } = request.query;
+      const found = (await liveIn(projectKey)).find(({ sessionID }) => sessionID === sessionId);
+      return { data: found && (userId === undefined || found.userID === userId) ? found : null };
+    });
+  server.get<InProject>(
+    '/ws-assist/sockets-list/:projectKey/autocomplete',
+    { onRequest },
+    async (request) => {
+      const wanted = (request.query.q ?? '').toLowerCase();
+      const users = (await liveIn(request.params.projectKey)).flatMap(({ userID }) =>
+        typeof userID === 'string' && userID.toLowerCase().includes(wanted) ? [userID] : [],
+      );
+      return { data: [...new Set(users)].slice(0, 10).map((value) => ({ type: 'USERID', value })) };
+    },
+  );
+}
+
+const whole = (value: unknown, least: number, most: number, usual: number) =>
+  Number.isSafeInteger(value) ? Math.min(most, Math.max(least, Number(value))) : usual;
+
+/** What is malformed is as if it were not there. */
+function readQuestion(body: unknown): Question {
+  const { filter, pagination, sort } = isRecord(body) ? body : {};
+  const page = isRecord(pagination) ? pagination : {};
+  const order = isRecord(sort) ? sort : {};
+  const filters = Object.entries(isRecord(filter) ? filter : {}).flatMap(([name, given]) => {
+    const values =
+      isRecord(given) && Array.isArray(given.values) ? given.values.map(String).slice(0, 20) : [];
+    const operator =
+      isRecord(given) && given.operator === 'contains' ? ('contains' as const) : ('is' as const);
+    return values.length > 0 ? [[name, { values, operator }] as const] : [];
+  });
+  return {
+    filter: Object.fromEntries(filters.slice(0, 20)),
+    pagination: { limit: whole(page.limit, 1, 200, 200), page: whole(page.page, 1, 10_000, 1) },
+    sort: {
+      key: typeof order.key === 'string' ? order.key : 'timestamp',
+      order: order.order === 'ASC' ? 'ASC' : 'DESC',
+    },
+  };
+}

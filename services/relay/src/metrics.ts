@@ -1,0 +1,62 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Numbers that the hot path adds to without asking anybody; Prometheus reads them when it comes by. */
+export type Counts = {
+  framesIn: number;
+  bytesIn: number;
+  framesOut: number;
+  /** Page frames that a slow agent did not get. */
+  framesSkipped: number;
+  snapshotsAsked: number;
+  /** Times a socket was not read from for a while because it sent too much. */
+  pauses: number;
+  eventsDropped: number;
+  socketsRefused: number;
+  peerMessages: number;
+};
+
+/** What is true now. */
+export type Levels = { visitors: () => number; agents: () => number; peers: () => number };
+
+const texts: Record<keyof Counts, string> = {
+  framesIn: 'Page frames that visitors sent',
+  bytesIn: 'Bytes of page frames that visitors sent',
+  framesOut: 'Page frames that agents were sent',
+  framesSkipped: 'Page frames kept from agents too slow for them',
+  snapshotsAsked: 'Fresh snapshots asked of visitors for a slow agent',
+  pauses: 'Times a socket that sent too much was not read from',
+  eventsDropped: 'Events dropped: not allowed, malformed, or without control',
+  socketsRefused: 'Sockets refused before they joined',
+  peerMessages: 'Signalling messages forwarded',
+};
+
+const toName = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** Counts of one relay, shown in a registry as `relay_…`. */
+export function createCounts(registry: Registry): Counts {
+  const names = Object.keys(texts) as (keyof Counts)[];
+  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Counts;
+  for (const name of names) {
+    const counter: Counter = new Counter({
+      name: `relay_${toName(name)}_total`,
+      help: texts[name],
+      registers: [registry],
+      collect: () => {
+        counter.reset();
+        counter.inc(counts[name]);
+      },
+    });
+  }
+  return counts;
+}
+
+export function showLevels(registry: Registry, levels: Levels): void {
+  for (const [name, read] of Object.entries(levels)) {
+    const gauge: Gauge = new Gauge({
+      name: `relay_${name}`,
+      help: `Connected now: ${name}`,
+      registers: [registry],
+      collect: () => gauge.set(read()),
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { AgentMember, VisitorMember } from '../admission/member.ts';
+import type { RelayServer, RelaySocket } from './io.ts';
+import { agentsOf, holdersOf, projectOf, tabOfRoom } from './names.ts';
+import type { Presence } from './presence.ts';
+
+/** A visitor's tab comes, or comes again: agents hear of it, and it hears of them. */
+export async function joinVisitor(
+  io: RelayServer,
+  socket: RelaySocket,
+  { room, tabId, projectKey }: VisitorMember,
+  presence: Presence,
+): Promise<void> {
+  // First in, then asked who is there: of two who come at once on two nodes, one at least sees the other.
+  await socket.join([room, tabOfRoom(room, tabId), projectOf(projectKey)]);
+  const { visitors, agents } = await presence.whoIsIn(room);
+  if (!socket.connected) return;
+  // The page was loaded anew before its old socket was missed: the new one wins. What was granted there is over.
+  for (const old of visitors)
+    if (old.id !== socket.id && old.data.role === 'visitor' && old.data.tabId === tabId) old.disconnect(true);
+  io.in(holdersOf(room, tabId)).socketsLeave(holdersOf(room, tabId));
+  if (agents.length === 0) return;
+  socket.emit(
+    'AGENTS_CONNECTED',
+    agents.map(({ id }) => id),
+  );
+  io.to(agentsOf(room)).emit('SESSION_RECONNECTED', socket.id);
+}
+
+/** An agent comes: the visitor's tabs and the other agents hear of it. */
+export async function joinAgent(
+  io: RelayServer,
+  socket: RelaySocket,
+  { room, info }: AgentMember,
+  presence: Presence,
+): Promise<void> {
+  await socket.join([room, agentsOf(room)]);
+  const { visitors } = await presence.whoIsIn(room);
+  if (!socket.connected) return;
+  if (visitors.length === 0) socket.emit('SESSION_DISCONNECTED');
+  socket.to(room).emit('NEW_AGENT', socket.id, info);
+}
+
+/** Somebody went; whoever is left hears of it, and of being alone. */
+export async function leave(io: RelayServer, socket: RelaySocket, presence: Presence): Promise<void> {
+  const { role, room } = socket.data;
+  const { visitors, agents } = await presence.whoIsIn(room);
+  if (role === 'visitor') {
+    if (visitors.length === 0) io.to(room).emit('SESSION_DISCONNECTED');
+    return;
+  }
+  io.to(room).emit('AGENT_DISCONNECTED', socket.id);
+  if (agents.length === 0) io.to(room).emit('NO_AGENT');
+}

@@ -1,0 +1,7 @@
+/** Rooms of socket.io, all of one session. A session's own name has no colon. */
+export const agentsOf = (room: string) => `${room}:agents`;
+export const tabOfRoom = (room: string, tabId: string) => `${room}:tab:${tabId}`;
+/** The agents who have control of a tab: one, or none. */
+export const holdersOf = (room: string, tabId: string) => `${room}:holds:${tabId}`;
+/** Visitors of a project, for the lists. */
+export const projectOf = (projectKey: string) => `project:${projectKey}`;

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
+import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
+import { roomOf } from '@afilia/assist-protocol/wire/room-id';
+import type { FastifyInstance } from 'fastify';
+import type { RelayOptions } from '../options.ts';
+import { iceServersFor } from './ice-servers.ts';
+
+/** A pass holds no longer than the talk it is for may take. */
+const passSeconds = 4 * 3600;
+
+/**
+ * What PeerJS asks over HTTP, and the exchange of a ticket for a pass: `GET /assist/pass` with the visitor's ticket or
+ * the agent's token in `authorization` answers `{ iceServers, peerToken, expiresAt }`. The pass stands in the address
+ * of the WebSocket, as PeerJS wants it; so it opens the signalling of one session and nothing else.
+ */
+export function serveSignallingRoutes(server: FastifyInstance, options: RelayOptions): void {
+  server.get('/assist/', (_request, reply) =>
+    reply.send({ name: 'Afilia signalling', description: 'Speaks the protocol of PeerJS', website: '' }),
+  );
+  server.get('/assist/:key/id', (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(randomUUID()),
+  );
+  server.get('/assist/:key/peers', (_request, reply) =>
+    reply.code(401).type('text/plain; charset=utf-8').send('Unauthorized'),
+  );
+
+  server.get('/assist/pass', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const proof = /^Bearer (?<proof>\S+)$/u.exec(request.headers.authorization ?? '')?.groups?.proof;
+    const now = options.clock.now();
+    const [key] = options.ticketKeys;
+    const ticket =
+      proof &&
+      ((await verifyTicket(options.ticketKeys, 'visitor', proof, now)) ??
+        (await verifyTicket(options.ticketKeys, 'agent', proof, now)));
+    if (!ticket || !key) return reply.code(401).send({ error: 'Unauthorized' });
+    const { projectKey, sessionId, role } = ticket;
+    const lifeSeconds = Math.min(passSeconds, Math.floor((ticket.expiresAt - now.getTime()) / 1000));
+    return {
+      iceServers: iceServersFor(options.ice, `${roomOf(ticket)}-${role}`, now),
+      peerToken: await signTicket(
+        key,
+        { role: 'peer', of: role, projectKey, sessionId },
+        { now, lifeSeconds },
+      ),
+      expiresAt: new Date(now.getTime() + lifeSeconds * 1000).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { signallingErrors } from '@afilia/assist-protocol/errors';
+import { limits } from '@afilia/assist-protocol/limits';
+import { parsePeerMessage } from '@afilia/assist-protocol/wire/peer-messages';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Counts } from '../metrics.ts';
+import { type Patience, rates, type RelayOptions } from '../options.ts';
+import { RateGate } from '../stream/rate-gate.ts';
+import { quickGoodbye } from '../stream/relay-websocket.ts';
+import { readClaim } from './peer-claim.ts';
+import { type Peer, Switchboard } from './switchboard.ts';
+
+/** An offer with every candidate in it takes a few kB. */
+const largestMessage = 256_000;
+const unlimited = { perSecond: 1e9, burst: 1e9 };
+
+/** The signalling of PeerJS, at `/assist/peerjs` (specification, section 7). */
+export type SignallingSide = {
+  handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  peers: () => number;
+  close: () => void;
+};
+
+const now = () => performance.now();
+
+const say = (socket: WebSocket, message: object) => {
+  // Whoever does not read gets no more; WebRTC has its own timeouts.
+  if (socket.readyState === socket.OPEN && socket.bufferedAmount < 1_000_000)
+    socket.send(JSON.stringify(message));
+};
+
+const dismiss = (socket: WebSocket, type: string, msg: string) => {
+  say(socket, { type, payload: { msg } });
+  socket.close();
+};
+
+export function openSignalling(options: RelayOptions, patience: Patience, counts: Counts): SignallingSide {
+  const board = new Switchboard(patience);
+  const server = new WebSocketServer({
+    ...quickGoodbye,
+    noServer: true,
+    maxPayload: largestMessage,
+    perMessageDeflate: false,
+  });
+  const sweep = setInterval(() => board.sweep(now()), Math.min(1_000, patience.peerQueueMs / 5)).unref();
+
+  const admit = async (socket: WebSocket, query: URLSearchParams): Promise<Peer | undefined> => {
+    const result = await readClaim(query, options);
+    if (!result.ok) {
+      counts.socketsRefused += 1;
+      dismiss(socket, 'ERROR', result.message);
+      return undefined;
+    }
+    if (board.size >= limits.peer.maxPeers) {
+      dismiss(socket, 'ERROR', signallingErrors.tooMany);
+      return undefined;
+    }
+    const peer: Peer = {
+      ...result.claim,
+      send: (message) => say(socket, message),
+      close: () => socket.terminate(),
+    };
+    if (board.register(peer, now())) return peer;
+    dismiss(socket, 'ID-TAKEN', signallingErrors.idTaken);
+    return undefined;
+  };
+
+  const read = (peer: Peer, data: RawData) => {
+    board.hear(peer.id, now());
+    const message = parsePeerMessage(Buffer.isBuffer(data) ? data.toString() : '');
+    if (message === undefined || message === 'heartbeat') return;
+    if (message === 'leave') {
+      peer.close();
+      return;
+    }
+    counts.peerMessages += 1;
+    board.pass(peer, message, now());
+  };
+
+  const accept = (socket: WebSocket, query: URLSearchParams) => {
+    const gate = new RateGate(socket, {
+      frames: rates.peerMessages,
+      bytes: unlimited,
+      factor: options.rateFactor,
+      counts,
+    });
+    // PeerJS sends nothing before OPEN; what comes all the same waits until it is known who it is from.
+    const admitted = admit(socket, query).catch((error: unknown) => {
+      options.report({ what: 'bug', error });
+      socket.terminate();
+      return undefined;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (data) => {
+      gate.count(1);
+      void admitted.then((peer) => peer && read(peer, data));
+    });
+    socket.on('close', () => void admitted.then((peer) => peer && board.unregister(peer)));
+  };
+
+  return {
+    handleUpgrade: (request, socket, head) => {
+      const query = new URL(request.url ?? '/', 'http://relay').searchParams;
+      server.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, query));
+    },
+    peers: () => board.size,
+    close: () => {
+      clearInterval(sweep);
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
+  };
+}

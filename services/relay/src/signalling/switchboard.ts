@@ -1,0 +1,110 @@
+import type { PeerMessage } from '@afilia/assist-protocol/wire/peer-messages';
+import type { Patience } from '../options.ts';
+
+/** A client that is registered. `session` is absent when nothing proved whose it is. */
+export type Peer = {
+  id: string;
+  token: string;
+  session: string | undefined;
+  send: (message: object) => void;
+  /** Ends its socket without a word. */
+  close: () => void;
+};
+
+type Waiting = { from: Peer; message: PeerMessage; sinceMs: number };
+
+/** What may wait for one peer that is not there, and for all of them. */
+const mostWaiting = { forOne: 200, forAll: 20_000 };
+
+/** Nobody waits for the answer to these. */
+const notKept = new Set(['LEAVE', 'EXPIRE']);
+
+/**
+ * Who is there to be called, and what waits for those who are not yet. It does no input or output and knows no clock:
+ * time is passed in.
+ */
+export class Switchboard {
+  readonly #peers = new Map<string, Peer & { heardMs: number }>();
+  readonly #waiting = new Map<string, Waiting[]>();
+  #waitingCount = 0;
+  readonly #patience: Pick<Patience, 'peerAliveMs' | 'peerQueueMs'>;
+
+  constructor(patience: Pick<Patience, 'peerAliveMs' | 'peerQueueMs'>) {
+    this.#patience = patience;
+  }
+
+  get size(): number {
+    return this.#peers.size;
+  }
+
+  /** @returns false when somebody else has the id. Who comes again with the same token takes its own old place. */
+  register(peer: Peer, nowMs: number): boolean {
+    const before = this.#peers.get(peer.id);
+    if (before && before.token !== peer.token) return false;
+    before?.close();
+    this.#peers.set(peer.id, { ...peer, heardMs: nowMs });
+    peer.send({ type: 'OPEN' });
+    const waiting = this.#waiting.get(peer.id) ?? [];
+    this.#forget(peer.id);
+    for (const { from, message } of waiting) if (mayTalk(from, peer)) peer.send({ ...message, src: from.id });
+    return true;
+  }
+
+  /** The socket behind a registration is gone; a newer one of the same id stays. */
+  unregister(peer: Peer): void {
+    if (this.#peers.get(peer.id)?.send === peer.send) this.#peers.delete(peer.id);
+  }
+
+  hear(id: string, nowMs: number): void {
+    const peer = this.#peers.get(id);
+    if (peer) peer.heardMs = nowMs;
+  }
+
+  /** Hands a message on, under the sender's own id whatever it says, or keeps it for a while. */
+  pass(from: Peer, message: PeerMessage, nowMs: number): void {
+    const to = this.#peers.get(message.dst);
+    if (to) {
+      // A stranger to the session is told the same as when nobody were there.
+      if (mayTalk(from, to)) to.send({ ...message, src: from.id });
+      else this.#keep(from, message, nowMs);
+    } else this.#keep(from, message, nowMs);
+  }
+
+  /** Tells senders that nobody came, and removes who was silent too long. To be called about every second. */
+  sweep(nowMs: number): void {
+    for (const [dst, waiting] of this.#waiting) {
+      const old = waiting.filter(({ sinceMs }) => nowMs - sinceMs >= this.#patience.peerQueueMs);
+      if (old.length === 0) continue;
+      // One answer, however many candidates followed the offer.
+      for (const from of new Set(old.map((one) => one.from)))
+        from.send({ type: 'EXPIRE', src: dst, dst: from.id });
+      const rest = waiting.filter((one) => !old.includes(one));
+      this.#waitingCount -= old.length;
+      if (rest.length > 0) this.#waiting.set(dst, rest);
+      else this.#waiting.delete(dst);
+    }
+    for (const peer of this.#peers.values()) {
+      if (nowMs - peer.heardMs < this.#patience.peerAliveMs) continue;
+      this.#peers.delete(peer.id);
+      peer.close();
+    }
+  }
+
+  #keep(from: Peer, message: PeerMessage, nowMs: number): void {
+    if (notKept.has(message.type)) return;
+    const waiting = this.#waiting.get(message.dst) ?? [];
+    if (waiting.length >= mostWaiting.forOne || this.#waitingCount >= mostWaiting.forAll) return;
+    waiting.push({ from, message, sinceMs: nowMs });
+    this.#waitingCount += 1;
+    this.#waiting.set(message.dst, waiting);
+  }
+
+  #forget(id: string): void {
+    this.#waitingCount -= this.#waiting.get(id)?.length ?? 0;
+    this.#waiting.delete(id);
+  }
+}
+
+/** Peers of one session; and those of whom nothing is known, among themselves and with anybody who is open. */
+const mayTalk = (one: Peer, other: Peer) =>
+  one.session === undefined || other.session === undefined || one.session === other.session;

@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http';
+import { limits } from '@afilia/assist-protocol/limits';
+import { Server as EngineServer } from 'engine.io';
+import { Server } from 'socket.io';
+import { admit } from './admission/admit.ts';
+import { forgetHandshake } from './admission/forget-handshake.ts';
+import type { Member } from './admission/member.ts';
+import type { Counts } from './metrics.ts';
+import { type Patience, rates, type RelayOptions } from './options.ts';
+import type { RelayServer, RelaySocket } from './rooms/io.ts';
+import { joinAgent, joinVisitor, leave } from './rooms/join-and-leave.ts';
+import { tabOfRoom } from './rooms/names.ts';
+import { routeAgent } from './rooms/route-agent.ts';
+import { routeVisitor } from './rooms/route-visitor.ts';
+import { Presence } from './rooms/presence.ts';
+import { createTurns } from './rooms/turns.ts';
+import { AgentFeed } from './stream/agent-feed.ts';
+import { PageFramesReader } from './stream/page-frames.ts';
+import { PageStreams } from './stream/page-streams.ts';
+import { RateGate } from './stream/rate-gate.ts';
+import { RelayWebSocketServer, socketOf } from './stream/relay-websocket.ts';
+
+/** The socket of live assist: sessions, who is in them, and what goes between them. */
+export type SocketSide = {
+  io: RelayServer;
+  engine: EngineServer;
+  streams: PageStreams;
+  presence: Presence;
+  levels: { visitors: () => number; agents: () => number };
+};
+
+/** Longer than this a timer of Node cannot wait. */
+const longestTimerMs = 2 ** 31 - 1;
+
+export function openSocketSide(options: RelayOptions, patience: Patience, counts: Counts): SocketSide {
+  const engine = new EngineServer({
+    transports: ['websocket'],
+    pingInterval: patience.pingIntervalMs,
+    pingTimeout: patience.pingTimeoutMs,
+    maxHttpBufferSize: limits.maxFrameBytes,
+    perMessageDeflate: false,
+    wsEngine: RelayWebSocketServer,
+  });
+  const io: RelayServer = new Server({ connectTimeout: patience.connectMs, serveClient: false });
+  io.bind(engine);
+  const streams = new PageStreams();
+  const presence = new Presence(io, (error) => options.report({ what: 'other relays do not answer', error }));
+  const inTurn = createTurns();
+  const present = { visitor: 0, agent: 0 };
+  const onBug = (error: unknown) => options.report({ what: 'bug', error });
+
+  const admission = async (socket: RelaySocket): Promise<Error | undefined> => {
+    const { query, auth } = socket.handshake;
+    try {
+      const admitted = await admit({ query, auth }, options);
+      if (!admitted.ok) return new Error(admitted.refusal);
+      socket.data = admitted.member;
+      return undefined;
+    } catch (error) {
+      onBug(error);
+      return new Error('Server error');
+    }
+  };
+  io.use(async (socket, next) => {
+    const refusal = await admission(socket);
+    if (refusal) counts.socketsRefused += 1;
+    next(refusal);
+  });
+
+  const askSnapshot = async (room: string, tabId: string) => {
+    const { agents } = await presence.whoIsIn(room);
+    const ids = agents.map(({ id }) => id);
+    // All of them, not only the slow one: a list that lacks who has control would take it away.
+    if (ids.length > 0) io.to(tabOfRoom(room, tabId)).emit('AGENTS_CONNECTED', ids);
+  };
+
+  const openFeed = (socket: RelaySocket, { room }: Member): AgentFeed | undefined => {
+    const webSocket = socketOf(socket.request);
+    if (!webSocket) return undefined;
+    return new AgentFeed({
+      socket: webSocket,
+      connection: socket.conn,
+      wire: socket.request.socket,
+      patience,
+      counts,
+      askSnapshot: (tabId) => void askSnapshot(room, tabId).catch(onBug),
+    });
+  };
+
+  io.on('connection', (socket: RelaySocket) => {
+    const member = socket.data;
+    const { room } = member;
+    present[member.role] += 1;
+    guard(socket, member, { options, counts, streams });
+    const expiry = setExpiry(socket, member, options.clock.now());
+    const feed = member.role === 'agent' ? openFeed(socket, member) : undefined;
+    forgetHandshake(socket);
+    if (member.role === 'visitor') routeVisitor(socket, member, { io, streams, counts });
+    else routeAgent(socket, member, { io, counts, presence });
+
+    inTurn(room, async () => {
+      if (feed) streams.add(room, feed);
+      if (member.role === 'visitor') await joinVisitor(io, socket, member, presence);
+      else await joinAgent(io, socket, member, presence);
+    }).catch(onBug);
+    socket.on('disconnect', () => {
+      present[member.role] -= 1;
+      clearTimeout(expiry);
+      inTurn(room, async () => {
+        if (feed) streams.remove(room, feed);
+        await leave(io, socket, presence);
+      }).catch(onBug);
+    });
+  });
+
+  return {
+    io,
+    engine,
+    streams,
+    presence,
+    levels: { visitors: () => present.visitor, agents: () => present.agent },
+  };
+}
+
+/** Looks at each frame before socket.io does: how much comes, and what is a page and needs no reading. */
+function guard(
+  socket: RelaySocket,
+  member: Member,
+  { options, counts, streams }: { options: RelayOptions; counts: Counts; streams: PageStreams },
+): void {
+  const webSocket = socketOf(socket.request as IncomingMessage);
+  if (!webSocket) return;
+  const isVisitor = member.role === 'visitor';
+  const gate = new RateGate(webSocket, {
+    frames: isVisitor ? rates.visitorFrames : rates.agentFrames,
+    bytes: isVisitor ? rates.visitorBytes : rates.agentBytes,
+    factor: options.rateFactor,
+    counts,
+  });
+  if (member.role === 'agent') {
+    webSocket.intercept = (data) => {
+      gate.count(data.length);
+      return false;
+    };
+    return;
+  }
+  const { room, tabId } = member;
+  const reader = new PageFramesReader({
+    batch: (frames) => {
+      counts.framesIn += 1;
+      counts.bytesIn += (frames[1] ?? frames[0]).length;
+      streams.send(room, tabId, frames);
+    },
+    other: (data, isBinary) => webSocket.handOn(data, isBinary),
+  });
+  webSocket.intercept = (data, isBinary) => {
+    gate.count(data.length);
+    return reader.take(data, isBinary);
+  };
+}
+
+/** An agent's token is over some time, and so is its socket. */
+function setExpiry(socket: RelaySocket, member: Member, now: Date): NodeJS.Timeout | undefined {
+  if (member.role !== 'agent') return undefined;
+  const leftMs = Math.max(0, member.expiresAt - now.getTime());
+  return setTimeout(() => socket.disconnect(true), Math.min(leftMs, longestTimerMs)).unref();
+}

@@ -1,0 +1,68 @@
+/** Tokens that fill up evenly. */
+export class Bucket {
+  #tokens: number;
+  #at: number;
+  readonly #perMs: number;
+  readonly #burst: number;
+
+  constructor({ perSecond, burst }: { perSecond: number; burst: number }, factor: number, nowMs: number) {
+    this.#perMs = (perSecond * factor) / 1000;
+    this.#burst = burst * factor;
+    this.#tokens = this.#burst;
+    this.#at = nowMs;
+  }
+
+  /** @returns how long to wait until it is paid for, in milliseconds; 0 when it is */
+  take(cost: number, nowMs: number): number {
+    const filled = Math.min(this.#burst, this.#tokens + (nowMs - this.#at) * this.#perMs);
+    // Whoever goes on asking is not in debt for ever.
+    this.#tokens = Math.max(filled - cost, -this.#burst);
+    this.#at = nowMs;
+    return this.#tokens >= 0 ? 0 : -this.#tokens / this.#perMs;
+  }
+}
+
+type Rate = { perSecond: number; burst: number };
+
+/** A socket that can be left unread. */
+type Pausable = { pause: () => void; resume: () => void };
+
+/**
+ * Whoever sends too much is not read from for a while: nothing is lost, nothing piles up here, and the sender's own
+ * network slows it down.
+ */
+export class RateGate {
+  readonly #frames: Bucket;
+  readonly #bytes: Bucket;
+  readonly #socket: Pausable;
+  readonly #counts: { pauses: number };
+  #paused = false;
+
+  constructor(
+    socket: Pausable,
+    given: { frames: Rate; bytes: Rate; factor: number; counts: { pauses: number } },
+  ) {
+    const now = performance.now();
+    this.#frames = new Bucket(given.frames, given.factor, now);
+    this.#bytes = new Bucket(given.bytes, given.factor, now);
+    this.#socket = socket;
+    this.#counts = given.counts;
+  }
+
+  count(bytes: number): void {
+    const now = performance.now();
+    const waitMs = Math.max(this.#frames.take(1, now), this.#bytes.take(bytes, now));
+    if (waitMs === 0 || this.#paused) return;
+    this.#paused = true;
+    this.#counts.pauses += 1;
+    this.#socket.pause();
+    // Never longer than a second at once: a ping must be answered in time.
+    setTimeout(
+      () => {
+        this.#paused = false;
+        this.#socket.resume();
+      },
+      Math.min(waitMs, 1_000),
+    ).unref();
+  }
+}
