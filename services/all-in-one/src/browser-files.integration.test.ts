@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveBrowserFiles } from './browser-files.ts';
+
+const script = 'console.log("afilia");'.repeat(200);
+const files: Record<string, string | Buffer> = {
+  'widget/embed.js': script,
+  'widget/embed.js.br': brotliCompressSync(script),
+  'widget/manifest.json': '{}',
+  'widget/widget/entry-Ab12Cd34.js': script,
+  'widget/widget/entry-Ab12Cd34.js.br': brotliCompressSync(script),
+  'host/index.html': '<dm-widget api-key="{{api-key}}" brand="{{unknown}}"></dm-widget>',
+  'host/incrustado.html': '<p>otra</p>',
+  'host/assets/page-Ab12Cd34.css': 'p{}',
+  'host/assets/page-Ab12Cd34.css.br': brotliCompressSync('p{}'),
+  'host/bank.svg': '<svg/>',
+};
+
+let folder: string;
+let server: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-files-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  server = Fastify();
+  await serveBrowserFiles(
+    server,
+    { widget: join(folder, 'widget'), demoHost: join(folder, 'host') },
+    { 'api-key': 'key-"><script>' },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string) => server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+
+test('a file with a hash in its name is kept for a year and sent packed', async () => {
+  const { statusCode, headers } = await get('/widget/entry-Ab12Cd34.js');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/u);
+});
+
+test('the script for hosts is asked for again after five minutes', async () => {
+  const { statusCode, headers } = await get('/embed.js');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
+  expect(headers['content-encoding']).toBe('br');
+});
+
+test('what the demo host loads by a name with a hash is kept for a year too', async () => {
+  const { headers } = await get('/assets/page-Ab12Cd34.css');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/bank.svg')).headers['cache-control']).toMatch(/^public, max-age=300/u);
+});
+
+test('a browser that does not unpack gets it as it is', async () => {
+  const { headers, body } = await server.inject({ url: '/embed.js' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body).toBe(script);
+});
+
+test('the page of the demo host knows the key, escaped, and lives under the strictest policy', async () => {
+  const { headers, body } = await get('/');
+  expect(body).toBe('<dm-widget api-key="key-&#34;&#62;&#60;script&#62;" brand="{{unknown}}"></dm-widget>');
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'; style-src 'self';",
+  );
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['/incrustado.html', 200],
+  ['/bank.svg', 200],
+  ['/favicon.ico', 200],
+  ['/assets/page-Ab12Cd34.css', 200],
+  ['/manifest.json', 404],
+  ['/widget/../manifest.json', 404],
+  ['/widget/%2e%2e/manifest.json', 404],
+  ['/widget/', 404],
+])('%s answers %i', async (url, status) => {
+  expect((await get(url)).statusCode).toBe(status);
+});

@@ -1,0 +1,88 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hostPagePolicy } from './security-headers.ts';
+
+/** Where the built files lie. */
+export type BrowserFiles = {
+  /** Holds `embed.js` and `widget/`. */
+  widget: string;
+  demoHost: string;
+};
+
+const aYear = 'public, max-age=31536000, immutable';
+/** Hosts have no hash in its name, so it must not stay for long. */
+const soonStale = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** Browsers ask for one on every page. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#9b3b65"/>' +
+  '<path d="M9 21V9h8.5a4.5 4.5 0 0 1 0 9H13v3zM13 12.5v2h4a1 1 0 0 0 0-2zM9 24h14v2H9z" fill="#fff"/></svg>';
+
+/**
+ * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year) and the demo host at `/`.
+ * Files that were packed when built (`.br`, `.gz` beside them) are sent packed.
+ *
+ * @param words - put in place of `{{name}}` in pages of the demo host, escaped
+ */
+export async function serveBrowserFiles(
+  server: FastifyInstance,
+  files: BrowserFiles,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(files.widget, 'widget'),
+    prefix: '/widget/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /embed\.js(?:\.\w+)?$/u.test(path) ? soonStale : aYear);
+    },
+  });
+  server.get('/embed.js', (_request, reply) =>
+    reply.sendFile('embed.js', files.widget, { cacheControl: false }),
+  );
+  server.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', soonStale).type('image/svg+xml').send(icon),
+  );
+  await serveDemoHost(server, files.demoHost, words);
+}
+
+async function serveDemoHost(
+  server: FastifyInstance,
+  folder: string,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!existsSync(folder)) return;
+  await server.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /-[\w-]{8}\.\w+?(?:\.(?:br|gz))?$/u.test(path) ? aYear : soonStale);
+    },
+  });
+  for (const file of globSync('**/*.html', { cwd: folder })) {
+    const page = fillIn(readFileSync(join(folder, file), 'utf8'), words);
+    const path = `/${file.replace(/(?:^|\/)index\.html$/u, '')}`;
+    server.get(path, (_request, reply) => sendPage(reply, page));
+  }
+}
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': hostPagePolicy })
+    .type('text/html; charset=utf-8')
+    .send(page);
+
+const fillIn = (page: string, words: Readonly<Record<string, string>>) =>
+  page.replaceAll(/\{\{([\w-]+)\}\}/gu, (whole, name: string) => {
+    const word = words[name];
+    return word === undefined ? whole : word.replaceAll(/[&<>"]/gu, (mark) => `&#${mark.codePointAt(0)};`);
+  });

@@ -1,0 +1,211 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+type Program = {
+  child: ChildProcess;
+  lines: string[];
+  errors: () => string;
+  /** False: it ended before it was ready. */
+  ready: Promise<boolean>;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+};
+
+const folders: string[] = [];
+const programs: Program[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'all-in-one-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** Runs the program as a process, as `npm start` does. */
+function run(env: Record<string, string>): Program {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ready = new Promise<boolean>((resolve) => {
+    createInterface({ input: child.stdout })
+      .on('line', (line) => {
+        lines.push(line);
+        if (line.startsWith('Ready ')) resolve(true);
+      })
+      .once('close', () => resolve(false));
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const program: Program = { child, lines, errors: () => errors, ready, ended };
+  programs.push(program);
+  return program;
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const outcome = async (program: Program) => ({ code: await program.ended, errors: program.errors() });
+
+let running: Program;
+let port: number;
+let dataDir: string;
+let base: string;
+
+beforeAll(async () => {
+  port = await freePort();
+  dataDir = newFolder();
+  base = `http://127.0.0.1:${port}`;
+  running = run({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    HOST_ORIGINS: 'https://www.bancoaustral.example',
+    SANDBOX_LATENCY_FACTOR: '0',
+  });
+  if (!(await running.ready)) throw new Error(running.errors());
+});
+
+afterEach(() => {
+  for (const program of programs) if (program !== running) program.child.kill('SIGKILL');
+});
+afterAll(async () => {
+  running.child.kill('SIGKILL');
+  await running.ended;
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('it says where everything is and, once, that it is ready', () => {
+  expect(running.lines.filter((line) => line.startsWith('Ready '))).toHaveLength(1);
+  expect(running.lines.join('\n')).toContain(`http://localhost:${port}/sandbox/inbox`);
+  expect(running.errors()).toBe('');
+});
+
+test.each([
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/sandbox/', 200],
+  ['/sandbox/inbox', 200],
+  ['/sandbox/tsa/root.cer', 200],
+  ['/verify', 200],
+  ['/nothing-here', 404],
+])('%s answers %i with the headers of every answer', async (path, status) => {
+  const response = await fetch(`${base}${path}`, { headers: { 'x-request-id': 'asked-by-a-test' } });
+  await response.arrayBuffer();
+  expect(response.status).toBe(status);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('x-request-id')).toBe('asked-by-a-test');
+});
+
+const preflight = (path: string, origin: string) =>
+  fetch(`${base}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-api-key',
+    },
+  });
+
+test('[F-07] a page that may embed the widget may call the API, and no other page', async () => {
+  const host = 'https://www.bancoaustral.example';
+  const allowed = await preflight('/graphql', host);
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(host);
+  expect(allowed.headers.get('access-control-allow-headers')).toContain('x-api-key');
+
+  const stranger = await preflight('/graphql', 'https://stranger.example');
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+  const inbox = await fetch(`${base}/sandbox/inbox`, { headers: { origin: host } });
+  await inbox.arrayBuffer();
+  expect(inbox.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('[F-07] the API answers nobody without its key, and answers with the headers of every answer', async () => {
+  const response = await fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://www.bancoaustral.example' },
+    body: '{"documentId":"catalogue"}',
+  });
+  await response.arrayBuffer();
+  expect(response.status).toBe(401);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://www.bancoaustral.example');
+});
+
+test('a taken port ends the start with code 1 and one line that says what to do', async () => {
+  const program = run({ PORT: String(port), DATA_DIR: newFolder() });
+  const { code, errors } = await outcome(program);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start\n`,
+  );
+});
+
+test('a data folder in use ends the start with code 1 and one line, and leaves the first one running', async () => {
+  const program = run({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  const { code, errors } = await outcome(program);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The data folder .* is in use by another Afilia that is running\. [^\n]*\n$/u);
+  expect((await fetch(`${base}/readyz`)).status).toBe(200);
+});
+
+test('each malformed variable is one line, and nothing is started or made', async () => {
+  const folder = join(newFolder(), 'not-made');
+  const program = run({ PORT: 'three', SMTP_URL: 'http://user:hunter2@mail', DATA_DIR: folder });
+  const { code, errors } = await outcome(program);
+  expect(code).toBe(1);
+  expect(errors.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^PORT is malformed: /u),
+    expect.stringMatching(/^SMTP_URL is malformed: /u),
+  ]);
+  expect(errors).not.toContain('hunter2');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it within three seconds, open streams or not',
+  async (signal) => {
+    const own = await freePort();
+    const folder = newFolder();
+    const program = run({ PORT: String(own), DATA_DIR: folder });
+    expect(await program.ready, program.errors()).toBe(true);
+    // A browser that keeps its connection must not hold up the end.
+    const held = await fetch(`http://127.0.0.1:${own}/healthz`);
+    const started = performance.now();
+    program.child.kill(signal);
+    expect(await outcome(program)).toEqual({ code: 0, errors: '' });
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(held.status).toBe(200);
+  },
+);
+
+test('what was made in the data folder is found again at the next start', async () => {
+  const folder = newFolder();
+  const roots: string[] = [];
+  for (const _start of [1, 2]) {
+    const own = await freePort();
+    const program = run({ PORT: String(own), DATA_DIR: folder });
+    expect(await program.ready, program.errors()).toBe(true);
+    const answer = await fetch(`http://127.0.0.1:${own}/sandbox/tsa/root.cer`);
+    roots.push(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+    program.child.kill('SIGTERM');
+    await program.ended;
+  }
+  expect(roots[0]).not.toBe('');
+  expect(roots[1]).toBe(roots[0]);
+});

@@ -1,0 +1,46 @@
+import { guardEdge } from '@afilia/backend/graphql/server/edge';
+import { systemIds } from '@afilia/backend/keys/system';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { limitRates } from './rate-limit.ts';
+
+test('the thirty-first try to verify within a minute is put off, and nothing else is', async () => {
+  const server = Fastify();
+  await limitRates(server, ['/graphql', '/documents/']);
+  for (const url of ['/verify', '/graphql', '/documents/:id'])
+    server.route({ method: ['GET', 'POST'], url, handler: async () => ({ ok: true }) });
+  server.get('/healthz', async () => ({ ok: true }));
+  const ask = (method: 'GET' | 'POST', url: string, remoteAddress = '10.0.0.1') =>
+    server.inject({ method, url, remoteAddress });
+
+  for (let count = 0; count < 30; count++) expect((await ask('POST', '/verify')).statusCode).toBe(200);
+  const late = await ask('POST', '/verify');
+  expect(late.statusCode).toBe(429);
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+
+  expect((await ask('GET', '/verify')).statusCode).toBe(200);
+  expect((await ask('POST', '/graphql')).statusCode).toBe(200);
+  expect((await ask('POST', '/verify', '10.0.0.2')).statusCode).toBe(200);
+  expect((await ask('GET', '/healthz')).headers['x-ratelimit-limit']).toBeUndefined();
+  expect((await ask('GET', '/documents/a')).headers['x-ratelimit-limit']).toBe('1200');
+  await server.close();
+});
+
+test('an API that is asked too often answers as it always does, and says when to come back', async () => {
+  const server = Fastify();
+  await limitRates(server, ['/graphql']);
+  await server.register(async (scope) => {
+    guardEdge(scope, { reportBug: () => undefined, ids: systemIds });
+    scope.post('/graphql', async () => ({ ok: true }));
+  });
+  const ask = () => server.inject({ method: 'POST', url: '/graphql', payload: {} });
+  for (let count = 0; count < 1200; count++) await ask();
+  const late = await ask();
+  expect(late.statusCode).toBe(429);
+  expect(late.json()).toMatchObject({
+    data: { result: { __typename: 'Refusal', code: 'R13', reason: 'tooManyRequests' } },
+    extensions: { message: expect.stringContaining('Espera un momento') },
+  });
+  expect(late.json()).toMatchObject({ data: { result: { retryAfterSeconds: expect.any(Number) } } });
+  await server.close();
+});

@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Requests a minute from one address, by what they cost and what could be tried with them. */
+const groups = {
+  /** Checking a file takes time, and codes could be guessed. */
+  verify: 30,
+  /** A shop full of applicants behind one address stays far below. */
+  api: 1200,
+} as const;
+
+/**
+ * Limits how often one address may ask. Browser files, health and the sandbox are not counted. Each process counts
+ * for itself; in front of several of them the balancer's own limit is the one that counts.
+ *
+ * @param apiPaths - a path, or with a slash at the end everything below it
+ */
+export async function limitRates(server: FastifyInstance, apiPaths: readonly string[]): Promise<void> {
+  const groupOf = ({ method, url }: FastifyRequest): keyof typeof groups | undefined => {
+    const path = url.split('?')[0] ?? '';
+    if (path === '/verify' && method === 'POST') return 'verify';
+    const isApi = apiPaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
+    return isApi && method !== 'OPTIONS' ? 'api' : undefined;
+  };
+  await server.register(rateLimit, {
+    timeWindow: '1 minute',
+    allowList: (request) => groupOf(request) === undefined,
+    keyGenerator: (request) => `${groupOf(request) ?? ''} ${request.ip}`,
+    max: (request) => groups[groupOf(request) ?? 'api'],
+  });
+}

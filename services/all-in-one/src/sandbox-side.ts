@@ -1,0 +1,38 @@
+import type { Config } from '@afilia/backend/config/config';
+import type { Clock } from '@afilia/backend/ports/clock';
+import { createInbox } from '@afilia/sandbox/inbox/inbox';
+import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
+import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
+import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
+import type { FastifyInstance } from 'fastify';
+import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
+
+/** What the sandbox plays when it runs in this process. */
+export type SandboxSide = {
+  smtpUrl: string;
+  timeStampRootPem: string;
+  register: (server: FastifyInstance) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Opens the sandbox's mail server on a free port of this machine and readies what goes under `/sandbox`. */
+export async function openSandboxSide(config: Config, clock: Clock): Promise<SandboxSide> {
+  const inbox = createInbox(clock);
+  const smtp = createInboxServer(inbox);
+  const keys = await loadOrCreateTimeStampKeys(config.dataDir, clock.now());
+  const port = await smtp.listen(0, '127.0.0.1');
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    timeStampRootPem: toPem(keys.root),
+    register: async (server) => {
+      await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
+      await server.register(sandboxPlugin, {
+        prefix: '/sandbox',
+        inbox,
+        clock,
+        latencyFactor: config.sandboxLatencyFactor,
+      });
+    },
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTimeStampKeys, type TimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
+
+const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
+
+type Kept = { privateKey: string; certificate: string; root: string };
+
+const encode = (bytes: ArrayBuffer | Uint8Array) => Buffer.from(new Uint8Array(bytes)).toString('base64');
+const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+
+/**
+ * Keys of the sandbox's time-stamp authority that last as long as the data folder, so that documents signed before
+ * a restart can still be verified after it.
+ *
+ * @param folder - the data folder, held by this process
+ * @param now - when the certificates begin to hold
+ */
+export async function loadOrCreateTimeStampKeys(folder: string, now: Date): Promise<TimeStampKeys> {
+  const file = join(folder, 'sandbox-time-stamps.json');
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return {
+      privateKey: await crypto.subtle.importKey('pkcs8', decode(kept.privateKey), algorithm, true, ['sign']),
+      certificate: decode(kept.certificate),
+      root: decode(kept.root),
+    };
+  }
+  const keys = await createTimeStampKeys(now);
+  const kept: Kept = {
+    privateKey: encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey)),
+    certificate: encode(keys.certificate),
+    root: encode(keys.root),
+  };
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Whole or not at all: a start that is killed here must not spoil the next.
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return keys;
+}
+
+/** A certificate as text, as `TSA_ROOT_PEM` has it. */
+export const toPem = (der: Uint8Array): string =>
+  `-----BEGIN CERTIFICATE-----\n${encode(der).replaceAll(/.{64}/gu, '$&\n')}\n-----END CERTIFICATE-----\n`;
