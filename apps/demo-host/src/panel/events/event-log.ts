@@ -1,0 +1,38 @@
+import { eventNames, hear, type HeardEvent } from './heard-events.ts';
+
+/** The events that the page heard so far. */
+export type EventLog = {
+  events: () => readonly HeardEvent[];
+  /** Called after each change. */
+  onChange: (run: () => void) => void;
+  clear: () => void;
+};
+
+/**
+ * Listens as any host would: on the document, since the widget's events bubble out of its shadow.
+ * Starts before the widget is there, so that its first event is heard.
+ */
+export function listenToWidget(page: Document): EventLog {
+  let heard: readonly HeardEvent[] = [];
+  let changed = () => {};
+  for (const name of eventNames) {
+    page.addEventListener(name, (event) => {
+      heard = hear(heard, {
+        name,
+        detail: event instanceof CustomEvent ? (event.detail as unknown) : null,
+        at: new Date(),
+      });
+      changed();
+    });
+  }
+  return {
+    events: () => heard,
+    onChange: (run) => {
+      changed = run;
+    },
+    clear: () => {
+      heard = [];
+      changed();
+    },
+  };
+}

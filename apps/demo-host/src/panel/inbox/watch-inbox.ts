@@ -1,0 +1,38 @@
+import { parseInbox, type Mail } from './mail.ts';
+
+const everyMs = 2000;
+
+/** Asks once; null when the inbox did not answer. */
+async function readInbox(): Promise<Mail[] | null> {
+  try {
+    const response = await fetch('/sandbox/inbox', { headers: { accept: 'application/json' } });
+    return response.ok ? parseInbox(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the inbox every 2 s while the page is seen, and at once when it is seen again or gets the
+ * focus: people come back from their mail to type a code.
+ *
+ * @param onRead given the mails, or null when the inbox did not answer
+ * @returns asks now, out of turn
+ */
+export function watchInbox(onRead: (mails: Mail[] | null) => void): () => void {
+  let timer = 0;
+  let asking = false;
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    clearTimeout(timer);
+    onRead(await readInbox());
+    asking = false;
+    if (!document.hidden) timer = setTimeout(() => void ask(), everyMs);
+  };
+  const now = () => void ask();
+  document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : now()));
+  addEventListener('focus', now);
+  if (!document.hidden) now();
+  return now;
+}

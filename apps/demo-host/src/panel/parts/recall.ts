@@ -1,0 +1,27 @@
+/** From here the panel stands beside the page; below it lies over it (spec section 2, Layout). */
+const wide = '(min-width: 1280px)';
+
+const keyOf = () => (matchMedia(wide).matches ? 'demo-panel:wide' : 'demo-panel:narrow');
+
+/** Whether the panel was left open: beside the page it starts open, over the page it starts closed. */
+export function recallOpen(): boolean {
+  try {
+    const kept = localStorage.getItem(keyOf());
+    if (kept !== null) return kept === 'open';
+  } catch {
+    // Storage is refused: every visit is the first.
+  }
+  return matchMedia(wide).matches;
+}
+
+/** Keeps how the panel was left, for this width. */
+export function keepOpen(open: boolean): void {
+  try {
+    localStorage.setItem(keyOf(), open ? 'open' : 'closed');
+  } catch {
+    // Refused.
+  }
+}
+
+/** Runs when the window passes the width where the panel changes its place. */
+export const onWidthChange = (run: () => void): void => matchMedia(wide).addEventListener('change', run);

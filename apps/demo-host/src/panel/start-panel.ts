@@ -1,0 +1,90 @@
+import { inboxView } from './inbox/inbox-view.ts';
+import { watchInbox } from './inbox/watch-inbox.ts';
+import type { EventLog } from './events/event-log.ts';
+import { eventsView } from './events/events-view.ts';
+import { element } from './parts/element.ts';
+import { keepOpen, onWidthChange, recallOpen } from './parts/recall.ts';
+import { createTabs } from './parts/tabs.ts';
+import { readScenarios, scenariosView } from './scenarios/scenarios-view.ts';
+
+const page = document.documentElement;
+
+/** Opens and closes the panel, and remembers it for this width. */
+function runToggle(panel: HTMLElement, body: HTMLElement, onOpened: () => void): { isOpen: () => boolean } {
+  const button = panel.querySelector('button');
+  const isOpen = () => page.dataset['panel'] === 'open';
+  const show = (open: boolean) => {
+    page.dataset['panel'] = open ? 'open' : 'closed';
+    button?.setAttribute('aria-expanded', String(open));
+    body.hidden = !open;
+    if (open) onOpened();
+  };
+  button?.addEventListener('click', () => {
+    show(!isOpen());
+    keepOpen(isOpen());
+  });
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen() || event.defaultPrevented) return;
+    show(false);
+    keepOpen(false);
+    button?.focus();
+  });
+  onWidthChange(() => show(recallOpen()));
+  show(isOpen());
+  return { isOpen };
+}
+
+/**
+ * Fills the panel of tests: scenarios, inbox, events. Without a sandbox it goes away.
+ *
+ * @param panel the `<aside>` of the page, with its heading and its button
+ * @param log what the page heard so far and hears from now on
+ */
+export async function startPanel(panel: HTMLElement, log: EventLog): Promise<void> {
+  const scenarios = await readScenarios();
+  if (scenarios === null) {
+    page.dataset['panel'] = 'none';
+    return;
+  }
+  const status = element('p', { class: 'panel-hidden', role: 'status' });
+  const announce = (words: string) => {
+    status.textContent = words;
+  };
+  const state = { unread: 0 };
+  const inbox = inboxView(announce, () => askNow());
+  const events = eventsView(log, () => isSeen('events'));
+  const readMails = () => {
+    state.unread = 0;
+    showUnread();
+  };
+  const tabs = createTabs('Panel de pruebas', [
+    { id: 'scenarios', label: 'Escenarios', view: scenariosView(scenarios, announce) },
+    { id: 'inbox', label: 'Buzón', view: inbox.root, onShow: () => state.unread > 0 && readMails() },
+    { id: 'events', label: 'Eventos', view: events.root, onShow: () => events.draw() },
+  ]);
+  const body = element('div', { class: 'panel-body', id: 'panel-body' }, tabs.root, status);
+  panel.append(body);
+
+  const toggle = runToggle(panel, body, () => {
+    if (tabs.shown() === 'inbox') readMails();
+    if (tabs.shown() === 'events') events.draw();
+  });
+  const isSeen = (tab: string) => toggle.isOpen() && tabs.shown() === tab;
+  const mark = panel.querySelector<HTMLElement>('.panel-mark');
+  function showUnread(): void {
+    const what = state.unread === 1 ? 'correo nuevo' : 'correos nuevos';
+    tabs.badge('inbox', state.unread, what);
+    if (mark) mark.textContent = state.unread === 0 ? '' : `${state.unread} ${what}`;
+  }
+
+  let first = true;
+  const askNow = watchInbox((mails) => {
+    const added = inbox.update(mails);
+    // What was there before the page was opened is not news.
+    if (added > 0 && !first && !isSeen('inbox')) {
+      state.unread += added;
+      showUnread();
+    }
+    if (mails !== null) first = false;
+  });
+}
