@@ -1,0 +1,186 @@
+import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
+import type { Inbox } from './fixtures/inbox.ts';
+import { expect, test } from './fixtures/test.ts';
+import { CompanyApplicant } from './person/company-applicant.ts';
+import { addressOf, companies, lookOnce, people, signatoryIn } from './person/company-cast.ts';
+import { keyboard, mouse } from './person/hands.ts';
+
+const { camila, pedro, ana } = people;
+
+/** The mail with the signed copies: one, six documents, each with so many signatures that a tool not ours finds valid. */
+async function expectCopies(inbox: Inbox, url: string, address: string, signatures: number): Promise<void> {
+  await expect
+    .poll(async () => (await inbox.to(address)).filter(({ attachments }) => attachments?.length).length, {
+      timeout: 30_000,
+    })
+    .toBe(1);
+  const mail = (await inbox.to(address)).find(({ attachments }) => attachments?.length);
+  expect(mail?.attachments).toHaveLength(6);
+  if (!havePdfsig()) return;
+  for (const { filename, url: path } of mail?.attachments ?? []) {
+    const file = await fetch(new URL(path ?? '', url));
+    const found = pdfsig(new Uint8Array(await file.arrayBuffer()));
+    expect(
+      found.map(({ validation }) => validation),
+      filename,
+    ).toEqual(Array(signatures).fill('Signature is Valid.'));
+  }
+}
+
+/** Subjects that reached an address, codes apart, each once in the order of the alphabet. */
+const subjectsOf = async (inbox: Inbox, address: string): Promise<string[]> =>
+  (await inbox.to(address))
+    .map(({ subject }) => subject.replace(/:.*/u, ''))
+    .filter((subject) => !subject.startsWith('Tu código'))
+    .toSorted();
+
+test.describe('the road of a company', () => {
+  // Four people read six documents each, beside whatever else the machine does.
+  test.setTimeout(900_000);
+
+  test('[W-04] [S-05] (b) who may sign alone confirms in one card, signs and is done', async ({
+    page,
+    inbox,
+    address,
+    afilia,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const means = { page, hands: mouse(page), inbox, address };
+    const applicant = new CompanyApplicant(means, lookOnce(page, 390));
+    await applicant.toReview(companies.camilaAlone, camila.run, 'Soy representante y puedo firmar');
+    await applicant.confirmSignatories('Firmas tú');
+    await applicant.sendToSign();
+    await applicant.readDocuments();
+    await applicant.sign();
+    await expectCopies(inbox, afilia.url, address, 1);
+  });
+
+  test('[S-02] [S-05] [S-06] [S-13] [F-03] (c) by keyboard: the applicant signs here, another by a link', async ({
+    page,
+    inbox,
+    address,
+    afilia,
+    browser,
+  }) => {
+    const means = { page, hands: keyboard(page), inbox, address };
+    const applicant = new CompanyApplicant(means, lookOnce(page, 1280));
+    const pedrosAddress = addressOf(address, 'pedro');
+    await applicant.toReview(companies.oneOfEach, camila.run, 'Soy representante, pero firmo junto a otros');
+    await applicant.chooseSignatories(camila.name, pedro.name);
+    await applicant.describe({ name: pedro.name, email: pedrosAddress });
+    await applicant.confirmSignatories();
+    await applicant.sendToSign();
+    await applicant.see('Avisamos a los firmantes', 'notification-success', 60_000);
+    await keyboard(page).press(applicant.button('Firmar ahora'));
+    await applicant.readDocuments();
+    await applicant.giveCode();
+    await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);
+
+    const { person, context } = await signatoryIn(browser, inbox, pedrosAddress, true);
+    await person.openLink();
+    await expect(person.page).not.toHaveURL(/sign_token/u);
+    await person.identify(ana.run);
+    await expect(person.widget.getByText('Te quedan 2 intentos').first()).toBeVisible();
+    await person.typeIdentity(pedro.run);
+    await person.declareResidence();
+    await person.confirmWhatIsSigned();
+    await person.typeCode(await person.toCode());
+    await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
+    await applicant.see('¡Felicitaciones! Ya firmaste', 'success-company', 60_000);
+    for (const to of [address, pedrosAddress]) await expectCopies(inbox, afilia.url, to, 2);
+    await context.close();
+  });
+
+  test('[F-05] [F-08] [S-06] [S-11] [S-13] (d) four browsers: one declines and is replaced, two sign at the same moment', async ({
+    page,
+    inbox,
+    address,
+    afilia,
+    browser,
+  }) => {
+    const rosa = new CompanyApplicant({ page, hands: mouse(page), inbox, address });
+    const [toCamila, toPedro, toAna] = ['camila', 'pedro', 'ana'].map((name) => addressOf(address, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await rosa.toReview(companies.twoOfA, '15.500.001-5', 'No firmo por la empresa');
+    await rosa.chooseSignatories(camila.name, pedro.name);
+    await rosa.describe({ name: camila.name, email: toCamila }, { name: pedro.name, email: toPedro });
+    await rosa.confirmSignatories();
+    await rosa.sendToSign('Enviar a firma');
+    await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
+    await rosa.button('Ver avance').click();
+    await rosa.see('Firmas pendientes: 2 de 2', 'pending-nonsignatory');
+    await expect(rosa.button('Firmar ahora')).toHaveCount(0);
+
+    const second = await signatoryIn(browser, inbox, toPedro);
+    await second.person.toDocuments(pedro.run);
+    await second.person.decline();
+    await expect(rosa.widget.getByText('No quiso firmar').first()).toBeVisible({ timeout: 40_000 });
+    await rosa.button(/^Reemplazar firmante Pedro/).click();
+    await rosa.widget.getByRole('dialog').getByRole('button', { name: 'Reemplazar' }).click();
+    await rosa.chooseSignatories(camila.name, ana.name);
+    await rosa.describe({ name: ana.name, email: toAna });
+    await rosa.confirmSignatories();
+    await rosa.sendToSign('Enviar a firma');
+    await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
+
+    const first = await signatoryIn(browser, inbox, toCamila);
+    const third = await signatoryIn(browser, inbox, toAna);
+    await first.person.openLink(2);
+    await third.person.openLink();
+    for (const [{ person }, { run }] of [
+      [first, camila],
+      [third, ana],
+    ] as const) {
+      await person.identify(run);
+      await person.declareResidence();
+      await person.confirmWhatIsSigned();
+    }
+    const codes = [await first.person.toCode(), await third.person.toCode()] as const;
+    await Promise.all([first.person.typeCode(codes[0]), third.person.typeCode(codes[1])]);
+    for (const { person } of [first, third])
+      await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
+
+    for (const to of [address, toCamila, toAna]) await expectCopies(inbox, afilia.url, to, 2);
+    expect(await subjectsOf(inbox, toPedro)).toEqual(['Tienes documentos por firmar']);
+    expect(await subjectsOf(inbox, toAna)).toEqual([
+      'Tienes documentos por firmar',
+      '¡Felicitaciones! Ya firmaste',
+    ]);
+    expect(await subjectsOf(inbox, toCamila)).toEqual([
+      'Novedades de las firmas',
+      'Tienes documentos por firmar',
+      'Tienes documentos por firmar',
+      '¡Felicitaciones! Ya firmaste',
+    ]);
+    for (const { context } of [first, second, third]) await context.close();
+  });
+
+  test('[E-11] [M-01] a company whose powers do not suffice is told so and what can be done', async ({
+    page,
+    inbox,
+    address,
+  }) => {
+    const applicant = new CompanyApplicant({ page, hands: mouse(page), inbox, address });
+    await applicant.toReview('76.400.013-7', camila.run, 'Soy representante y puedo firmar');
+    const dialog = applicant.widget.getByRole('alertdialog');
+    await expect(dialog).toContainText('Tu sociedad no aprobó la revisión legal', { timeout: 30_000 });
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0);
+  });
+});
+
+test('[S-02] [F-03] a link that nobody was sent leads to a page that offers another one, all alike', async ({
+  page,
+}) => {
+  await page.goto('/?sign_token=made-up-token-that-nobody-was-ever-sent-0');
+  const widget = page.locator('dm-widget');
+  const title = widget.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Ha ocurrido un problema con los datos de tu solicitud', {
+    timeout: 20_000,
+  });
+  await expect(page).not.toHaveURL(/sign_token/u);
+  await widget.getByRole('button', { name: 'Pedir un nuevo enlace' }).click();
+  await expect(title).toHaveText('Revisa tu correo', { timeout: 20_000 });
+});

@@ -1,0 +1,273 @@
+import { troublesOf } from '@afilia/testing/sandbox-troubles';
+import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
+import { expect, test } from './fixtures/test.ts';
+import { mouse } from './person/hands.ts';
+import { inTunnels, networkNotice, throughTunnel } from './person/lost-network.ts';
+import { Person } from './person/person.ts';
+
+const approved = '12.345.678-5';
+
+/** The road's commands in order; the documents are read in between. */
+const road = [
+  'start-application',
+  'save-prospect',
+  'modificar-email',
+  'verify-otp',
+  'choose-products',
+  'choose-conditions',
+  'connect-sources',
+  'declare-tax-residence',
+  'save-verifications',
+  'edit-summary',
+  'confirm-summary',
+  ...Array.from({ length: 5 }, () => 'record-document-read'),
+  'request-signature',
+  'verify-otp',
+];
+
+test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is lost and nothing is done twice', async ({
+  page,
+  afilia,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  test.setTimeout(600_000);
+  await page.clock.install();
+  const answered = watchAnswered(page);
+  const attempted = new Set<string>();
+  page.on('request', (request) => {
+    const asked = request.method() === 'POST' ? (request.postDataJSON() as Asked) : undefined;
+    if (asked?.variables?.commandId) attempted.add(asked.variables.commandId);
+  });
+  const tunnels: string[] = [];
+  const hands = inTunnels(page, mouse(page), (what) => tunnels.push(what));
+  const rosa = new Person({ page, hands, inbox, address });
+  await rosa.start(approved);
+  await rosa.tellBusiness(`otra.${address}`);
+  await rosa.see('Verifica tu correo', 'otp-contact');
+  await rosa.button('No me llegó el código').click();
+  await rosa.button('Cambiar correo').click();
+  await rosa.see('Cambia tu correo', 'change-otp-mail');
+  await hands.type(rosa.field('Correo nuevo'), address);
+  await hands.type(rosa.field('Repite tu correo nuevo'), address);
+  await hands.press(rosa.button('Guardar y enviar código'));
+  await rosa.proveMail();
+  await rosa.chooseProducts();
+  await rosa.acceptConditions();
+  await rosa.connect();
+  await rosa.declareResidence();
+  await rosa.verify();
+  await rosa.see('Revisa tu solicitud', 'summary');
+  await rosa.button('Editar Tu negocio').click();
+  await rosa.see('Edita tu solicitud', 'edit-resume');
+  await hands.type(rosa.field('Nombre de fantasía'), 'Almacén La Rosa');
+  await hands.press(rosa.button('Guardar cambios'));
+  await rosa.confirmSummary();
+  await rosa.readDocuments();
+  await rosa.sign();
+
+  expect(tunnels.map((what) => what.replace(/^Ver .*/u, 'Ver'))).toEqual([
+    'Comenzar',
+    'Agregar dirección',
+    'Continuar',
+    'Guardar y enviar código',
+    'código',
+    'Continuar',
+    'Acepto estas condiciones',
+    'Conectar',
+    'Continuar',
+    'Continuar',
+    'Guardar cambios',
+    'Confirmar y continuar',
+    'Ver',
+    'fin del documento',
+    ...Array.from({ length: 4 }, () => 'Siguiente documento'),
+    'Firmar',
+    'código',
+  ]);
+  // Each press was one command, and each command was answered once and carried out once.
+  const commands = answered.filter(({ variables }) => variables.commandId);
+  expect(commands.map(({ documentId }) => documentId)).toEqual(road);
+  expect(new Set(commands.map(({ variables }) => variables.commandId)).size).toBe(road.length);
+  expect(attempted.size).toBe(road.length);
+  const { applicationId } = await keptSession(page);
+  expect(carriedOut(afilia, applicationId)).toEqual(road);
+  const mails = await inbox.to(address);
+  expect(mails.filter(({ subject }) => subject.includes('Tu código'))).toHaveLength(2);
+  // The browser names every request that found no network.
+  pageErrors.length = 0;
+});
+
+test('[S-03] [E-01] a loader that lost its network shows where the work is when it is back, from the version it knew', async ({
+  page,
+  afilia,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  test.setTimeout(480_000);
+  const answered = watchAnswered(page);
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  const onServer = async () => {
+    const { token } = await keptSession(page);
+    const response = await fetch(`${afilia.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': (await rosa.widget.getAttribute('api-key')) ?? '',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ documentId: 'application', variables: {} }),
+    });
+    const { data } = (await response.json()) as {
+      data: { result: { route: string; version: number } } | null;
+    };
+    // Nothing yet: «Comenzar» has been pressed, and its answer is on the way.
+    return data?.result ?? { route: '', version: 0 };
+  };
+  /** On a loader whose source takes its time; @returns the version from which the widget asked on, and those around it */
+  const loseNetworkAt = async (route: string) => {
+    await expect.poll(async () => (await onServer()).route).toBe(route);
+    await expect(rosa.widget.getByRole('list', { name: 'Avance' })).toBeVisible();
+    const { version: known } = await onServer();
+    await page.context().setOffline(true);
+    await expect(networkNotice(page)).toBeVisible();
+    const before = answered.length;
+    // The server does not know that nobody looks.
+    await expect.poll(async () => (await onServer()).route, { timeout: 40_000 }).not.toBe(route);
+    const { version: reached } = await onServer();
+    await page.context().setOffline(false);
+    const followed = () =>
+      answered.slice(before).find(({ documentId }) => documentId === 'application-changed');
+    await expect.poll(followed).toBeDefined();
+    return { since: followed()?.variables.sinceVersion, known, reached };
+  };
+
+  const troubles = troublesOf({ sandboxUrl: afilia.url });
+  await troubles.tell({
+    source: 'negative-files',
+    rut: '12345678-5',
+    trouble: 'slow',
+    milliseconds: 8000,
+    times: 1,
+  });
+  await rosa.start(approved);
+  const first = await loseNetworkAt('/screenfirstloader');
+  await rosa.tellBusiness();
+  await rosa.proveMail();
+  await rosa.chooseProducts();
+  await rosa.acceptConditions();
+  await troubles.tell({
+    source: 'tax',
+    rut: '12345678-5',
+    trouble: 'slow',
+    milliseconds: 8000,
+    times: 1,
+    at: 'readTaxFolder',
+  });
+  await rosa.connect();
+  const second = await loseNetworkAt('/screenloader');
+  await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
+
+  for (const { since, known, reached } of [first, second]) {
+    // Not from the beginning, and not from where it has not been.
+    expect(since).toBeGreaterThanOrEqual(known);
+    expect(since).toBeLessThan(reached);
+  }
+  expect(answered.filter(({ documentId }) => documentId === 'connect-sources')).toHaveLength(1);
+  pageErrors.length = 0;
+});
+
+test('[E-01] [W-06] code of a screen that could not be fetched is fetched again, by itself and by a button', async ({
+  page,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  await page.clock.install();
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  let failures = 2;
+  await page.route('**/widget/screen-embed-prospect-*.js', (route) =>
+    failures-- > 0 ? route.abort() : route.continue(),
+  );
+  await page.route('**/widget/screen-otp-*.js', (route) => route.abort());
+  await rosa.start(approved);
+  await rosa.tellBusiness();
+  expect(failures).toBeLessThan(0);
+
+  // Outlines, then words; what was saved is safe, and so is the way on.
+  await expect(rosa.widget.locator('[aria-busy=true]')).toBeVisible();
+  await expect(networkNotice(page)).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await page.clock.fastForward(15_000);
+  const crashed = rosa.widget.getByRole('heading', { name: 'Parece que tenemos problemas de conexión' });
+  await expect(crashed).toBeVisible();
+  await page.unroute('**/widget/screen-otp-*.js');
+  await rosa.button('Reintentar').click();
+  await rosa.proveMail();
+  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+  await expect(networkNotice(page)).toHaveCount(0);
+  pageErrors.length = 0;
+});
+
+test('[E-01] [M-01] a dialog asked for in a tunnel opens when it ends, and the code was not asked for before', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/widget/modal-requirements-*.js', (route) => {
+    asked++;
+    return route.continue();
+  });
+  await page.goto('/');
+  const widget = page.locator('dm-widget');
+  const ask = widget.getByRole('button', { name: '¿Qué necesito?' });
+  // Offline before the widget is there, there would be nobody to say so.
+  await expect(ask).toBeVisible();
+  await throughTunnel(
+    page,
+    () => ask.click(),
+    async () => expect(asked).toBe(0),
+  );
+  await expect(widget.getByRole('dialog')).toBeVisible();
+  expect(asked).toBe(1);
+  pageErrors.length = 0;
+});
+
+test('[W-01] on a slow phone outlines are there while the code is on its way, and never a blank', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const throughput = (400 * 1000) / 8;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  // What each frame shows of the widget once anything of it was there.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(globalThis, 'seen', seen);
+    const look = () => {
+      const root = document.querySelector('dm-widget')?.shadowRoot;
+      if (root) {
+        const card = root.querySelector('.card, [aria-busy=true], form');
+        const what = !card?.checkVisibility() ? 'blank' : card.matches('form') ? 'screen' : 'outlines';
+        if (seen.at(-1) !== what) seen.push(what);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const widget = page.locator('dm-widget');
+  await expect(widget.getByRole('status', { name: 'Cargando…' })).toBeVisible({ timeout: 8000 });
+  await expect(widget.getByLabel('RUT de tu negocio')).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual(['outlines', 'screen']);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from './fixtures/test.ts';
+import { mouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+const key = 'MuySecreta123';
+const persons = {
+  approved: '12.345.678-5',
+  wrongKey: '16.100.012-4',
+  blockedKey: '16.100.013-2',
+  foreignAccount: '16.300.011-3',
+  unauthorised: '16.100.014-0',
+};
+
+test.describe('products, conditions and keys, against the running service', () => {
+  test.setTimeout(300_000);
+
+  test('[F-04] [E-03] three wrong keys close the form, and none of them stays in the tab', async ({
+    page,
+    inbox,
+    address,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.postData() ?? ''));
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await rosa.toConnect(persons.wrongKey);
+    for (const left of ['Te quedan 2 intentos.', 'Te queda 1 intento.']) {
+      await rosa.connect(key);
+      await expect(rosa.widget.getByText(left)).toBeVisible();
+      await expect(rosa.widget.getByText('ClaveÚnica Incorrecta')).toBeVisible();
+      await expect(rosa.field('ClaveÚnica')).toHaveValue('');
+      await expect(rosa.field('ClaveÚnica')).toBeFocused();
+    }
+    await rosa.connect(key);
+    await expect(rosa.widget.getByText(/Usaste los 3 intentos/)).toBeVisible();
+    await expect(rosa.field('ClaveÚnica')).toHaveCount(0);
+    await expect(rosa.button(/^Recuperar mi clave/)).toBeVisible();
+
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).toContain('afilia:session');
+    expect(stored).not.toContain(key);
+    expect(sent.filter((body) => body.includes('sealedCredentials'))).toHaveLength(3);
+    expect(sent.join('\n')).not.toContain(key);
+  });
+
+  test('[E-04] a blocked key leads to the official site', async ({ page, inbox, address }) => {
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await rosa.toConnect(persons.blockedKey);
+    await rosa.connect(key);
+    await expect(rosa.widget.getByText('ClaveÚnica con problemas')).toBeVisible();
+    await page.context().route('https://claveunica.gob.cl/**', (route) => route.fulfill({ body: 'sitio' }));
+    const opened = page.context().waitForEvent('page');
+    await rosa.button(/^Actualizar clave/).click();
+    expect((await opened).url()).toContain('claveunica.gob.cl');
+    await expect(rosa.field('ClaveÚnica')).toBeVisible();
+  });
+
+  test('[S-09] an account of somebody else is told under its number, and nothing typed is lost', async ({
+    page,
+    inbox,
+    address,
+  }) => {
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await rosa.toConnect(persons.foreignAccount);
+    await expect(rosa.widget.getByText(/^El banco no reconoce esta cuenta a tu nombre/)).toBeVisible();
+    await expect(rosa.field('Número de cuenta')).toHaveValue('123456789');
+    await expect(rosa.field('Número de cuenta')).toBeFocused();
+    await expect(rosa.widget.getByRole('dialog')).toHaveCount(0);
+    await expect(rosa.widget.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('[E-05] a source that does not let us in can be asked again, and no way is offered that leads nowhere', async ({
+    page,
+    inbox,
+    address,
+  }) => {
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await rosa.toConnect(persons.unauthorised);
+    await rosa.connect(key);
+    const title = 'Lo sentimos, el servicio externo al que consultamos no está disponible';
+    await rosa.see(title, 'error');
+    const again = page.waitForRequest((request) => request.postData()?.includes('retry-checks') ?? false);
+    await rosa.button('Reintentar').click();
+    await again;
+    await rosa.see(title, 'error');
+    await expect(rosa.button('Subir documentos')).toHaveCount(0);
+  });
+
+  test('[E-07] more than five machines are for a person to look at, and fewer can still be chosen', async ({
+    page,
+    inbox,
+    address,
+  }) => {
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await rosa.start(persons.approved);
+    await rosa.tellBusiness();
+    await rosa.proveMail();
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    await rosa.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ }).click();
+    const more = rosa.button('Agregar uno: Cantidad');
+    for (let count = 1; count < 6; count++) await more.click();
+    await rosa.button('Continuar').click();
+    const modal = rosa.widget.getByRole('alertdialog');
+    await expect(modal).toContainText('requieres validaciones adicionales');
+    await modal.getByRole('button', { name: 'Cerrar' }).click();
+    await rosa.button('Quitar uno: Cantidad').click();
+    await rosa.button('Continuar').click();
+    await rosa.see('Revisa tus condiciones', 'embed-condiciones');
+
+    // A CuentaRUT has one number, and it is known.
+    await rosa.widget.getByRole('combobox', { name: 'Banco' }).fill('bancoestado');
+    await rosa.widget.locator('[role=option]').first().click();
+    await rosa.widget.getByRole('radio', { name: 'CuentaRUT' }).click();
+    await expect(rosa.field('Número de cuenta')).toHaveValue('12345678');
+    await rosa.widget.getByRole('checkbox', { name: /a nombre de/ }).click();
+    await rosa.widget.getByRole('radio', { name: 'No' }).click();
+    await rosa.button('Acepto estas condiciones').click();
+    await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
+    await rosa.connect(key);
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+  });
+});

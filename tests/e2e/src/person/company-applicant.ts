@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test';
+import { Person } from './person.ts';
+
+/** What an applicant of a company says about the own part in it, in the words of the screen. */
+export type Role =
+  | 'Soy representante y puedo firmar'
+  | 'Soy representante, pero firmo junto a otros'
+  | 'No firmo por la empresa';
+
+/** Somebody who is chosen to sign. */
+export type Chosen = { name: string; email: string };
+
+/** A person who applies for a company, signing for it or not. */
+export class CompanyApplicant extends Person {
+  async startCompany(rut: string) {
+    await this.page.goto(this.home);
+    await this.see('Vende con tarjetas en pocos pasos', 'index');
+    await this.hands.type(this.field('RUT de tu negocio'), rut);
+    await this.hands.mark(this.widget.getByRole('radio', { name: 'Empresa o sociedad' }));
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Acepto los/ }));
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
+    await this.hands.press(this.button('Comenzar'));
+  }
+
+  async tellCompany(run: string, role: Role) {
+    await this.see('Cuéntanos de tu empresa', 'embed-prospect-company');
+    const { hands } = this;
+    const legalName = this.field('Razón social');
+    if ((await legalName.count()) > 0 && (await legalName.isEditable()) && !(await legalName.inputValue()))
+      await hands.type(legalName, 'Los Aromos SpA');
+    await hands.type(this.field('Tu RUN'), run);
+    await hands.mark(this.widget.getByRole('radio', { name: role }));
+    if (role === 'No firmo por la empresa')
+      await hands.select(this.field('Tu cargo o relación'), 'Contador/a');
+    await hands.type(this.field('Nombres'), 'Rosa Elena');
+    await hands.type(this.field('Apellido paterno'), 'Díaz');
+    await hands.type(this.field('Correo'), this.address);
+    await hands.type(this.field('Repite tu correo'), this.address);
+    await hands.type(this.field('Celular'), '987654321');
+    await hands.type(this.field('Nombre de fantasía'), 'Los Aromos');
+    await hands.search(
+      this.widget.getByRole('combobox', { name: 'Actividad principal según el SII' }),
+      'almacenes',
+    );
+    await hands.mark(this.widget.getByRole('checkbox', { name: 'Local con público' }));
+    await hands.select(this.field('Venta mensual'), '$1 a $5 millones');
+    await hands.type(this.field('Venta promedio por cliente'), '8000');
+    await this.addAddress();
+    await hands.press(this.button('Continuar'));
+  }
+
+  async acceptAsCompany(button: string) {
+    await this.see('Revisa tus condiciones', 'embed-condiciones');
+    const { hands } = this;
+    await hands.search(this.widget.getByRole('combobox', { name: 'Banco' }), 'banco de chile');
+    await hands.mark(this.widget.getByRole('radio', { name: 'Cuenta corriente' }));
+    await hands.type(this.field('Número de cuenta'), '123456789');
+    await hands.mark(this.widget.getByRole('checkbox', { name: /a nombre de/ }));
+    await hands.mark(this.widget.getByRole('radio', { name: 'Sí' }).first());
+    await hands.press(this.button(button));
+  }
+
+  async connectCompany(key = 'clave-de-prueba') {
+    await this.see('Conecta la Clave Tributaria de tu empresa', 'embed-connect-company');
+    await this.hands.type(this.field('Clave Tributaria'), key);
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
+    await this.hands.press(this.button('Conectar'));
+  }
+
+  async declareCompany() {
+    await this.see('Nacionalidad y residencia tributaria', 'nationality-company', 30_000);
+    const { hands } = this;
+    await hands.search(this.widget.getByRole('combobox', { name: 'País de constitución' }), 'chile');
+    await hands.mark(this.widget.getByRole('radio', { name: /^Activa/ }));
+    await hands.mark(
+      this.widget.getByRole('radiogroup', { name: /otro país/ }).getByRole('radio', { name: 'No' }),
+    );
+    await hands.press(this.button('Continuar'));
+  }
+
+  async verifyCompany() {
+    await this.see('Ya casi. Revisemos estos puntos', 'verifications-company');
+    const { hands } = this;
+    await hands.type(this.field('Número de documento'), '523456789');
+    await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
+    await hands.mark(this.widget.getByRole('radio', { name: 'No', exact: true }));
+    await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
+    await hands.mark(this.widget.getByRole('checkbox', { name: /información que entrego es verdadera/ }));
+    await hands.type(this.field('Nombre completo'), 'Camila Rojas Fuentes');
+    await hands.type(this.field('RUN'), '12.345.678-5');
+    await hands.type(this.field('Participación'), '100');
+    await hands.press(this.button('Continuar'));
+  }
+
+  /** From the index to the answer of the legal review. */
+  async toReview(rut: string, run: string, role: Role) {
+    await this.startCompany(rut);
+    await this.tellCompany(run, role);
+    await this.proveMail();
+    await this.chooseProducts();
+    await this.acceptAsCompany(
+      role === 'No firmo por la empresa' ? 'Proponer estas condiciones' : 'Acepto estas condiciones',
+    );
+    await this.connectCompany();
+    await this.declareCompany();
+    await this.verifyCompany();
+  }
+
+  /** Chooses people by name; whoever was chosen before and is not named is taken out. */
+  async chooseSignatories(...names: string[]) {
+    await this.see('¿Quiénes firmarán?', 'select-signatories', 30_000);
+    for (const box of await this.widget.getByRole('checkbox').all()) {
+      const label = (await box.evaluate((input) => input.closest('label')?.textContent)) ?? '';
+      const wanted = names.some((name) => label.includes(name));
+      if ((await box.isChecked()) !== wanted) await this.hands.mark(box);
+    }
+    await expect(this.widget.getByText('Combinación válida')).toBeVisible();
+    await this.hands.press(this.button('Continuar'));
+  }
+
+  /** Mail and phone of each person who does not sign here. */
+  async describe(...people: Chosen[]) {
+    for (const { name, email } of people) {
+      await this.see('Datos de quien firma', 'signatory-info-contact');
+      await expect(this.widget.getByText(name).first()).toBeVisible();
+      await this.hands.type(this.field('Correo'), email);
+      await this.hands.type(this.field('Repite el correo'), email);
+      await this.hands.type(this.field('Celular'), '987654322');
+      await this.hands.mark(this.widget.getByRole('checkbox', { name: /autorización para contactarle/ }));
+      await this.hands.press(this.button('Guardar y seguir'));
+      await expect(this.widget.getByText(`a ${name} un enlace`)).toBeHidden();
+    }
+  }
+
+  async confirmSignatories(title = 'Confirma los firmantes') {
+    await this.see(title, 'confirm-signatories');
+    await this.hands.press(this.button('Confirmar'));
+  }
+
+  async sendToSign(button = 'Confirmar y continuar') {
+    await this.see('Revisa tu solicitud', 'summary-company', 30_000);
+    await this.hands.mark(
+      this.widget.getByRole('checkbox', { name: 'Confirmo que la información es correcta' }),
+    );
+    await this.hands.press(this.button(button));
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person works a page: the same acts by mouse and by keyboard. */
+export interface Hands {
+  /** Types into a field what is to stand there. */
+  type(field: Locator, text: string): Promise<void>;
+  /** Presses a button or a link. */
+  press(target: Locator): Promise<void>;
+  /** Ticks a box, marks a radio button, chooses a chip. */
+  mark(target: Locator): Promise<void>;
+  /** Takes an option of a native select by its label. */
+  select(field: Locator, label: string): Promise<void>;
+  /** Searches a combobox and takes the first option found. */
+  search(field: Locator, text: string): Promise<void>;
+  /** Scrolls a region down until something appears. */
+  scrollToEnd(region: Locator, appears: Locator): Promise<void>;
+}
+
+/** Whether an element has the focus, also inside the widget's shadow root. */
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const root = element.getRootNode();
+    return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element;
+  });
+
+/** Far more Tabs than any screen needs; a target that is not reached is out of the keyboard's reach. */
+const mostTabs = 120;
+
+/** Walks to an element with Tab alone, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < mostTabs; tabs++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`);
+}
+
+export const mouse = (page: Page): Hands => ({
+  type: async (field, text) => {
+    await field.click();
+    await field.fill('');
+    await field.pressSequentially(text);
+  },
+  press: (target) => target.click(),
+  mark: (target) => target.click(),
+  select: async (field, label) => void (await field.selectOption({ label })),
+  search: async (field, text) => {
+    await field.click();
+    await field.fill(text);
+    await page.locator('[role=option]').first().click();
+  },
+  scrollToEnd: async (region, appears) => {
+    await region.hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000);
+      await expect(appears).toBeVisible({ timeout: 200 });
+    }).toPass();
+  },
+});
+
+export const keyboard = (page: Page): Hands => ({
+  type: async (field, text) => {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  },
+  press: async (target) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  },
+  mark: async (target) => {
+    const radio =
+      (await target.getAttribute('type')) === 'radio' || (await target.getAttribute('role')) === 'radio';
+    await (radio ? tabToGroup(page, target) : tabTo(page, target));
+    if (!(await target.isChecked().catch(() => false))) await page.keyboard.press('Space');
+  },
+  select: async (field, label) => {
+    await tabTo(page, field);
+    await page.keyboard.type(label);
+    await expect(field.locator('option:checked')).toHaveText(label);
+  },
+  search: async (field, text) => {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    await expect(page.locator('[role=option]').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  },
+  scrollToEnd: async (region, appears) => {
+    await tabTo(page, region);
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(appears).toBeVisible({ timeout: 200 });
+    }).toPass();
+  },
+});
+
+/** Radio buttons are one stop of the keyboard: Tab to the group, arrows within it. */
+async function tabToGroup(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const inGroup = () =>
+    target.evaluate((element) => {
+      const root = element.getRootNode();
+      const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+      const group = element.closest('[role=radiogroup], fieldset') ?? element;
+      return active !== null && group.contains(active);
+    });
+  for (let tabs = 0; tabs < mostTabs && !(await inGroup()); tabs++) await page.keyboard.press('Tab');
+  for (let arrows = 0; arrows < 12; arrows++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`);
+}

@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
+
+/** What is pressed in a tunnel: whatever needs the network. The rest of the road has it. */
+const needsNetwork =
+  /^(Comenzar|Agregar dirección|Continuar|Acepto estas condiciones|Conectar|Confirmar y continuar|Guardar y enviar código|Guardar cambios|Ver .*|Siguiente documento|Firmar)$/u;
+
+/** Whatever opens something instead of sending it; pressed once. */
+const opens = /^(Agregar dirección|Ver .*|Siguiente documento)$/u;
+
+const widgetOf = (page: Page) => page.locator('dm-widget');
+
+/** The region that says so; it stands there always, so that its words are read out. */
+export const networkNotice = (page: Page): Locator =>
+  widgetOf(page).getByRole('status').filter({ hasText: 'Estás sin conexión' });
+
+/** What stands in the fields of the screen, under a dialog or not; never in a test's output. */
+const typedIn = (page: Page) =>
+  widgetOf(page).evaluate((host) => {
+    const app = host.shadowRoot?.querySelector('.dm-app');
+    const fields = app?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
+    return [...fields].map(({ id, type, value, checked }) =>
+      type === 'checkbox' || type === 'radio' ? `${id} ${checked}` : `${id} ${value}`,
+    );
+  });
+
+/** Twenty seconds pass on the page's clock, in steps, so that whoever tries again and again does. */
+async function twentySeconds(page: Page): Promise<void> {
+  for (let at = 0; at < 5; at++) await page.clock.fastForward(4000);
+}
+
+/**
+ * A tunnel of 20 s: the network goes, something is done, the network comes back.
+ *
+ * @param act what is done in it; it may still be under way when the tunnel ends
+ * @param check what must hold before it ends
+ */
+export async function throughTunnel(
+  page: Page,
+  act: () => Promise<void>,
+  check: () => Promise<void> = async () => {},
+): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(networkNotice(page)).toBeVisible();
+  await act();
+  await twentySeconds(page);
+  await expect(networkNotice(page)).toBeVisible();
+  await check();
+  await page.context().setOffline(false);
+  await expect(networkNotice(page)).toHaveCount(0);
+}
+
+/** Waits for whatever stops the road: errors, retries and reloads have no place in a tunnel. */
+async function expectNothingLost(page: Page, before: { title: string; typed: string[] }): Promise<void> {
+  const widget = widgetOf(page);
+  await expect(widget.getByRole('alertdialog')).toHaveCount(0);
+  expect(await widget.getByRole('heading', { level: 1 }).textContent()).toBe(before.title);
+  // Compared here, so that a failure does not print what was typed.
+  const typed = await typedIn(page);
+  const lost = before.typed.filter((field) => !typed.includes(field)).map((field) => field.split(' ')[0]);
+  expect(lost, 'fields that lost what was typed').toEqual([]);
+}
+
+/**
+ * Hands that lose the network for 20 s at everything that needs it: before each press, with each code, at the
+ * end of the first document. Impatient ones: in the tunnel they press again.
+ *
+ * @param told each tunnel, by what was done in it
+ */
+export function inTunnels(page: Page, hands: Hands, told: (what: string) => void): Hands {
+  const standing = async () => ({
+    title: (await widgetOf(page).getByRole('heading', { level: 1 }).textContent()) ?? '',
+    typed: await typedIn(page),
+  });
+  let readOne = false;
+  return {
+    ...hands,
+    press: async (target) => {
+      const name = (await target.locator('span').first().textContent())?.trim() ?? '';
+      if (!needsNetwork.test(name)) return hands.press(target);
+      told(name);
+      const before = await standing();
+      await throughTunnel(
+        page,
+        async () => {
+          await hands.press(target);
+          if (opens.test(name)) return;
+          await expect(target).toHaveAttribute('aria-disabled', 'true');
+          await target.focus();
+          await page.keyboard.press('Enter');
+        },
+        () => expectNothingLost(page, before),
+      );
+    },
+    type: async (field, text) => {
+      if (!/^\d{6}$/u.test(text) || (await field.getAttribute('autocomplete')) !== 'one-time-code')
+        return hands.type(field, text);
+      told('código');
+      const { title } = await standing();
+      await throughTunnel(
+        page,
+        async () => {
+          await hands.type(field, text);
+          await page.keyboard.press('Enter');
+        },
+        async () => {
+          expect((await field.inputValue()) === text, 'the code still stands in its boxes').toBe(true);
+          await expectNothingLost(page, { title, typed: [] });
+        },
+      );
+    },
+    scrollToEnd: async (region, appears) => {
+      if (readOne) return hands.scrollToEnd(region, appears);
+      readOne = true;
+      await expect(region).toBeVisible();
+      told('fin del documento');
+      let reading: Promise<void> | undefined;
+      const recorded = page.waitForRequest((request) =>
+        Boolean(request.postData()?.includes('record-document-read')),
+      );
+      await throughTunnel(
+        page,
+        async () => {
+          reading = hands.scrollToEnd(region, appears);
+          await recorded;
+        },
+        () => expect(appears).toBeHidden(),
+      );
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Inbox } from '../fixtures/inbox.ts';
+import type { Hands } from './hands.ts';
+
+/** What a person on the road brings along. */
+export type Means = { page: Page; hands: Hands; inbox: Inbox; address: string };
+
+/** Called with the name of each screen when it stands, before it is filled in. */
+export type OnScreen = (name: string) => Promise<void>;
+
+/**
+ * A natural person who asks for a terminal, screen by screen, in the words that the screens show. Each method begins
+ * on its screen and ends when the next one is asked for.
+ */
+export class Person {
+  readonly page: Page;
+  protected readonly hands: Hands;
+  protected readonly inbox: Inbox;
+  readonly address: string;
+  protected readonly onScreen: OnScreen;
+  private codes = 0;
+  /** Where the bank's page is; by default the test's own service. */
+  home = '/';
+  /** Which widget of the page: selector. */
+  element = 'dm-widget';
+
+  constructor({ page, hands, inbox, address }: Means, onScreen: OnScreen = async () => {}) {
+    this.page = page;
+    this.hands = hands;
+    this.inbox = inbox;
+    this.address = address;
+    this.onScreen = onScreen;
+  }
+
+  field = (label: string | RegExp) => this.widget.getByLabel(label, { exact: typeof label === 'string' });
+  button = (name: string | RegExp) =>
+    this.widget.getByRole('button', { name, exact: typeof name === 'string' });
+
+  get widget(): Locator {
+    return this.page.locator(this.element);
+  }
+
+  /** Waits for a screen by its title and tells whoever watches. */
+  async see(title: string | RegExp, name: string, patience = 20_000) {
+    await expect(this.widget.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: patience });
+    await this.onScreen(name);
+  }
+
+  async start(rut: string) {
+    await this.page.goto(this.home);
+    await this.see('Vende con tarjetas en pocos pasos', 'index');
+    await this.typeRut(rut);
+    await this.hands.press(this.button('Comenzar'));
+  }
+
+  /** The RUT and the consents, on the index or at the top of the first embedded screen. */
+  async typeRut(rut: string) {
+    await this.hands.type(this.field('RUT de tu negocio'), rut);
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Acepto los/ }));
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
+  }
+
+  async tellBusiness(email = this.address) {
+    await this.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    const { hands } = this;
+    await hands.type(this.field('Nombres'), 'Rosa Elena');
+    await hands.type(this.field('Apellido paterno'), 'Díaz');
+    await hands.type(this.field('Correo'), email);
+    await hands.type(this.field('Repite tu correo'), email);
+    await hands.type(this.field('Celular'), '987654321');
+    await hands.type(this.field('Nombre de fantasía'), 'Almacén Doña Rosa');
+    await hands.search(
+      this.widget.getByRole('combobox', { name: 'Actividad principal según el SII' }),
+      'almacenes',
+    );
+    await hands.mark(this.widget.getByRole('checkbox', { name: 'Local con público' }));
+    await hands.select(this.field('Venta mensual'), '$1 a $5 millones');
+    await hands.type(this.field('Venta promedio por cliente'), '8000');
+    await this.addAddress();
+    await hands.press(this.button('Continuar'));
+  }
+
+  protected async addAddress() {
+    const { hands } = this;
+    await hands.press(this.button('Agregar dirección'));
+    const dialog = this.widget.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await this.onScreen('modal-new-address');
+    const of = (label: string) => dialog.getByLabel(label, { exact: true });
+    await hands.type(of('Calle o avenida'), 'Avenida Providencia');
+    await hands.type(of('Número'), '1234');
+    await hands.search(dialog.getByRole('combobox', { name: 'Región' }), 'metropolitana');
+    await hands.search(dialog.getByRole('combobox', { name: 'Comuna' }), 'providencia');
+    await hands.press(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The code that was mailed to this person last; each call waits for one more. */
+  async nextCode(): Promise<string> {
+    this.codes++;
+    return this.inbox.codeFor(this.address, this.codes);
+  }
+
+  /** Types a code into the six boxes; they send by themselves. */
+  async typeCode(code: string) {
+    await this.hands.type(this.widget.getByRole('textbox', { name: /código/i }).first(), code);
+  }
+
+  async proveMail() {
+    await this.see('Verifica tu correo', 'otp-contact');
+    await this.typeCode(await this.nextCode());
+  }
+
+  async chooseProducts() {
+    await this.see('Elige cómo quieres cobrar', 'embed-productos');
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ }));
+    await this.hands.press(this.button('Continuar'));
+  }
+
+  async acceptConditions() {
+    await this.see('Revisa tus condiciones', 'embed-condiciones');
+    const { hands } = this;
+    await hands.search(this.widget.getByRole('combobox', { name: 'Banco' }), 'banco de chile');
+    await hands.mark(this.widget.getByRole('radio', { name: 'Cuenta corriente' }));
+    await hands.type(this.field('Número de cuenta'), '123456789');
+    await hands.mark(this.widget.getByRole('checkbox', { name: /a nombre de/ }));
+    await hands.mark(this.widget.getByRole('radio', { name: 'Sí' }).first());
+    await hands.press(this.button('Acepto estas condiciones'));
+  }
+
+  async connect(key = 'clave-de-prueba') {
+    await this.see('Conecta tu ClaveÚnica', 'embed-connect');
+    await this.hands.type(this.field(/^Clave/).first(), key);
+    const consent = this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ });
+    if (!(await consent.isChecked())) await this.hands.mark(consent);
+    await this.hands.press(this.button('Conectar'));
+  }
+
+  async declareResidence() {
+    await this.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+    const { hands } = this;
+    const answer = (question: RegExp, word: string) =>
+      this.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
+    await hands.search(this.widget.getByRole('combobox', { name: 'Nacionalidad' }), 'chile');
+    await hands.mark(answer(/otra nacionalidad/, 'No'));
+    await hands.search(this.widget.getByRole('combobox', { name: 'País de nacimiento' }), 'chile');
+    await hands.mark(answer(/Vives en Chile/, 'Sí'));
+    await hands.mark(answer(/Estados Unidos/, 'No'));
+    await hands.mark(answer(/otro país/, 'No'));
+    await hands.press(this.button('Continuar'));
+  }
+
+  async verify() {
+    await this.see('Ya casi. Revisemos estos puntos', 'verifications');
+    const { hands } = this;
+    await hands.type(this.field('Número de documento'), '523456789');
+    await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
+    await hands.mark(this.widget.getByRole('radio', { name: 'No', exact: true }));
+    await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
+    await hands.mark(this.widget.getByRole('checkbox', { name: /información que entrego es verdadera/ }));
+    await hands.press(this.button('Continuar'));
+  }
+
+  async confirmSummary() {
+    await this.see('Revisa tu solicitud', 'summary');
+    await this.hands.mark(
+      this.widget.getByRole('checkbox', { name: 'Confirmo que la información es correcta' }),
+    );
+    await this.hands.press(this.button('Confirmar y continuar'));
+  }
+
+  /** Reads every document to its last page; the viewer leads from one to the next. */
+  async readDocuments() {
+    await this.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await this.hands.press(this.button(/^Ver /).first());
+    const viewer = this.widget.getByRole('dialog');
+    const onward = viewer.getByRole('button', { name: /^(Siguiente documento|Volver a firmar)$/ });
+    for (let last = false; !last;) {
+      const title = await viewer.getByRole('heading').first().textContent();
+      await this.hands.scrollToEnd(viewer.getByRole('region', { name: 'Páginas del documento' }), onward);
+      await this.onScreen('document-viewer');
+      last = (await onward.textContent()) === 'Volver a firmar';
+      await this.hands.press(onward);
+      await expect(
+        last ? viewer : viewer.getByRole('heading', { name: title ?? '', exact: true }),
+      ).toBeHidden();
+    }
+  }
+
+  /** Accepts the documents that were read and gives the code that signs them. */
+  async giveCode() {
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
+    await this.hands.press(this.button('Firmar'));
+    await this.see('Confirma tu firma', 'otp-signature');
+    await this.typeCode(await this.nextCode());
+  }
+
+  async sign() {
+    await this.giveCode();
+    await this.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+  }
+
+  /** From the index to the connected sources. */
+  async toConnect(rut: string) {
+    await this.start(rut);
+    await this.tellBusiness();
+    await this.proveMail();
+    await this.chooseProducts();
+    await this.acceptConditions();
+  }
+
+  async toSummary(rut: string) {
+    await this.toConnect(rut);
+    await this.connect();
+    await this.declareResidence();
+    await this.verify();
+  }
+
+  async toEnd(rut: string) {
+    await this.toSummary(rut);
+    await this.confirmSummary();
+    await this.readDocuments();
+    await this.sign();
+  }
+}

@@ -1,0 +1,74 @@
+import { Person } from './person.ts';
+
+/** Somebody who signs for a company and came by the link of a mail. */
+export class RemoteSignatory extends Person {
+  /**
+   * Opens the link of the newest mail that asks for a signature.
+   *
+   * @param count - how many such mails there must be by then
+   */
+  async openLink(count = 1) {
+    const mail = await this.inbox.waitFor(this.address, 'Tienes documentos por firmar', count);
+    await this.page.goto(linkIn(mail.text));
+  }
+
+  async identify(run: string) {
+    await this.see('Confirma que eres tú', 'signatory-info-own');
+    await this.typeIdentity(run);
+  }
+
+  /** Fills in the form that says who it is, and sends it. */
+  async typeIdentity(run: string) {
+    const { hands } = this;
+    await hands.type(this.field('Tu RUN'), run);
+    await hands.type(this.field('Número de documento'), '523456789');
+    const answer = (question: RegExp, word: string) =>
+      this.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word, exact: true });
+    await hands.mark(answer(/tu celular/, 'Sí'));
+    await hands.mark(answer(/expuesta políticamente/, 'No'));
+    const privacy = this.widget.getByRole('checkbox', { name: /^Acepto que traten mis datos/ });
+    if (!(await privacy.isChecked())) await hands.mark(privacy);
+    await hands.press(this.button('Continuar'));
+  }
+
+  async confirmWhatIsSigned() {
+    await this.see('Revisa tu solicitud', 'summary-remote', 30_000);
+    await this.hands.mark(
+      this.widget.getByRole('checkbox', { name: 'Confirmo que la información es correcta' }),
+    );
+    await this.hands.press(this.button('Ir a firmar'));
+  }
+
+  /** From the mail to the documents. */
+  async toDocuments(run: string) {
+    await this.openLink();
+    await this.identify(run);
+    await this.declareResidence();
+    await this.confirmWhatIsSigned();
+  }
+
+  /** Reads everything and stands before the code, which is returned and not typed. */
+  async toCode(): Promise<string> {
+    await this.readDocuments();
+    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
+    await this.hands.press(this.button('Firmar'));
+    await this.see('Confirma tu firma', 'otp-signature');
+    return this.nextCode();
+  }
+
+  async decline() {
+    await this.see('Lee y firma tus documentos', 'sign-documents-remote', 30_000);
+    await this.hands.press(this.button('No quiero firmar'));
+    const dialog = this.widget.getByRole('dialog');
+    await this.hands.mark(dialog.getByRole('radio', { name: 'Las condiciones no son lo que esperaba' }));
+    await this.hands.press(dialog.getByRole('button', { name: 'No firmar' }));
+    await this.see('Registramos que no quieres firmar', 'declined');
+  }
+}
+
+/** The address that a mail's own link leads to. */
+export function linkIn(text: string): string {
+  const [link] = /https?:\/\/\S*sign_token=[\w-]+/u.exec(text) ?? [];
+  if (!link) throw new Error(`No link in the mail:\n${text}`);
+  return link;
+}

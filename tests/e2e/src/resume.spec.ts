@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures/test.ts';
+import { startAfilia } from './fixtures/start-afilia.ts';
+import { readInbox } from './fixtures/inbox.ts';
+import { mouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+const approved = '12.345.678-5';
+
+test('[S-09] a reload in the middle of the road loses nothing, typed or saved', async ({
+  page,
+  inbox,
+  address,
+}) => {
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  await rosa.start(approved);
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  await rosa.field('Nombres').fill('Rosa Elena');
+  await rosa.field('Correo').fill(address);
+  await page.reload();
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  await expect(rosa.field('Nombres')).toHaveValue('Rosa Elena');
+  await expect(rosa.field('Correo')).toHaveValue(address);
+  await rosa.tellBusiness();
+  await rosa.see('Verifica tu correo', 'otp');
+  await page.reload();
+  await rosa.proveMail();
+  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+  await page.reload();
+  await rosa.chooseProducts();
+  await rosa.see('Revisa tus condiciones', 'embed-condiciones');
+  await rosa.button('Cambiar productos').click();
+  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+  await expect(rosa.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ })).toBeChecked();
+});
+
+test('a restart of the server in the middle of the road loses nothing', async ({
+  page,
+  address,
+  pageErrors,
+}) => {
+  test.setTimeout(480_000);
+  const afilia = await startAfilia();
+  try {
+    await page.goto(afilia.url);
+    const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(afilia.url), address });
+    rosa.home = afilia.url;
+    await rosa.toConnect(approved);
+    await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
+    await afilia.restart();
+    await rosa.connect();
+    await rosa.declareResidence();
+    await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
+    await afilia.restart();
+    await rosa.verify();
+    await rosa.see('Revisa tu solicitud', 'summary');
+    await expect(rosa.widget).toContainText('Almacén Doña Rosa');
+  } finally {
+    await afilia.close();
+    // While the server was away the browser said so.
+    pageErrors.length = 0;
+  }
+});

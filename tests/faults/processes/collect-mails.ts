@@ -1,0 +1,13 @@
+import type { Inbox, ReceivedMail } from '@afilia/sandbox/inbox/inbox';
+
+/** Everything that arrives from now on, in its order and without its attachments; the inbox itself forgets old mails. */
+export function collectMails(inbox: Inbox): readonly ReceivedMail[] {
+  const mails: ReceivedMail[] = [];
+  const { receive } = inbox;
+  inbox.receive = (mail) => {
+    const kept = receive(mail);
+    mails.push({ ...kept, attachments: [] });
+    return kept;
+  };
+  return mails;
+}

@@ -1,0 +1,71 @@
+import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
+import { Applicant } from '@afilia/testing/applicant';
+import type { KillableBackend } from '@afilia/testing/killable-backend';
+
+/** Parts of the road that kills are aimed at. */
+export const phases = ['first checks', 'connection and evaluation', 'documents', 'signature'] as const;
+export type Phase = (typeof phases)[number];
+
+/** People who walk the whole road, one after the other, some at the same time. */
+export type Crowd = {
+  everybody: readonly Applicant[];
+  /** Those who are on their way and have a session. */
+  onTheirWay: () => Applicant[];
+  /** The next time that anybody enters this part of the road. */
+  entering: (phase: Phase) => Promise<void>;
+  /** Nobody new sets out; resolves when everybody has arrived, with who did not. */
+  arrived: () => Promise<{ applicant: Applicant; error: unknown }[]>;
+};
+
+const approved = allScenarios[0]?.rut ?? '';
+
+/** @param size - how many are on their way at the same time */
+export function sendCrowd(backend: KillableBackend, size: number): Crowd {
+  const everybody: Applicant[] = [];
+  const walking = new Set<Applicant>();
+  const lost: { applicant: Applicant; error: unknown }[] = [];
+  const waiting = new Map<Phase, PromiseWithResolvers<void>>();
+  const gate = { open: true };
+
+  const enter = (phase: Phase) => {
+    waiting.get(phase)?.resolve();
+    waiting.delete(phase);
+  };
+  const walk = async (applicant: Applicant) => {
+    enter('first checks');
+    await applicant.toConnect(approved);
+    enter('connection and evaluation');
+    await applicant.connect();
+    await applicant.reach('evaluated');
+    await applicant.declare();
+    enter('documents');
+    await applicant.confirm();
+    await applicant.requestSignature();
+    enter('signature');
+    await applicant.sign();
+  };
+  const keepWalking = async () => {
+    while (gate.open) {
+      const applicant = new Applicant(backend);
+      everybody.push(applicant);
+      walking.add(applicant);
+      await walk(applicant).catch((error: unknown) => lost.push({ applicant, error }));
+      walking.delete(applicant);
+    }
+  };
+  const all = Promise.all(Array.from({ length: size }, keepWalking));
+  return {
+    everybody,
+    onTheirWay: () => [...walking].filter(({ session }) => session !== ''),
+    entering: (phase) => {
+      const mine = waiting.get(phase) ?? Promise.withResolvers();
+      waiting.set(phase, mine);
+      return mine.promise;
+    },
+    arrived: async () => {
+      gate.open = false;
+      await all;
+      return lost;
+    },
+  };
+}

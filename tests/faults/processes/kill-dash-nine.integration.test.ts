@@ -1,0 +1,50 @@
+import { testBackends } from '@afilia/testing/database';
+import { killableBackend } from '@afilia/testing/killable-backend';
+import { havePdfsig } from '@afilia/testing/pdfsig';
+import { seeded } from '@afilia/testing/seeded';
+import { describe, expect, test } from 'vitest';
+import { sendCrowd } from './crowd.ts';
+import { killRounds } from './kill-rounds.ts';
+import { collectMails } from './collect-mails.ts';
+import { summaryOf } from './summary.ts';
+import { judge } from './verdict.ts';
+
+/** More with `FAULT_ROUNDS=100`; the same again with `FAULT_SEED`. */
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 3);
+const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+
+const withPdfsig = havePdfsig();
+const minutes = 60_000;
+
+describe.each(await testBackends())('kill -9 on $name', (where) => {
+  test(
+    `${rounds} times at random moments loses nothing, signs nothing twice, and every application reaches its end`,
+    { timeout: 2 * minutes + rounds * 30_000 },
+    async () => {
+      const backend = await killableBackend(where, { latencyFactor: 0.3, latencyMs: 60 });
+      try {
+        const mails = collectMails(backend.inbox);
+        // The first start makes the database: it is killed in the middle of that too.
+        const chance = seeded(seed);
+        backend.begin();
+        await new Promise((resolve) => setTimeout(resolve, chance.number(2_000)));
+        await backend.kill();
+        await backend.start();
+        const crowd = sendCrowd(backend, 3);
+        const done = await killRounds(backend, crowd, { rounds, chance });
+        const lost = await crowd.arrived();
+        await backend.kill();
+        const store = await backend.openStore();
+        const verdict = await judge(store, crowd.everybody, mails, withPdfsig);
+        await store.close();
+        console.log(summaryOf(where.name, seed, done, verdict));
+        expect(lost).toEqual([]);
+        expect(done.flatMap(({ wentBack }) => wentBack)).toEqual([]);
+        expect(verdict.problems).toEqual([]);
+        expect(backend.said()).not.toContain('bug');
+      } finally {
+        await backend.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import { replay } from '@afilia/domain/application/evolve';
+import { isOpen } from '@afilia/domain/application/settle';
+
+/**
+ * What an application was doing at a moment, read from its events: the stage whose checks ran, `mail` when one was on
+ * its way, or that a person was awaited.
+ *
+ * @returns `undefined` when it had not begun, or had ended
+ */
+export function doingAt(events: readonly RecordedEvent[], moment: string): string | undefined {
+  const application = replay(events.filter(({ at }) => at <= moment).map(({ event }) => event));
+  if (!application) return undefined;
+  const checks = Object.values(application.stage?.checks ?? {});
+  if (isOpen(application) && checks.some(({ status }) => status === 'running'))
+    return application.stage?.name;
+  if (application.otp?.delivery === 'queued' || application.completion?.mail === 'queued') return 'mail';
+  return isOpen(application) ? 'awaiting the person' : undefined;
+}
