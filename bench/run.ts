@@ -1,0 +1,60 @@
+/**
+ * `npm run bench [name …]`: runs benches, each in a process of its own, prints the table of each, writes
+ * `bench/results/<name>.json`. Exits 1 when a budget was missed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { BenchResult } from './result.ts';
+
+const folder = import.meta.dirname;
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.slice(0, -'.bench.ts'.length));
+
+function printTable({ title, columns, rows, notes, missed }: BenchResult): void {
+  const cells = [columns, ...rows.map((row) => row.map(String))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
+      .join('  ');
+  console.log(`\n${title}\n`);
+  for (const row of cells) console.log(line(row));
+  for (const note of notes) console.log(`\n${note}`);
+  console.log(missed.length === 0 ? '\nWithin budget.' : `\nMISSED: ${missed.join('; ')}`);
+}
+
+async function runHere(name: string): Promise<void> {
+  const { run } = (await import(join(folder, `${name}.bench.ts`))) as { run: () => Promise<BenchResult> };
+  const machine = {
+    node: process.version,
+    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+    loadBefore: Number(loadavg()[0]?.toFixed(1)),
+  };
+  const result = await run();
+  printTable(result);
+  mkdirSync(join(folder, 'results'), { recursive: true });
+  const written = { name, at: new Date().toISOString(), machine, ...result };
+  writeFileSync(join(folder, 'results', `${name}.json`), `${JSON.stringify(written, null, 2)}\n`);
+  process.exit(result.missed.length === 0 ? 0 : 1);
+}
+
+const [first, ...more] = process.argv.slice(2);
+if (first === '--here') await runHere(more[0] ?? '');
+else {
+  const wanted = first === undefined ? names : [first, ...more];
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no bench ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+    process.exitCode = 1;
+  } else {
+    for (const name of wanted) {
+      const { status } = spawnSync(process.execPath, [import.meta.filename, '--here', name], {
+        stdio: 'inherit',
+      });
+      if (status !== 0) process.exitCode = 1;
+    }
+  }
+}
