@@ -16,7 +16,12 @@ const browser = (stats: object, errors: unknown[] = []) =>
 test('tests are counted as the reports tell them', () => {
   expect(countUnitTests(unit({}), 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
   expect(countUnitTests(unit({ numFailedTests: 2 }), 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
-  expect(countBrowserTests(browser({ unexpected: 1 }), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countBrowserTests(browser({ unexpected: 1 }), 1)).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 0,
+    flaky: 0,
+  });
 });
 
 test('a file that does not load is a failure, and so is a run that breaks down', () => {
@@ -26,7 +31,12 @@ test('a file that does not load is a failure, and so is a run that breaks down',
   expect(countUnitTests(unit({}), 1).failed).toBe(1);
   expect(countBrowserTests(undefined, 1).failed).toBe(1);
   expect(countBrowserTests(browser({}, [{ message: 'no such fixture' }]), 1).failed).toBe(1);
-  expect(countBrowserTests(browser({ flaky: 1 }), 0).failed).toBe(1);
+});
+
+test('a test that passed only at the second try is told in the last line', () => {
+  const counts = countBrowserTests(browser({ flaky: 1 }), 0);
+  expect(counts).toEqual({ passed: 4, failed: 0, skipped: 0, flaky: 1 });
+  expect(lastLine([counts])).toBe('4 passed, 0 failed (1 flaky)');
 });
 
 test('the last line has the sums', () => {

@@ -1,5 +1,11 @@
 /** How many tests of one part passed and failed; a static check is one test. */
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Of those that passed: only at the second try. */
+  flaky?: number;
+};
 
 type UnitReport = {
   numPassedTests: number;
@@ -33,14 +39,15 @@ type BrowserReport = {
   errors: unknown[];
 };
 
-/** Counts Playwright's JSON report. Tests that passed at the second try only count as failed. */
+/** Counts Playwright's JSON report. Tests that passed only at the second try are told apart. */
 export function countBrowserTests(json: string | undefined, exitCode: number): Counts {
   if (json === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, errors } = JSON.parse(json) as BrowserReport;
   return atLeastOne(exitCode, {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: stats.flaky,
   });
 }
 
@@ -50,6 +57,7 @@ const atLeastOne = (exitCode: number, counts: Counts): Counts =>
 
 /** Sums parts into the last line of `npm test`. */
 export function lastLine(all: readonly Counts[]): string {
-  const sum = (part: keyof Counts) => all.reduce((total, counts) => total + counts[part], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
+  const sum = (part: keyof Counts) => all.reduce((total, counts) => total + (counts[part] ?? 0), 0);
+  const flaky = sum('flaky');
+  return `${sum('passed')} passed, ${sum('failed')} failed${flaky > 0 ? ` (${flaky} flaky)` : ''}`;
 }

@@ -96,7 +96,8 @@ const all = chosen.map(({ name, script, args = '', talks, count }) => {
   if (exitCode !== 0 && !talks) console.log(`${stdout}${stderr}`.trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  const sum = count ? `${counts.passed} passed, ${counts.failed} failed${skipped}` : '';
+  const flaky = counts.flaky ? `, ${counts.flaky} flaky` : '';
+  const sum = count ? `${counts.passed} passed, ${counts.failed} failed${skipped}${flaky}` : '';
   console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${seconds.padStart(6)} s  ${sum}`);
   return counts;
 });

@@ -63,15 +63,19 @@ export function PdfPages(props: {
   const width = useWidth(scroller);
   const spot = useRef<{ x: number; y: number } | null>(null);
   const shownZoom = useRef(zoom);
+  // Fingers may move several times before a slow phone draws once: each move builds on the one before.
+  const askedZoom = useRef(zoom);
 
   usePinch(scroller, (ratio, where) => {
     spot.current = where;
-    onZoom(clampZoom(zoom * ratio));
+    askedZoom.current = clampZoom(askedZoom.current * ratio);
+    onZoom(askedZoom.current);
   });
   useLayoutEffect(() => {
     const node = scroller.current;
     const ratio = zoom / shownZoom.current;
     shownZoom.current = zoom;
+    askedZoom.current = zoom;
     if (!node || ratio === 1) return;
     const { x, y } = spot.current ?? { x: node.clientWidth / 2, y: node.clientHeight / 2 };
     node.scrollTo(keepSpot(node.scrollLeft, x, ratio), keepSpot(node.scrollTop, y, ratio));
