@@ -120,6 +120,13 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
     expect(person.application?.id).toBe(id);
   });
 
+  test('[S-12] strangers with mailboxes of their own cannot hide the application of who proved the key', async () => {
+    const { rosa, rut, id } = await at('reviewingSummary');
+    for (let stranger = 0; stranger < 4; stranger++) await at('contactVerified', rut);
+    const person = await comeBack(rut, rosa);
+    expect(person.application).toMatchObject({ id });
+  });
+
   test('[S-12] an address that was never proven is proven by the code that brings its owner back', async () => {
     const rosa = new Applicant(backend);
     const rut = newRut();

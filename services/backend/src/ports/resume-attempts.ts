@@ -18,6 +18,6 @@ export interface ResumeAttempts {
     id: string,
     decide: (attempt: ResumeAttempt) => Decided,
   ): Promise<Decided | undefined>;
-  /** Applications of a RUT, the one that moved last first. */
+  /** Applications of a RUT: those whose key was accepted first, then the one that moved last. */
   applicationsOf(rut: Rut): Promise<Application[]>;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Application } from '@afilia/domain/application/application';
 import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
@@ -9,7 +9,7 @@ import { applications, resumeAttempts } from './schema.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** More of one RUT than this are somebody's play, and only its newest are looked at. */
+/** More of one RUT than this are somebody's play, and only those that went furthest are looked at. */
 const mostApplications = 50;
 
 /** Two at the same instant are normal; this many in a row on one attempt are not. */
@@ -78,7 +78,7 @@ export const createResumeAttempts = ({ orm, transaction }: Database, jobs: Jobs)
           .select({ snapshot: applications.snapshot })
           .from(applications)
           .where(eq(applications.merchantRut, rut))
-          .orderBy(desc(applications.updatedAt))
+          .orderBy(sql`${applications.snapshot} ->> 'evaluatedAt' is null`, desc(applications.updatedAt))
           .limit(mostApplications),
       );
       return rows.map(({ snapshot }) => snapshot as Application);

@@ -17,16 +17,19 @@ const addressOf = ({ prospect }: Application) => prospect?.email ?? '';
 /** One RUT may have several open applications, begun by different people: each address gets the code of its own. */
 const mostAddresses = 3;
 
+/** How sure it is that the merchant's own people began it: the key of the merchant counts more than a mailbox. */
+const proofOf = ({ evaluatedAt, contactVerifiedAt }: Application) =>
+  evaluatedAt !== null ? 2 : contactVerifiedAt !== null ? 1 : 0;
+
 /**
- * The applications that a code goes to: those with a proven address first, then the one that moved last; one for each
- * address.
+ * The applications that a code goes to: those of people who proved most first, then the one that moved last; one for
+ * each address. Whoever knows a RUT cannot hide its owner's application behind newer ones of mailboxes of theirs.
  *
  * @param applications of one RUT, the one that moved last first
  */
 export function whoGetsCodes(applications: readonly Application[], now: string): Application[] {
   const open = applications.filter((application) => isResumable(application, now));
-  const proven = (application: Application) => application.contactVerifiedAt !== null;
-  const ordered = [...open.filter(proven), ...open.filter((application) => !proven(application))];
+  const ordered = open.toSorted((one, other) => proofOf(other) - proofOf(one));
   const byAddress = new Map<string, Application>();
   for (const application of ordered) {
     const address = addressOf(application).toLowerCase();

@@ -7,6 +7,11 @@ import type { Allowance, RateLimiter } from '../../ports/rate-limiter.ts';
 /** What can be tried too often: opening applications, having codes mailed, guessing codes, keys, and tokens of links. */
 export type Try = 'start' | 'openLink' | 'resume' | 'resumeCode' | 'sendCode' | 'checkCode' | 'login';
 
+type Who = 'session' | 'mailbox' | 'rutFromAddress' | 'rut' | 'address';
+
+/** In which order they are counted: what is narrower first. */
+const order: readonly Who[] = ['session', 'mailbox', 'rutFromAddress', 'rut', 'address'];
+
 /** Whoever tries, as far as known. */
 export type Tried = {
   /** Network address. */
@@ -25,8 +30,11 @@ const hours = 3600;
 /**
  * Far above what a person does, and what a branch office with one address does in a rush; far below what guessing
  * needs. Within one application the domain's own limits are much tighter (three codes, three keys).
+ *
+ * A RUT is no secret: what is counted against one alone, a stranger can use up. So coming back is counted tightly for a
+ * RUT from one address, and only widely for the RUT; codes of sessions are not counted by RUT at all.
  */
-const allowances: Record<Try, Partial<Record<'address' | 'session' | 'rut' | 'mailbox', Allowance>>> = {
+const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
   start: {
     address: { tries: 30, perSeconds: 10 * minutes },
     rut: { tries: 10, perSeconds: hours },
@@ -34,23 +42,23 @@ const allowances: Record<Try, Partial<Record<'address' | 'session' | 'rut' | 'ma
   openLink: { address: { tries: 60, perSeconds: 10 * minutes } },
   resume: {
     address: { tries: 30, perSeconds: 10 * minutes },
-    rut: { tries: 10, perSeconds: hours },
+    rutFromAddress: { tries: 10, perSeconds: hours },
+    rut: { tries: 30, perSeconds: hours },
   },
   // Counted apart from codes of a session: anybody may guess here, and must not use up the tries of who is inside.
   resumeCode: {
     address: { tries: 120, perSeconds: 10 * minutes },
-    rut: { tries: 30, perSeconds: hours },
+    rutFromAddress: { tries: 30, perSeconds: hours },
+    rut: { tries: 90, perSeconds: hours },
   },
   sendCode: {
     address: { tries: 60, perSeconds: 10 * minutes },
     session: { tries: 20, perSeconds: 10 * minutes },
-    rut: { tries: 40, perSeconds: hours },
     mailbox: { tries: 10, perSeconds: hours },
   },
   checkCode: {
     address: { tries: 120, perSeconds: 10 * minutes },
     session: { tries: 10, perSeconds: minutes },
-    rut: { tries: 30, perSeconds: hours },
   },
   login: {
     address: { tries: 60, perSeconds: 10 * minutes },
@@ -77,13 +85,15 @@ export async function limitTries(
 ): Promise<Refusal | undefined> {
   const application = applicationId && rut === undefined ? await store.load(applicationId) : undefined;
   const typed = rut === undefined ? undefined : parseRut(rut);
-  const who = {
+  const merchant = typed?.ok ? typed.value : application?.merchantRut;
+  const who: Partial<Record<Who, string | undefined>> = {
     address,
     session: applicationId,
-    rut: typed?.ok ? typed.value : application?.merchantRut,
+    rut: merchant,
+    rutFromAddress: merchant && `${merchant} ${address}`,
     mailbox: mailbox?.trim().toLowerCase(),
   };
-  for (const name of ['session', 'mailbox', 'rut', 'address'] as const) {
+  for (const name of order) {
     const allowance = allowances[what][name];
     const key = who[name];
     if (!allowance || key === undefined) continue;
