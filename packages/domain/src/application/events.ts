@@ -79,6 +79,8 @@ type FlowPayloads = {
   SignatoriesChosen: { signatories: Chosen[] };
   /** `without`: a person who is no longer to be chosen. */
   SignatoriesReopened: { without?: string };
+  /** `beforeDocuments`: nobody had been asked to sign yet. */
+  PowersLapsed: { beforeDocuments?: true };
   DocumentsIssued: { documents: IssuedDocument[]; documentSetHash: string };
   SignatureRequested: {
     acceptanceTextVersion: string;

@@ -89,7 +89,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
           wrongRuns: 0,
           ...(status !== 'signed' && now('identified', at)),
         })),
-        consents: [...application.consents, event.consent],
+        consents: [...application.consents, { ...event.consent, partyId: event.signatoryId }],
       };
     case 'SignatoryDeclared':
       return change(() => ({ declaration: event.declaration }));

@@ -19,11 +19,23 @@ export const annulled = ({ signatories }: Application, without?: string): Partia
     })),
 });
 
-/** Whoever was chosen before keeps what the applicant typed. */
-export function rechosen({ signatories }: Application, chosen: Chosen, at: string): SignatoryRecord {
+/**
+ * Whoever was chosen before keeps what the applicant typed; but not an address that has become the applicant's own
+ * meanwhile: each signs from a mailbox of theirs.
+ */
+export function rechosen(
+  { prospect, signatories }: Application,
+  chosen: Chosen,
+  at: string,
+): SignatoryRecord {
   const before = signatories.find(({ run }) => run === chosen.run);
   const { contact = null, opening = 0 } = before ?? {};
-  return { ...newSignatory({ ...chosen, id: before?.id ?? chosen.id }, at), contact, opening };
+  const taken = contact !== null && contact.email.toLowerCase() === prospect?.email.toLowerCase();
+  return {
+    ...newSignatory({ ...chosen, id: before?.id ?? chosen.id }, at),
+    contact: taken ? null : contact,
+    opening,
+  };
 }
 
 /** One more signature is on the documents; after the last one they are done. */

@@ -81,7 +81,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           ),
         ];
       case 'PowersLapsed':
-        return [mail(id, 'signingStopped', String(version))];
+        return event.beforeDocuments ? [] : [mail(id, 'signingStopped', String(version))];
       case 'LegalReviewDelayed':
         return [
           mail(id, 'reviewDelayed', id),

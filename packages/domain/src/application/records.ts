@@ -7,6 +7,8 @@ export type Consent = {
   given: boolean;
   textVersion: string;
   at: string;
+  /** The signatory who gave it; without one, the applicant did. */
+  partyId?: string;
 };
 
 /** Why an application stands still or ended; `field` when one field of a form is to blame. */

@@ -19,7 +19,7 @@ export function companyConsequence(application: Application, at: string): Applic
         : undefined;
     case 'signatoriesDefined.reviewingSummary':
       // The order may be worth more than the powers allow since it was edited.
-      return chosenSuffice(application, at) ? undefined : { type: 'PowersLapsed', at };
+      return chosenSuffice(application, at) ? undefined : { type: 'PowersLapsed', at, beforeDocuments: true };
     case 'documentsIssued.notifying':
       return notified(application, at);
     case 'signing.sealing':

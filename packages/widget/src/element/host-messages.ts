@@ -30,15 +30,20 @@ export function obeyHostMessages(
   id: string,
   onTheme: (manifest: unknown) => void,
 ): () => void {
+  // One after the other, as they were posted: while the code is fetched, a later one could otherwise overtake.
+  let before: Promise<void> = Promise.resolve();
   const listen = ({ origin, data }: MessageEvent<unknown>) => {
     const ours = origin === location.origin || origin === widget.options.messageOrigin;
     if (!ours || !isCommand(data) || (data.id !== undefined && data.id !== id)) return;
     if (data.type === 'dm:theme') return onTheme(data.manifest);
-    if (data.type === 'dm:reset') return widget.restart();
-    loadCode(() => import('./obey-command.ts')).then(
-      ({ obeyCommand }) => obeyCommand(widget, data),
-      (error: unknown) => console.error('[dm-widget] A command could not be obeyed', error),
-    );
+    const obey = async () => {
+      if (data.type === 'dm:reset') return widget.restart();
+      const { obeyCommand } = await loadCode(() => import('./obey-command.ts'));
+      obeyCommand(widget, data);
+    };
+    before = before
+      .then(obey)
+      .catch((error: unknown) => console.error('[dm-widget] A command could not be obeyed', error));
   };
   addEventListener('message', listen);
   return () => removeEventListener('message', listen);

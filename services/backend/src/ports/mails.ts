@@ -21,4 +21,9 @@ export interface MailLedger {
   markMailSent(mail: MailKey & { now: string }): Promise<void>;
   /** It certainly did not go out: the next claim may send it at once. */
   releaseMail(mail: MailKey): Promise<void>;
+  /**
+   * It has lost its sense before anybody knew that it went out: a code whose sender died, and that the person typed
+   * all the same. Nothing is to be sent any more; a mail that was sent, or never claimed, stays as it is.
+   */
+  dropMail(mail: MailKey): Promise<void>;
 }

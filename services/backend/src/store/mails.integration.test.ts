@@ -39,6 +39,24 @@ describe.each(await testBackends())('the ledger of mails on $name', (backend) =>
     expect(await claim()).toBe('claimed');
   });
 
+  test('keeps that a mail nobody needs any more was dropped, unless it went out', async () => {
+    const dropped = await aMail();
+    await dropped.claim();
+    await store.mails.dropMail(dropped.mail);
+    const sent = await aMail();
+    await sent.claim();
+    await store.mails.markMailSent({ ...sent.mail, now: sent.now() });
+    await store.mails.dropMail(sent.mail);
+    const never = await aMail();
+    await store.mails.dropMail(never.mail);
+
+    const { rows } = await store.database.query(
+      'SELECT status FROM outbound_mails WHERE application_id IN ($1, $2, $3) ORDER BY status',
+      [dropped, sent, never].map(({ mail }) => mail.applicationId),
+    );
+    expect(rows).toEqual([{ status: 'dropped' }, { status: 'sent' }]);
+  });
+
   test('says that it is in doubt when the sender never said how it went, and gives it out at once', async () => {
     const { claim } = await aMail();
     expect(await claim()).toBe('claimed');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { MailClaim, MailKey, MailLedger } from '../ports/mails.ts';
 import type { Database } from './database.ts';
 import { withoutParameters } from './query-error.ts';
@@ -45,6 +45,15 @@ export const createMailLedger = ({ orm, transaction }: Database): MailLedger => 
         .update(outboundMails)
         .set({ status: 'waiting' })
         .where(and(one(mail), eq(outboundMails.status, 'sending'))),
+    );
+  },
+
+  dropMail: async (mail) => {
+    await withoutParameters(() =>
+      orm
+        .update(outboundMails)
+        .set({ status: 'dropped' })
+        .where(and(one(mail), ne(outboundMails.status, 'sent'))),
     );
   },
 });

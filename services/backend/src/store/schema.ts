@@ -165,7 +165,7 @@ export const outboundMails = pgTable(
     applicationId: ofApplication(),
     key: text('key').notNull(),
     kind: text('kind').notNull(),
-    status: text('status', { enum: ['waiting', 'sending', 'sent'] }).notNull(),
+    status: text('status', { enum: ['waiting', 'sending', 'sent', 'dropped'] }).notNull(),
     attempts: integer('attempts').notNull(),
     claimedAt: moment('claimed_at').notNull(),
     sentAt: moment('sent_at'),

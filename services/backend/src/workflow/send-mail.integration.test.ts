@@ -65,4 +65,18 @@ describe.each(await testBackends())('the step that sends a mail, on $name', (whe
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     expect(await recorded(id)).toHaveLength(1);
   });
+
+  test('a mail of which nobody knows whether it went out is dropped when its code was typed meanwhile', async () => {
+    const { rosa, id } = await mailed();
+    const statusOf = () =>
+      backend.store.database.query(`SELECT status FROM outbound_mails WHERE application_id = $1`, [id]);
+    await backend.store.database.query(
+      `UPDATE outbound_mails SET status = 'sending' WHERE application_id = $1`,
+      [id],
+    );
+    await rosa.send('verify-otp', { otp: await rosa.code() });
+    await runAgain(id);
+    expect((await statusOf()).rows).toEqual([{ status: 'dropped' }]);
+    expect(arrived(rosa)).toHaveLength(1);
+  });
 });

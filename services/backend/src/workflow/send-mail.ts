@@ -90,9 +90,13 @@ export function createSendMail(deps: CommandDeps & { mailer: Mailer; ledger: Mai
   return async (data, { lastAttempt }) => {
     const job = jobData.parse(data);
     const application = await deps.store.load(job.applicationId);
-    const mail = application && (await compose(job, application, deps));
-    if (!application || !mail) return 'done';
+    if (!application) return 'done';
     const key = { applicationId: application.id, key: `${job.mail}:${job.about}` };
+    const mail = await compose(job, application, deps);
+    if (!mail) {
+      await deps.ledger.dropMail(key);
+      return 'done';
+    }
     const claim = await deps.ledger.claimMail({ ...key, kind: job.mail, now: now(deps) });
     if (claim !== 'already-sent') {
       const messageId = `${application.id}.${key.key.replaceAll(/[^\w-]/g, '.')}`;
