@@ -19,7 +19,7 @@ test('[S-16] a company names at least one final beneficiary, and no more than th
   });
 });
 
-test('a foreigner is named by a document of another country', () => {
+test('[S-16] a foreigner is named by a document of another country', () => {
   const { run: _run, ...person } = camila;
   const foreign = { ...person, nationality: 'AR', foreignDocument: 'AAB123456' };
   expect(parseBeneficialOwners([foreign])).toEqual({ ok: true, value: [foreign] });

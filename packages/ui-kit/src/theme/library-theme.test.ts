@@ -20,11 +20,19 @@ test('[W-09] [W-11] [W-12] the component library goes by the numbers of the hous
 });
 
 test('[W-13] the labels of the component library are the Spanish ones', () => {
-  const { MuiBreadcrumbs, MuiTablePagination, MuiRating, MuiAutocomplete, MuiPagination } =
+  const { MuiBreadcrumbs, MuiTablePagination, MuiRating, MuiAutocomplete, MuiAlert, MuiPagination } =
     theme.components ?? {};
   expect(MuiBreadcrumbs?.defaultProps?.expandText).toBe('Mostrar ruta');
   expect(MuiTablePagination?.defaultProps?.labelRowsPerPage).toBe('Filas por página:');
-  expect(MuiTablePagination?.defaultProps?.getItemAriaLabel?.('previous')).toBe('Ir a la página anterior');
+  const waysOf = (say: ((way: 'first' | 'last' | 'next' | 'previous') => string) | undefined) =>
+    (['first', 'last', 'next', 'previous'] as const).map((way) => say?.(way));
+  const ways = [
+    'Ir a la primera página',
+    'Ir a la última página',
+    'Ir a la página siguiente',
+    'Ir a la página anterior',
+  ];
+  expect(waysOf(MuiTablePagination?.defaultProps?.getItemAriaLabel)).toEqual(ways);
   expect(
     MuiTablePagination?.defaultProps?.labelDisplayedRows?.({ from: 1, to: 10, count: -1, page: 0 }),
   ).toBe('1–10 de más de 10');
@@ -39,5 +47,9 @@ test('[W-13] the labels of the component library are the Spanish ones', () => {
     noOptionsText: 'Sin opciones',
     openText: 'Abierto',
   });
+  expect(MuiAlert?.defaultProps?.closeText).toBe('Cerrar');
   expect(MuiPagination?.defaultProps?.['aria-label']).toBe('Paginador');
+  const pages = MuiPagination?.defaultProps?.getItemAriaLabel;
+  expect(waysOf((way) => pages?.(way, null, false) ?? '')).toEqual(ways);
+  expect([pages?.('page', 3, true), pages?.('page', 4, false)]).toEqual(['página 3', 'Ir a la página 4']);
 });

@@ -26,7 +26,7 @@ test('[S-10] a foreigner also says under what right and until when; others are n
   expect(declarationInput({ ...foreigner, nationality: 'CL' }, false)).not.toHaveProperty('visa');
 });
 
-test('answers taken back are not sent', () => {
+test('[S-10] answers taken back are not sent', () => {
   const changed = {
     ...person,
     usTin: '123-45-6789',
@@ -37,7 +37,7 @@ test('answers taken back are not sent', () => {
   expect(declarationInput(changed, false)).not.toHaveProperty('usTin');
 });
 
-test('a country without tax numbers is declared with the reason', () => {
+test('[S-10] a country without tax numbers is declared with the reason', () => {
   const residence = { country: 'AE', taxId: 'left over', notIssued: true };
   const values = { ...person, hasResidence: 'yes' as const, otherTaxResidences: [residence] };
   expect(declarationInput(values, false).otherTaxResidences).toEqual([
@@ -51,7 +51,7 @@ test('[W-04] a company declares where it was made and what it lives from', () =>
   expect(declarationInput(company, true)).not.toHaveProperty('nationality');
 });
 
-test('what was declared stands in the form again', () => {
+test('[S-10] what was declared stands in the form again', () => {
   const input = declarationInput(
     { ...person, nationality: 'VE', visa: 'permanent', idExpiry: '31-12-2028' },
     false,
@@ -67,7 +67,7 @@ test('what was declared stands in the form again', () => {
   });
 });
 
-test('rules say what is wrong with a date and a tax number', () => {
+test('[S-10] rules say what is wrong with a date and a tax number', () => {
   expect(futureDateRule(today)('31-12-2028')).toBeNull();
   expect(futureDateRule(today)('21-11-2026')).toBe('Ingresa una fecha futura');
   expect(futureDateRule(today)('31-02-2028')).toBe('Ingresa una fecha válida');
@@ -77,7 +77,7 @@ test('rules say what is wrong with a date and a tax number', () => {
   expect(taxIdRule('<script>')).not.toBeNull();
 });
 
-test('a field of the API finds its field in the form', () => {
+test('[S-10] a field of the API finds its field in the form', () => {
   expect(declarationField('otherNationalities.1')).toBe('otherNationalities.1.country');
   expect(declarationField('otherTaxResidences.0.taxId')).toBe('otherTaxResidences.0.taxId');
 });
