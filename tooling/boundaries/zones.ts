@@ -106,6 +106,7 @@ export const zones: readonly Zone[] = [
   { name: 'backend/store', path: 'services/backend/src/store', mayImport: backendInner },
   { name: 'backend/documents', path: 'services/backend/src/documents', mayImport: backendInner },
   { name: 'backend/mail', path: 'services/backend/src/mail', mayImport: backendInner },
+  { name: 'backend/webhooks', path: 'services/backend/src/webhooks', mayImport: backendInner },
   {
     name: 'backend/keys',
     path: 'services/backend/src/keys',

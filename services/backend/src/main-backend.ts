@@ -24,9 +24,11 @@ import type { PatienceOptions } from './sources/http/patience.ts';
 import type { CallReport } from './sources/http/source-client.ts';
 import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
+import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
+import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
 
@@ -47,6 +49,7 @@ export type BackendReports = {
   reportBug: (reference: string, error: unknown) => void;
   reportOperation?: (line: OperationReport) => void;
   reportSourceCall?: (line: CallReport) => void;
+  reportWebhook?: WebhookReport;
 };
 
 /** The backend in its two roles (design D14). */
@@ -82,6 +85,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     readCatalogue,
     credentials,
     attempts: store.resumeAttempts,
+    announces: config.webhook !== undefined,
   };
   const rateLimiter = createRateLimiter(clock);
   const changes = await createChanges(store.applications);
@@ -135,6 +139,15 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         'review-powers': createReviewPowers(deps),
         'send-mail': createSendMail({ ...deps, mailer, ledger: store.mails }),
         'send-resume-codes': createSendResumeCodes({ ...deps, mailer, ledger: store.mails }),
+        // Where nobody is told any more, what was still to be told is dropped.
+        'deliver-webhooks': config.webhook
+          ? createDeliverWebhooks({
+              ...deps,
+              cursors: store.webhookCursors,
+              endpoint: createWebhookEndpoint(config.webhook, clock),
+              report: parts.reportWebhook ?? (() => undefined),
+            })
+          : async () => 'done' as const,
         'expire-application': createExpireApplication(deps),
         'forget-sealed': createForgetSealed(deps),
       }),

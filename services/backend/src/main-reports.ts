@@ -10,6 +10,7 @@ import type { BackendReports } from './main-backend.ts';
 export const reportsTo = (logger: Logger): BackendReports => ({
   reportOperation: (line) => logger.info(line, 'operation'),
   reportCheck: (line) => logger.info(line, 'check'),
+  reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
   reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
 });

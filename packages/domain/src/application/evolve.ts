@@ -8,7 +8,8 @@ import { annulled, rechosen, sealed } from './evolve-signing.ts';
 import { applyQuiet } from './evolve-quiet.ts';
 
 const flowTypes = new Set<string>(flowEventTypes);
-const isMove = (event: ApplicationEvent): event is FlowMove => flowTypes.has(event.type);
+/** Whether an event moves the application, or is only recorded. */
+export const isMove = (event: ApplicationEvent): event is FlowMove => flowTypes.has(event.type);
 
 /** Facts after which the running stage stays as it is: its checks go on, or are shown where they stopped. */
 const keepsStage = new Set<string>([

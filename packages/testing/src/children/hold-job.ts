@@ -20,5 +20,6 @@ await jobs.runner.start({
   'expire-application': hold,
   'forget-sealed': hold,
   'send-resume-codes': hold,
+  'deliver-webhooks': hold,
 });
 if (key) await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key, data: { key } }]));

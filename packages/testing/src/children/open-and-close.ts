@@ -19,6 +19,7 @@ await jobs.runner.start({
   'expire-application': handler,
   'forget-sealed': handler,
   'send-resume-codes': handler,
+  'deliver-webhooks': handler,
 });
 await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key: 'one', data: {} }]));
 await done.promise;

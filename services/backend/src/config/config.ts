@@ -45,4 +45,6 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   sources: SourcesConfig;
   assist: AssistConfig;
+  /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
+  webhook: { url: string; secret: string } | undefined;
 };

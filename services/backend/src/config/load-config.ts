@@ -54,6 +54,8 @@ export async function loadConfig(
     ...half('SIGNING_KEY_PEM', 'SIGNING_CERT_CHAIN_PEM'),
     ...half('SIGNING_CERT_CHAIN_PEM', 'SIGNING_KEY_PEM'),
     ...half('TSA_ROOT_PEM', 'TSA_URL'),
+    ...half('WEBHOOK_SECRET', 'WEBHOOK_URL'),
+    ...half('WEBHOOK_URL', 'WEBHOOK_SECRET'),
   ];
 
   const port = given.PORT ?? 3000;
@@ -101,6 +103,10 @@ export async function loadConfig(
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
     // On one's own terminal a line for every request would hide the ones that matter.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    webhook:
+      given.WEBHOOK_URL && given.WEBHOOK_SECRET
+        ? { url: given.WEBHOOK_URL, secret: given.WEBHOOK_SECRET }
+        : undefined,
     sources: sources.value,
   });
 }

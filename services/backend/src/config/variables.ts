@@ -27,6 +27,10 @@ const secretKey = text
   .regex(/^[\w-]+={0,2}$/u)
   .transform((encoded) => new Uint8Array(Buffer.from(encoded, 'base64url')))
   .refine((bytes) => bytes.length === 32);
+const webhookSecret = text.regex(/^whsec_[\w+/-]+={0,2}$/u).refine((secret) => {
+  const { length } = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  return length >= 24 && length <= 64;
+});
 const sealingKey = text.transform((json, context) => {
   const parsed = parseSealingKey(json);
   if (parsed.ok) return parsed.value;
@@ -170,6 +174,16 @@ export const variables = {
     'the Redis that makes several relays one',
     'redis://:secret@redis.internal:6379',
     z.url({ protocol: /^rediss?$/u }),
+  ),
+  WEBHOOK_URL: variable(
+    'where changes of applications are announced',
+    'https://www.bancoaustral.example/webhooks/afilia',
+    webAddress,
+  ),
+  WEBHOOK_SECRET: variable(
+    'the secret that announcements are signed with (Standard Webhooks)',
+    'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
+    webhookSecret,
   ),
   RATE_LIMIT_FACTOR: variable(
     'multiplies how often applications may be started and codes and keys tried',

@@ -12,6 +12,7 @@ export const jobNames = [
   'expire-application',
   'forget-sealed',
   'send-resume-codes',
+  'deliver-webhooks',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -3,6 +3,7 @@ import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import type { WebhookCursors } from '../ports/webhooks.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { DatabaseProblem } from './database-problem.ts';
@@ -10,6 +11,7 @@ import type { Report } from './jobs/boss.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
+import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 
 /** Everything that lasts, ready for use. */
@@ -18,6 +20,7 @@ export type Store = {
   applications: ApplicationStore;
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
+  webhookCursors: WebhookCursors;
   jobs: Jobs;
   /** Same as `jobs.runner`. */
   jobRunner: JobRunner;
@@ -50,6 +53,7 @@ export const openStore = async (
     applications: createApplicationStore(database, jobs),
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs),
+    webhookCursors: createWebhookCursors(database),
     jobs,
     jobRunner: jobs.runner,
     close: async () => {

@@ -158,6 +158,17 @@ export const documentsIndex = pgTable(
   ],
 );
 
+/** How far each application has been announced to the webhook, and who is at it. */
+export const webhookCursors = pgTable('webhook_cursors', {
+  applicationId: uuid('application_id')
+    .primaryKey()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+  /** The version of the last event that was delivered. */
+  delivered: integer('delivered').notNull(),
+  holder: text('holder'),
+  heldUntil: moment('held_until'),
+});
+
 /** Mails sent or being sent, so that none goes out twice. */
 export const outboundMails = pgTable(
   'outbound_mails',

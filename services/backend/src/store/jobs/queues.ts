@@ -24,6 +24,8 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, longestDelay: 600 },
   'send-mail': { concurrency: 8, timeLimit: 120, retries: 20, firstDelay: 2, longestDelay: 600 },
   'send-resume-codes': { concurrency: 4, timeLimit: 120, retries: 20, firstDelay: 2, longestDelay: 60 },
+  // 30 retries, the later ones an hour apart, reach over a day: whoever listens has time to come back.
+  'deliver-webhooks': { concurrency: 8, timeLimit: 120, retries: 30, firstDelay: 2, longestDelay: 3600 },
   'expire-application': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, longestDelay: 600 },
   'forget-sealed': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, longestDelay: 600 },
 };

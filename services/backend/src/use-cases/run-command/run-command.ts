@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/application';
 import type { Decision, Moment, Refusal } from '@afilia/domain/application/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
 import { reactionsTo, type Reaction } from '@afilia/domain/application/reactions';
+import { isMove } from '@afilia/domain/application/evolve';
 import { settle } from '@afilia/domain/application/settle';
 import type { ApplicationStore, Change } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
@@ -15,6 +16,8 @@ export type CommandDeps = {
   ids: Ids;
   codes: OneTimeCodes;
   links: LinkTokens;
+  /** Whether changes of state are announced to a webhook. */
+  announces?: boolean;
 };
 
 /** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
@@ -83,7 +86,7 @@ export const momentOf = ({ clock, ids }: Pick<CommandDeps, 'clock' | 'ids'>): Mo
 
 /** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
 export function changeOf(
-  { codes, links }: Pick<CommandDeps, 'codes' | 'links'>,
+  { codes, links, announces }: Pick<CommandDeps, 'codes' | 'links' | 'announces'>,
   after: Application,
   events: ApplicationEvent[],
   expectedVersion: number,
@@ -97,7 +100,10 @@ export function changeOf(
     events,
     at,
     command: null,
-    jobs: reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
+    jobs: [
+      ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
+      ...(announces && events.some(isMove) ? [announcing(after)] : []),
+    ],
     ...(linked.length > 0 && {
       links: linked.map(({ linkId }) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
     }),
@@ -110,6 +116,13 @@ export function changeOf(
     }),
   };
 }
+
+/** What is to be told is read from the record when it is sent: the job only says that there is something. */
+const announcing = ({ id, version }: Application): JobRequest => ({
+  name: 'deliver-webhooks',
+  key: `${id}:webhooks:${version}`,
+  data: { applicationId: id },
+});
 
 function toJob(applicationId: string, { name, key, startAfter, ...data }: Reaction): JobRequest {
   return { name, key, data: { applicationId, ...data }, ...(startAfter && { startAfter }) };

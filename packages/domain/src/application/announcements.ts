@@ -1,0 +1,67 @@
+import type { ErrorCode } from '../errors/codes.ts';
+import type { FlowState } from '../flow/names.ts';
+import type { Application } from './application.ts';
+import type { ApplicationEvent } from './events.ts';
+import { replay } from './evolve.ts';
+
+/** What others are told about an application: it moved, it was signed, it was turned down, people take over. */
+export type AnnouncementType =
+  'application.changed' | 'application.signed' | 'application.rejected' | 'application.handed_over';
+
+/** One change of state, for the systems of others: ids, states and codes, nothing that says who somebody is. */
+export type Announcement = {
+  /** The event of the record that brought it: a higher number is later. */
+  version: number;
+  /** ISO 8601 UTC. */
+  at: string;
+  type: AnnouncementType;
+  applicationId: string;
+  folio: string;
+  isPJ: boolean;
+  state: FlowState;
+  previousState: FlowState | null;
+  /** Of the catalogue, where the application stands still or ended because of it. */
+  errorCode: ErrorCode | null;
+};
+
+const types: Partial<Record<FlowState, AnnouncementType>> = {
+  signed: 'application.signed',
+  rejected: 'application.rejected',
+  legalNotApproved: 'application.rejected',
+  otpBlocked: 'application.rejected',
+  referred: 'application.handed_over',
+  alreadyCustomer: 'application.handed_over',
+};
+
+/**
+ * The changes of state that a record tells, oldest first. A reading of the events like any other (design D1): what was
+ * announced once is announced the same when it is read again.
+ *
+ * @param record all events of one application, in order
+ * @param after only those of later events
+ */
+export function announcementsOf(
+  record: readonly { version: number; event: ApplicationEvent }[],
+  after = 0,
+): Announcement[] {
+  const told: Announcement[] = [];
+  let application: Application | undefined;
+  for (const { version, event } of record) {
+    const previousState = application?.flow.state ?? null;
+    application = replay([event], application);
+    if (!application || version <= after || application.flow.state === previousState) continue;
+    const { state } = application.flow;
+    told.push({
+      version,
+      at: event.at,
+      type: types[state] ?? 'application.changed',
+      applicationId: application.id,
+      folio: application.folio,
+      isPJ: application.isPJ,
+      state,
+      previousState,
+      errorCode: application.error?.code ?? null,
+    });
+  }
+  return told;
+}

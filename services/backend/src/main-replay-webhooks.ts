@@ -1,0 +1,44 @@
+/**
+ * `npm run webhooks:replay -w services/backend -- --since 2026-11-20T00:00:00Z [--application <id>]`: announces once
+ * more what happened since then. Each announcement has the id it had, so whoever has it already can tell.
+ */
+import { parseArgs } from 'node:util';
+import type { JobRequest } from './ports/jobs.ts';
+import { loadConfig } from './config/load-config.ts';
+import { systemIds } from './keys/system.ts';
+import { openStore } from './store/open-store.ts';
+import { replayWebhooks } from './workflow/replay-webhooks.ts';
+
+const complain = (...lines: string[]) => {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+};
+
+const { values } = parseArgs({ options: { since: { type: 'string' }, application: { type: 'string' } } });
+const since = new Date(values.since ?? '');
+const config = await loadConfig(process.env, { dataDir: '.data' });
+if (Number.isNaN(since.getTime()))
+  complain(
+    '--since says from when on, as in --since 2026-11-20T00:00:00Z; --application <id> takes one alone.',
+  );
+else if (!config.ok) complain(...config.error);
+else if (!config.value.webhook) complain('WEBHOOK_URL and WEBHOOK_SECRET are missing: nobody would be told.');
+else {
+  const { databaseUrl, dataDir } = config.value;
+  const opened = await openStore({ databaseUrl, dataDir }, (_level, line) => console.error(line));
+  if (!opened.ok) complain(opened.error.message);
+  else {
+    const { webhookCursors: cursors, jobs, database, close } = opened.value;
+    const send = async (requests: JobRequest[]) => {
+      await database.transaction((tx) => jobs.send(tx, requests));
+      jobs.announce(requests);
+    };
+    const count = await replayWebhooks(
+      { cursors, send, newId: systemIds.uuid },
+      since.toISOString(),
+      values.application,
+    );
+    await close();
+    console.log(`What happened to ${count} applications since then is announced once more by the workers.`);
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { WebhookCursors } from '../ports/webhooks.ts';
+import type { Database } from './database.ts';
+import { withoutParameters } from './query-error.ts';
+import { applicationEvents, webhookCursors } from './schema.ts';
+
+/** How far each application has been announced, on PostgreSQL. */
+export const createWebhookCursors = ({ orm }: Database): WebhookCursors => {
+  const held = (applicationId: string, holder: string) =>
+    and(eq(webhookCursors.applicationId, applicationId), eq(webhookCursors.holder, holder));
+
+  return {
+    take: (applicationId, { holder, now, until }) =>
+      withoutParameters(async () => {
+        const heldUntil = new Date(until);
+        const [taken] = await orm
+          .insert(webhookCursors)
+          .values({ applicationId, delivered: 0, holder, heldUntil })
+          .onConflictDoUpdate({
+            target: webhookCursors.applicationId,
+            set: { holder, heldUntil },
+            setWhere: sql`${webhookCursors.holder} is null or ${webhookCursors.heldUntil} <= ${new Date(now)}`,
+          })
+          .returning({ delivered: webhookCursors.delivered });
+        return taken?.delivered;
+      }),
+
+    advance: (applicationId, { holder, version, until }) =>
+      withoutParameters(async () => {
+        const moved = await orm
+          .update(webhookCursors)
+          .set({ delivered: version, heldUntil: new Date(until) })
+          .where(held(applicationId, holder))
+          .returning({ delivered: webhookCursors.delivered });
+        return moved.length > 0;
+      }),
+
+    release: async (applicationId, holder) => {
+      await withoutParameters(() =>
+        orm.update(webhookCursors).set({ holder: null, heldUntil: null }).where(held(applicationId, holder)),
+      );
+    },
+
+    rewind: (since, applicationId) =>
+      withoutParameters(async () => {
+        const { id, version, at } = {
+          id: applicationEvents.applicationId,
+          version: applicationEvents.version,
+          at: applicationEvents.at,
+        };
+        const moment = new Date(since);
+        // Whoever sends at this moment loses the hold, and so cannot move the cursor on again.
+        const back = await orm
+          .insert(webhookCursors)
+          .select(
+            orm
+              .select({
+                applicationId: id,
+                delivered: sql<number>`coalesce(max(${version}) filter (where ${at} < ${moment}), 0)::int`.as(
+                  'delivered',
+                ),
+                holder: sql<string | null>`null::text`.as('holder'),
+                heldUntil: sql<Date | null>`null::timestamptz`.as('held_until'),
+              })
+              .from(applicationEvents)
+              .where(applicationId === undefined ? undefined : eq(id, applicationId))
+              .groupBy(id)
+              .having(sql`max(${at}) >= ${moment}`),
+          )
+          .onConflictDoUpdate({
+            target: webhookCursors.applicationId,
+            set: {
+              delivered: sql`least(${webhookCursors.delivered}, excluded.delivered)`,
+              holder: null,
+              heldUntil: null,
+            },
+          })
+          .returning({ applicationId: webhookCursors.applicationId });
+        return back.map((row) => row.applicationId);
+      }),
+  };
+};

@@ -1,0 +1,69 @@
+import { announcementsOf } from '@afilia/domain/application/announcements';
+import { later } from '@afilia/domain/application/decision';
+import { z } from 'zod';
+import type { ApplicationStore } from '../ports/application-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobHandler } from '../ports/jobs.ts';
+import type { WebhookCursors, WebhookEndpoint } from '../ports/webhooks.ts';
+
+const jobData = z.object({ applicationId: z.string() });
+
+/** How long a delivery is ours without a word; an announcement takes ten seconds at most. */
+const holdSeconds = 30;
+
+/** What an operator should know about announcements; ids and numbers only. */
+export type WebhookReport = (line: {
+  applicationId: string;
+  version: number;
+  outcome: 'delivered' | 'failed';
+  detail?: string;
+  ms: number;
+}) => void;
+
+/**
+ * Announces what happened to one application, one change after the other and never a later one first. What fails
+ * waits, with everything after it, for the next try of the queue.
+ */
+export function createDeliverWebhooks(deps: {
+  store: ApplicationStore;
+  cursors: WebhookCursors;
+  clock: Clock;
+  endpoint: WebhookEndpoint;
+  report: WebhookReport;
+}): JobHandler {
+  const { store, cursors, clock, endpoint, report } = deps;
+  const now = () => clock.now().toISOString();
+
+  /** @returns how far it got, and whether that is everything */
+  async function deliver(applicationId: string, delivered: number, holder: string, signal: AbortSignal) {
+    for (const announcement of announcementsOf(await store.events(applicationId), delivered)) {
+      const { version } = announcement;
+      const started = clock.now().getTime();
+      const sent = await endpoint.send(announcement, signal);
+      const ms = clock.now().getTime() - started;
+      if (!sent.ok) {
+        report({ applicationId, version, outcome: 'failed', detail: sent.error, ms });
+        return 'again';
+      }
+      report({ applicationId, version, outcome: 'delivered', ms });
+      const until = later(now(), holdSeconds);
+      // Somebody rewound it: whoever comes next begins there.
+      if (!(await cursors.advance(applicationId, { holder, version, until }))) return 'again';
+    }
+    return 'done';
+  }
+
+  return async (data, { jobId, attempt, signal }) => {
+    const { applicationId } = jobData.parse(data);
+    const holder = `${jobId}:${attempt}`;
+    const at = now();
+    const delivered = await cursors.take(applicationId, { holder, now: at, until: later(at, holdSeconds) });
+    // Somebody else is at it, and may have read the record before this change: look again when they are done.
+    if (delivered === undefined) return 'again';
+    try {
+      return await deliver(applicationId, delivered, holder, signal);
+    } finally {
+      await cursors.release(applicationId, holder);
+    }
+  };
+}
