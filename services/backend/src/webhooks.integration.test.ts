@@ -69,7 +69,9 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
     expect(given).toBe(`v1,${own}`);
     expect(webhookId).toBe(`evt_${id}_${told[0]?.data['version']}`);
     // Whoever changes a letter, or sends it again an hour later, is found out.
-    expect(() => read({ ...first!, body: first!.body.replace('started', 'signed') })).toThrow('No matching signature found');
+    expect(() => read({ ...first!, body: first!.body.replace('started', 'signed') })).toThrow(
+      'No matching signature found',
+    );
     expect(() =>
       new Webhook(`whsec_${randomBytes(32).toString('base64')}`).verify(first!.body, first!.headers),
     ).toThrow('No matching signature found');
