@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -146,6 +146,55 @@ test('[F-07] the API answers nobody without its key, and answers with the header
   expect(response.status).toBe(401);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('access-control-allow-origin')).toBe('https://www.bancoaustral.example');
+});
+
+test('/metrics tells what was asked, checked and moved, how much work waits, and nothing of anybody', async () => {
+  const { API_KEY: apiKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+    API_KEY: string;
+  };
+  const start = async (rut: string) => {
+    const response = await fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+      body: JSON.stringify({
+        documentId: 'start-application',
+        variables: {
+          commandId: crypto.randomUUID(),
+          input: {
+            rut,
+            isPJ: false,
+            acceptsTerms: true,
+            authorisesEvaluation: true,
+            acceptsMarketing: false,
+            textVersion: '2026-11',
+          },
+        },
+      }),
+    });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  };
+  await start('16.200.003-9');
+  await start('16.200.003-8');
+  const read = async () => (await fetch(`${base}/metrics`)).text();
+  const counted = async (line: RegExp) =>
+    Number(new RegExp(`^${line.source} (\\d+)$`, 'mu').exec(await read())?.[1]);
+  await expect
+    .poll(() => counted(/afilia_moves_total\{event="ApplicationRejected",kind="natural"\}/u), {
+      timeout: 60_000,
+    })
+    .toBe(1);
+  expect(await counted(/afilia_moves_total\{event="ApplicationStarted",kind="natural"\}/u)).toBe(1);
+  expect(
+    await counted(/afilia_operation_seconds_count\{operation="start-application",outcome="done"\}/u),
+  ).toBe(1);
+  expect(await counted(/afilia_refusals_total\{operation="start-application",code="R13"\}/u)).toBe(1);
+  expect(await counted(/afilia_check_codes_total\{check="\w+",code="R03"\}/u)).toBe(1);
+  expect(await counted(/afilia_source_seconds_count\{source="token",outcome="answer"\}/u)).toBe(1);
+  expect(await counted(/afilia_jobs_waiting\{queue="dead-letters"\}/u)).toBe(0);
+  expect(await counted(/afilia_bugs_total/u)).toBe(0);
+  expect(await counted(/relay_visitors/u)).toBe(0);
+  expect(await read()).not.toMatch(/16.?200.?003/u);
 });
 
 test('a taken port ends the start with code 1 and one line that says what to do', async () => {

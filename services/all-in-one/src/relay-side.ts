@@ -4,18 +4,19 @@ import type { Config } from '@afilia/backend/config/config';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { createRelay, type Relay } from '@afilia/relay/create-relay';
 import type { FastifyBaseLogger as Logger, FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { hostsOf } from './cors.ts';
 
-/** What the process tells Prometheus; the relay's numbers are the first. */
-export type RelaySide = Relay & { registry: Registry };
-
 /** Opens the relay of live assist with what this process was configured with. */
-export async function openRelaySide(config: Config, clock: Clock, logger: Logger): Promise<RelaySide> {
-  const registry = new Registry();
+export async function openRelaySide(
+  config: Config,
+  clock: Clock,
+  logger: Logger,
+  registry: Registry,
+): Promise<Relay> {
   const isBehind = proxyAddr.compile([...config.trustedProxies]);
   const addressOf = (request: IncomingMessage) => proxyAddr(request, isBehind);
-  const relay = await createRelay({
+  return createRelay({
     ...config.assist,
     isAllowedOrigin: hostsOf({
       origins: [...config.hostOrigins, new URL(config.publicUrl).origin],
@@ -27,7 +28,6 @@ export async function openRelaySide(config: Config, clock: Clock, logger: Logger
     registry,
     report: ({ what, ...fields }) => logger[what === 'bug' ? 'error' : 'warn'](fields, `relay: ${what}`),
   });
-  return { ...relay, registry };
 }
 
 /** `/metrics`, for Prometheus. It says how much there is of everything, and nothing of anybody. */

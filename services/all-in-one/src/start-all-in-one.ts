@@ -3,11 +3,14 @@ import type { Config } from '@afilia/backend/config/config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
+import { bothReports, countMoves, countReports, showQueues } from '@afilia/backend/main-metrics';
 import { reportsTo } from '@afilia/backend/main-reports';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
+import { waitingJobs } from '@afilia/backend/store/jobs/waiting-jobs';
 import { openStore } from '@afilia/backend/store/open-store';
 import Fastify, { type FastifyBaseLogger as Logger } from 'fastify';
+import { Registry } from 'prom-client';
 import { serveBrowserFiles } from './browser-files.ts';
 import { allowHosts } from './cors.ts';
 import { portProblem, whyPortIsTaken } from './free-port.ts';
@@ -58,16 +61,18 @@ export async function startAllInOne(
   };
   const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config;
   const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });
+  const registry = new Registry();
+  showQueues(registry, () => waitingJobs(store.database));
   const backend = await createBackend({
     config,
-    store,
+    store: { ...store, applications: countMoves(registry, store.applications) },
     mailer,
     clock,
     ids: systemIds,
-    ...reportsTo(logger),
+    ...bothReports(reportsTo(logger), countReports(registry)),
   });
 
-  const relay = await openRelaySide(config, clock, logger);
+  const relay = await openRelaySide(config, clock, logger, registry);
 
   const server = Fastify({
     ...fastifyLogging(logger, systemIds.uuid),
@@ -84,7 +89,7 @@ export async function startAllInOne(
   });
   await limitRates(server, api);
   serveHealth(server, store.database.ping);
-  serveMetrics(server, relay.registry);
+  serveMetrics(server, registry);
   relay.register(server);
   await sandbox?.register(server);
   await backend.registerApi(server);

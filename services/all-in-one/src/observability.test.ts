@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flowEventTypes } from '@afilia/domain/flow/names';
+import { countMoves, countReports, showQueues } from '@afilia/backend/main-metrics';
+import type { ApplicationStore } from '@afilia/backend/ports/application-store';
+import { createCounts, showLevels } from '@afilia/relay/metrics';
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../docs/observability');
+const registry = new Registry();
+countReports(registry);
+countMoves(registry, {} as ApplicationStore);
+showQueues(registry, async () => []);
+createCounts(registry);
+showLevels(registry, { visitors: () => 0, agents: () => 0, peers: () => 0 });
+const names = new Set(
+  registry
+    .getMetricsAsArray()
+    .flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`, `${name}_sum`]),
+);
+
+test.each(['grafana-dashboard.json', 'alerts.yml'])('%s asks only for numbers that there are', (file) => {
+  const asked = readFileSync(join(folder, file), 'utf8').match(/\b(?:afilia|relay)_\w+/gu) ?? [];
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(['grafana-dashboard.json', 'alerts.yml'])('%s names only steps that there are', (file) => {
+  const steps = new Set<string>(['ApplicationStarted', ...flowEventTypes]);
+  const asked = [...readFileSync(join(folder, file), 'utf8').matchAll(/event=\\?"(\w+)/gu)].map(
+    ([, name]) => name ?? '',
+  );
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((name) => !steps.has(name))).toEqual([]);
+});
