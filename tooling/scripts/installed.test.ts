@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Locked = {
+  version?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  deprecated?: string;
+  hasInstallScript?: boolean;
+};
+
+const { packages } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+) as { packages: Record<string, Locked> };
+
+const installed = Object.entries(packages)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...entry }));
+
+/** Licences that let a bank ship it. MPL and OFL stay with the files that they are on. */
+const licences = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'MPL-2.0',
+  'OFL-1.1',
+  '(MIT OR CC0-1.0)',
+  '(MIT OR EUPL-1.1+)',
+]);
+
+/** Says MIT in its files and forgot to say so in its package.json. */
+const licenceInItsFiles = new Set(['png-js', 'xmlhttprequest-ssl']);
+
+/** What may run at `npm ci`: compilers' binaries that are chosen for the machine, and our Node. */
+const mayRunAtInstall = new Set(['esbuild', 'bufferutil', 'node']);
+
+test('every installed package is the very one that was looked at', () => {
+  expect(installed.length).toBeGreaterThan(300);
+  expect(
+    installed.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
+  ).toEqual([]);
+});
+
+test('nothing runs at installation but what is known to', () => {
+  const runs = installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+  expect(runs.filter((name) => !mayRunAtInstall.has(name))).toEqual([]);
+});
+
+test('every licence lets a bank ship it', () => {
+  const others = installed.filter(
+    ({ name, license }) => !licences.has(license ?? '') && !licenceInItsFiles.has(name),
+  );
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+});
+
+test('nothing is installed that its makers gave up', () => {
+  expect(installed.filter(({ deprecated }) => deprecated).map(({ name }) => name)).toEqual([]);
+});
