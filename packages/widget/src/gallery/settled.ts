@@ -1,0 +1,34 @@
+import { stillWaiting } from './still-time.ts';
+
+/** So many frames in a row without a change, and the picture is finished. */
+const stillFrames = 4;
+
+/** A picture that moves for so many frames will not stop by itself: that is a fault of it. */
+const mostFrames = 1200;
+
+const nextFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+
+/**
+ * Waits until a specimen stands still: no short timer waits, no animation runs, nothing was drawn for some frames in
+ * which the browser had time to draw. By frames and not by the clock, so that a busy machine takes longer and errs
+ * not more often.
+ *
+ * @throws Error when it never stands still
+ */
+export async function settled(root: ShadowRoot): Promise<void> {
+  let quiet = 0;
+  const observer = new MutationObserver(() => (quiet = 0));
+  observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+  try {
+    for (let frames = 0; frames < mostFrames; frames++) {
+      await nextFrame();
+      const moving = document.getAnimations().some(({ playState }) => playState === 'running');
+      quiet = stillWaiting() > 0 || moving ? 0 : quiet + 1;
+      if (quiet >= stillFrames) return void (await document.fonts.ready);
+    }
+  } finally {
+    observer.disconnect();
+  }
+  throw new Error('It never stands still');
+}
