@@ -30,7 +30,8 @@ export const bringAxe = (page: Page): Promise<void> => page.evaluate(axe.source)
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`);
   return violations.map(
-    ({ id, help, nodes }) => `axe ${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    ({ id, help, nodes }) =>
+      `axe ${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
 }
 

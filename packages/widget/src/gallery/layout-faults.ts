@@ -41,8 +41,7 @@ function boxFaults({ words, element, whole, seen, cutBy }: TextBox): string[] {
   const faults: string[] = [];
   if (whole.left < -1 || whole.right > innerWidth + 1) faults.push(`Leaves the window: «${words}»`);
   const edge = surfaceOf(element)?.getBoundingClientRect();
-  const leaves =
-    edge && edge.width > 0 && (whole.left < edge.left - 1 || whole.right > edge.right + 1);
+  const leaves = edge && edge.width > 0 && (whole.left < edge.left - 1 || whole.right > edge.right + 1);
   if (leaves) faults.push(`Leaves its surface: «${words}»`);
   return faults;
 }

@@ -37,6 +37,4 @@ window.clearTimeout = (id) => {
 };
 
 window.setInterval = ((handler: TimerHandler, ms = 0, ...given: unknown[]): number =>
-  ms > longest
-    ? never
-    : repeat(() => run(handler, given), Math.min(ms, soon))) as typeof window.setInterval;
+  ms > longest ? never : repeat(() => run(handler, given), Math.min(ms, soon))) as typeof window.setInterval;
