@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import type { Watch } from './hands.ts';
+import type { OnScreen } from './person.ts';
+
+/** Where the keyboard stands. `behind`: a dialog is open and it is not in it. */
+type Place = 'title' | 'widget' | 'dialog' | 'behind' | 'page' | 'nowhere';
+
+const look = `(() => {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return 'nowhere';
+  const root = document.querySelector('dm-widget').shadowRoot;
+  const dialog = [...root.querySelectorAll('[aria-modal=true]')].at(-1);
+  const inside = activeElement === root.host ? root.activeElement : null;
+  if (dialog) return dialog.contains(inside) ? 'dialog' : 'behind';
+  if (!inside) return 'page';
+  return inside.matches('[data-screen-title]') ? 'title' : 'widget';
+})()`;
+
+/** Something that tells one stop of the keyboard from another, also two buttons with one name. */
+const stopNow = `(() => {
+  const root = document.querySelector('dm-widget').shadowRoot;
+  return [...root.querySelectorAll('*')].indexOf(root.activeElement);
+})()`;
+
+/** More stops than any dialog of ours has. */
+const mostStops = 60;
+
+/**
+ * Watches where the keyboard stands while somebody works the widget by it: it never leaves a dialog that is open, is
+ * nowhere never, and on each new screen it stands on the title, so that what comes next is one Tab away.
+ */
+export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
+  const where = () => page.evaluate<Place>(look);
+  const walked = new Set<string>();
+
+  /** Round a dialog by Tab and by Shift+Tab until the first stop comes again. */
+  async function walkRound(name: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+    await page.keyboard.press(key);
+    const first = await page.evaluate<number>(stopNow);
+    for (let stops = 0; stops < mostStops; stops++) {
+      expect(await where(), `${name}: ${key} stays in the dialog`).toBe('dialog');
+      await page.keyboard.press(key);
+      if ((await page.evaluate<number>(stopNow)) === first) return;
+    }
+    throw new Error(`${name}: ${key} does not come round`);
+  }
+
+  return {
+    afterTab: async () => expect(await where(), 'Tab stays in the dialog').not.toBe('behind'),
+    afterAct: async () =>
+      expect.poll(where, { message: 'the focus is somewhere after an act' }).not.toMatch(/nowhere|behind/u),
+    async onScreen(name) {
+      if (name === 'index' || walked.has(name)) return;
+      walked.add(name);
+      const place = await where();
+      if (place !== 'dialog') {
+        await expect.poll(where, { message: `${name}: the focus is on its title` }).toBe('title');
+        return;
+      }
+      await walkRound(name, 'Tab');
+      await walkRound(name, 'Shift+Tab');
+    },
+  };
+}
+
+/** Opens a dialog by its button, closes it by Esc, and finds the keyboard on the button again. */
+export async function expectEscReturns(page: Page, button: string | RegExp): Promise<void> {
+  const opener = page.locator('dm-widget').getByRole('button', { name: button }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('dm-widget').getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => page.evaluate<Place>(look)).toBe('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
