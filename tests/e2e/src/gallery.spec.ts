@@ -22,7 +22,7 @@ const groups = globSync('{screens,modals,gallery}/*/variants.ts', { cwd: lists }
   .toSorted();
 
 // Groups are shared out among the workers; none needs a service.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const group of groups) {
   test(`[W-03] [W-12] ${group}: every state is accessible, fits every window, and nothing is cut`, async ({

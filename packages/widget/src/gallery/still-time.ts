@@ -1,12 +1,12 @@
 /**
  * A gallery has no clock: what is looked at must stay as it is. Import this before anything of the widget.
  *
- * Calendar time stands; a timer of more than a second never fires, so nothing moves on by itself; intervals that count
- * seconds tick at once and find that none has passed. Shorter timers run, and `stillWaiting` tells how many.
+ * Calendar time stands; a timer of more than a second never fires, so nothing moves on by itself; an interval that
+ * counts seconds ticks once, soon, and finds that none has passed. Shorter timers run, and `stillWaiting` tells how many.
  */
 const longest = 1000;
 const soon = 50;
-const { setTimeout: wait, clearTimeout: forget, setInterval: repeat } = window;
+const { setTimeout: wait, clearTimeout: forget } = window;
 const waiting = new Set<number>();
 const never = -1;
 const moment = Date.now();
@@ -30,11 +30,13 @@ window.setTimeout = ((handler: TimerHandler, ms = 0, ...given: unknown[]): numbe
   return id;
 }) as typeof window.setTimeout;
 
-window.clearTimeout = (id) => {
+const clear = (id: number | undefined): void => {
   if (id === undefined) return;
   waiting.delete(id);
   forget(id);
 };
+window.clearTimeout = clear;
+window.clearInterval = clear;
 
 window.setInterval = ((handler: TimerHandler, ms = 0, ...given: unknown[]): number =>
-  ms > longest ? never : repeat(() => run(handler, given), Math.min(ms, soon))) as typeof window.setInterval;
+  ms > longest ? never : window.setTimeout(handler, Math.min(ms, soon), ...given)) as typeof window.setInterval;
