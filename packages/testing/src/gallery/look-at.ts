@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
@@ -44,10 +44,15 @@ export async function layoutFindings(page: Page, window: Window): Promise<string
   return found.map((fault) => `${window.width} px: ${fault}`);
 }
 
-/** A window as tall as the page: what sticks to the bottom then stands at the end and covers nothing. */
+/**
+ * A window as tall as the page: what sticks to the bottom then stands at the end and covers nothing. Not under a
+ * dialog, which has the height of the window.
+ */
 export async function tallWindow(page: Page, { width, height }: Window): Promise<void> {
   await page.setViewportSize({ width, height });
-  const needed = await page.evaluate<number>('document.documentElement.scrollHeight');
+  const needed = await page.evaluate<number>(
+    'document.querySelector("dm-widget").shadowRoot.querySelector("[aria-modal=true]") ? 0 : document.documentElement.scrollHeight',
+  );
   if (needed > height) await page.setViewportSize({ width, height: needed });
 }
 
@@ -55,5 +60,9 @@ export async function tallWindow(page: Page, { width, height }: Window): Promise
 export async function takePicture(page: Page, id: string): Promise<void> {
   const path = join(pictures, `${id.replaceAll('/', '-')}-${page.viewportSize()?.width ?? 0}.png`);
   mkdirSync(dirname(path), { recursive: true });
-  await page.screenshot({ path, caret: 'hide' });
+  // By the browser's own protocol: a fifth of the time, for hundreds of pictures that nobody compares by the byte.
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  await session.detach();
+  writeFileSync(path, Buffer.from(data, 'base64'));
 }

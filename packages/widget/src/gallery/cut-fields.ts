@@ -13,8 +13,15 @@ function fixedWords(field: Element): string {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
   if (!(field instanceof HTMLInputElement) || /checkbox|radio/u.test(field.type)) return '';
   if (field.value === '') return field.placeholder;
-  return field.readOnly || field.disabled ? field.value : '';
+  const isChoice = field.role === 'combobox' && field.getAttribute('aria-expanded') !== 'true';
+  return field.readOnly || field.disabled || isChoice ? field.value : '';
 }
+
+/** What a select cannot show it says below. */
+const isInFull = (field: Element, words: string): boolean => {
+  const below = field.parentElement?.parentElement?.querySelector('[data-in-full]');
+  return below?.textContent === words && below.checkVisibility();
+};
 
 /** Fields whose words are wider than they are. What somebody types may be longer: the field follows the caret. */
 export function cutFields(root: ShadowRoot): string[] {
@@ -22,7 +29,8 @@ export function cutFields(root: ShadowRoot): string[] {
     const words = fixedWords(field);
     const { paddingLeft, paddingRight } = getComputedStyle(field);
     const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    if (!words || field.clientWidth < 2 || widthIn(field, words) <= room + 1) return [];
+    if (!words || isInFull(field, words) || field.clientWidth < 2 || widthIn(field, words) <= room + 1)
+      return [];
     return [`A field of ${Math.round(room)} px does not show all of «${words}»`];
   });
 }

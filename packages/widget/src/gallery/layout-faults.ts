@@ -1,5 +1,5 @@
 import { cutFields } from './cut-fields.ts';
-import { textBoxes, type TextBox } from './text-boxes.ts';
+import { isPushable, textBoxes, type TextBox } from './text-boxes.ts';
 
 /** Less than two lines of a text that scrolls is no window onto it; px. */
 const leastWindow = 60;
@@ -16,7 +16,8 @@ function sidewaysFaults(root: ShadowRoot): string[] {
   for (const element of root.querySelectorAll('*')) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-    if (/auto|scroll/u.test(overflowX) && scrollWidth > clientWidth + 1 && clientWidth > 0)
+    const sideways = /auto|scroll/u.test(overflowX) && scrollWidth > clientWidth + 1 && clientWidth > 0;
+    if (sideways && !isPushable(element))
       faults.push(`Scrolls sideways, ${scrollWidth} px in ${clientWidth}: ${named(element)}`);
     if (/auto|scroll/u.test(overflowY) && scrollHeight > clientHeight + 1 && clientHeight < leastWindow)
       faults.push(`Only ${clientHeight} px of ${scrollHeight} can be seen at once: ${named(element)}`);
@@ -35,9 +36,9 @@ function surfaceOf(element: Element): Element | null {
   return null;
 }
 
-function boxFaults({ words, element, whole, seen, cutBy }: TextBox): string[] {
+function boxFaults({ words, element, whole, seen, cutBy, pushed }: TextBox): string[] {
   if (cutBy) return [`Cut by ${cutBy.tagName.toLowerCase()}: «${words}»`];
-  if (seen.width === 0 || seen.height === 0) return [];
+  if (pushed || seen.width === 0 || seen.height === 0) return [];
   const faults: string[] = [];
   if (whole.left < -1 || whole.right > innerWidth + 1) faults.push(`Leaves the window: «${words}»`);
   const edge = surfaceOf(element)?.getBoundingClientRect();

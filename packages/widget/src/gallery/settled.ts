@@ -22,7 +22,12 @@ export async function settled(root: ShadowRoot): Promise<void> {
     changes++;
   });
   // React takes an input's name off and puts it on again whenever it draws: that is no change.
-  observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['class', 'style'] });
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['class', 'style'],
+  });
   try {
     for (let frames = 0; frames < mostFrames; frames++) {
       await nextFrame();

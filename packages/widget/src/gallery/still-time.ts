@@ -39,4 +39,6 @@ window.clearTimeout = clear;
 window.clearInterval = clear;
 
 window.setInterval = ((handler: TimerHandler, ms = 0, ...given: unknown[]): number =>
-  ms > longest ? never : window.setTimeout(handler, Math.min(ms, soon), ...given)) as typeof window.setInterval;
+  ms > longest
+    ? never
+    : window.setTimeout(handler, Math.min(ms, soon), ...given)) as typeof window.setInterval;

@@ -7,6 +7,8 @@ export type TextBox = {
   seen: DOMRect;
   /** What hides a part of it for good: nobody can scroll there. */
   cutBy: Element | null;
+  /** Lies in a table or a document that is pushed sideways to be read. */
+  pushed: boolean;
 };
 
 const clips = /hidden|clip/u;
@@ -31,10 +33,15 @@ const isOutOfSight = (element: Element, style: CSSStyleDeclaration): boolean => 
   return style.clipPath !== 'none' || ((width < 2 || height < 2) && clips.test(style.overflow));
 };
 
+/** A table or a document that the keyboard can push sideways, and that says what it is (WCAG 1.4.10 lets these). */
+export const isPushable = (element: Element): boolean =>
+  element instanceof HTMLElement && element.tabIndex === 0 && element.hasAttribute('aria-label');
+
 /** Follows a line of text outwards; null when it is not to be seen at all. */
 function boxOf(words: string, element: Element, whole: DOMRect): TextBox | null {
   let seen = whole;
   let cutBy: Element | null = null;
+  let pushed = false;
   for (let at: Element | null = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
     if (isOutOfSight(at, style)) return null;
@@ -45,9 +52,10 @@ function boxOf(words: string, element: Element, whole: DOMRect): TextBox | null 
       (clips.test(x) && (whole.left < edge.left - 1 || whole.right > edge.right + 1)) ||
       (clips.test(y) && (seen.top < edge.top - reach || seen.bottom > edge.bottom + reach));
     if (over) cutBy ??= at;
+    pushed ||= scrolls.test(x) && isPushable(at);
     if (clips.test(x + y) || scrolls.test(x + y)) seen = meet(seen, edge);
   }
-  return { words, element, whole, seen, cutBy };
+  return { words, element, whole, seen, cutBy, pushed };
 }
 
 /** Every line of text in a root that somebody could see. */

@@ -28,7 +28,8 @@ const Head = styled('div', { shouldForwardProp: (prop) => prop !== 'wrap' })<{ w
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '4px 16px',
-    '& > :first-of-type': { flex: '1 1 240px', minWidth: 0 },
+    // The first of each type would be the pencil, too.
+    '& > div': { flex: '1 1 240px', minWidth: 0 },
   }),
 );
 const Name = styled('span')({ fontWeight: 600, marginInlineEnd: '8px' });
