@@ -13,6 +13,7 @@ import {
 } from '@afilia/testing/gallery/look-at';
 import { showSpecimen } from '@afilia/testing/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
+import { expectGoesRound, whereFocusIs } from './person/watch-focus.ts';
 
 const lists = join(import.meta.dirname, '../../../packages/widget/src');
 
@@ -49,5 +50,41 @@ for (const group of groups) {
     }
     // A specimen of a crash is there to crash.
     expect(pageErrors.filter((error) => !error.includes('A specimen of a crash'))).toEqual([]);
+  });
+}
+
+test('[M-01] in each of the dialogs Tab goes round and never out', async ({ page, specimens }) => {
+  const dialogs = specimens.filter(({ group }) => group.startsWith('modals/'));
+  const firsts = dialogs.filter(
+    ({ group }, at) => at === dialogs.findIndex((other) => other.group === group),
+  );
+  expect(firsts).toHaveLength(16);
+  for (const specimen of firsts) {
+    await showSpecimen(page, specimen);
+    await expectGoesRound(page, specimen.id);
+  }
+});
+
+const vanishing = [
+  ['embed-prospect/long-names', /^Quitar/],
+  ['nationality/filled-foreigner', /^Quitar/],
+  ['frame/resumed', /^Entendido/],
+  ['pending-signatures/reminded', /^Recordar/],
+] as const;
+
+for (const [id, button] of vanishing) {
+  test(`[W-03] ${id}: a button that goes away does not take the keyboard along`, async ({
+    page,
+    specimens,
+  }) => {
+    const specimen = specimens.find((one) => one.id === id);
+    expect(specimen).toBeDefined();
+    if (specimen) await showSpecimen(page, { ...specimen, clicks: [] });
+    const goes = page.getByRole('button', { name: button }).last();
+    const before = await page.getByRole('button', { name: button }).count();
+    await goes.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: button })).not.toHaveCount(before);
+    await expect.poll(() => whereFocusIs(page)).toMatch(/title|widget/u);
   });
 }

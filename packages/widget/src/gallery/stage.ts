@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { EmotionCache } from '@emotion/react';
 import type { Roots } from '@afilia/ui-kit/shadow/portal';
+import { rescueFocus } from '@afilia/ui-kit/shadow/rescue-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 
 /** Where one specimen is drawn: an element with a shadow root, as the widget's own. */
@@ -27,12 +28,14 @@ export function openStage(): Stage {
   const [app, portal] = [partOf('app'), partOf('portal')];
   shadow.append(app, portal);
   const react = createRoot(app);
+  const stopRescuing = rescueFocus(shadow);
   return {
     shadow,
     roots: { app, portal },
     cache: createShadowCache(portal),
     react,
     clear() {
+      stopRescuing();
       react.unmount();
       host.remove();
     },

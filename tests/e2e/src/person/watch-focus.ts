@@ -22,28 +22,33 @@ const stopNow = `(() => {
   return [...root.querySelectorAll('*')].indexOf(root.activeElement);
 })()`;
 
+/** Where the keyboard stands now. */
+export const whereFocusIs = (page: Page): Promise<Place> => page.evaluate<Place>(look);
+
 /** More stops than any dialog of ours has. */
 const mostStops = 60;
+
+/** Round the open dialog by Tab and by Shift+Tab until the first stop comes again, and never out of it. */
+export async function expectGoesRound(page: Page, name: string): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    const first = await page.evaluate<number>(stopNow);
+    let stops = 0;
+    do {
+      expect(await whereFocusIs(page), `${name}: ${key} stays in the dialog`).toBe('dialog');
+      expect(++stops, `${name}: ${key} comes round`).toBeLessThan(mostStops);
+      await page.keyboard.press(key);
+    } while ((await page.evaluate<number>(stopNow)) !== first);
+  }
+}
 
 /**
  * Watches where the keyboard stands while somebody works the widget by it: it never leaves a dialog that is open, is
  * nowhere never, and on each new screen it stands on the title, so that what comes next is one Tab away.
  */
 export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
-  const where = () => page.evaluate<Place>(look);
+  const where = () => whereFocusIs(page);
   const walked = new Set<string>();
-
-  /** Round a dialog by Tab and by Shift+Tab until the first stop comes again. */
-  async function walkRound(name: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
-    await page.keyboard.press(key);
-    const first = await page.evaluate<number>(stopNow);
-    for (let stops = 0; stops < mostStops; stops++) {
-      expect(await where(), `${name}: ${key} stays in the dialog`).toBe('dialog');
-      await page.keyboard.press(key);
-      if ((await page.evaluate<number>(stopNow)) === first) return;
-    }
-    throw new Error(`${name}: ${key} does not come round`);
-  }
 
   return {
     afterTab: async () => expect(await where(), 'Tab stays in the dialog').not.toBe('behind'),
@@ -57,8 +62,7 @@ export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
         await expect.poll(where, { message: `${name}: the focus is on its title` }).toBe('title');
         return;
       }
-      await walkRound(name, 'Tab');
-      await walkRound(name, 'Shift+Tab');
+      await expectGoesRound(page, name);
     },
   };
 }
@@ -70,7 +74,7 @@ export async function expectEscReturns(page: Page, button: string | RegExp): Pro
   await page.keyboard.press('Enter');
   const dialog = page.locator('dm-widget').getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await expect.poll(() => page.evaluate<Place>(look)).toBe('dialog');
+  await expect.poll(() => whereFocusIs(page)).toBe('dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
