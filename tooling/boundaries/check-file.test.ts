@@ -84,7 +84,7 @@ test('a screen imports no other screen and no modal, however it says so', () => 
 test('variants use what the gallery prepared, and nothing that people load uses variants', () => {
   const variants = 'packages/widget/src/screens/otp/variants.ts';
   expect(rulesBroken(variants, `import { sample } from '../../gallery/sample-application.ts';`)).toEqual([]);
-  expect(rulesBroken('packages/widget/src/gallery/main.tsx', `import '../screens/otp/variants.ts';`)).toEqual(
+  expect(rulesBroken('packages/widget/src/gallery/main.ts', `import '../screens/otp/variants.ts';`)).toEqual(
     [],
   );
   expect(

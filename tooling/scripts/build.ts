@@ -1,7 +1,7 @@
 /**
  * Builds what browsers load: the widget, then its loader (which must know the widget's files).
  * A second run over unchanged sources does nothing, so that `npm start` is quick.
- * `--force` builds anyway.
+ * `--force` builds anyway; `--gallery` builds the gallery instead, which only tests load.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,8 @@ type Target = {
   configs: readonly string[];
   dist: string;
   proof: string;
+  /** Sent to people, so it is packed. */
+  packed: boolean;
 };
 
 const shared = [
@@ -44,6 +46,7 @@ const targets: readonly Target[] = [
     configs: ['packages/widget/vite.config.ts', 'packages/embed/vite.config.ts'],
     dist: 'packages/widget/dist',
     proof: 'embed.js',
+    packed: true,
   },
   {
     name: 'demo host',
@@ -51,8 +54,19 @@ const targets: readonly Target[] = [
     configs: ['apps/demo-host/vite.config.ts'],
     dist: 'apps/demo-host/dist',
     proof: 'index.html',
+    packed: true,
   },
 ];
+
+const gallery: Target = {
+  name: 'gallery',
+  sources: [...shared, 'packages/widget/src/**/*', 'packages/widget/*.ts', 'packages/widget/*.html'],
+  configs: ['packages/widget/gallery.config.ts'],
+  dist: 'node_modules/.cache/gallery',
+  proof: 'index.html',
+  packed: false,
+};
+const asked = process.argv.includes('--gallery') ? [gallery] : targets;
 
 function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
@@ -88,7 +102,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 async function buildStale(): Promise<void> {
-  for (const { name, sources, configs, dist, proof } of targets) {
+  for (const { name, sources, configs, dist, proof, packed } of asked) {
     const stamp = join(root, dist, '.built');
     const hash = hashOf(sources);
     const fresh =
@@ -96,7 +110,7 @@ async function buildStale(): Promise<void> {
     if (fresh && !process.argv.includes('--force')) continue;
     const started = performance.now();
     for (const configFile of configs) await build({ configFile: join(root, configFile), logLevel: 'warn' });
-    await compressFolder(join(root, dist));
+    if (packed) await compressFolder(join(root, dist));
     writeFileSync(stamp, hash);
     console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }

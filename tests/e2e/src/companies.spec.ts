@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';
 import { addressOf, companies, lookOnce, people, signatoryIn } from './person/company-cast.ts';
 import { keyboard, mouse } from './person/hands.ts';
+import { expectEscReturns, watchFocus } from './person/watch-focus.ts';
 
 const { camila, pedro, ana } = people;
 
@@ -55,15 +56,22 @@ test.describe('the road of a company', () => {
     await expectCopies(inbox, afilia.url, address, 1);
   });
 
-  test('[S-02] [S-05] [S-06] [S-13] [F-03] (c) by keyboard: the applicant signs here, another by a link', async ({
+  test('[S-02] [S-05] [S-06] [S-13] [F-03] [M-01] (c) by keyboard alone, the focus never lost: the applicant signs here, another by a link', async ({
     page,
     inbox,
     address,
     afilia,
     browser,
   }) => {
-    const means = { page, hands: keyboard(page), inbox, address };
-    const applicant = new CompanyApplicant(means, lookOnce(page, 1280));
+    const watch = watchFocus(page);
+    const hands = keyboard(page, watch);
+    const look = lookOnce(page, 1280);
+    const applicant = new CompanyApplicant({ page, hands, inbox, address }, async (screen) => {
+      await watch.onScreen(screen);
+      await look(screen);
+      if (screen === 'index') await expectEscReturns(page, '¿Qué necesito?');
+      if (screen === 'select-signatories') await expectEscReturns(page, 'Ver combinaciones posibles');
+    });
     const pedrosAddress = addressOf(address, 'pedro');
     await applicant.toReview(companies.oneOfEach, camila.run, 'Soy representante, pero firmo junto a otros');
     await applicant.chooseSignatories(camila.name, pedro.name);
@@ -71,7 +79,7 @@ test.describe('the road of a company', () => {
     await applicant.confirmSignatories();
     await applicant.sendToSign();
     await applicant.see('Avisamos a los firmantes', 'notification-success', 60_000);
-    await keyboard(page).press(applicant.button('Firmar ahora'));
+    await hands.press(applicant.button('Firmar ahora'));
     await applicant.readDocuments();
     await applicant.giveCode();
     await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);

@@ -7,6 +7,7 @@ import { useField, type FieldProps } from '../forms/use-field.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { useRoots } from '../shadow/portal.ts';
 import { FloatingList, FloatingNote, FloatingOption, useFloatingBox } from './floating-list.tsx';
+import { InFull } from './in-full.tsx';
 import { searchOptions } from './search-options.ts';
 import type { Option } from './select-field.tsx';
 
@@ -110,6 +111,7 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
         />
         <ChevronDownIcon style={{ flex: 'none', marginRight: 16, pointerEvents: 'none' }} />
       </ControlBox>
+      <InFull>{typed === null ? (chosen?.label ?? '') : ''}</InFull>
       {place &&
         createPortal(
           <FloatingList

@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { BareSelect, ControlBox } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
+import { InFull } from './in-full.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 
 export type Option = { value: string; label: string; hint?: string };
@@ -30,6 +31,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
     onPick,
   } = props;
   const { field, error, ids } = useField(props);
+  const chosen = options.find(({ value }) => value === field.value)?.label ?? '';
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper}>
       <ControlBox wrong={Boolean(error)}>
@@ -59,6 +61,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
         </BareSelect>
         <ChevronDownIcon style={{ flex: 'none', marginLeft: -40, marginRight: 16, pointerEvents: 'none' }} />
       </ControlBox>
+      <InFull>{chosen}</InFull>
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { Adornment, BareInput, BareTextArea, ControlBox } from '../forms/control.tsx';
+import { Adornment, BareFixedValue, BareInput, BareTextArea, ControlBox } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
 
@@ -72,6 +72,8 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
             maxLength={input.maxLength}
             placeholder={input.placeholder}
           />
+        ) : input.readOnly ? (
+          <BareFixedValue {...shared} ref={field.ref} rows={1} readOnly />
         ) : (
           <BareInput {...input} {...shared} ref={field.ref} />
         )}

@@ -49,6 +49,16 @@ export const BareTextArea = styled('textarea')({
   minHeight: '96px',
 });
 
+/** A value that stays as it is: nobody can move a caret through it, so all of it is shown, on as many lines as it takes. */
+export const BareFixedValue = styled('textarea')(({ theme }) => ({
+  ...bare,
+  fieldSizing: 'content',
+  minHeight: `${theme.house.fieldHeight}px`,
+  padding: '12px 16px',
+  lineHeight: '24px',
+  resize: 'none',
+}));
+
 export const BareSelect = styled('select')(({ theme }) => ({
   ...bare,
   height: `${theme.house.fieldHeight}px`,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes } from '@emotion/react';
 import { styled } from '../theme/styled.ts';
@@ -31,6 +31,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
     background: theme.palette.background.paper,
     borderRadius: '12px 12px 0 0',
     boxShadow: theme.house.cardShadow,
+    outline: 'none !important',
     animation: `${rise} ${theme.transitions.duration.short}ms ease-out`,
     [theme.breakpoints.up('sm')]: {
       maxWidth: wide ? '760px' : '440px',
@@ -134,8 +135,15 @@ export function Modal(props: ModalProps) {
     keepFocusInside(event, panel.current);
   };
 
+  const handlePress = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return;
+    // A press beside a dialog that stays must not take the focus out of it.
+    event.preventDefault();
+    close?.();
+  };
+
   return createPortal(
-    <Backdrop onMouseDown={(event) => event.target === event.currentTarget && close?.()}>
+    <Backdrop onMouseDown={handlePress}>
       <Panel
         wide={wide}
         ref={panel}
@@ -143,6 +151,8 @@ export function Modal(props: ModalProps) {
         aria-modal="true"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-body`}
+        // A press on its words must not, either: the next Tab would begin on the page behind.
+        tabIndex={-1}
         onKeyDown={handleKeyDown}
       >
         <Handle />

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { rescueFocus } from '@afilia/ui-kit/shadow/rescue-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
@@ -71,6 +72,7 @@ export function mount(
     signToken,
   });
   const stopWatching = watchNetwork(widget.place);
+  const stopRescuing = rescueFocus(root);
   const resize = new ResizeObserver(([entry]) => {
     if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });
   });
@@ -105,6 +107,7 @@ export function mount(
       wanted = false;
       resize.disconnect();
       stopWatching();
+      stopRescuing();
       dispose();
       reactRoot.unmount();
       removeFonts();

@@ -66,7 +66,8 @@ export function Shell() {
     route !== '/screenresumeloader';
   const [attempt, setAttempt] = useState(0);
   const full = widget.options.mode === 'full';
-  const step = useStep(route, errorPage || isOver(application) || isGuest(application) || !full);
+  const left = useStore(widget.place, (place) => place.left !== null);
+  const step = useStep(route, errorPage || left || isOver(application) || isGuest(application) || !full);
   const retry = () => {
     forgetScreen(route);
     setAttempt(attempt + 1);

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { EmbeddedScreen } from '../public/options.ts';
 import type { Answer, OperationName } from '../session/api-client.ts';
 import type { DataModel } from '../session/data-model.ts';
 import type { Place } from '../session/widget.ts';
@@ -18,6 +19,10 @@ export type Variant = {
   model?: Partial<DataModel>;
   /** A side road (`{ sideRoad: '/screenchangeotpmail' }`) or being offline. */
   place?: Partial<Place>;
+  /** Embedded mode: the one screen that the host shows. */
+  embedded?: EmbeddedScreen;
+  /** Instead of a screen: every part of the house, or what stands there after a crash. */
+  instead?: 'parts' | 'refused-parts' | 'crash';
   /** What the server answers; an operation that is not here never answers. */
   answers?: { [Name in OperationName]?: Answer<Name> };
   /** What the tab has kept of an earlier visit, by screen. */
@@ -28,4 +33,6 @@ export type Variant = {
   clicks?: readonly string[];
   /** Text typed into fields before the picture, by label. */
   types?: Readonly<Record<string, string>>;
+  /** A selector that stands there when the picture may be taken; for what comes from outside, as a document does. */
+  awaits?: string;
 };

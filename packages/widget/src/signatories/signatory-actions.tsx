@@ -7,6 +7,7 @@ import { lazyPart } from '../session/lazy-part.ts';
 import { useApplication } from '../session/use-application.ts';
 import { useCommand } from '../session/use-command.ts';
 import { useCountdown } from '../session/use-countdown.ts';
+import type { Notice } from './notice-line.tsx';
 import { remindingOf } from './reminding.ts';
 import { text } from './text.ts';
 import { isUnreached } from './words.ts';
@@ -27,7 +28,7 @@ const Note = styled('span')(({ theme }) => ({
  *
  * @param props.onNotice told what was done, or why not, for a live region of the screen
  */
-export function SignatoryActions(props: { signatory: Signatory; onNotice: (notice: string) => void }) {
+export function SignatoryActions(props: { signatory: Signatory; onNotice: (notice: Notice) => void }) {
   const { signatory, onNotice } = props;
   const { may } = useApplication().application.viewer;
   const seconds = useCountdown(signatory.remindAvailableAt ?? signatory.statusAt);
@@ -41,10 +42,10 @@ export function SignatoryActions(props: { signatory: Signatory; onNotice: (notic
   const failed = isUnreached(signatory);
   const sendReminder = async () => {
     const outcome = await remind.run({ signatoryId: id });
-    if (outcome.ok) return onNotice(text.reminded(name));
+    if (outcome.ok) return onNotice({ words: text.reminded(name), done: true });
     const reason = 'reason' in outcome.error ? outcome.error.reason : '';
-    if (reason === 'tooSoon') onNotice(text.tooSoon);
-    if (reason === 'sendLimit') onNotice(text.sendLimit);
+    if (reason === 'tooSoon') onNotice({ words: text.tooSoon, done: false });
+    if (reason === 'sendLimit') onNotice({ words: text.sendLimit, done: false });
   };
   const close = () => setOpen(null);
   return (
@@ -72,7 +73,7 @@ export function SignatoryActions(props: { signatory: Signatory; onNotice: (notic
             onClose={close}
             onDone={(notice) => {
               close();
-              onNotice(notice);
+              onNotice({ words: notice, done: true });
             }}
           />
         )}

@@ -7,6 +7,7 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { Chip, Chips } from './chips.tsx';
 import { groupName } from './group-words.ts';
+import type { Notice } from './notice-line.tsx';
 import { SignatoryActions } from './signatory-actions.tsx';
 import { isHalted, statusWord, words } from './words.ts';
 
@@ -28,7 +29,8 @@ const Head = styled('div', { shouldForwardProp: (prop) => prop !== 'wrap' })<{ w
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '4px 16px',
-    '& > :first-of-type': { flex: '1 1 240px', minWidth: 0 },
+    // The first of each type would be the pencil, too.
+    '& > div': { flex: '1 1 240px', minWidth: 0 },
   }),
 );
 const Name = styled('span')({ fontWeight: 600, marginInlineEnd: '8px' });
@@ -70,7 +72,7 @@ export function SignatoryList(props: {
   contact?: boolean;
   status?: boolean;
   onEdit?: (id: string) => void;
-  manage?: { whom: (signatory: Signatory) => boolean; onNotice: (notice: string) => void };
+  manage?: { whom: (signatory: Signatory) => boolean; onNotice: (notice: Notice) => void };
 }) {
   const { label, signatories, contact, status, onEdit, manage } = props;
   return (

@@ -26,12 +26,23 @@ const hasFocus = (target: Locator) =>
 /** Far more Tabs than any screen needs; a target that is not reached is out of the keyboard's reach. */
 const mostTabs = 120;
 
+/** Told what the keyboard does, to look where it stands. */
+export type Watch = {
+  /** After each Tab. */
+  afterTab(): Promise<void>;
+  /** After something was typed, pressed, marked or chosen. */
+  afterAct(): Promise<void>;
+};
+
+const unwatched: Watch = { afterTab: async () => {}, afterAct: async () => {} };
+
 /** Walks to an element with Tab alone, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator, { afterTab }: Watch): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < mostTabs; tabs++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
+    await afterTab();
   }
   throw new Error(`The keyboard does not reach ${String(target)}`);
 }
@@ -59,36 +70,41 @@ export const mouse = (page: Page): Hands => ({
   },
 });
 
-export const keyboard = (page: Page): Hands => ({
+export const keyboard = (page: Page, watch: Watch = unwatched): Hands => ({
   type: async (field, text) => {
-    await tabTo(page, field);
+    await tabTo(page, field, watch);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
+    await watch.afterAct();
   },
   press: async (target) => {
-    await tabTo(page, target);
+    await tabTo(page, target, watch);
     await page.keyboard.press('Enter');
+    await watch.afterAct();
   },
   mark: async (target) => {
     const radio =
       (await target.getAttribute('type')) === 'radio' || (await target.getAttribute('role')) === 'radio';
-    await (radio ? tabToGroup(page, target) : tabTo(page, target));
+    await (radio ? tabToGroup(page, target, watch) : tabTo(page, target, watch));
     if (!(await target.isChecked().catch(() => false))) await page.keyboard.press('Space');
+    await watch.afterAct();
   },
   select: async (field, label) => {
-    await tabTo(page, field);
+    await tabTo(page, field, watch);
     await page.keyboard.type(label);
     await expect(field.locator('option:checked')).toHaveText(label);
+    await watch.afterAct();
   },
   search: async (field, text) => {
-    await tabTo(page, field);
+    await tabTo(page, field, watch);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
     await expect(page.locator('[role=option]').first()).toBeVisible();
     await page.keyboard.press('Enter');
+    await watch.afterAct();
   },
   scrollToEnd: async (region, appears) => {
-    await tabTo(page, region);
+    await tabTo(page, region, watch);
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(appears).toBeVisible({ timeout: 200 });
@@ -97,7 +113,7 @@ export const keyboard = (page: Page): Hands => ({
 });
 
 /** Radio buttons are one stop of the keyboard: Tab to the group, arrows within it. */
-async function tabToGroup(page: Page, target: Locator): Promise<void> {
+async function tabToGroup(page: Page, target: Locator, { afterTab }: Watch): Promise<void> {
   await expect(target).toBeVisible();
   const inGroup = () =>
     target.evaluate((element) => {
@@ -106,7 +122,10 @@ async function tabToGroup(page: Page, target: Locator): Promise<void> {
       const group = element.closest('[role=radiogroup], fieldset') ?? element;
       return active !== null && group.contains(active);
     });
-  for (let tabs = 0; tabs < mostTabs && !(await inGroup()); tabs++) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < mostTabs && !(await inGroup()); tabs++) {
+    await page.keyboard.press('Tab');
+    await afterTab();
+  }
   for (let arrows = 0; arrows < 12; arrows++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('ArrowDown');

@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 /** Words of the declaration of nationality and tax residence (screens-and-flow 4.11). */
 export const text = {
   nationality: 'Nacionalidad',
-  country: 'Escribe para buscar un país',
+  country: 'Busca un país',
   hasOther: '¿Tienes otra nacionalidad?',
   other: 'Otra nacionalidad',
   addOther: 'Agregar otra nacionalidad',

@@ -33,7 +33,7 @@ export function ChangeOtpMailScreen() {
         <form onSubmit={submit} noValidate>
           <ErrorSummary control={control} />
           <Stack>
-            {present && <div>{text.present(present)}</div>}
+            {present && <div style={{ overflowWrap: 'anywhere' }}>{text.present(present)}</div>}
             <EmailField
               control={control}
               setValue={setValue}

@@ -45,5 +45,17 @@ export const variants: readonly Variant[] = [
       },
     },
   },
+  { name: 'nothing-filled', application: at(2), place, clicks: submit },
+  { name: 'sending', application: at(2), place, types: typed, clicks: submit },
+  {
+    name: 'long-address',
+    application: sampleApplication({
+      state: 'prospect',
+      route: '/screenotp',
+      editableRoutes: ['/screenchangeotpmail'],
+      otp: sampleOtp({ maskedEmail: 'm****a@panaderiaycafenunoaylosleonesdelsur.cl' }),
+    }),
+    place,
+  },
   { name: 'no-changes-left', application: at(0), place },
 ];

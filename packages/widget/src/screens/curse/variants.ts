@@ -18,5 +18,15 @@ export const variants: readonly Variant[] = [
     application: sampleApplication({ ...confirmed, stage }),
     // The server goes on to the documents while the success is shown.
     afterwards: sampleApplication({ version: 2, state: 'curseApproved', route: '/screenfourthloader' }),
+    awaits: 'h1:has-text("Todo listo")',
+  },
+  {
+    name: 'stopped',
+    application: sampleApplication({
+      state: 'paused',
+      route: '/screencurse',
+      stage: sampleStage('curse', { stock: 'passed', account: 'passed', curse: 'failed' }),
+      error: { code: 'E07', check: 'curse', at: '2026-11-21T12:00:00.000Z', retryable: true },
+    }),
   },
 ];

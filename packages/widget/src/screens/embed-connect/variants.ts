@@ -1,27 +1,9 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleViewer } from '../../gallery/sample-company.ts';
+import { sampleConnection as connection } from '../../gallery/sample-connection.ts';
 import { sampleProspect, sampleQuote } from '../../gallery/sample-offer.ts';
 import type { Variant } from '../../gallery/variant.ts';
-
-type Connection = NonNullable<ApplicationView['connection']>;
-
-const connection = (over: Partial<Connection> = {}): Connection => ({
-  ways: ['form'],
-  attemptsLeft: 3,
-  connecting: false,
-  errorCode: null,
-  // A public key that nobody has the other half of.
-  sealingKey: JSON.stringify({
-    kty: 'EC',
-    crv: 'P-256',
-    x: 'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
-    y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
-    kid: 'gallery',
-  }),
-  attempt: 1,
-  ...over,
-});
 
 const at = (over: Partial<ApplicationView> = {}) =>
   sampleApplication({
@@ -49,7 +31,6 @@ const stage: ApplicationView['stage'] = {
 };
 const submit = 'form button[type=submit]';
 
-/** Every state of the screen. */
 const mayHandOver = sampleViewer({ may: ['connect-sources', 'hand-over-key'] });
 const keyHolder = {
   name: 'Camila Rojas Fuentes',

@@ -67,6 +67,11 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
+    name: 'company-nothing-filled',
+    application: sampleApplication({ state: 'prescreened', route, isPJ: true, rut: '76.192.083-9' }),
+    clicks: submit,
+  },
+  {
     name: 'company',
     application: sampleApplication({
       state: 'prescreened',

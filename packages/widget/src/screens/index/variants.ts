@@ -3,11 +3,24 @@ import type { Variant } from '../../gallery/variant.ts';
 
 export const variants: readonly Variant[] = [
   { name: 'empty', application: null },
+  { name: 'nothing-filled', application: null, clicks: ['form button[type=submit]'] },
   {
     name: 'wrong-rut',
     application: null,
     types: { 'RUT de tu negocio': '12.345.678-9' },
     clicks: ['form button[type=submit]'],
+  },
+  {
+    name: 'sending',
+    application: null,
+    types: { 'RUT de tu negocio': '12.345.678-5' },
+    clicks: ['input[name=terms]', 'input[name=authorises]', 'form button[type=submit]'],
+  },
+  {
+    name: 'company',
+    application: null,
+    types: { 'RUT de tu negocio': '76.192.083-9' },
+    clicks: ['label:has-text("Empresa o sociedad")', 'input[name=terms]', 'input[name=authorises]'],
   },
   { name: 'looks-like-a-company', application: null, types: { 'RUT de tu negocio': '761920839' } },
   { name: 'asks-to-resume', application: null, clicks: ['form button[type=submit] + button'] },

@@ -9,6 +9,7 @@ import { LettersScene } from '../../endings/letters-scene.tsx';
 import { useApplication } from '../../session/use-application.ts';
 import { useLeave } from '../../session/use-leave.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
+import { NoticeLine, type Notice } from '../../signatories/notice-line.tsx';
 import { SignatoryList } from '../../signatories/signatory-list.tsx';
 import { isUnreached } from '../../signatories/words.ts';
 import { text } from './text.ts';
@@ -23,7 +24,7 @@ export function NotificationSuccessScreen() {
   const { signatories, editableRoutes } = useApplication().application;
   const { navigate } = useNavigate();
   const leave = useLeave();
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
   const failed = signatories.some(isUnreached);
   const mayList = editableRoutes.includes(pending);
   const signs = editableRoutes.includes(sign);
@@ -40,7 +41,7 @@ export function NotificationSuccessScreen() {
             {text.yourTurn.body}
           </Alert>
         )}
-        <div role="status">{notice && <Alert tone="success">{notice}</Alert>}</div>
+        <NoticeLine notice={notice} />
         <SignatoryList
           label={text.list}
           signatories={signatories}

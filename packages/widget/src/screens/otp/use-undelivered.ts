@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget, type Widget } from '../../session/widget.ts';
 import type { Otp } from './rules.ts';
 
-/** Codes whose failed delivery was told already: closing the modal is not undone by the next drawing. */
-const told = new Set<string>();
+/** The code whose failed delivery each widget told last: closing the modal is not undone by the next drawing. */
+const told = new WeakMap<Widget, string>();
 
 /**
  * Opens showModalErrorEmailOtp once for a code whose mail could not be delivered.
@@ -11,12 +11,12 @@ const told = new Set<string>();
  * @returns whether this one could not
  */
 export function useUndelivered({ delivery, expiresAt }: Otp): boolean {
-  const { model } = useWidget();
+  const widget = useWidget();
   const undelivered = delivery === 'failed';
   useEffect(() => {
-    if (!undelivered || told.has(expiresAt)) return;
-    told.add(expiresAt);
-    model.merge({ showModalErrorEmailOtp: true });
-  }, [undelivered, expiresAt, model]);
+    if (!undelivered || told.get(widget) === expiresAt) return;
+    told.set(widget, expiresAt);
+    widget.model.merge({ showModalErrorEmailOtp: true });
+  }, [undelivered, expiresAt, widget]);
   return undelivered;
 }

@@ -8,6 +8,7 @@ import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.
 import { useApplication } from '../../session/use-application.ts';
 import { useLeave } from '../../session/use-leave.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
+import { NoticeLine, type Notice } from '../../signatories/notice-line.tsx';
 import { SignatoryList } from '../../signatories/signatory-list.tsx';
 import { progressOf, type Progress } from './rules.ts';
 import { text } from './text.ts';
@@ -34,7 +35,7 @@ export function PendingSignaturesScreen() {
   const { signatories, viewer, editableRoutes, route, folio } = application;
   const { navigate } = useNavigate();
   const leave = useLeave();
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
   useRefresh();
   const progress = progressOf(application);
   const { signed, all, complete, stuck, mine, until } = progress;
@@ -65,7 +66,7 @@ export function PendingSignaturesScreen() {
             {text.halted.body}
           </Alert>
         )}
-        <div role="status">{notice && <Alert tone="success">{notice}</Alert>}</div>
+        <NoticeLine notice={notice} />
         <SignatoryList
           label={text.list}
           signatories={signatories}

@@ -12,4 +12,21 @@ export const variants: readonly Variant[] = [
       stage: sampleStage('summary', { prices: 'running', account: 'passed' }),
     }),
   },
+  {
+    name: 'resumed',
+    application: sampleApplication({
+      ...preparing,
+      stage: sampleStage('summary', { prices: 'running', account: 'waiting' }),
+    }),
+    place: { resumed: true },
+  },
+  {
+    name: 'stopped',
+    application: sampleApplication({
+      state: 'paused',
+      route: '/screenresumeloader',
+      stage: sampleStage('summary', { prices: 'failed', account: 'passed' }),
+      error: { code: 'E02', check: 'prices', at: '2026-11-21T12:00:00.000Z', retryable: true },
+    }),
+  },
 ];

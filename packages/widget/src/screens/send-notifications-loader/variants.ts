@@ -19,5 +19,6 @@ export const variants: readonly Variant[] = [
   { name: 'sending', application: at('sent', 'queued') },
   { name: 'long-names', application: at('sent', 'sent', 'queued') },
   { name: 'one-failed', application: at('failed', 'sent', 'queued') },
+  { name: 'all-failed', application: at('failed', 'failed', 'failed') },
   { name: 'nobody-yet', application: at() },
 ];

@@ -39,6 +39,16 @@ export const variants: readonly Variant[] = [
   { name: 'signed', application },
   { name: 'completed', application: completed },
   {
+    name: 'long-names',
+    application: {
+      ...completed,
+      completion: {
+        ...completed.completion,
+        maskedEmail: 'm****o@pasteleria-la-guina-y-los-leones-del-sur.example',
+      },
+    },
+  },
+  {
     name: 'mail-on-its-way',
     application: { ...completed, completion: { ...completed.completion, mail: 'queued' } },
   },

@@ -59,7 +59,7 @@ export const text = {
     foreign: 'Número del documento',
     foreignRule: 'Usa letras, números y guiones, entre 4 y 30',
     nationality: 'Nacionalidad del beneficiario',
-    country: 'Escribe para buscar un país',
+    country: 'Busca un país',
     share: 'Participación',
     shareFormat: 'Ingresa un porcentaje entre 0 y 100, por ejemplo 33,5',
     shareTooSmall: 'Con menos de 10 % no es beneficiario, salvo que tenga control efectivo',

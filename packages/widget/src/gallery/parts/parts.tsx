@@ -22,7 +22,7 @@ import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
 import { Stepper } from '@afilia/ui-kit/parts/stepper.tsx';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
-import { stepNames } from '../app/routes.ts';
+import { stepNames } from '../../app/routes.ts';
 
 const options = ['Uno', 'Dos', 'Tres'].map((label) => ({ value: label, label }));
 const many = Array.from({ length: 40 }, (_, at) => ({

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** One picture of the gallery and what is done to it first, as the gallery lists it. */
+export type Listed = Readonly<{
+  id: string;
+  group: string;
+  clicks: readonly string[];
+  types: Readonly<Record<string, string>>;
+  awaits: string | null;
+}>;
+
+/** Everything that the gallery on this page can show. */
+export const listSpecimens = (page: Page): Promise<Listed[]> => page.evaluate('gallery.list()');
+
+/** Shows one, does what is to be done to it, and waits until it stands still. */
+export async function showSpecimen(page: Page, { id, clicks, types, awaits }: Listed): Promise<void> {
+  await page.evaluate(`gallery.show(${JSON.stringify(id)})`);
+  for (const [label, text] of Object.entries(types))
+    await page.getByLabel(label, { exact: false }).first().fill(text);
+  for (const selector of clicks) await page.locator(`dm-widget ${selector}`).first().click();
+  if (awaits) await page.locator(`dm-widget ${awaits}`).first().waitFor({ state: 'visible' });
+  // What the pointer rests on looks pressed.
+  if (clicks.length > 0) await page.mouse.move(0, 0);
+  await page.evaluate('gallery.settled()');
+}

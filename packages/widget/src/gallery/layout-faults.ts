@@ -1,0 +1,91 @@
+import { cutFields } from './cut-fields.ts';
+import { isPushable, textBoxes, type TextBox } from './text-boxes.ts';
+
+/** Less than two lines of a text that scrolls is no window onto it; px. */
+const leastWindow = 60;
+
+const named = (element: Element): string =>
+  `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
+
+/** The page is wider than the window, or a part of it has to be pushed sideways to be read. */
+function sidewaysFaults(root: ShadowRoot): string[] {
+  const page = document.documentElement;
+  const faults: string[] = [];
+  if (page.scrollWidth > page.clientWidth)
+    faults.push(`The page is ${page.scrollWidth} px wide in a window of ${page.clientWidth}`);
+  for (const element of root.querySelectorAll('*')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    const sideways = /auto|scroll/u.test(overflowX) && scrollWidth > clientWidth + 1 && clientWidth > 0;
+    if (sideways && !isPushable(element))
+      faults.push(`Scrolls sideways, ${scrollWidth} px in ${clientWidth}: ${named(element)}`);
+    if (/auto|scroll/u.test(overflowY) && scrollHeight > clientHeight + 1 && clientHeight < leastWindow)
+      faults.push(`Only ${clientHeight} px of ${scrollHeight} can be seen at once: ${named(element)}`);
+  }
+  return faults;
+}
+
+/** The nearest surface that the words are painted on: they must not run out of it. */
+function surfaceOf(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { display, backgroundColor, borderLeftWidth, borderRightWidth } = getComputedStyle(at);
+    const painted = !/^(transparent|rgba\(.*, 0\))$/u.test(backgroundColor);
+    const framed = borderLeftWidth !== '0px' && borderRightWidth !== '0px';
+    if (display !== 'inline' && (painted || framed)) return at;
+  }
+  return null;
+}
+
+function boxFaults({ words, element, whole, seen, cutBy, pushed }: TextBox): string[] {
+  if (cutBy) return [`Cut by ${cutBy.tagName.toLowerCase()}: «${words}»`];
+  if (pushed || seen.width === 0 || seen.height === 0) return [];
+  const faults: string[] = [];
+  if (whole.left < -1 || whole.right > innerWidth + 1) faults.push(`Leaves the window: «${words}»`);
+  const edge = surfaceOf(element)?.getBoundingClientRect();
+  const leaves = edge && edge.width > 0 && (whole.left < edge.left - 1 || whole.right > edge.right + 1);
+  if (leaves) faults.push(`Leaves its surface: «${words}»`);
+  return faults;
+}
+
+/** What floats or sticks lies over the rest on purpose. */
+function layerOf(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (/fixed|sticky/u.test(getComputedStyle(at).position)) return at;
+  return null;
+}
+
+/** Words that lie on other words. */
+function overlapFaults(boxes: readonly TextBox[]): string[] {
+  const lines = boxes
+    .filter(({ seen }) => seen.width > 0 && seen.height > 0)
+    .map((box) => ({ ...box, layer: layerOf(box.element) }))
+    .toSorted((one, other) => one.seen.top - other.seen.top);
+  const faults: string[] = [];
+  for (const [at, one] of lines.entries()) {
+    for (const other of lines.slice(at + 1)) {
+      if (other.seen.top >= one.seen.bottom) break;
+      if (other.element === one.element || other.layer !== one.layer) continue;
+      const wide = Math.min(one.seen.right, other.seen.right) - Math.max(one.seen.left, other.seen.left);
+      const high = Math.min(one.seen.bottom, other.seen.bottom) - other.seen.top;
+      if (wide > 2 && high > 0.3 * Math.min(one.seen.height, other.seen.height))
+        faults.push(`«${one.words}» lies on «${other.words}»`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * What is wrong with a layout as a careful eye would see it: a page that scrolls sideways, words that are cut, that
+ * run out of their surface or lie on one another, and values that their field does not show. In words, each once.
+ */
+export function layoutFaults(root: ShadowRoot): string[] {
+  const boxes = textBoxes(root);
+  return [
+    ...new Set([
+      ...sidewaysFaults(root),
+      ...boxes.flatMap(boxFaults),
+      ...overlapFaults(boxes),
+      ...cutFields(root),
+    ]),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+
+type Connection = NonNullable<ApplicationView['connection']>;
+
+/** The key of the sources is asked for by the form, nothing tried yet; lay over it what a variant needs. */
+export const sampleConnection = (over: Partial<Connection> = {}): Connection => ({
+  ways: ['form'],
+  attemptsLeft: 3,
+  connecting: false,
+  errorCode: null,
+  // A public key that nobody has the other half of.
+  sealingKey: JSON.stringify({
+    kty: 'EC',
+    crv: 'P-256',
+    x: 'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
+    y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
+    kid: 'gallery',
+  }),
+  attempt: 1,
+  ...over,
+});

@@ -1,0 +1,23 @@
+import type { Variant } from './variant.ts';
+
+/** One picture of the gallery: where its list stands, and the variant, or a page of parts without a widget round it. */
+export type Specimen = { id: string; group: string; variant: Variant };
+
+const lists = import.meta.glob<{ variants: readonly Variant[] }>(
+  ['../{screens,modals}/*/variants.ts', './*/variants.ts'],
+  { eager: true },
+);
+
+/** `../screens/otp/variants.ts` is otp, `../modals/terms/variants.ts` modals/terms. */
+const groupOf = (path: string) => path.replace(/^\.{1,2}\/(?:screens\/)?/, '').replace(/\/variants\.ts$/, '');
+
+const ofGroup = (group: string, variants: readonly Variant[]): Specimen[] =>
+  variants.map((variant) => ({ id: `${group}/${variant.name}`, group, variant }));
+
+/**
+ * Everything that is looked at: each screen, modal and error in each of its states. The overview, the pictures, axe and
+ * the checks of the layout all run over this list.
+ */
+export const specimens: readonly Specimen[] = Object.entries(lists)
+  .flatMap(([path, { variants }]) => ofGroup(groupOf(path), variants))
+  .toSorted((one, other) => one.group.localeCompare(other.group));

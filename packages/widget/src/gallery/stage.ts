@@ -1,0 +1,43 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { EmotionCache } from '@emotion/react';
+import type { Roots } from '@afilia/ui-kit/shadow/portal';
+import { rescueFocus } from '@afilia/ui-kit/shadow/rescue-focus';
+import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
+
+/** Where one specimen is drawn: an element with a shadow root, as the widget's own. */
+export type Stage = {
+  shadow: ShadowRoot;
+  roots: Roots;
+  cache: EmotionCache;
+  react: Root;
+  /** Takes it off the page. */
+  clear: () => void;
+};
+
+function partOf(name: string): HTMLElement {
+  const part = document.createElement('div');
+  part.className = `dm-root dm-${name}`;
+  return part;
+}
+
+/** Puts an empty stage on the page, in place of whatever stands there. */
+export function openStage(): Stage {
+  const host = document.createElement('dm-widget');
+  document.body.replaceChildren(host);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const [app, portal] = [partOf('app'), partOf('portal')];
+  shadow.append(app, portal);
+  const react = createRoot(app);
+  const stopRescuing = rescueFocus(shadow);
+  return {
+    shadow,
+    roots: { app, portal },
+    cache: createShadowCache(portal),
+    react,
+    clear() {
+      stopRescuing();
+      react.unmount();
+      host.remove();
+    },
+  };
+}

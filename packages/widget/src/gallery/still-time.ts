@@ -1,0 +1,44 @@
+/**
+ * A gallery has no clock: what is looked at must stay as it is. Import this before anything of the widget.
+ *
+ * Calendar time stands; a timer of more than a second never fires, so nothing moves on by itself; an interval that
+ * counts seconds ticks once, soon, and finds that none has passed. Shorter timers run, and `stillWaiting` tells how many.
+ */
+const longest = 1000;
+const soon = 50;
+const { setTimeout: wait, clearTimeout: forget } = window;
+const waiting = new Set<number>();
+const never = -1;
+const moment = Date.now();
+
+/** How many short timers have not fired yet. */
+export const stillWaiting = (): number => waiting.size;
+
+Date.now = () => moment;
+
+const run = (handler: TimerHandler, given: unknown[]): void => {
+  if (typeof handler === 'function') (handler as (...all: unknown[]) => void)(...given);
+};
+
+window.setTimeout = ((handler: TimerHandler, ms = 0, ...given: unknown[]): number => {
+  if (ms > longest) return never;
+  const id = wait(() => {
+    waiting.delete(id);
+    run(handler, given);
+  }, ms);
+  waiting.add(id);
+  return id;
+}) as typeof window.setTimeout;
+
+const clear = (id: number | undefined): void => {
+  if (id === undefined) return;
+  waiting.delete(id);
+  forget(id);
+};
+window.clearTimeout = clear;
+window.clearInterval = clear;
+
+window.setInterval = ((handler: TimerHandler, ms = 0, ...given: unknown[]): number =>
+  ms > longest
+    ? never
+    : window.setTimeout(handler, Math.min(ms, soon), ...given)) as typeof window.setInterval;

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import type { Watch } from './hands.ts';
+import type { OnScreen } from './person.ts';
+
+/** Where the keyboard stands. `behind`: a dialog is open and it is not in it. */
+type Place = 'title' | 'widget' | 'dialog' | 'behind' | 'page' | 'nowhere';
+
+const look = `(() => {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return 'nowhere';
+  const root = document.querySelector('dm-widget').shadowRoot;
+  const dialog = [...root.querySelectorAll('[aria-modal=true]')].at(-1);
+  const inside = activeElement === root.host ? root.activeElement : null;
+  if (dialog) return dialog.contains(inside) ? 'dialog' : 'behind';
+  if (!inside) return 'page';
+  return inside.matches('[data-screen-title]') ? 'title' : 'widget';
+})()`;
+
+/** Something that tells one stop of the keyboard from another, also two buttons with one name. */
+const stopNow = `(() => {
+  const root = document.querySelector('dm-widget').shadowRoot;
+  return [...root.querySelectorAll('*')].indexOf(root.activeElement);
+})()`;
+
+/** Where the keyboard stands now. */
+export const whereFocusIs = (page: Page): Promise<Place> => page.evaluate<Place>(look);
+
+/** More stops than any dialog of ours has. */
+const mostStops = 60;
+
+/** Round the open dialog by Tab and by Shift+Tab until the first stop comes again, and never out of it. */
+export async function expectGoesRound(page: Page, name: string): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    const first = await page.evaluate<number>(stopNow);
+    let stops = 0;
+    do {
+      expect(await whereFocusIs(page), `${name}: ${key} stays in the dialog`).toBe('dialog');
+      expect(++stops, `${name}: ${key} comes round`).toBeLessThan(mostStops);
+      await page.keyboard.press(key);
+    } while ((await page.evaluate<number>(stopNow)) !== first);
+  }
+}
+
+/**
+ * Watches where the keyboard stands while somebody works the widget by it: it never leaves a dialog that is open, is
+ * nowhere never, and on each new screen it stands on the title, so that what comes next is one Tab away.
+ */
+export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
+  const where = () => whereFocusIs(page);
+  const walked = new Set<string>();
+
+  return {
+    afterTab: async () => expect(await where(), 'Tab stays in the dialog').not.toBe('behind'),
+    afterAct: async () =>
+      expect.poll(where, { message: 'the focus is somewhere after an act' }).not.toMatch(/nowhere|behind/u),
+    async onScreen(name) {
+      if (name === 'index' || walked.has(name)) return;
+      walked.add(name);
+      const place = await where();
+      if (place !== 'dialog') {
+        await expect.poll(where, { message: `${name}: the focus is on its title` }).toBe('title');
+        return;
+      }
+      await expectGoesRound(page, name);
+    },
+  };
+}
+
+/** Opens a dialog by its button, closes it by Esc, and finds the keyboard on the button again. */
+export async function expectEscReturns(page: Page, button: string | RegExp): Promise<void> {
+  const opener = page.locator('dm-widget').getByRole('button', { name: button }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('dm-widget').getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => whereFocusIs(page)).toBe('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
