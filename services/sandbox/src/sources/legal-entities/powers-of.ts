@@ -43,7 +43,7 @@ const ab = [person('camila', ['A']), person('pedro', ['B']), person('ana', ['B']
 
 /** The cases of screens-and-flow 7, by number. */
 export const powersOf: Record<
-  Exclude<SigningCase, 'contradiction' | 'slowReview' | 'troubledSigners'>,
+  Exclude<SigningCase, 'contradiction' | 'slowReview' | 'troubledSigners' | 'endingPower'>,
   Powers
 > = {
   case1: { representatives: [person('camila', [])], rules: all([by('camila')]) },
@@ -116,3 +116,15 @@ export const powersWithTrouble: Powers = {
   ],
   rules: all([{ requires: [of('A'), of('B')] }]),
 };
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Case 4 where the only one of group A may sign today and tomorrow, and then nobody may. */
+export const endingPowers = (now: Date): Powers => ({
+  ...powersOf.case4,
+  representatives: ab.map((one) =>
+    one.groups.includes('A')
+      ? { ...one, until: new Date(now.getTime() + dayMs).toISOString().slice(0, 10) }
+      : one,
+  ),
+});
