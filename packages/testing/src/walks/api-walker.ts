@@ -218,5 +218,4 @@ export class ApiWalker {
 const chosenIn = ({ variant, total }: Standing): PersonName[] =>
   variant === 'several' || total === 2 ? ['camila', 'pedro'] : ['camila'];
 
-const timeLapses = ({ position }: Standing) =>
-  nodeOf(position) === 'signing.collecting' || nodeOf(position) === 'documentsIssued.notifying';
+const timeLapses = ({ position }: Standing) => nodeOf(position) === 'signing.collecting';

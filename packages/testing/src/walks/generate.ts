@@ -1,7 +1,7 @@
 import { type FlowEventType, flowStates } from '@afilia/domain/flow/names';
 import type { Seeded } from '../seeded.ts';
 import { arrowTaken } from './arrows.ts';
-import { possibleFacts } from './possible.ts';
+import { automaticFact, possibleFacts } from './possible.ts';
 import { type Standing, standingAfter, startStanding, timeBefore, type Variant } from './standing.ts';
 import { type Walk, walkOf } from './walk.ts';
 
@@ -48,10 +48,17 @@ function goneOn(way: readonly FlowEventType[], variant: Variant, open: Set<strin
       .map((step) => ({ ...step, ends: possibleFacts(step.after).length === 0 }))
       .toSorted((one, other) => Number(one.ends) - Number(other.ends));
     const [next] = ahead;
-    if (!next) return walkOf(variant, now.facts);
+    if (!next) return walkOf(variant, atRest(now).facts);
     open.delete(arrowOf(now, next.fact, next.after));
     now = next.after;
   }
+}
+
+/** Where it comes to rest by itself: a walk that ends on the way there would be overtaken. */
+function atRest(standing: Standing): Standing {
+  const isNotifying = standing.position.step === 'notifying';
+  const fact = automaticFact(standing) ?? (isNotifying ? 'SignatoriesNotified' : undefined);
+  return fact ? atRest(standingAfter(standing, fact)) : standing;
 }
 
 /**
@@ -78,32 +85,45 @@ export function coveringWalks(variant: Variant, skip: ReadonlySet<string> = new 
 const order = new Map<string, number>(flowStates.map((state, index) => [state, index]));
 const placeOf = ({ position }: Standing) => order.get(position.state) ?? 0;
 
+const isForward = (before: Standing, after: Standing) =>
+  placeOf(after) > placeOf(before) || before.position.state === after.position.state;
+
 /** Ways out and back are possible almost everywhere: taken as often as the rest, no walk would get far. */
 function weightOf(before: Standing, after: Standing): number {
   const ends = possibleFacts(after).length === 0 && after.position.state !== 'completed';
   if (ends) return 0.15;
   if (after.position.state === 'paused') return 0.4;
-  return placeOf(after) > placeOf(before) || before.position.state === after.position.state ? 4 : 0.5;
+  return isForward(before, after) ? 4 : 0.5;
 }
 
+/** So often may a walk take the same arrow: after a way back it goes forward again. */
+const mostTimes = (before: Standing, after: Standing) =>
+  placeOf(after) > placeOf(before) && after.position.state !== 'paused' ? 3 : 1;
+
 /**
- * A walk by chance: no arrow twice, no time that has to pass, on to an end.
+ * A walk by chance: hardly an arrow twice, no time that has to pass, on to an end.
  *
  * @param chance the same seed gives the same walks
+ * @param allows which facts may come at a standing; all that are possible unless said
  */
-export function walkByChance(variant: Variant, chance: Seeded): Walk {
+export function walkByChance(
+  variant: Variant,
+  chance: Seeded,
+  allows: (before: Standing, fact: FlowEventType) => boolean = () => true,
+): Walk {
   let now = startStanding(variant);
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   for (;;) {
     const ahead = possibleFacts(now)
-      .filter((fact) => timeBefore(now, fact) === undefined)
+      .filter((fact) => timeBefore(now, fact) === undefined && allows(now, fact))
       .map((fact) => ({ fact, after: standingAfter(now, fact) }))
-      .filter(({ fact, after }) => !taken.has(arrowOf(now, fact, after)) && !after.timeMoved)
+      .map((step) => ({ ...step, arrow: arrowOf(now, step.fact, step.after) }))
+      .filter(({ arrow, after }) => (taken.get(arrow) ?? 0) < mostTimes(now, after) && !after.timeMoved)
       .map((step) => ({ ...step, weight: weightOf(now, step.after) }));
     let left = chance.number(ahead.reduce((sum, { weight }) => sum + weight, 0));
     const next = ahead.find(({ weight }) => (left -= weight) < 0);
-    if (!next) return walkOf(variant, now.facts);
-    taken.add(arrowOf(now, next.fact, next.after));
+    if (!next) return walkOf(variant, atRest(now).facts);
+    taken.set(next.arrow, (taken.get(next.arrow) ?? 0) + 1);
     now = next.after;
   }
 }

@@ -73,7 +73,6 @@ const worldAllows: Partial<Record<FlowEventType, (standing: Standing) => boolean
       last(now) === 'SummaryPrepared' &&
       last(now, 2) === 'SummaryEdited') ||
     (at(now, 'signing.collecting') && isSeveral(now) && ownSigns(now) && !now.timeMoved) ||
-    (at(now, 'documentsIssued.notifying') && isSeveral(now) && !now.timeMoved) ||
     at(now, 'signing.sealing'),
   SummaryConfirmed: ({ accountRefused }) => !accountRefused,
   SealingBegan: ({ signed, total }) => signed < total,

@@ -76,9 +76,7 @@ export function timeBefore(before: Standing, fact: FlowEventType, next?: FlowEve
     case 'ChecksRetried':
       return heldAt === 'sourcesConnected' && next === 'CredentialsRefused' ? 16 * minute : undefined;
     case 'PowersLapsed':
-      return nodeOf(before.position) === 'signing.collecting' || state === 'documentsIssued'
-        ? 2 * day
-        : undefined;
+      return nodeOf(before.position) === 'signing.collecting' ? 2 * day : undefined;
     default:
       return undefined;
   }

@@ -25,7 +25,7 @@ export function signingCaseOf({ variant, facts, standings }: Walk): string {
 }
 
 /** Facts that the checks of a stage bring about; at the others a person or the clock goes before them. */
-const endsStage = new Set<FlowEventType>([
+export const endsStage: ReadonlySet<FlowEventType> = new Set<FlowEventType>([
   'PrescreeningPassed',
   'ConditionsChosen',
   'AccountRefused',

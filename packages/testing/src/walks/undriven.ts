@@ -62,6 +62,11 @@ export const undriven: readonly Undriven[] = [
     from: ['inReview'],
   },
   {
+    fact: 'PowersLapsed',
+    why: 'Mails that are put off are given up after two hours: a power would have to end at that very midnight.',
+    from: ['documentsIssued.notifying'],
+  },
+  {
     fact: 'PricesExpired',
     why: 'Results of sources get old after a day, prices after a week: wherever both can be old, the sources go first.',
     from: [
