@@ -91,9 +91,9 @@ const isForward = (before: Standing, after: Standing) =>
 /** Ways out and back are possible almost everywhere: taken as often as the rest, no walk would get far. */
 function weightOf(before: Standing, after: Standing): number {
   const ends = possibleFacts(after).length === 0 && after.position.state !== 'completed';
-  if (ends) return 0.15;
+  if (ends) return 0.2;
   if (after.position.state === 'paused') return 0.4;
-  return isForward(before, after) ? 4 : 0.5;
+  return isForward(before, after) ? 4 : 0.3;
 }
 
 /** So often may a walk take the same arrow: after a way back it goes forward again. */

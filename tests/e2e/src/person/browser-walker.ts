@@ -13,7 +13,7 @@ import type { Inbox } from '../fixtures/inbox.ts';
 import { hostAt, personOverApi } from './api-road.ts';
 import { people } from './company-cast.ts';
 import { titlesAt } from './titles.ts';
-import { WalkingPerson } from './walking-person.ts';
+import type { WalkingPerson } from './walking-person.ts';
 
 type Means = { person: WalkingPerson; walk: Walk; rut: string; url: string; inbox: Inbox };
 

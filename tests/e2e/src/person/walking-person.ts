@@ -94,8 +94,13 @@ export class WalkingPerson extends CompanyApplicant {
 
   giveKey = (key: string) => (this.variant === 'natural' ? this.connect(key) : this.connectCompany(key));
 
+  /** Asks again, in the message over the screen or on the page that took its place. */
   async retry() {
-    await this.button('Reintentar').filter({ visible: true }).first().click();
+    const { widget } = this;
+    await this.hears(/^Código E\d\d/);
+    const dialog = widget.getByRole('alertdialog');
+    const place = (await dialog.count()) > 0 ? dialog : widget;
+    await place.getByRole('button', { name: 'Reintentar', exact: true }).click();
   }
 
   /** Waits for something that is said where the person already stands. */
@@ -148,8 +153,8 @@ export class WalkingPerson extends CompanyApplicant {
   /** Reads what is not read yet, accepts, and asks for the code. */
   async askToSign() {
     await this.see('Lee y firma tus documentos', 'sign-documents', 30_000);
-    if ((await this.button(/^Ver /).count()) > 0 && !(await this.button('Firmar').isEnabled()))
-      await this.readDocuments();
+    const allRead = this.widget.getByText(/^(\d) de \1 leídos$/);
+    if ((await allRead.count()) === 0) await this.readDocuments();
     await this.accept();
   }
 

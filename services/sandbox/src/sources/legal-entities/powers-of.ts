@@ -1,3 +1,4 @@
+import { chileanDay } from '../chilean-day.ts';
 import type { reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { z } from 'zod';
 import type { SigningCase } from '../../scenarios/scenario.ts';
@@ -123,8 +124,6 @@ const dayMs = 24 * 3600 * 1000;
 export const endingPowers = (now: Date): Powers => ({
   ...powersOf.case4,
   representatives: ab.map((one) =>
-    one.groups.includes('A')
-      ? { ...one, until: new Date(now.getTime() + dayMs).toISOString().slice(0, 10) }
-      : one,
+    one.groups.includes('A') ? { ...one, until: chileanDay(new Date(now.getTime() + dayMs)) } : one,
   ),
 });
