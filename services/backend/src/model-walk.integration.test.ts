@@ -9,20 +9,25 @@ import { undriven } from '@afilia/testing/walks/undriven';
 import { arrowsOf } from '@afilia/testing/walks/walk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Until the sources are connected everybody takes the same ways out; until the legal review companies go one road. */
+/** Until the sources are connected everybody goes one road; until the legal review all companies do. */
 const untilConnected =
   /^(?:started|prescreened|prospect|contactVerified|productsChosen|conditionsChosen|sourcesConnected)\b/u;
 const untilReviewed = /^(?:evaluated|declared|inReview|paused)\b/u;
+/** Ways out, and pauses, are the same for every company that can take them. */
+const waysOut =
+  / (?:Application\w+|OtpExhausted|SourcesExpired|ExistingCustomerFound|CheckFailed|ChecksRetried) /u;
 
-const taken = (variant: Variant, from: RegExp) =>
-  [...shortestWays(variant).keys()].filter((arrow) => from.test(arrow));
+const taken = (variant: Variant, ...which: RegExp[]) =>
+  [...shortestWays(variant).keys()].filter((arrow) => which.some((some) => some.test(arrow)));
+
+const byOthers = [...taken('natural', untilConnected), ...taken('alone', untilReviewed, waysOut)];
 
 /** What a variant need not take besides its own road, because another takes it. */
 const shared: Record<Variant, readonly string[]> = {
   natural: [],
   alone: taken('natural', untilConnected),
-  several: [...taken('natural', untilConnected), ...taken('alone', untilReviewed)],
-  observer: [...taken('natural', untilConnected), ...taken('alone', untilReviewed)],
+  several: byOthers,
+  observer: byOthers,
 };
 
 const walks = new Map(variants.map((variant) => [variant, coveringWalks(variant, new Set(shared[variant]))]));
