@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import type { AddressObject } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { bouncingMailbox } from '../scenarios/all-scenarios.ts';
+import { bouncingMailbox, busyMailbox } from '../scenarios/all-scenarios.ts';
 import type { Inbox } from './inbox.ts';
 
 export interface InboxServer {
@@ -23,9 +23,17 @@ const addressesOf = (field: AddressObject | AddressObject[] | undefined) =>
     .join(', ');
 
 const refused = Object.assign(new Error('5.1.1 No such mailbox here'), { responseCode: 550 });
+const putOff = Object.assign(new Error('4.2.0 Busy, try again later'), { responseCode: 450 });
+
+/** What the server says to a mail for this address: `rebota@…` and `rebota.algo@…` bounce. */
+function objectionTo(address: string): Error | null {
+  const [word] = address.toLowerCase().split(/[.@]/u);
+  if (word === bouncingMailbox) return refused;
+  return word === busyMailbox ? putOff : null;
+}
 
 /**
- * A real SMTP server in front of an inbox. Mail to the mailbox `rebota` is refused, any other is taken.
+ * A real SMTP server in front of an inbox. Mail to the mailbox `rebota` is refused, to `demora` put off; any other is taken.
  * Speaks plain SMTP on purpose: a certificate that nobody trusts would make honest clients refuse it.
  *
  * @param inbox - where mails go
@@ -59,8 +67,7 @@ export function createInboxServer(inbox: Inbox, { answerAfterMs = 0 } = {}): Inb
     size: 25 * mebibyte,
     disableReverseLookup: true,
     closeTimeout: 500,
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.toLowerCase().startsWith(`${bouncingMailbox}@`) ? refused : null),
+    onRcptTo: ({ address }, _session, done) => done(objectionTo(address)),
     onData: callbackify(take),
   });
   // A client that drops its connection is no reason to end the process.

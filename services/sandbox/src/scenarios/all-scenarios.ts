@@ -30,5 +30,8 @@ export const withoutRut: readonly { code: string; how: string }[] = [
   { code: 'R13', how: 'Envía un dato que no cumple su regla.' },
 ];
 
-/** Mail to any address whose name is this one is refused, to see what a bounced address does. */
+/** Mail to an address that begins with this word, or is it, is refused, to see what a bounced address does. */
 export const bouncingMailbox = 'rebota';
+
+/** Mail to an address that begins with this word is put off again and again, as by a server that is too busy. */
+export const busyMailbox = 'demora';

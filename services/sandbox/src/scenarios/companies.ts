@@ -73,4 +73,11 @@ export const otherReviews: readonly Scenario[] = [
       'Quien firma ve por qué no puede seguir; quien solicita, solo que no pudimos continuar con ese firmante',
     behaviours: { 'legal-entities': { finding: 'troubledSigners' } },
   },
+  {
+    rut: rutOf(76_400_025),
+    kind: 'legal',
+    title: 'Uno del Grupo A junto a uno del Grupo B; el poder de Camila termina mañana',
+    outcome: `${byLink}, si alcanzan a firmar hoy o mañana; después la solicitud vuelve a la elección de firmantes`,
+    behaviours: { 'legal-entities': { finding: 'endingPower' } },
+  },
 ];

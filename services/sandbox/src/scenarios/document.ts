@@ -1,7 +1,7 @@
-import { allScenarios, bouncingMailbox, withoutRut } from './all-scenarios.ts';
+import { allScenarios, bouncingMailbox, busyMailbox, withoutRut } from './all-scenarios.ts';
 import { tellableNames, tellableTroubles } from '../troubles/tellable.ts';
 import { showRut } from './rut.ts';
-import type { Scenario } from './scenario.ts';
+import { findingsOf, type Scenario } from './scenario.ts';
 
 const tableOf = (kind: Scenario['kind']): string[] => [
   '| RUT | Qué pasa | Qué se ve | Código |',
@@ -62,6 +62,14 @@ export const scenariosAsMarkdown = (): string =>
     'Con `times` falla esa cantidad de consultas y después contesta bien; sin él, hasta que se le diga otra cosa. Con `at`',
     'falla solo una operación (`readTaxFolder`). Sin `rut` falla para todos.',
     '',
+    'En vez de `trouble` se le puede decir con `finding` qué encuentra, para ese RUT y desde ese momento:',
+    '',
+    '| Fuente | `finding` |',
+    '| --- | --- |',
+    ...Object.entries(findingsOf)
+      .filter(([, found]) => found.length > 0)
+      .map(([source, found]) => `| ${source} | ${found.map((one) => `\`${one}\``).join(', ')} |`),
+    '',
     '## Direcciones',
     '',
     '| Dirección | Qué hace |',
@@ -76,6 +84,7 @@ export const scenariosAsMarkdown = (): string =>
     '| `GET /sandbox/sources/<fuente>/openapi.json` | Contrato de la fuente |',
     '| `POST /sandbox/tsa` | Autoridad de sellado de tiempo (RFC 3161) |',
     '',
-    `Un correo a \`${bouncingMailbox}@…\` es rechazado por el servidor, para ver qué hace una dirección que no existe.`,
+    `Un correo a \`${bouncingMailbox}@…\` es rechazado por el servidor, para ver qué hace una dirección que no existe; uno a`,
+    `\`${busyMailbox}@…\` queda postergado, como en un servidor muy ocupado.`,
     '',
   ].join('\n');

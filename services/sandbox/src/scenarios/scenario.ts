@@ -1,44 +1,52 @@
 import type { SourceName } from '@afilia/source-contracts/source-names';
 
 /** How a company's powers are written (screens-and-flow 7), and reviews that do not end well. */
-export type SigningCase =
-  | 'case1'
-  | 'case2'
-  | 'case3'
-  | 'case4'
-  | 'case5'
-  | 'case6'
-  | 'case7'
-  | 'case8'
-  | 'case9'
-  | 'case10'
-  | 'case11'
-  | 'case12'
-  | 'case13'
-  | 'case14'
-  | 'case15'
-  | 'contradiction'
-  | 'slowReview'
+export const signingCases = [
+  'case1',
+  'case2',
+  'case3',
+  'case4',
+  'case5',
+  'case6',
+  'case7',
+  'case8',
+  'case9',
+  'case10',
+  'case11',
+  'case12',
+  'case13',
+  'case14',
+  'case15',
+  'contradiction',
+  'slowReview',
   /** Case 4, with second signatories who have trouble of their own. */
-  | 'troubledSigners';
+  'troubledSigners',
+  /** Case 4, where Camila's power ends with the day after the review. */
+  'endingPower',
+] as const;
+
+export type SigningCase = (typeof signingCases)[number];
 
 /** What a source may find out about a RUT, beyond the plain good answer. */
-export interface Findings {
-  token: never;
-  'payment-provider': 'activeMerchant';
-  bank: 'notCustomer' | 'otherHolder';
-  preco: 'blockingMark' | 'harmlessMark';
-  'negative-files': 'negative' | 'grey';
-  onefcc: 'hit';
-  'legal-entities': 'EIRL' | 'Ltda' | 'SA' | 'notServed' | 'unknown' | 'dissolved' | SigningCase;
-  tax: 'noActivityStart' | 'sensitiveActivity' | 'restrictedActivity' | 'filingsOverdue';
-  'unemployment-fund': 'noRecords';
-  regulator: 'overdueDebt';
-  'evaluation-engine': 'grey' | 'rejected';
-  nationality: 'review';
-  curse: 'existingCustomer' | 'listed' | 'precoMark' | 'policy';
-  contracts: never;
-}
+export const findingsOf = {
+  token: [],
+  'payment-provider': ['activeMerchant'],
+  bank: ['notCustomer', 'otherHolder'],
+  preco: ['blockingMark', 'harmlessMark'],
+  'negative-files': ['negative', 'grey'],
+  onefcc: ['hit'],
+  'legal-entities': ['EIRL', 'Ltda', 'SA', 'notServed', 'unknown', 'dissolved', ...signingCases],
+  tax: ['noActivityStart', 'sensitiveActivity', 'restrictedActivity', 'filingsOverdue'],
+  'unemployment-fund': ['noRecords'],
+  regulator: ['overdueDebt'],
+  'evaluation-engine': ['grey', 'rejected'],
+  nationality: ['review'],
+  curse: ['existingCustomer', 'listed', 'precoMark', 'policy'],
+  contracts: [],
+} as const satisfies Record<SourceName, readonly string[]>;
+
+/** The same as types, by source. */
+export type Findings = { [Source in SourceName]: (typeof findingsOf)[Source][number] };
 
 /** How a source can fail, whatever it is asked. `at` narrows it to one operation of the source. */
 export type Trouble = { at?: string } & (

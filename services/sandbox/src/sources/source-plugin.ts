@@ -13,7 +13,8 @@ import type { Scene, ServedOperation, SourceDefinition } from './serve.ts';
 import { makeTrouble } from './trouble.ts';
 import { wait } from './wait.ts';
 import type { Clock } from '../clock.ts';
-import type { ToldTroubles } from '../troubles/told-troubles.ts';
+import type { Hold } from '../troubles/tellable.ts';
+import type { Met, ToldTroubles } from '../troubles/told-troubles.ts';
 
 /** One question as the source saw it: times in milliseconds of `performance.now()`. */
 export interface AnsweredQuestion {
@@ -76,9 +77,10 @@ async function play<Source extends SourceName>(
   const scenario = rut === undefined ? undefined : scenarioOf(rut);
   await wait(latencyOf(operation) * world.latencyFactor, request.raw);
   const circumstances = { key: `${rut}/${operation.name}`, world, request, reply };
-  const told = world.troubles.take(operation, rut);
-  if (told !== undefined && (await makeTrouble(told, circumstances))) return reply;
-  const behaviour = behaviourAt(scenario, source, operation);
+  const told = await toldFor(operation, rut, world, request);
+  if (told === 'gone') return reply.hijack();
+  if (told !== undefined && 'trouble' in told && (await makeTrouble(told, circumstances))) return reply;
+  const behaviour = told !== undefined && 'finding' in told ? told : behaviourAt(scenario, source, operation);
   if (behaviour !== undefined && 'trouble' in behaviour && (await makeTrouble(behaviour, circumstances)))
     return reply;
   const finding = behaviour !== undefined && 'finding' in behaviour ? behaviour.finding : null;
@@ -91,6 +93,27 @@ async function play<Source extends SourceName>(
   const given = answer(parsed.data, scene);
   world.onAnswer?.({ source, operation: operation.name, rut, arrivedAt, answeredAt: performance.now() });
   return given instanceof Refusal ? reply.code(given.status).send({ error: given.error }) : given;
+}
+
+/** What the source was told for this request; a request that is held waits for something else to be told. */
+async function toldFor(
+  operation: Operation,
+  rut: string | undefined,
+  { troubles, held }: SourceWorld,
+  { raw: { socket } }: FastifyRequest,
+): Promise<Exclude<Met, Hold> | 'gone' | undefined> {
+  for (;;) {
+    const changed = troubles.changed();
+    const told = troubles.take(operation, rut);
+    if (told === undefined || !('hold' in told)) return told;
+    const left = Promise.withResolvers<void>();
+    socket.once('close', left.resolve);
+    held.add(socket);
+    await Promise.race([changed, left.promise]);
+    held.delete(socket);
+    socket.off('close', left.resolve);
+    if (socket.destroyed) return 'gone';
+  }
 }
 
 const behaviourAt = (scenario: Scenario | undefined, source: SourceName, operation: Operation) => {

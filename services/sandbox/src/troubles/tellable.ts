@@ -14,14 +14,23 @@ const usuallyTooLongMs = 40_000;
 type Tellable = {
   /** Spanish, for the page and docs/sandbox.md. */
   what: string;
-  make: (tuning: Tuning) => Trouble;
+  make: (tuning: Tuning) => Trouble | Hold;
 };
+
+/** The request waits until the source is told something else, and is then answered by that. */
+export interface Hold {
+  hold: true;
+}
 
 /** The failures that a source can be told to have, by the word that `PUT /sandbox/troubles` takes. */
 export const tellableTroubles = {
   slow: {
     what: 'Contesta bien, pero después de `milliseconds` (40.000 si no se dice)',
     make: ({ milliseconds = usuallyTooLongMs }) => ({ trouble: 'late', afterMs: milliseconds }),
+  },
+  hold: {
+    what: 'Recibe la consulta y espera; contesta cuando se le quita la falla o se le dice otra cosa',
+    make: () => ({ hold: true }),
   },
   hang: { what: 'Recibe la consulta y nunca contesta', make: () => ({ trouble: 'silence' }) },
   reset: { what: 'Corta la conexión', make: () => ({ trouble: 'reset' }) },

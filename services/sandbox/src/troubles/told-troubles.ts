@@ -1,19 +1,25 @@
 import type { Operation } from '@afilia/source-contracts/operation';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Trouble } from '../scenarios/scenario.ts';
-import { tellableTroubles, type TellableTrouble, type Tuning } from './tellable.ts';
+import { type Hold, tellableTroubles, type TellableTrouble, type Tuning } from './tellable.ts';
 
-/** A failure that one source was told to have. */
+/** A failure, or a finding, that one source was told to have. */
 export interface ToldTrouble extends Tuning {
   source: SourceName;
   /** As sent, `12345678-5`; absent: for every RUT, and for questions about none. */
   rut?: string | undefined;
-  trouble: TellableTrouble;
+  /** One of `trouble` and `finding` is there. */
+  trouble?: TellableTrouble | undefined;
+  /** What the source finds out; one of `findingsOf` its source. */
+  finding?: string | undefined;
   /** Name of the operation, `readTaxFolder`; absent: all of the source. */
   at?: string | undefined;
   /** How many requests it is for; absent: until it is lifted. */
   times?: number | undefined;
 }
+
+/** What one request meets because its source was told so. */
+export type Met = Trouble | Hold | { finding: string };
 
 /** Failures that sources were told to have, while the sandbox runs. */
 export interface ToldTroubles {
@@ -22,8 +28,10 @@ export interface ToldTroubles {
   /** Lifts what fits all that is named; nothing named lifts everything. */
   lift: (which: { source?: SourceName | undefined; rut?: string | undefined }) => void;
   list: () => readonly ToldTrouble[];
-  /** The failure for one request, counted; a RUT's own goes before the one for everybody. */
-  take: (operation: Operation, rut: string | undefined) => Trouble | undefined;
+  /** What was told for one request, counted; a RUT's own goes before the one for everybody. */
+  take: (operation: Operation, rut: string | undefined) => Met | undefined;
+  /** Resolves when something else is told or lifted. */
+  changed: () => Promise<void>;
 }
 
 const mostTold = 1000;
@@ -34,17 +42,24 @@ const keyOf = ({ source, rut = '', at = '' }: Pick<ToldTrouble, 'source' | 'rut'
 /** No failures told yet. Bounded: the oldest goes first. */
 export function createToldTroubles(): ToldTroubles {
   const told = new Map<string, ToldTrouble>();
+  let change = Promise.withResolvers<void>();
+  const announce = () => {
+    change.resolve();
+    change = Promise.withResolvers();
+  };
   return {
     tell(trouble) {
       told.delete(keyOf(trouble));
       told.set(keyOf(trouble), trouble);
       const [oldest] = told.keys();
       if (told.size > mostTold && oldest !== undefined) told.delete(oldest);
+      announce();
     },
     lift({ source, rut }) {
       for (const [key, one] of told)
         if ((source === undefined || one.source === source) && (rut === undefined || one.rut === rut))
           told.delete(key);
+      announce();
     },
     list: () => [...told.values()],
     take({ source, name }, rut) {
@@ -56,10 +71,16 @@ export function createToldTroubles(): ToldTroubles {
           if (found === undefined) continue;
           if (found.times === 1) told.delete(key);
           else if (found.times !== undefined) told.set(key, { ...found, times: found.times - 1 });
-          return tellableTroubles[found.trouble].make(found);
+          return metBy(found);
         }
       }
       return undefined;
     },
+    changed: () => change.promise,
   };
 }
+
+const metBy = (told: ToldTrouble): Met | undefined => {
+  if (told.finding !== undefined) return { finding: told.finding };
+  return told.trouble && tellableTroubles[told.trouble].make(told);
+};

@@ -41,6 +41,7 @@ async function met(rut: string, patienceMs = 20_000): Promise<string> {
 
 const meetings: Record<TellableTrouble, string> = {
   slow: 'TimeoutError',
+  hold: 'TimeoutError',
   hang: 'TimeoutError',
   reset: 'TypeError',
   'server-error': '500',
@@ -107,4 +108,30 @@ test.each([
 ])('what makes no sense is refused and tells nothing (%#)', async (trouble) => {
   expect((await tell(trouble)).status).toBe(400);
   expect(await (await fetch(`${root}/troubles`)).json()).toEqual([]);
+});
+
+test('a request that is held is answered by what is told next', async () => {
+  const held = { source: 'bank', rut: '1-9', trouble: 'hold' };
+  await tell(held);
+  const [first, second] = [met('1-9'), met('1-9')];
+  expect(await met('2-7')).toBe('answer');
+  await tell({ ...held, trouble: 'server-error' });
+  expect([await first, await second]).toEqual(['500', '500']);
+  await tell(held);
+  const third = met('1-9');
+  await fetch(`${root}/troubles?source=bank&rut=1-9`, { method: 'DELETE' });
+  expect(await third).toBe('answer');
+});
+
+test('a source finds what it was told to find, and only what it can find', async () => {
+  await tell({ source: 'bank', rut: '1-9', finding: 'notCustomer', times: 1 });
+  const found = async () => (await (await ask('1-9')).json()) as unknown;
+  expect(await found()).toEqual({ customer: false });
+  expect(await found()).toEqual({ customer: true });
+  for (const wrong of [
+    { source: 'bank', finding: 'hit' },
+    { source: 'bank', finding: 'notCustomer', trouble: 'reset' },
+    { source: 'bank' },
+  ])
+    expect((await tell(wrong)).status).toBe(400);
 });

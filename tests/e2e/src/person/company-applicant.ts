@@ -132,7 +132,7 @@ export class CompanyApplicant extends Person {
     }
   }
 
-  async confirmSignatories(title = 'Confirma los firmantes') {
+  async confirmSignatories(title: string | RegExp = 'Confirma los firmantes') {
     await this.see(title, 'confirm-signatories');
     await this.hands.press(this.button('Confirmar'));
   }

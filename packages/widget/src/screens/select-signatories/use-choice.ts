@@ -4,6 +4,7 @@ import { mostSignatories } from '@afilia/domain/signatory/combinations';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { useCommand } from '../../session/use-command.ts';
 import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useNavigate } from '../../session/use-navigate.ts';
 import { useStore } from '../../session/use-store.ts';
 import { useModal } from '../../session/use-data-model.ts';
 import { useWidget } from '../../session/widget.ts';
@@ -15,6 +16,7 @@ type Review = NonNullable<ApplicationView['legalReview']>;
 /** Who is chosen: kept as a draft, judged by the server, preset by a combination. */
 export function useChoice(review: Review, signatories: ApplicationView['signatories']) {
   const { place } = useWidget();
+  const { back } = useNavigate();
   const combinations = useModal('showModalSignatoryCombinations');
   const choose = useCommand('choose-signatories', {
     place: 'form',
@@ -52,8 +54,11 @@ export function useChoice(review: Review, signatories: ApplicationView['signator
     if (!answer) return;
     if (!answer.ok) return combinations.open();
     const outcome = await choose.run({ representativeIds: chosen });
-    if (outcome.ok) dropDraft();
-    else if ('fieldErrors' in outcome.error && outcome.error.reason === 'notEnough') combinations.open();
+    if (outcome.ok) {
+      dropDraft();
+      // Who came from the confirmation and chose the same people stands there again: no other route leads away.
+      back();
+    } else if ('fieldErrors' in outcome.error && outcome.error.reason === 'notEnough') combinations.open();
   }
 
   const verdict = verdictOf(chosen, validation);

@@ -1,7 +1,7 @@
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { Findings } from '../../scenarios/scenario.ts';
 import { Refusal, defineSource } from '../serve.ts';
-import { powersOf, powersWithTrouble } from './powers-of.ts';
+import { endingPowers, type Powers, powersOf, powersWithTrouble } from './powers-of.ts';
 
 const endings = { EIRL: 'E.I.R.L.', Ltda: 'Limitada', SA: 'S.A.', SpA: 'SpA' } as const;
 
@@ -23,6 +23,12 @@ function companyOf(rut: string, finding: Findings['legal-entities'] | null) {
 const isCase = (finding: string | null): finding is keyof typeof powersOf =>
   finding !== null && finding in powersOf;
 
+function powersBy(finding: Findings['legal-entities'] | null, now: Date): Powers {
+  if (finding === 'troubledSigners') return powersWithTrouble;
+  if (finding === 'endingPower') return endingPowers(now);
+  return powersOf[isCase(finding) ? finding : 'case1'];
+}
+
 export const legalEntitiesSource = defineSource('legal-entities', (serve) => [
   serve(findLegalEntity).with(({ rut }, { finding }) => {
     if (finding === 'unknown') return new Refusal(404, 'unknownEntity');
@@ -43,7 +49,7 @@ export const legalEntitiesSource = defineSource('legal-entities', (serve) => [
       status: 'complete',
       ...companyOf(rut, finding),
       reviewedOn: now.toISOString().slice(0, 10),
-      ...(finding === 'troubledSigners' ? powersWithTrouble : powersOf[isCase(finding) ? finding : 'case1']),
+      ...powersBy(finding, now),
     };
   }),
 ]);

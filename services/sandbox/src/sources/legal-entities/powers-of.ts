@@ -1,3 +1,4 @@
+import { chileanDay } from '../chilean-day.ts';
 import type { reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { z } from 'zod';
 import type { SigningCase } from '../../scenarios/scenario.ts';
@@ -43,7 +44,7 @@ const ab = [person('camila', ['A']), person('pedro', ['B']), person('ana', ['B']
 
 /** The cases of screens-and-flow 7, by number. */
 export const powersOf: Record<
-  Exclude<SigningCase, 'contradiction' | 'slowReview' | 'troubledSigners'>,
+  Exclude<SigningCase, 'contradiction' | 'slowReview' | 'troubledSigners' | 'endingPower'>,
   Powers
 > = {
   case1: { representatives: [person('camila', [])], rules: all([by('camila')]) },
@@ -116,3 +117,13 @@ export const powersWithTrouble: Powers = {
   ],
   rules: all([{ requires: [of('A'), of('B')] }]),
 };
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Case 4 where the only one of group A may sign today and tomorrow, and then nobody may. */
+export const endingPowers = (now: Date): Powers => ({
+  ...powersOf.case4,
+  representatives: ab.map((one) =>
+    one.groups.includes('A') ? { ...one, until: chileanDay(new Date(now.getTime() + dayMs)) } : one,
+  ),
+});

@@ -1,0 +1,74 @@
+import type { StageName } from '@afilia/domain/evaluation/stages';
+import type { FlowEventType } from '@afilia/domain/flow/names';
+import type { troublesOf } from '../sandbox-troubles.ts';
+import { isCompany, type Standing } from './standing.ts';
+
+type Told = Parameters<ReturnType<typeof troublesOf>['tell']>[0];
+
+/** A source, or one of its operations, that can be made to wait. */
+export type Gate = Pick<Told, 'source' | 'at'>;
+
+const powers: Gate = { source: 'legal-entities', at: 'reviewLegalEntity' };
+const account: Gate = { source: 'bank', at: 'verifyAccount' };
+
+/** The check that decides when each stage is over. */
+const gates: Partial<Record<StageName, Gate>> = {
+  prescreening: { source: 'token' },
+  conditions: account,
+  connection: { source: 'tax', at: 'connectTax' },
+  evaluation: { source: 'regulator', at: 'readDebtReport' },
+  nationality: { source: 'nationality' },
+  legalReview: powers,
+  summary: account,
+  curse: { source: 'curse', at: 'approveCurse' },
+  contracts: { source: 'contracts' },
+};
+
+export const gateOf = (stage: StageName, standing: Standing): Gate | undefined =>
+  stage === 'signature' && isCompany(standing) ? powers : gates[stage];
+
+/** What a source is told so that a stage ends with a fact, besides what its gate does. */
+export function findingFor(fact: FlowEventType, { position }: Standing): Told | undefined {
+  const isCurse = position.state === 'summaryConfirmed';
+  switch (fact) {
+    case 'AccountRefused':
+      return { ...account, finding: 'otherHolder' };
+    case 'ExistingCustomerFound':
+      return isCurse
+        ? { source: 'curse', at: 'approveCurse', finding: 'existingCustomer' }
+        : { source: 'payment-provider', finding: 'activeMerchant' };
+    case 'ApplicationReferred':
+      if (position.state === 'sourcesConnected') return { source: 'evaluation-engine', finding: 'grey' };
+      if (position.state === 'evaluated') return { source: 'nationality', finding: 'review' };
+      return { source: 'negative-files', finding: 'grey' };
+    case 'ApplicationRejected':
+      if (position.state === 'sourcesConnected') return { source: 'evaluation-engine', finding: 'rejected' };
+      return isCurse
+        ? { source: 'curse', at: 'approveCurse', finding: 'policy' }
+        : { source: 'onefcc', finding: 'hit' };
+    case 'LegalReviewDelayed':
+      return { ...powers, finding: 'slowReview' };
+    case 'LegalReviewRefused':
+      return { ...powers, finding: 'contradiction' };
+    // Read again with a signature, the powers turn out to be revoked.
+    case 'PowersLapsed':
+      return { ...powers, finding: 'case13' };
+    default:
+      return undefined;
+  }
+}
+
+/** The source that answers late, after another one has failed. */
+export function lateSource(fact: FlowEventType | undefined): Gate | undefined {
+  switch (fact) {
+    case 'ExistingCustomerFound':
+      return { source: 'payment-provider' };
+    case 'ApplicationReferred':
+      return { source: 'negative-files' };
+    case 'ApplicationRejected':
+    case 'CheckFailed':
+      return { source: 'onefcc' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import { type FlowEventType, flowStates } from '@afilia/domain/flow/names';
+import type { Seeded } from '../seeded.ts';
+import { arrowTaken } from './arrows.ts';
+import { automaticFact, possibleFacts } from './possible.ts';
+import { type Standing, standingAfter, startStanding, timeBefore, type Variant } from './standing.ts';
+import { type Walk, walkOf } from './walk.ts';
+
+/** What two standings must have in common to have the same future. */
+const futureOf = ({ facts, ...standing }: Standing): string =>
+  JSON.stringify([
+    standing,
+    // What `possible.ts` looks at of the past.
+    facts.slice(-2),
+    facts.includes('SignatoriesNotified'),
+    facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed'),
+  ]);
+
+const arrowOf = (before: Standing, fact: FlowEventType, after: Standing) =>
+  arrowTaken(before.position, fact, after.position);
+
+/** The shortest way to take each arrow that can be taken in this variant, by the arrow's name. */
+export function shortestWays(variant: Variant): Map<string, readonly FlowEventType[]> {
+  const start = startStanding(variant);
+  const seen = new Set([futureOf(start)]);
+  const queue = [start];
+  const ways = new Map<string, readonly FlowEventType[]>();
+  for (let before = queue.shift(); before; before = queue.shift()) {
+    for (const fact of possibleFacts(before)) {
+      const after = standingAfter(before, fact);
+      const arrow = arrowOf(before, fact, after);
+      if (!ways.has(arrow)) ways.set(arrow, after.facts);
+      const future = futureOf(after);
+      if (seen.has(future)) continue;
+      seen.add(future);
+      queue.push(after);
+    }
+  }
+  return ways;
+}
+
+/** On from where a way ends, as long as there is an arrow right ahead that nobody took; one that ends comes last. */
+function goneOn(way: readonly FlowEventType[], variant: Variant, open: Set<string>): Walk {
+  let now = walkOf(variant, way).standings.at(-1) as Standing;
+  for (;;) {
+    const ahead = possibleFacts(now)
+      .map((fact) => ({ fact, after: standingAfter(now, fact) }))
+      .filter(({ fact, after }) => open.has(arrowOf(now, fact, after)))
+      .map((step) => ({ ...step, ends: possibleFacts(step.after).length === 0 }))
+      .toSorted((one, other) => Number(one.ends) - Number(other.ends));
+    const [next] = ahead;
+    if (!next) return walkOf(variant, atRest(now).facts);
+    open.delete(arrowOf(now, next.fact, next.after));
+    now = next.after;
+  }
+}
+
+/** Where it comes to rest by itself: a walk that ends on the way there would be overtaken. */
+function atRest(standing: Standing): Standing {
+  const isNotifying = standing.position.step === 'notifying';
+  const fact = automaticFact(standing) ?? (isNotifying ? 'SignatoriesNotified' : undefined);
+  return fact ? atRest(standingAfter(standing, fact)) : standing;
+}
+
+/**
+ * Walks that together take every arrow that can be taken in a variant.
+ *
+ * @param skip arrows that need not be taken here
+ */
+export function coveringWalks(variant: Variant, skip: ReadonlySet<string> = new Set()): Walk[] {
+  const ways = shortestWays(variant);
+  const open = new Set([...ways.keys()].filter((arrow) => !skip.has(arrow)));
+  const walks: Walk[] = [];
+  // The longest first: on the way to them the short ones are taken.
+  const byLength = [...ways].toSorted(([, one], [, other]) => other.length - one.length);
+  for (const [arrow, way] of byLength) {
+    if (!open.has(arrow)) continue;
+    const { facts, standings } = walkOf(variant, way);
+    for (const [index, fact] of facts.entries())
+      open.delete(arrowOf(standings[index] as Standing, fact, standings[index + 1] as Standing));
+    walks.push(goneOn(way, variant, open));
+  }
+  return walks;
+}
+
+const order = new Map<string, number>(flowStates.map((state, index) => [state, index]));
+const placeOf = ({ position }: Standing) => order.get(position.state) ?? 0;
+
+const isForward = (before: Standing, after: Standing) =>
+  placeOf(after) > placeOf(before) || before.position.state === after.position.state;
+
+/** Ways out and back are possible almost everywhere: taken as often as the rest, no walk would get far. */
+function weightOf(before: Standing, after: Standing): number {
+  const ends = possibleFacts(after).length === 0 && after.position.state !== 'completed';
+  if (ends) return 0.2;
+  if (after.position.state === 'paused') return 0.4;
+  return isForward(before, after) ? 4 : 0.3;
+}
+
+/** So often may a walk take the same arrow: after a way back it goes forward again. */
+const mostTimes = (before: Standing, after: Standing) =>
+  placeOf(after) > placeOf(before) && after.position.state !== 'paused' ? 3 : 1;
+
+/**
+ * A walk by chance: hardly an arrow twice, no time that has to pass, on to an end.
+ *
+ * @param chance the same seed gives the same walks
+ * @param allows which facts may come at a standing; all that are possible unless said
+ */
+export function walkByChance(
+  variant: Variant,
+  chance: Seeded,
+  allows: (before: Standing, fact: FlowEventType) => boolean = () => true,
+): Walk {
+  let now = startStanding(variant);
+  const taken = new Map<string, number>();
+  for (;;) {
+    const ahead = possibleFacts(now)
+      .filter((fact) => timeBefore(now, fact) === undefined && allows(now, fact))
+      .map((fact) => ({ fact, after: standingAfter(now, fact) }))
+      .map((step) => ({ ...step, arrow: arrowOf(now, step.fact, step.after) }))
+      .filter(({ arrow, after }) => (taken.get(arrow) ?? 0) < mostTimes(now, after) && !after.timeMoved)
+      .map((step) => ({ ...step, weight: weightOf(now, step.after) }));
+    let left = chance.number(ahead.reduce((sum, { weight }) => sum + weight, 0));
+    const next = ahead.find(({ weight }) => (left -= weight) < 0);
+    if (!next) return walkOf(variant, atRest(now).facts);
+    taken.set(next.arrow, (taken.get(next.arrow) ?? 0) + 1);
+    now = next.after;
+  }
+}

@@ -1,0 +1,100 @@
+import { type FlowEventType, flowEventTypes } from '@afilia/domain/flow/names';
+import { canHappen } from '@afilia/domain/flow/position';
+import { isCompany, nodeOf, type Standing } from './standing.ts';
+
+/** The one fact that comes by itself, with nothing in between that could be stopped. */
+export function automaticFact(standing: Standing): FlowEventType | undefined {
+  const { remotes, chosen, described, powersEnded, variant } = standing;
+  switch (nodeOf(standing.position)) {
+    case 'verified.selectingSignatories':
+      if (powersEnded) return 'LegalReviewRefused';
+      return variant === 'alone' && !chosen ? 'SignatoriesChosen' : undefined;
+    case 'verified.describingSignatories':
+      return remotes === 0 || described ? 'SignatoriesDescribed' : undefined;
+    case 'documentsIssued.notifying':
+      return remotes === 0 ? 'SignatoriesNotified' : undefined;
+    case 'signing.sealing':
+      return isCompany(standing) ? undefined : 'DocumentsSigned';
+    case 'signed':
+      return 'MerchantCreated';
+    default:
+      return undefined;
+  }
+}
+
+const at = (standing: Standing, ...nodes: string[]) => nodes.includes(nodeOf(standing.position));
+const last = ({ facts }: Standing, back = 1) => facts.at(-back);
+
+/** Two checks of the first stage failed: only those two are asked again, and find nothing. */
+const isHalfAsked = ({ facts }: Standing) =>
+  facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed');
+
+/** Another check of the first stage answers after one has failed: the only stage with several that decide. */
+const isLate = (standing: Standing) =>
+  standing.position.state === 'paused' &&
+  standing.position.heldAt === 'started' &&
+  last(standing) === 'CheckFailed' &&
+  !isHalfAsked(standing);
+
+const isFirstAsked = (standing: Standing) =>
+  isLate(standing) || (at(standing, 'started') && !isHalfAsked(standing));
+
+const ownSigns = ({ variant, signed }: Standing) => variant !== 'observer' && signed === 0;
+const isSeveral = ({ variant }: Standing) => variant === 'several';
+const beforeNotified = ({ facts }: Standing) => !facts.includes('SignatoriesNotified');
+
+/** What the world adds to the statechart: who must have done what for a fact to come about. */
+const worldAllows: Partial<Record<FlowEventType, (standing: Standing) => boolean>> = {
+  ExistingCustomerFound: (now) => at(now, 'summaryConfirmed') || isFirstAsked(now),
+  ApplicationReferred: (now) =>
+    at(now, 'sourcesConnected', 'evaluated.checkingDeclaration') || isFirstAsked(now),
+  ApplicationRejected: (now) => at(now, 'sourcesConnected', 'summaryConfirmed') || isFirstAsked(now),
+  LegalReviewRefused: (now) =>
+    at(now, 'declared.reviewingPowers') ||
+    (at(now, 'signing.sealing') && isCompany(now)) ||
+    (at(now, 'verified.selectingSignatories') && now.powersEnded),
+  OtpExhausted: (now) =>
+    at(now, 'prospect', 'documentsIssued.confirmingSignature') ||
+    (at(now, 'signing.collecting') && ownSigns(now)),
+  ApplicationExpired: (now) => !now.timeMoved && !at(now, 'inReview'),
+  SourcesExpired: ({ timeMoved }) => !timeMoved,
+  PricesExpired: () => false,
+  LegalReviewDelayed: ({ timeMoved }) => !timeMoved,
+  LegalReviewResumed: ({ timeMoved }) => !timeMoved,
+  CheckFailed: (now) => now.position.state !== 'paused' || isLate(now),
+  CredentialsRefused: (now) =>
+    (at(now, 'conditionsChosen.connecting') && last(now) === 'CredentialsSubmitted') ||
+    (!now.timeMoved && at(now, 'sourcesConnected') && last(now) === 'ChecksRetried') ||
+    (!now.timeMoved && now.position.state === 'paused' && now.position.heldAt === 'conditionsChosen'),
+  PowersLapsed: (now) =>
+    (at(now, 'signatoriesDefined.reviewingSummary') &&
+      now.variant === 'alone' &&
+      now.total === 1 &&
+      last(now) === 'SummaryPrepared' &&
+      last(now, 2) === 'SummaryEdited') ||
+    (at(now, 'signing.collecting') && isSeveral(now) && ownSigns(now) && !now.timeMoved) ||
+    at(now, 'signing.sealing'),
+  SummaryConfirmed: ({ accountRefused }) => !accountRefused,
+  SealingBegan: ({ signed, total }) => signed < total,
+  SignatureSealed: ({ signed, total }) => signed + 1 < total,
+  DocumentsSigned: ({ signed, total }) => signed + 1 === total,
+};
+
+/** Facts that can come about next in a real run, in the order of their names' list. */
+export function possibleFacts(standing: Standing): FlowEventType[] {
+  const { position } = standing;
+  const isPJ = isCompany(standing);
+  const only = automaticFact(standing);
+  return flowEventTypes.filter((fact) => {
+    if (!canHappen(position, isPJ, fact)) return false;
+    if (only) return fact === only;
+    // While mails are on their way only the first wait can be made long: the addresses are known after it.
+    if (
+      at(standing, 'documentsIssued.notifying') &&
+      fact !== 'SignatoriesNotified' &&
+      !beforeNotified(standing)
+    )
+      return false;
+    return worldAllows[fact]?.(standing) ?? true;
+  });
+}

@@ -1,0 +1,113 @@
+import type { FlowEventType } from '@afilia/domain/flow/names';
+import { advance, type FlowPosition, startPosition } from '@afilia/domain/flow/position';
+
+/**
+ * Who applies, and how the company is bound (screens-and-flow 3): a person; one who signs alone for a company; one who
+ * signs with another; one who does not sign, for whom another does.
+ */
+export const variants = ['natural', 'alone', 'several', 'observer'] as const;
+
+export type Variant = (typeof variants)[number];
+
+/** Where a walk stands: the statechart's position, and what of the past decides which facts can come next. */
+export type Standing = {
+  variant: Variant;
+  position: FlowPosition;
+  /** Every fact so far, oldest first. */
+  facts: readonly FlowEventType[];
+  /** Signatories who come by a link, signatures that are needed, signatures that are on the documents. */
+  remotes: number;
+  total: number;
+  signed: number;
+  /** Signatories were chosen before; how to reach them is known. */
+  chosen: boolean;
+  described: boolean;
+  /** The bank does not know the account, and the summary says so. */
+  accountRefused: boolean;
+  /** The clock was moved; a walk does so once, so that many can share a clock. */
+  timeMoved: boolean;
+  /** Nobody has the powers any more. */
+  powersEnded: boolean;
+};
+
+const signers: Record<Variant, Pick<Standing, 'remotes' | 'total'>> = {
+  natural: { remotes: 0, total: 1 },
+  alone: { remotes: 0, total: 1 },
+  several: { remotes: 1, total: 2 },
+  observer: { remotes: 1, total: 1 },
+};
+
+/** Where every walk of a variant begins: the RUT is typed. */
+export const startStanding = (variant: Variant): Standing => ({
+  variant,
+  position: startPosition,
+  facts: [],
+  ...signers[variant],
+  signed: 0,
+  chosen: false,
+  described: false,
+  accountRefused: false,
+  timeMoved: false,
+  powersEnded: false,
+});
+
+export const isCompany = ({ variant }: Pick<Standing, 'variant'>): boolean => variant !== 'natural';
+
+/** `verified.reviewingSummary`, `signed`: as the statechart's arrows name it. */
+export const nodeOf = ({ state, step }: FlowPosition): string => (step ? `${state}.${step}` : state);
+
+const undoesSignatures = new Set<FlowEventType>(['SummaryEdited', 'SignatoriesReopened', 'PowersLapsed']);
+
+/** Facts that only come when time has passed, and how much of it, in milliseconds. */
+export function timeBefore(before: Standing, fact: FlowEventType, next?: FlowEventType): number | undefined {
+  const { state, heldAt } = before.position;
+  const minute = 60_000;
+  const day = 24 * 60 * minute;
+  switch (fact) {
+    case 'ApplicationExpired':
+      return 31 * day;
+    case 'SourcesExpired':
+      return day + 60 * minute;
+    case 'LegalReviewResumed':
+      return 16 * minute;
+    case 'CredentialsRefused':
+      return state === 'paused' ? 6 * minute : undefined;
+    // A grant is read as the check begins: its time must be over before the checks are asked for again.
+    case 'ChecksRetried':
+      return heldAt === 'sourcesConnected' && next === 'CredentialsRefused' ? 16 * minute : undefined;
+    case 'PowersLapsed':
+      return nodeOf(before.position) === 'signing.collecting' ? 2 * day : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The standing after a fact.
+ *
+ * @throws when the statechart does not allow it; who makes walks asks first
+ */
+export function standingAfter(before: Standing, fact: FlowEventType): Standing {
+  const position = advance(before.position, isCompany(before), fact);
+  if (!position) throw new Error(`${fact} cannot happen at ${nodeOf(before.position)}`);
+  const outgrown = fact === 'PowersLapsed' && before.position.state === 'signatoriesDefined';
+  const movesTime =
+    timeBefore(before, fact) !== undefined ||
+    (fact === 'CredentialsRefused' && before.position.state === 'sourcesConnected');
+  return {
+    ...before,
+    position,
+    facts: [...before.facts, fact],
+    signed: undoesSignatures.has(fact) ? 0 : before.signed + (fact === 'SignatureSealed' ? 1 : 0),
+    chosen: before.chosen || fact === 'SignatoriesChosen',
+    described: !outgrown && (before.described || fact === 'SignatoriesDescribed'),
+    accountRefused:
+      fact === 'AccountRefused'
+        ? position.step === 'reviewingSummary'
+        : fact !== 'SummaryPrepared' && before.accountRefused,
+    timeMoved: before.timeMoved || movesTime,
+    powersEnded: before.powersEnded || (fact === 'PowersLapsed' && !outgrown),
+    // The order outgrew the powers of one: from now on a second one signs too, by a link.
+    ...(outgrown && { remotes: 1, total: 2 }),
+  };
+}

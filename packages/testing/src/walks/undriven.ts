@@ -1,0 +1,74 @@
+/**
+ * Arrows of the statechart that no real run can take, and why: the statechart says what is allowed, and is generous
+ * about ways out; the rest of the house never asks for these. Whoever makes one possible takes it out here and into
+ * `possible.ts`.
+ */
+type Undriven = { fact: string; why: string; from: readonly string[] };
+
+const nodes = (...lists: string[]) => lists.flatMap((list) => list.split(' '));
+
+export const undriven: readonly Undriven[] = [
+  {
+    fact: 'ExistingCustomerFound',
+    why: 'The payment provider is asked about customers at the start, and Curse finds them late; nobody else does.',
+    from: nodes(
+      'prescreened prospect contactVerified productsChosen conditionsChosen sourcesConnected evaluated',
+      'declared inReview verified signatoriesDefined curseApproved documentsIssued signing.collecting',
+    ),
+  },
+  {
+    fact: 'ApplicationReferred',
+    why: 'Only the first checks, the evaluation and the tax declaration send a case to people.',
+    from: nodes(
+      'prescreened prospect contactVerified productsChosen conditionsChosen declared inReview verified',
+      'signatoriesDefined summaryConfirmed curseApproved documentsIssued signing.collecting',
+    ),
+  },
+  {
+    fact: 'ApplicationRejected',
+    why: 'Only the first checks, the evaluation and Curse say no.',
+    from: nodes(
+      'prescreened prospect contactVerified productsChosen conditionsChosen evaluated declared',
+      'inReview verified signatoriesDefined curseApproved documentsIssued signing.collecting',
+    ),
+  },
+  {
+    fact: 'LegalReviewRefused',
+    why: 'Powers are read in the legal review and with each signature, and judged when signatories are chosen.',
+    from: nodes(
+      'started prescreened prospect contactVerified productsChosen conditionsChosen sourcesConnected',
+      'evaluated inReview signatoriesDefined summaryConfirmed curseApproved documentsIssued',
+      'signing.collecting',
+    ),
+  },
+  {
+    fact: 'LegalReviewRefused',
+    why: 'The stage that pauses for the legal review has no second check that could still answer.',
+    from: nodes('paused'),
+  },
+  {
+    fact: 'OtpExhausted',
+    why: 'Codes are asked for where the mail is proven and where is signed; nowhere else can one be wrong.',
+    from: nodes(
+      'started prescreened contactVerified productsChosen conditionsChosen sourcesConnected evaluated',
+      'declared inReview verified signatoriesDefined summaryConfirmed curseApproved paused',
+    ),
+  },
+  {
+    fact: 'ApplicationExpired',
+    why: 'A review that takes long is asked for again every quarter of an hour, and that counts as activity.',
+    from: nodes('inReview'),
+  },
+  {
+    fact: 'PowersLapsed',
+    why: 'Mails that are put off are given up after two hours: a power would have to end at that very midnight.',
+    from: nodes('documentsIssued.notifying'),
+  },
+  {
+    fact: 'PricesExpired',
+    why: 'Results of sources get old after a day, prices after a week: wherever both can be old, the sources go first.',
+    from: nodes(
+      'verified.reviewingSummary signatoriesDefined.reviewingSummary summaryConfirmed curseApproved',
+    ),
+  },
+];

@@ -1,0 +1,280 @@
+import { rejectionCodes, technicalCodes } from '@afilia/domain/errors/codes';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import type { Inbox } from './fixtures/inbox.ts';
+import { expect, test } from './fixtures/test.ts';
+import { companyOverApi, openTabOf, personOverApi } from './person/api-road.ts';
+import { CompanyApplicant } from './person/company-applicant.ts';
+import { mouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+/** How a code meets the person (spec section 8): over the screen, on a page of its own, or beside the field. */
+const words = {
+  connection: {
+    over: 'Parece que tenemos problemas de conexión',
+    says: 'Por favor, reintenta o vuelve más tarde para continuar con tu solicitud.',
+  },
+  data: {
+    over: 'Ha ocurrido un problema con los datos de tu solicitud',
+    says: 'Por favor inténtalo nuevamente.',
+  },
+  external: {
+    page: 'Lo sentimos, el servicio externo al que consultamos no está disponible',
+    says: 'Por favor, reintenta más tarde para continuar con tu solicitud.',
+  },
+  timeout: { over: 'Se ha producido un error de conexión', says: 'La consulta superó el tiempo de espera' },
+  referral: { over: 'Para continuar, requieres validaciones adicionales', says: 'Hazte cliente' },
+  customer: { over: 'Ya eres cliente', says: 'solicítalo en el portal de comercios' },
+  rejection: {
+    page: 'Lo sentimos, no cumples con los requisitos necesarios para continuar',
+    says: 'Si tienes dudas, llámanos al',
+  },
+} as const;
+
+type Words = { over?: string; page?: string; says: string };
+
+type Row = { code: string; id: string; rut: string; told: Words };
+
+async function expectTold(person: Person, { code, told }: Pick<Row, 'code' | 'told'>, patience = 30_000) {
+  const { widget, page } = person;
+  if (told.over) {
+    const dialog = widget.getByRole('alertdialog');
+    await expect(dialog.getByRole('heading')).toHaveText(told.over, { timeout: patience });
+    await expect(dialog).toContainText(told.says);
+    await expect(dialog).toContainText(`Código ${code}`);
+  } else {
+    await person.see(told.page ?? '', 'error', patience);
+    await expect(widget).toContainText(told.says);
+    await expect(widget.getByText(`Código ${code}`)).toBeVisible();
+  }
+  await expectAccessible(page, code);
+}
+
+const personIn = (page: Page, inbox: Inbox, address: string) =>
+  new Person({ page, hands: mouse(page), inbox, address });
+const companyIn = (page: Page, inbox: Inbox, address: string) =>
+  new CompanyApplicant({ page, hands: mouse(page), inbox, address });
+
+const atStart: readonly Row[] = [
+  { code: 'E01', id: 'E-01', rut: '16.100.001-9', told: words.connection },
+  { code: 'E02', id: 'E-01', rut: '16.100.002-7', told: words.connection },
+  { code: 'E03', id: 'E-01', rut: '16.100.003-5', told: words.connection },
+  { code: 'E04', id: 'E-01', rut: '16.100.004-3', told: words.connection },
+  { code: 'E06', id: 'E-01', rut: '16.100.006-K', told: words.connection },
+  // The caller waits half a minute for a source that never answers.
+  { code: 'E21', id: 'E-06', rut: '16.100.021-3', told: words.timeout },
+  { code: 'R09', id: 'E-09', rut: '16.200.009-8', told: words.rejection },
+];
+
+const atStartOfCompany: readonly Row[] = [
+  { code: 'E08', id: 'E-01', rut: '76.100.008-K', told: words.connection },
+  { code: 'R01', id: 'E-07', rut: '76.200.001-6', told: words.referral },
+];
+
+const behindKey: readonly Row[] = [
+  { code: 'E11', id: 'E-01', rut: '16.100.011-6', told: words.connection },
+  { code: 'E14', id: 'E-05', rut: '16.100.014-0', told: words.external },
+  { code: 'E15', id: 'E-05', rut: '16.100.015-9', told: words.external },
+  { code: 'E17', id: 'E-05', rut: '16.100.017-5', told: words.external },
+  { code: 'R04', id: 'E-09', rut: '16.200.004-7', told: words.rejection },
+  { code: 'R05', id: 'E-07', rut: '16.200.005-5', told: words.referral },
+  { code: 'R06', id: 'E-09', rut: '16.200.006-3', told: words.rejection },
+  { code: 'R10', id: 'E-07', rut: '16.200.010-1', told: words.referral },
+  { code: 'R11', id: 'E-09', rut: '16.200.011-K', told: words.rejection },
+];
+
+const atDeclaration: readonly Row[] = [
+  { code: 'E10', id: 'E-01', rut: '16.100.010-8', told: words.connection },
+  { code: 'R10', id: 'E-07', rut: '16.300.012-1', told: words.referral },
+];
+
+const afterSummary: readonly Row[] = [
+  { code: 'E07', id: 'E-01', rut: '16.100.007-8', told: words.connection },
+  { code: 'E09', id: 'E-02', rut: '16.100.009-4', told: words.data },
+  { code: 'R02', id: 'E-08', rut: '16.300.022-9', told: words.customer },
+  { code: 'R03', id: 'E-09', rut: '16.300.023-7', told: words.rejection },
+  { code: 'R09', id: 'E-09', rut: '16.300.029-6', told: words.rejection },
+  { code: 'R11', id: 'E-09', rut: '16.300.031-8', told: words.rejection },
+];
+
+/** Codes that are met in tests of their own, here or in `endings.spec.ts` (R21 in `companies.spec.ts`). */
+const metApart = ['E05', 'E12', 'E13', 'E16', 'E18', 'E19', 'E20', 'R07', 'R08', 'R12', 'R13', 'R21'];
+
+test('[E-12] every code of the catalogue has a test that meets it through the interface', () => {
+  const rows = [...atStart, ...atStartOfCompany, ...behindKey, ...atDeclaration, ...afterSummary];
+  const met = new Set([...rows.map(({ code }) => code), ...metApart]);
+  expect([...met].toSorted()).toEqual([...technicalCodes, ...rejectionCodes].toSorted());
+});
+
+test.describe('codes of the first checks', () => {
+  for (const row of atStart)
+    test(`[${row.id}] ${row.code} by the RUT ${row.rut}`, async ({ page, inbox, address }) => {
+      const rosa = personIn(page, inbox, address);
+      await rosa.start(row.rut);
+      await expectTold(rosa, row, 90_000);
+    });
+
+  for (const row of atStartOfCompany)
+    test(`[${row.id}] ${row.code} by the company ${row.rut}`, async ({ page, inbox, address }) => {
+      const rosa = companyIn(page, inbox, address);
+      await rosa.startCompany(row.rut);
+      await expectTold(rosa, row);
+    });
+});
+
+test.describe('codes further on the road', () => {
+  test.setTimeout(300_000);
+
+  for (const row of behindKey)
+    test(`[${row.id}] ${row.code} after the key, by the RUT ${row.rut}`, async ({
+      page,
+      inbox,
+      address,
+      afilia,
+    }) => {
+      const before = await personOverApi(afilia.url);
+      await before.toConnect(row.rut);
+      await openTabOf(page, before);
+      const rosa = personIn(page, inbox, address);
+      await rosa.connect();
+      await expectTold(rosa, row);
+    });
+
+  for (const row of atDeclaration)
+    test(`[${row.id}] ${row.code} at the declaration, by the RUT ${row.rut}`, async ({
+      page,
+      inbox,
+      address,
+      afilia,
+    }) => {
+      const before = await personOverApi(afilia.url);
+      await before.toConnect(row.rut);
+      await before.connect();
+      await before.reach('evaluated');
+      await openTabOf(page, before);
+      const rosa = personIn(page, inbox, address);
+      await rosa.declareResidence();
+      await expectTold(rosa, row);
+    });
+
+  for (const row of afterSummary)
+    test(`[${row.id}] ${row.code} after the summary, by the RUT ${row.rut}`, async ({
+      page,
+      inbox,
+      address,
+      afilia,
+    }) => {
+      const before = await personOverApi(afilia.url);
+      await before.toSummary(row.rut);
+      await openTabOf(page, before);
+      const rosa = personIn(page, inbox, address);
+      await rosa.confirmSummary();
+      await expectTold(rosa, row);
+    });
+
+  for (const { code, id, rut, title } of [
+    { code: 'E12', id: 'E-03', rut: '76.100.012-8', title: 'Clave Tributaria Incorrecta' },
+    { code: 'E13', id: 'E-04', rut: '76.100.013-6', title: 'Clave Tributaria con problemas' },
+  ])
+    test(`[${id}] ${code} of a company speaks of the Clave Tributaria`, async ({
+      page,
+      inbox,
+      address,
+      afilia,
+    }) => {
+      const before = await companyOverApi(afilia.url);
+      await before.toCredentials(rut, { run: people.camila.run, role: 'signsAlone' });
+      await openTabOf(page, before);
+      const rosa = companyIn(page, inbox, address);
+      await rosa.connectCompany();
+      await expect(rosa.widget.getByRole('alert').filter({ hasText: title })).toBeVisible({
+        timeout: 30_000,
+      });
+      await expectAccessible(page, code);
+    });
+
+  test('[E-05] E19: a key that cannot be opened is asked for again', async ({
+    page,
+    inbox,
+    address,
+    afilia,
+  }) => {
+    const before = await personOverApi(afilia.url);
+    await before.toConnect('17.900.019-9');
+    await openTabOf(page, before);
+    const rosa = personIn(page, inbox, address);
+    // Something between the browser and us changes what was sealed, once.
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON() as { variables?: { sealedCredentials?: string } };
+      const sealed = body.variables?.sealedCredentials;
+      if (!body.variables || !sealed) return route.continue();
+      await page.unroute('**/graphql');
+      body.variables.sealedCredentials = `${sealed.slice(0, -8)}AAAAAAAA`;
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await rosa.connect();
+    await rosa.see(words.external.page, 'error', 30_000);
+    await expect(rosa.widget.getByText('Código E19')).toBeVisible();
+    await expectAccessible(page, 'E19');
+    await rosa.button('Volver a conectar').click();
+    await rosa.connect();
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+  });
+
+  test('[E-01] E18: an answer of ours that is none is told, and asking again goes on', async ({
+    page,
+    inbox,
+    address,
+    pageErrors,
+  }) => {
+    const rosa = personIn(page, inbox, address);
+    await page.goto('/');
+    await rosa.see('Vende con tarjetas en pocos pasos', 'index');
+    await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [{}] } }));
+    await rosa.typeRut('17.900.018-0');
+    await rosa.button('Comenzar').click();
+    await expectTold(rosa, { code: 'E18', told: words.connection });
+    await page.unroute('**/graphql');
+    await rosa.widget.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    // The browser reports the answer of 500 by itself.
+    pageErrors.length = 0;
+  });
+
+  test('[E-02] R13: a link that opens nothing says that the data are wrong', async ({
+    page,
+    inbox,
+    address,
+  }) => {
+    await page.goto('/?sign_token=a-token-that-was-never-made-by-anybody-00');
+    await expectTold(personIn(page, inbox, address), {
+      code: 'R13',
+      told: { page: words.data.over, says: 'Pedir un nuevo enlace' },
+    });
+  });
+
+  test('[E-01] [M-01] E08 in the legal review offers to save and go on later', async ({
+    page,
+    inbox,
+    address,
+    afilia,
+  }) => {
+    const before = await companyOverApi(afilia.url);
+    await before.toCredentials('76.400.023-4', { run: people.camila.run, role: 'signsAlone' });
+    await before.connect();
+    await before.reach('evaluated');
+    await before.send('declare-tax-residence', {
+      input: { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' },
+    });
+    await before.reach('declared');
+    await openTabOf(page, before);
+    const rosa = companyIn(page, inbox, address);
+    await rosa.verifyCompany();
+    const dialog = rosa.widget.getByRole('alertdialog');
+    await expect(dialog).toContainText('No pudimos validar los poderes', { timeout: 30_000 });
+    await expect(dialog).toContainText('Código E08');
+    await expect(dialog.getByRole('button', { name: 'Guardar y seguir después' })).toBeVisible();
+    await expectAccessible(page, 'E08 in the review');
+  });
+});

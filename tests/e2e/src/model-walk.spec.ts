@@ -1,0 +1,48 @@
+import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { seeded } from '@afilia/testing/seeded';
+import { walkByChance } from '@afilia/testing/walks/generate';
+import { hasHandle } from '@afilia/testing/walks/in-browser';
+import { variants } from '@afilia/testing/walks/standing';
+import type { Walk } from '@afilia/testing/walks/walk';
+import { nodeOf } from '@afilia/testing/walks/standing';
+import { test } from './fixtures/test.ts';
+import { mouse } from './person/hands.ts';
+import { BrowserWalker } from './person/browser-walker.ts';
+import { WalkingPerson } from './person/walking-person.ts';
+
+/** `WALKS=60` walks the whole sample; a few are enough to know that the others would be worth it. */
+const wanted = Number(process.env.WALKS ?? 8);
+const seed = Number(process.env.WALKS_SEED ?? 20_261_121);
+
+const chance = seeded(seed);
+const walks: Walk[] = Array.from({ length: wanted }, (_, index) =>
+  walkByChance(variants[index % variants.length] ?? 'natural', chance, hasHandle),
+);
+const newRut = freshRuts();
+const ruts = walks.map(({ variant }) => newRut(variant !== 'natural'));
+
+test.describe('walks by chance over the statechart', () => {
+  test.setTimeout(600_000);
+
+  for (const [index, walk] of walks.entries()) {
+    const end = nodeOf(walk.standings.at(-1)?.position ?? { state: 'started', step: null, heldAt: null });
+    test(`[F-02] [W-04] ${index + 1}: ${walk.variant}, ${walk.facts.length} facts, to ${end}`, async ({
+      page,
+      inbox,
+      address,
+      afilia,
+    }) => {
+      // What is typed letter by letter has tests of its own; codes still are.
+      const hands = {
+        ...mouse(page),
+        type: async (...[field, text]: Parameters<ReturnType<typeof mouse>['type']>) =>
+          (await field.getAttribute('autocomplete')) === 'one-time-code'
+            ? mouse(page).type(field, text)
+            : field.fill(text),
+      };
+      const person = new WalkingPerson({ page, hands, inbox, address }, walk.variant);
+      const walker = new BrowserWalker({ person, walk, rut: ruts[index] ?? '', url: afilia.url, inbox });
+      await walker.go();
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Applicant, type ApplicantHost } from '@afilia/testing/applicant';
+import { CompanyApplicant } from '@afilia/testing/company';
+import type { Page } from '@playwright/test';
+import { readInbox } from '../fixtures/inbox.ts';
+
+/** The mails of a running service, as the driver of the API wants them. */
+function inboxAt(url: string, address: () => string): ApplicantHost['inbox'] {
+  type Mails = ReturnType<ApplicantHost['inbox']['list']>;
+  let mails: Mails = [];
+  const refresh = async () => {
+    const found = await readInbox(url).to(address());
+    // Over HTTP a mail has no id of its own; counted from the oldest it keeps its number.
+    mails = found.map((mail, index) => ({
+      ...mail,
+      id: String(found.length - index),
+      messageId: String(found.length - index),
+      from: '',
+      attachments: [],
+    }));
+  };
+  return {
+    list: () => mails,
+    next: async () => {
+      const before = mails.length;
+      for (;;) {
+        await refresh();
+        const [newest] = mails;
+        if (newest && mails.length > before) return newest;
+        await sleep(100);
+      }
+    },
+    receive: () => {
+      throw new Error('mails come by SMTP only');
+    },
+    find: () => undefined,
+    clear: () => undefined,
+  };
+}
+
+/** What the driver of the API needs of a service that runs in another process. */
+export async function hostAt(url: string, address: () => string): Promise<ApplicantHost> {
+  const page = await (await fetch(url)).text();
+  const apiKey = /api-key="([^"]+)"/u.exec(page)?.[1] ?? '';
+  return { url, apiKey, clock: { now: () => new Date() }, inbox: inboxAt(url, address) };
+}
+
+/** A natural person who goes the first part of the road without a browser. */
+export async function personOverApi(url: string): Promise<Applicant> {
+  const person: Applicant = new Applicant(await hostAt(url, () => person.email));
+  return person;
+}
+
+/** The same for a company. */
+export async function companyOverApi(url: string): Promise<CompanyApplicant> {
+  const person: CompanyApplicant = new CompanyApplicant(await hostAt(url, () => person.email));
+  return person;
+}
+
+/** Opens the bank's page in a tab that remembers this person's application, as after a reload. */
+export async function openTabOf(page: Page, { session, application }: Applicant, home = '/'): Promise<void> {
+  const kept = JSON.stringify({ token: session, applicationId: application?.id });
+  await page.addInitScript((session) => {
+    // Once: what the widget forgets later stays forgotten.
+    if (sessionStorage.getItem('tab:opened')) return;
+    sessionStorage.setItem('tab:opened', 'yes');
+    sessionStorage.setItem('afilia:session', session);
+  }, kept);
+  await page.goto(home);
+}
