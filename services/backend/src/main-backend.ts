@@ -58,6 +58,8 @@ export type Backend = {
   registerApi: (server: FastifyInstance) => Promise<void>;
   /** Role `worker`: carries out checks, mails and timers. */
   startWorker: () => Promise<void>;
+  /** Ends the streams of browsers, which then ask another node; everything else goes on. */
+  endStreams: () => Promise<void>;
   /** Hands running work back; the store and the mailer stay open. */
   close: () => Promise<void>;
 };
@@ -151,6 +153,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         'expire-application': createExpireApplication(deps),
         'forget-sealed': createForgetSealed(deps),
       }),
+    endStreams: changes.close,
     close: async () => {
       await store.jobRunner.stop();
       await changes.close();
