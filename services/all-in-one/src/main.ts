@@ -14,6 +14,11 @@ const dataDir = '.data';
 /** How long the end may take: at a terminal somebody waits; a node has answers to give and work to hand back. */
 const endWithinMs = { terminal: 2_800, node: 9_500 };
 
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+
+const readyLine = (roles: readonly Role[], port: number) =>
+  `Ready as ${roles.join(' and ')} on port ${port} after ${seconds()} s.`;
+
 const asked = readRoles(process.argv.slice(2));
 if ('problems' in asked) complain(asked.problems);
 else await start(asked.roles);
@@ -58,11 +63,6 @@ function attend(running: Running | StartProblem, roles: readonly Role[], say: ()
   say();
   stopOnSignal(running, roles.length > 0 ? endWithinMs.node : endWithinMs.terminal);
 }
-
-const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-
-const readyLine = (roles: readonly Role[], port: number) =>
-  `Ready as ${roles.join(' and ')} on port ${port} after ${seconds()} s.`;
 
 function showAddresses({ port, publicUrl, sandbox, graphqlPath }: Config, isPublic: boolean): void {
   const base = isPublic ? publicUrl : `http://localhost:${port}`;
