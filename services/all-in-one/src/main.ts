@@ -1,48 +1,88 @@
-/** `npm start`: one process, one port, everything that is needed to try it (design D13 and section 4). */
+/** `npm start`: one process, one port, everything (design D13, section 4); with `--role`, one node of several (D14). */
+import type { Config } from '@afilia/backend/config/config';
 import { loadConfig } from '@afilia/backend/config/load-config';
-import { startAllInOne, type AllInOne } from './start-all-in-one.ts';
+import { loadRelayConfig } from '@afilia/backend/config/load-relay-config';
+import type { Running, StartProblem } from './open-server.ts';
+import { missingFor, readRoles, withUsualPort, type Role } from './roles.ts';
+import { startAllInOne } from './start-all-in-one.ts';
+import { startRelay } from './start-relay.ts';
+import { startSandbox } from './start-sandbox.ts';
 
 const started = performance.now();
+const dataDir = '.data';
+
+/** How long the end may take: at a terminal somebody waits; a node has answers to give and work to hand back. */
+const endWithinMs = { terminal: 2_800, node: 9_500 };
+
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+
+const readyLine = (roles: readonly Role[], port: number) =>
+  `Ready as ${roles.join(' and ')} on port ${port} after ${seconds()} s.`;
+
+const asked = readRoles(process.argv.slice(2));
+if ('problems' in asked) complain(asked.problems);
+else await start(asked.roles);
 
 /** Says each problem in one line and lets the process end with code 1. */
-const complain = (problems: readonly string[]) => {
+function complain(problems: readonly string[]): void {
   for (const problem of problems) console.error(problem);
   process.exitCode = 1;
-};
-
-const config = await loadConfig(process.env, { dataDir: '.data' });
-if (!config.ok) complain(config.error);
-else {
-  const given = (name: string) => (process.env[name] ?? '').trim() !== '';
-  const running = await startAllInOne(config.value, {
-    smtpUrl: given('SMTP_URL'),
-    timestampUrl: given('TSA_URL'),
-  });
-  if ('problems' in running) complain(running.problems);
-  else {
-    const { port, publicUrl, sandbox, graphqlPath } = config.value;
-    const base = process.env.PUBLIC_URL ? publicUrl : `http://localhost:${port}`;
-    const pages = [
-      ['The widget in a bank’s page', '/'],
-      ...(sandbox
-        ? [
-            ['Scenarios: which RUT does what', '/sandbox/'],
-            ['Mails that were sent', '/sandbox/inbox'],
-          ]
-        : []),
-      ['Verify a signed document', '/verify'],
-      ['GraphQL', graphqlPath],
-    ];
-    for (const [what = '', path = ''] of pages) console.log(`  ${what.padEnd(32)}${base}${path}`);
-    console.log(
-      `Ready on ${base} after ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops.`,
-    );
-    stopOnSignal(running);
-  }
 }
 
-/** The first signal ends everything in order; a second one, or three seconds, end it at once. */
-function stopOnSignal({ close, logger }: AllInOne): void {
+async function start(roles: readonly Role[]): Promise<void> {
+  const missing = missingFor(roles, process.env);
+  if (missing.length > 0) return complain(missing);
+  const env = withUsualPort(process.env, roles);
+  const isAlone = (role: Role) => roles.length === 1 && roles[0] === role;
+  if (isAlone('relay')) {
+    const config = await loadRelayConfig(env, { dataDir });
+    if (!config.ok) return complain(config.error);
+    return attend(await startRelay(config.value), roles, () =>
+      console.log(readyLine(roles, config.value.port)),
+    );
+  }
+  const config = await loadConfig(env, { dataDir });
+  if (!config.ok) return complain(config.error);
+  const given = (name: string) => (env[name] ?? '').trim() !== '';
+  const running = isAlone('sandbox')
+    ? await startSandbox(config.value)
+    : await startAllInOne(config.value, {
+        smtpUrl: given('SMTP_URL'),
+        timestampUrl: given('TSA_URL'),
+        roles,
+      });
+  attend(running, roles, () =>
+    roles.length > 0
+      ? console.log(readyLine(roles, config.value.port))
+      : showAddresses(config.value, given('PUBLIC_URL')),
+  );
+}
+
+function attend(running: Running | StartProblem, roles: readonly Role[], say: () => void): void {
+  if ('problems' in running) return complain(running.problems);
+  say();
+  stopOnSignal(running, roles.length > 0 ? endWithinMs.node : endWithinMs.terminal);
+}
+
+function showAddresses({ port, publicUrl, sandbox, graphqlPath }: Config, isPublic: boolean): void {
+  const base = isPublic ? publicUrl : `http://localhost:${port}`;
+  const pages = [
+    ['The widget in a bank’s page', '/'],
+    ...(sandbox
+      ? [
+          ['Scenarios: which RUT does what', '/sandbox/'],
+          ['Mails that were sent', '/sandbox/inbox'],
+        ]
+      : []),
+    ['Verify a signed document', '/verify'],
+    ['GraphQL', graphqlPath],
+  ];
+  for (const [what = '', path = ''] of pages) console.log(`  ${what.padEnd(32)}${base}${path}`);
+  console.log(`Ready on ${base} after ${seconds()} s. Ctrl-C stops.`);
+}
+
+/** The first signal ends everything in order; a second one, or too long a wait, ends it at once. */
+function stopOnSignal({ close, logger }: Running, withinMs: number): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
@@ -50,7 +90,7 @@ function stopOnSignal({ close, logger }: AllInOne): void {
     setTimeout(() => {
       console.error('It did not end in time and was stopped; work under way is taken up at the next start.');
       process.exit(1);
-    }, 2800).unref();
+    }, withinMs).unref();
     await close();
     process.exit(0);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { Config } from '@afilia/backend/config/config';
+import type { RelayConfig } from '@afilia/backend/config/load-relay-config';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { createRelay, type Relay } from '@afilia/relay/create-relay';
 import type { FastifyBaseLogger as Logger, FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { hostsOf } from './cors.ts';
 
 /** Opens the relay of live assist with what this process was configured with. */
 export async function openRelaySide(
-  config: Config,
+  config: RelayConfig,
   clock: Clock,
   logger: Logger,
   registry: Registry,

@@ -15,12 +15,16 @@ export type SandboxSide = {
   close: () => Promise<void>;
 };
 
-/** Opens the sandbox's mail server on a free port of this machine and readies what goes under `/sandbox`. */
-export async function openSandboxSide(config: Config, clock: Clock): Promise<SandboxSide> {
+/**
+ * Opens the sandbox's mail server on this machine and readies what goes under `/sandbox`.
+ *
+ * @param smtpPort - 0: any that is free
+ */
+export async function openSandboxSide(config: Config, clock: Clock, smtpPort = 0): Promise<SandboxSide> {
   const inbox = createInbox(clock);
   const smtp = createInboxServer(inbox);
   const keys = await loadOrCreateTimeStampKeys(config.dataDir, clock.now());
-  const port = await smtp.listen(0, '127.0.0.1');
+  const port = await smtp.listen(smtpPort, '127.0.0.1');
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     timeStampRootPem: toPem(keys.root),

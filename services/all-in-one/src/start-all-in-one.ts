@@ -2,44 +2,47 @@ import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
-import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { bothReports, countMoves, countReports, showQueues } from '@afilia/backend/main-metrics';
 import { reportsTo } from '@afilia/backend/main-reports';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
 import { waitingJobs } from '@afilia/backend/store/jobs/waiting-jobs';
 import { openStore } from '@afilia/backend/store/open-store';
-import Fastify, { type FastifyBaseLogger as Logger } from 'fastify';
 import { Registry } from 'prom-client';
 import { serveBrowserFiles } from './browser-files.ts';
 import { allowHosts } from './cors.ts';
-import { portProblem, whyPortIsTaken } from './free-port.ts';
-import { serveHealth } from './health.ts';
+import { databaseProblem, serveHealth } from './health.ts';
+import {
+  answerPatienceMs,
+  listen,
+  openServer,
+  portTaken,
+  type Running,
+  type StartProblem,
+} from './open-server.ts';
 import { limitRates } from './rate-limit.ts';
 import { openRelaySide, serveMetrics } from './relay-side.ts';
+import type { Role } from './roles.ts';
 import { openSandboxSide } from './sandbox-side.ts';
-import { addSecurityHeaders } from './security-headers.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 
-/** Everything on one port; `close` ends it and leaves nothing open. */
-export type AllInOne = { close: () => Promise<void>; logger: Logger };
-
-/** Why it does not run: one line each, for the operator. */
-export type StartProblem = { problems: string[] };
-
 /**
- * Runs backend, relay, sandbox and browser files in this process, on one port (design section 4).
+ * Runs backend, relay, sandbox and browser files in this process, on one port (design section 4); or those of them
+ * that the roles ask for (D14).
  *
+ * @param given.roles - none: all of them
  * @param given.smtpUrl - when the operator chose a mail server the sandbox's is not used
  * @param given.timestampUrl - likewise for the time-stamp authority
  */
 export async function startAllInOne(
   configured: Config,
-  given: { smtpUrl: boolean; timestampUrl: boolean },
-): Promise<AllInOne | StartProblem> {
-  const taken = await whyPortIsTaken(configured.port, configured.host);
-  if (taken !== undefined) return { problems: [taken] };
+  given: { smtpUrl: boolean; timestampUrl: boolean; roles?: readonly Role[] },
+): Promise<Running | StartProblem> {
+  const problems = await portTaken(configured);
+  if (problems.length > 0) return { problems };
+  const { roles = [] } = given;
+  const has = (role: Role) => roles.length === 0 || roles.includes(role);
 
   const logger = createLogger({ level: configured.logLevel });
   const opened = await openStore(
@@ -50,7 +53,7 @@ export async function startAllInOne(
   const store = opened.value;
 
   const clock = systemClock;
-  const sandbox = configured.sandbox ? await openSandboxSide(configured, clock) : undefined;
+  const sandbox = configured.sandbox && has('sandbox') ? await openSandboxSide(configured, clock) : undefined;
   const config: Config = {
     ...configured,
     ...(sandbox && !given.smtpUrl && { smtpUrl: sandbox.smtpUrl }),
@@ -72,52 +75,51 @@ export async function startAllInOne(
     ...bothReports(reportsTo(logger), countReports(registry)),
   });
 
-  const relay = await openRelaySide(config, clock, logger, registry);
+  const relay = has('relay') ? await openRelaySide(config, clock, logger, registry) : undefined;
 
-  const server = Fastify({
-    ...fastifyLogging(logger, systemIds.uuid),
-    // Open streams of browsers must not hold up the end.
-    forceCloseConnections: true,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+  const { server, drain } = openServer(config, logger);
+  let works = !has('worker');
+  serveHealth(server, async () => {
+    if (drain.began()) return 'stopping';
+    return works ? databaseProblem(store.database.ping) : 'starting';
   });
+  serveMetrics(server, registry);
   const api = [config.graphqlPath, '/documents/', '/assist/'];
-  addSecurityHeaders(server);
   allowHosts(server, {
     origins: config.hostOrigins,
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', ...api],
   });
   await limitRates(server, api);
-  serveHealth(server, store.database.ping);
-  serveMetrics(server, registry);
-  relay.register(server);
+  relay?.register(server);
   await sandbox?.register(server);
-  await backend.registerApi(server);
-  await serveBrowserFiles(
-    server,
-    {
-      widget: join(repository, 'packages/widget/dist'),
-      demoHost: join(repository, 'apps/demo-host/dist'),
-    },
-    pageWords(config),
-  );
+  if (has('api')) {
+    await backend.registerApi(server);
+    await serveBrowserFiles(
+      server,
+      {
+        widget: join(repository, 'packages/widget/dist'),
+        demoHost: join(repository, 'apps/demo-host/dist'),
+      },
+      pageWords(config),
+    );
+  }
 
   const close = async () => {
-    await relay.close();
-    await server.close();
+    // Whoever is told to go finds that nothing listens here any more, and comes back elsewhere.
+    await Promise.all([drain.end(answerPatienceMs), relay?.close(), backend.endStreams()]);
     await backend.close();
     await Promise.all([mailer.close(), sandbox?.close()]);
     await store.close();
   };
-  try {
-    await server.listen({ port: config.port, host: config.host });
-  } catch (error) {
+  const problem = await listen(server, config);
+  if (problem !== undefined) {
     await close();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    return { problems: [portProblem(config.port, config.host, code)] };
+    return { problems: [problem] };
   }
   // Only now: checks call the sandbox through this very port.
-  await backend.startWorker();
+  if (has('worker')) await backend.startWorker();
+  works = true;
   return { close, logger };
 }
 

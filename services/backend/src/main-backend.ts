@@ -24,6 +24,7 @@ import type { PatienceOptions } from './sources/http/patience.ts';
 import type { CallReport } from './sources/http/source-client.ts';
 import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
+import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
@@ -58,6 +59,8 @@ export type Backend = {
   registerApi: (server: FastifyInstance) => Promise<void>;
   /** Role `worker`: carries out checks, mails and timers. */
   startWorker: () => Promise<void>;
+  /** Ends the streams of browsers, which then ask another node; everything else goes on. */
+  endStreams: () => Promise<void>;
   /** Hands running work back; the store and the mailer stay open. */
   close: () => Promise<void>;
 };
@@ -87,7 +90,9 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     attempts: store.resumeAttempts,
     announces: config.webhook !== undefined,
   };
-  const rateLimiter = createRateLimiter(clock);
+  const { database } = store;
+  const rateLimiter =
+    database.kind === 'server' ? createSharedRateLimiter(database, clock) : createRateLimiter(clock);
   const changes = await createChanges(store.applications);
 
   return {
@@ -151,6 +156,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         'expire-application': createExpireApplication(deps),
         'forget-sealed': createForgetSealed(deps),
       }),
+    endStreams: changes.close,
     close: async () => {
       await store.jobRunner.stop();
       await changes.close();

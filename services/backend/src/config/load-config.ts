@@ -5,6 +5,7 @@ import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
+import { readPlace } from './place.ts';
 import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,8 +59,8 @@ export async function loadConfig(
     ...half('WEBHOOK_URL', 'WEBHOOK_SECRET'),
   ];
 
-  const port = given.PORT ?? 3000;
-  const sandboxUrl = given.SANDBOX_URL ?? `http://127.0.0.1:${port}`;
+  const place = readPlace(given, production);
+  const sandboxUrl = given.SANDBOX_URL ?? `http://127.0.0.1:${place.port}`;
   const sources = parseSourcesConfig(
     sandbox ? { ...env, SANDBOX_URL: sandboxUrl } : { ...env, SANDBOX_URL: undefined },
   );
@@ -71,12 +72,9 @@ export async function loadConfig(
   if (!secrets.ok) return secrets;
   return ok({
     ...secrets.value,
-    production,
+    ...place,
     sandbox,
     sandboxLatencyFactor: given.SANDBOX_LATENCY_FACTOR ?? 1,
-    port,
-    // On a machine of one's own nobody else needs to reach it.
-    host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     dataDir,
     databaseUrl: given.DATABASE_URL,
     signing: {
@@ -87,9 +85,6 @@ export async function loadConfig(
     // The port that the sandbox takes when it runs on its own.
     smtpUrl: given.SMTP_URL ?? 'smtp://127.0.0.1:3125',
     mailFrom: given.MAIL_FROM ?? 'Pago Austral <no-responder@pagoaustral.example>',
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
-    hostOrigins: given.HOST_ORIGINS ?? [],
-    trustedProxies: given.TRUSTED_PROXIES ?? [],
     supportPhone: given.SUPPORT_PHONE ?? '+56 2 2345 6789',
     links: {
       becomeCustomer: given.BECOME_CUSTOMER_URL ?? 'https://www.pagoaustral.example/hazte-cliente',
@@ -99,10 +94,6 @@ export async function loadConfig(
     region: given.REGION ?? 'us-east-1',
     graphqlPath: given.GRAPHQL_PATH ?? '/graphql',
     credentialWays: given.CREDENTIAL_WAYS ?? ['form'],
-    // Whoever tries it out, and every browser test, comes from one address with a few RUTs.
-    rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
-    // On one's own terminal a line for every request would hide the ones that matter.
-    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     webhook:
       given.WEBHOOK_URL && given.WEBHOOK_SECRET
         ? { url: given.WEBHOOK_URL, secret: given.WEBHOOK_SECRET }

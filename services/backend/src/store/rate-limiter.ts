@@ -5,8 +5,8 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 const manyKeys = 10_000;
 
 /**
- * Counts in this process, by the generic cell rate algorithm: one moment a key, no windows to fall between. Each node
- * of several counts for itself, so that together they allow as many times more.
+ * Counts in this process, by the generic cell rate algorithm: one moment a key, no windows to fall between. For the
+ * embedded database, which has one process; `createSharedRateLimiter` is for several.
  */
 export function createRateLimiter(clock: Clock): RateLimiter {
   /** When all tries of a key will have been given back, in milliseconds since 1970. */

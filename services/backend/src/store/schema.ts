@@ -1,5 +1,6 @@
 import {
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -183,3 +184,13 @@ export const outboundMails = pgTable(
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.key] })],
 );
+
+/**
+ * How often something was tried, for all nodes together. UNLOGGED by hand in its migration, which the builder cannot
+ * say: a try costs no write to the disk, and a server that fell begins with an empty table.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  /** When all tries will have been given back, in milliseconds since 1970. */
+  restoredAt: doublePrecision('restored_at').notNull(),
+});

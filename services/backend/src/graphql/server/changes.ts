@@ -4,45 +4,62 @@ import type { ApplicationStore } from '../../ports/application-store.ts';
 export interface Changes {
   /** Versions of one application as they come; ends when the signal aborts. */
   of(applicationId: string, signal: AbortSignal): AsyncIterable<number>;
+  /** Ends every stream, also those that are opened later: whoever follows one then asks another node. */
   close(): Promise<void>;
 }
 
+/** What the streams of this node share. */
+type Streams = {
+  waiting: Map<string, Set<(version: number) => void>>;
+  /** Each lets one stream see that everything ends. */
+  wakes: Set<() => void>;
+  closed: boolean;
+};
+
 /** One listener on the database for all streams of the process. */
 export async function createChanges(store: ApplicationStore): Promise<Changes> {
-  const waiting = new Map<string, Set<(version: number) => void>>();
+  const streams: Streams = { waiting: new Map(), wakes: new Set(), closed: false };
   const stop = await store.onChanged(({ applicationId, version }) => {
-    for (const tell of waiting.get(applicationId) ?? []) tell(version);
+    for (const tell of streams.waiting.get(applicationId) ?? []) tell(version);
   });
   return {
-    of: (applicationId, signal) => versions(waiting, applicationId, signal),
-    close: stop,
+    of: (applicationId, signal) => versions(streams, applicationId, signal),
+    close: async () => {
+      if (streams.closed) return;
+      streams.closed = true;
+      for (const wake of streams.wakes) wake();
+      await stop();
+    },
   };
 }
 
 async function* versions(
-  waiting: Map<string, Set<(version: number) => void>>,
+  streams: Streams,
   applicationId: string,
   signal: AbortSignal,
 ): AsyncGenerator<number> {
+  const { waiting, wakes } = streams;
   let latest: number | undefined;
   let wake = () => {};
   const tell = (version: number) => {
     latest = Math.max(latest ?? 0, version);
     wake();
   };
-  const abort = () => wake();
+  const over = () => wake();
   const mine = waiting.get(applicationId) ?? new Set();
   waiting.set(applicationId, mine.add(tell));
-  signal.addEventListener('abort', abort);
+  signal.addEventListener('abort', over);
+  wakes.add(over);
   try {
-    while (!signal.aborted) {
+    while (!signal.aborted && !streams.closed) {
       if (latest === undefined) await new Promise<void>((resolve) => (wake = resolve));
       const version = latest;
       latest = undefined;
       if (version !== undefined) yield version;
     }
   } finally {
-    signal.removeEventListener('abort', abort);
+    signal.removeEventListener('abort', over);
+    wakes.delete(over);
     mine.delete(tell);
     if (mine.size === 0) waiting.delete(applicationId);
   }

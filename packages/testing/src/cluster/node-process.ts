@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../../services/all-in-one/src/main.ts', import.meta.url));
+const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/afilia/compiled', import.meta.url));
+
+export type NodeRole = 'api' | 'worker' | 'relay' | 'sandbox';
+
+/** One node of a cluster: a process that can be ended in either way, and started again on its port. */
+export type ClusterNode = {
+  readonly role: NodeRole;
+  readonly port: number;
+  /** Resolves when it is ready; throws with what it said when it ended before. */
+  start: () => Promise<void>;
+  /** `kill -9`. */
+  kill: () => Promise<void>;
+  /** SIGTERM; resolves with its exit code when it is gone. */
+  stop: () => Promise<number | null>;
+  /** Everything it printed so far, in all its lives. */
+  said: () => string;
+};
+
+type Life = {
+  end: (signal: 'SIGKILL' | 'SIGTERM') => void;
+  ready: Promise<void>;
+  ended: Promise<number | null>;
+};
+
+/** @param environment - all it gets besides where programs are */
+export function clusterNode(
+  role: NodeRole,
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): ClusterNode {
+  let said = '';
+  let life: Life | undefined;
+
+  const begin = (): Life => {
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(process.execPath, [main, '--role', role], {
+      env: { PATH, HOME, NODE_COMPILE_CACHE: compiled, ...environment, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const ready = new Promise<void>((resolve, reject) => {
+      createInterface({ input: child.stdout })
+        .on('line', (line) => {
+          said += `${line}\n`;
+          if (line.startsWith('Ready ')) resolve();
+        })
+        .once('close', () => reject(new Error(`${role} on port ${port} ended: ${said}`)));
+    });
+    ready.catch(() => undefined);
+    return { end: (signal) => void child.kill(signal), ready, ended };
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ending = life;
+    life = undefined;
+    ending?.end(signal);
+    return (await ending?.ended) ?? null;
+  };
+  return {
+    role,
+    port,
+    start: async () => {
+      life = begin();
+      await life.ready;
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    said: () => said,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** The end of a server as browsers and balancers see it. */
+export type Drain = {
+  /** Whether the end has begun: `/readyz` says so. */
+  began: () => boolean;
+  /**
+   * Takes no more connections, answers what was asked, tells each caller not to ask again on its connection, and
+   * resolves when all have gone.
+   *
+   * @param patienceMs - after it, what is still being answered is cut
+   */
+  end: (patienceMs: number) => Promise<void>;
+};
+
+/** What `Fastify()` needs so that `drainOf` decides about open connections. */
+export const drainable = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
+
+/** Watches the answers of a server, so that none of them is cut when it ends. To be called before routes are added. */
+export function drainOf(server: FastifyInstance): Drain {
+  const open = new Set<ServerResponse>();
+  let stopping = false;
+  // A connection whose answer had begun before is kept alive by what was promised then, and is closed when idle.
+  const hangUp = () => setImmediate(() => server.server.closeIdleConnections());
+  server.addHook('onRequest', async (_request, { raw }) => {
+    open.add(raw);
+    if (stopping) raw.setHeader('connection', 'close');
+    raw.once('close', () => {
+      open.delete(raw);
+      if (stopping) hangUp();
+    });
+  });
+  return {
+    began: () => stopping,
+    end: async (patienceMs) => {
+      stopping = true;
+      for (const raw of open) if (!raw.headersSent) raw.setHeader('connection', 'close');
+      const limit = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+      await server.close();
+      clearTimeout(limit);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { sayOf, type VariableName } from '@afilia/backend/config/variables';
+import type { StartProblem } from './open-server.ts';
+
+/** What a process does (design D14). `sandbox` plays the outside world for the others, when trying several nodes. */
+export const roles = ['api', 'worker', 'relay', 'sandbox'] as const;
+export type Role = (typeof roles)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** So that one of each can be started on one machine without further thought. */
+const usualPort: Record<Role, number> = { api: 3000, worker: 3001, relay: 3002, sandbox: 3100 };
+
+/**
+ * Reads `--role api --role worker` or `--role=api`.
+ *
+ * @param args - what stands behind the program's name
+ * @returns the roles; none when none was asked for, which means all in one process; or the line that says what is wrong
+ */
+export function readRoles(args: readonly string[]): { roles: Role[] } | StartProblem {
+  const found = new Set<Role>();
+  const rest = args.flatMap((arg) => (arg.startsWith('--role=') ? ['--role', arg.slice(7)] : [arg]));
+  for (let index = 0; index < rest.length; index += 2) {
+    const role = roles.find((one) => one === rest[index + 1]);
+    if (rest[index] !== '--role' || !role)
+      return {
+        problems: [
+          `Start it with --role and one of ${roles.join(', ')}, as often as needed; or without any for all of them.`,
+        ],
+      };
+    found.add(role);
+  }
+  return { roles: [...found] };
+}
+
+/** The port a process listens on when `PORT` is not given. */
+export const withUsualPort = (env: Environment, asked: readonly Role[]): Environment => {
+  const [first] = asked;
+  return first && !env.PORT?.trim() ? { ...env, PORT: String(usualPort[first]) } : env;
+};
+
+/**
+ * What one role of several cannot do without: each would otherwise start, and then know nothing of the others.
+ *
+ * @returns one line for each variable that is missing
+ */
+export function missingFor(asked: readonly Role[], env: Environment): string[] {
+  const has = (name: VariableName) => (env[name] ?? '').trim() !== '';
+  const sandbox = env.SANDBOX?.trim() === 'on' || (!has('SANDBOX') && env.NODE_ENV !== 'production');
+  const keepsRecord = asked.includes('api') || asked.includes('worker');
+  const needed: VariableName[] = [
+    ...(asked.length > 0 ? (['PUBLIC_URL'] as const) : []),
+    ...(keepsRecord ? (['DATABASE_URL'] as const) : []),
+    ...(asked.includes('relay') ? (['REDIS_URL'] as const) : []),
+    ...(keepsRecord && sandbox && !asked.includes('sandbox') ? (['SANDBOX_URL'] as const) : []),
+  ];
+  return needed
+    .filter((name) => !has(name))
+    .map((name) => `A node with --role ${asked.join(' --role ')} cannot start: ${sayOf(name, 'missing')}`);
+}

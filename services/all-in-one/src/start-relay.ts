@@ -1,0 +1,36 @@
+import { systemClock } from '@afilia/backend/keys/system';
+import type { RelayConfig } from '@afilia/backend/config/load-relay-config';
+import { createLogger } from '@afilia/backend/logging/create-logger';
+import { Registry } from 'prom-client';
+import { serveHealth } from './health.ts';
+import {
+  answerPatienceMs,
+  listen,
+  openServer,
+  portTaken,
+  type Running,
+  type StartProblem,
+} from './open-server.ts';
+import { openRelaySide, serveMetrics } from './relay-side.ts';
+
+/** Role `relay` alone: live assist without the record and without the keys of sessions (design D14). */
+export async function startRelay(config: RelayConfig): Promise<Running | StartProblem> {
+  const problems = await portTaken(config);
+  if (problems.length > 0) return { problems };
+  const logger = createLogger({ level: config.logLevel });
+  const { server, drain } = openServer(config, logger);
+  const registry = new Registry();
+  const relay = await openRelaySide(config, systemClock, logger, registry);
+  // A relay whose Redis is away serves the sessions it has: it is ready all the same.
+  serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
+  serveMetrics(server, registry);
+  relay.register(server);
+  const close = async () => {
+    // Sockets are told to go while nothing listens any more, so that they come back elsewhere.
+    await Promise.all([drain.end(answerPatienceMs), relay.close()]);
+  };
+  const problem = await listen(server, config);
+  if (problem === undefined) return { close, logger };
+  await close();
+  return { problems: [problem] };
+}

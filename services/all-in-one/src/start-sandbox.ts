@@ -1,0 +1,32 @@
+import type { Config } from '@afilia/backend/config/config';
+import { systemClock } from '@afilia/backend/keys/system';
+import { createLogger } from '@afilia/backend/logging/create-logger';
+import { serveHealth } from './health.ts';
+import {
+  answerPatienceMs,
+  listen,
+  openServer,
+  portTaken,
+  type Running,
+  type StartProblem,
+} from './open-server.ts';
+import { openSandboxSide } from './sandbox-side.ts';
+
+/** Role `sandbox` alone: the outside world of several nodes that are being tried; one of it, mails by `SMTP_URL`. */
+export async function startSandbox(config: Config): Promise<Running | StartProblem> {
+  const problems = await portTaken(config);
+  if (problems.length > 0) return { problems };
+  const logger = createLogger({ level: config.logLevel });
+  const { server, drain } = openServer(config, logger);
+  const sandbox = await openSandboxSide(config, systemClock, Number(new URL(config.smtpUrl).port));
+  serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
+  await sandbox.register(server);
+  const close = async () => {
+    await drain.end(answerPatienceMs);
+    await sandbox.close();
+  };
+  const problem = await listen(server, config);
+  if (problem === undefined) return { close, logger };
+  await close();
+  return { problems: [problem] };
+}

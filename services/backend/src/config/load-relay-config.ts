@@ -1,0 +1,55 @@
+import { hkdfSync } from 'node:crypto';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { AssistConfig } from './assist.ts';
+import { readAssist } from './assist.ts';
+import { loadOrCreateOwnKeys } from './own-keys.ts';
+import { readPlace, type Place } from './place.ts';
+import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
+
+/** What a process needs that is a relay and nothing else: neither the record nor the keys of sessions. */
+export type RelayConfig = Place & { assist: AssistConfig };
+
+/** Whoever holds SECRET_KEY can make sessions of applicants; a relay in production does not get it. */
+const productionKeys: readonly VariableName[] = ['PUBLIC_URL', 'ASSIST_TICKET_KEY', 'ASSIST_LIST_KEY'];
+
+/**
+ * Reads the variables of a relay that runs alone, once, at start-up.
+ *
+ * @param env - the process's variables
+ * @param options.dataDir - in development: the folder whose keys the backend uses too, when none are given
+ * @returns the configuration; or one line for each variable that is missing or malformed, never with its value
+ */
+export async function loadRelayConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  options: { dataDir: string },
+): Promise<Result<RelayConfig, string[]>> {
+  const production = env.NODE_ENV === 'production';
+  const { given, malformed } = readVariables(env);
+  const missing = (production ? productionKeys : [])
+    .filter((name) => (env[name] ?? '').trim() === '')
+    .map((name) => sayOf(name, 'missing'));
+  const faults = [...missing, ...malformed];
+  if (faults.length > 0) return err(faults);
+  const secretKey = await keyOf(given, given.DATA_DIR ?? options.dataDir);
+  if (!secretKey.ok) return secretKey;
+  const derive = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', secretKey.value, '', `afilia:${purpose}`, 32));
+  return ok({ ...readPlace(given, production), assist: readAssist(given, derive) });
+}
+
+/** What keys that are not given are derived from, the way the backend does it. */
+async function keyOf(given: Given, dataDir: string): Promise<Result<Uint8Array, string[]>> {
+  if (given.SECRET_KEY) return ok(given.SECRET_KEY);
+  // Nothing is derived then.
+  if (given.ASSIST_TICKET_KEY && given.ASSIST_LIST_KEY) return ok(new Uint8Array());
+  try {
+    const { given: own } = readVariables({ ...(await loadOrCreateOwnKeys(dataDir)) });
+    if (own.SECRET_KEY) return ok(own.SECRET_KEY);
+    return err([`${dataDir}/keys.json is damaged: delete it, or give ASSIST_TICKET_KEY and ASSIST_LIST_KEY`]);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    return err([
+      `DATA_DIR ${dataDir} cannot hold the keys made here${why}: choose a folder that can be written`,
+    ]);
+  }
+}

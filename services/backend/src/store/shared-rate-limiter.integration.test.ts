@@ -1,0 +1,72 @@
+import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import { openStore, type Store } from './open-store.ts';
+import { createSharedRateLimiter } from './shared-rate-limiter.ts';
+
+const servers = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');
+const allowance = { tries: 3, perSeconds: 60 };
+
+describe.each(servers)('limits of several nodes on $name', (where) => {
+  let shared: TestDatabase;
+  const stores: Store[] = [];
+  const nodes: RateLimiter[] = [];
+  let now = Date.parse('2026-11-20T15:00:00.000Z');
+  const clock = { now: () => new Date(now) };
+
+  beforeAll(async () => {
+    shared = await testDatabase(where);
+    for (let node = 0; node < 2; node += 1) {
+      const opened = await openStore(shared.options, () => undefined);
+      if (!opened.ok) throw new Error(opened.error.message);
+      stores.push(opened.value);
+      nodes.push(createSharedRateLimiter(opened.value.database, clock));
+    }
+  });
+  afterAll(async () => {
+    for (const store of stores) await store.close();
+    await shared.drop();
+  });
+  /** The nodes take turns, as a balancer would have them. */
+  const take = (key: string, times: number) =>
+    Array.fromAsync({ length: times }, (_none, time) => nodes[time % 2]?.take(key, allowance));
+
+  test('two nodes together allow what one would, say how long to wait, and give tries back evenly', async () => {
+    expect(await take('evenly', 4)).toEqual([0, 0, 0, 20]);
+    now += 19_000;
+    expect(await take('evenly', 2)).toEqual([1, 1]);
+    now += 1_000;
+    expect(await take('evenly', 2)).toEqual([0, 20]);
+    now += 60_000;
+    expect(await take('evenly', 4)).toEqual([0, 0, 0, 20]);
+  });
+
+  test('of fifty tries at the same moment on both nodes three are allowed', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_none, time) => nodes[time % 2]?.take('crowded', allowance)),
+    );
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  test('a try that was not allowed costs nothing, and keys do not share', async () => {
+    await take('greedy', 30);
+    expect(await take('modest', 1)).toEqual([0]);
+    now += 20_000;
+    expect(await take('greedy', 2)).toEqual([0, 20]);
+  });
+
+  test('what is counted is not written to the log of the server, and is forgotten when it is over', async () => {
+    const [store] = stores;
+    const query = async (text: string) => (await store?.database.query(text))?.rows;
+    expect(await query(`SELECT relpersistence AS kind FROM pg_class WHERE relname = 'rate_limits'`)).toEqual([
+      { kind: 'u' },
+    ]);
+    now += 3600_000;
+    await Promise.all(
+      Array.from({ length: 5_000 }, () => nodes[0]?.take('sweeper', { tries: 1e6, perSeconds: 1 })),
+    );
+    await expect
+      .poll(() => query('SELECT key FROM rate_limits'), { timeout: 30_000 })
+      .toEqual([{ key: 'sweeper' }]);
+  });
+});
