@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** As in the widget's: an `import()` is one, and adds nothing to the head of the host's page. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
+/** Live help as ES modules beside the widget's, built after it: one entry, and chunks for calls and for packing. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [plainImports],
+  publicDir: false,
+  build: {
+    outDir: join(import.meta.dirname, '../widget/dist'),
+    emptyOutDir: false,
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+    manifest: 'assist.manifest.json',
+    modulePreload: false,
+    rollupOptions: {
+      input: { assist: join(import.meta.dirname, 'src/start-assist.ts') },
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: 'widget/[name]-[hash].js',
+        chunkFileNames: 'widget/assist-[name]-[hash].js',
+      },
+    },
+  },
+});
