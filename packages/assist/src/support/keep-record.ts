@@ -1,3 +1,4 @@
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { Incoming } from '../connection/read-event.ts';
 import type { Timers } from '../ports/timers.ts';
 import { callOut } from './callbacks.ts';
@@ -21,8 +22,12 @@ export function keepRecord(timers: Timers, onNote: ((note: AssistNote) => void) 
   const idOf = (agent: string | undefined) => (agent === undefined ? undefined : staffIds.get(agent));
   return {
     saw: (incoming) => {
-      const id = incoming.event === 'NEW_AGENT' ? incoming.info?.['id'] : undefined;
-      if (incoming.event === 'NEW_AGENT' && typeof id === 'string') staffIds.set(incoming.agentId, id);
+      const learn = (agentId: string, info: unknown) => {
+        if (isRecord(info) && typeof info['id'] === 'string') staffIds.set(agentId, info['id']);
+      };
+      if (incoming.event === 'NEW_AGENT') learn(incoming.agentId, incoming.info);
+      if (incoming.event === 'AGENTS_CONNECTED')
+        incoming.agentIds.forEach((agentId, at) => learn(agentId, incoming.infos?.[at]));
     },
     note: (note, agent) => {
       const agentId = idOf(agent);

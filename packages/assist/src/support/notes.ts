@@ -14,7 +14,10 @@ export type AssistNote = {
   count?: number;
 };
 
-/** How long presses and fills are gathered: each is counted, and a person who types is not a line a letter. */
+/**
+ * How long presses and fills are gathered: each is counted, and a person who types is not a line a letter. The first is
+ * told at once, so that a page that is left has it on record.
+ */
 const gatherMs = 5_000;
 
 export type Tally = {
@@ -41,7 +44,9 @@ export function createTally(timers: Timers, tell: (note: AssistNote) => void): T
       const known = counted.find((one) => one.note === note);
       if (known) known.count += 1;
       else counted.push({ note, count: 1 });
-      callOff ??= timers.after(gatherMs, flush);
+      if (callOff) return;
+      flush();
+      callOff = timers.after(gatherMs, flush);
     },
     flush,
   };
