@@ -50,7 +50,7 @@ export function createBar(
     attributes: { 'aria-hidden': 'true' },
     style: { flex: 'none', width: '10px', height: '10px', borderRadius: '50%', background: '#ec0000' },
   });
-  const told = element('p', { attributes: { role: 'status' }, style: { margin: '0', flex: '1 1 160px' } });
+  const told = element('p', { attributes: { role: 'status' }, style: { margin: '0', flex: '1 1 220px' } });
   const note = element('p', {
     attributes: { role: 'status' },
     style: { margin: '0', flexBasis: '100%' },
