@@ -85,7 +85,7 @@ export class Applicant {
   ): Promise<Answer> {
     const result = await this.exchange(name, { commandId, ...variables });
     const current = result.__typename === 'Refusal' ? result['current'] : (result['application'] ?? result);
-    if (current) this.application = current as ApplicationView;
+    if (current && result.__typename !== 'HelpTicket') this.application = current as ApplicationView;
     if (result.__typename !== 'Refusal') this.acknowledged.push(commandId);
     return result;
   }

@@ -34,6 +34,8 @@ export type RunningBackend = {
   answered: AnsweredQuestion[];
   /** Every line of the log, at the level asked for. */
   log: string[];
+  /** What the staff's door calls when an agent types a code. */
+  joinHelp: Backend['joinHelp'];
   /** Stops this process's work as a shutdown would, and starts it anew on the same database. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
@@ -124,6 +126,7 @@ export async function startBackend(
     sandboxUrl: outside.environment.SANDBOX_URL,
     answered,
     log,
+    joinHelp: (code, agent) => running.joinHelp(code, agent),
     restart: async () => {
       await stop();
       running = await make();

@@ -1,5 +1,8 @@
 import 'reflect-metadata';
 import { createExpireApplication, createForgetSealed } from './workflow/timers.ts';
+import type { Refusal } from '@afilia/domain/application/decision';
+import type { HelpAgent } from '@afilia/domain/application/help-events';
+import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
@@ -12,6 +15,8 @@ import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
 import type { OperationReport } from './graphql/server/operation-reports.ts';
 import { registerApi } from './graphql/server/routes.ts';
+import { createHelpCodes } from './keys/help-codes.ts';
+import { createHelpTickets } from './keys/help-tickets.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createSecretBox } from './keys/secret-box.ts';
@@ -27,6 +32,7 @@ import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
+import { type AgentAccess, joinHelp } from './use-cases/live-help/join-help.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
 import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
@@ -61,6 +67,8 @@ export type Backend = {
   startWorker: () => Promise<void>;
   /** Ends the streams of browsers, which then ask another node; everything else goes on. */
   endStreams: () => Promise<void>;
+  /** Lets an agent into live help by its code; for the staff's door, which knows who they are. */
+  joinHelp: (code: string, agent: HelpAgent & { email: string }) => Promise<Result<AgentAccess, Refusal>>;
   /** Hands running work back; the store and the mailer stay open. */
   close: () => Promise<void>;
 };
@@ -89,6 +97,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     credentials,
     attempts: store.resumeAttempts,
     announces: config.webhook !== undefined,
+    helpTickets: createHelpTickets({ ...config.assist.tickets, clock }),
+    helpCodes: createHelpCodes(config.keys.oneTimeCodes),
   };
   const { database } = store;
   const rateLimiter =
@@ -157,6 +167,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         'forget-sealed': createForgetSealed(deps),
       }),
     endStreams: changes.close,
+    joinHelp: (code, agent) =>
+      joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent),
     close: async () => {
       await store.jobRunner.stop();
       await changes.close();

@@ -10,6 +10,7 @@ import type { DocumentKind } from '../document/kinds.ts';
 import type { Prospect } from '../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../signatory/signatory-record.ts';
 import type { CheckFacts, Quote } from './facts.ts';
+import type { HelpSession } from './live-help.ts';
 import type { ApplicationError, CheckRecord, Consent, OtpChallenge, SignatureRecord } from './records.ts';
 
 /** The checks that the application waits for at present. */
@@ -87,4 +88,6 @@ export type Application = {
   /** Companies: who was chosen to sign, in the order of the review. */
   signatories: SignatoryRecord[];
   keyHolder: KeyHolderRecord | null;
+  /** Live help that is open, one of each bearer; absent before anybody asked for it. */
+  help?: HelpSession[];
 };

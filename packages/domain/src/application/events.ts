@@ -7,6 +7,7 @@ import type { Rut } from '../identity/rut.ts';
 import type { BasketItem } from '../offer/basket.ts';
 import type { Conditions } from '../offer/conditions.ts';
 import type { Prospect } from '../party/prospect.ts';
+import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
@@ -14,6 +15,7 @@ import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
 /** Facts that are recorded and move nothing in the flow. */
 type QuietEvent =
   | PartyEvent
+  | HelpEvent
   | {
       type: 'ApplicationStarted';
       at: string;

@@ -1,5 +1,6 @@
 import { checksOf } from '../evaluation/stages.ts';
 import type { Application } from './application.ts';
+import { applyHelpEvent } from './live-help.ts';
 import type { CheckRecord, OtpChallenge } from './records.ts';
 import type { ApplicationEvent, FlowMove } from './events.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
@@ -63,6 +64,11 @@ export function applyQuiet(application: Application, event: QuietEvent): Partial
     case 'MailSent':
     case 'MailFailed':
       return mailState(application, event, event.type === 'MailSent' ? 'sent' : 'failed');
+    case 'HelpOpened':
+    case 'HelpJoined':
+    case 'HelpNoted':
+    case 'HelpClosed':
+      return applyHelpEvent(application, event);
     default:
       return applyPartyEvent(application, event);
   }

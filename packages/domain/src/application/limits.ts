@@ -38,4 +38,12 @@ export const limits = {
   runTries: 3,
   /** A legal review that people are still at is asked for again so often. */
   reviewAgainSeconds: 15 * 60,
+  /** The code that a person reads to an agent on the phone; the help it opens; an agent's token. */
+  helpCodeSeconds: 10 * 60,
+  helpSeconds: 4 * 3600,
+  agentTokenSeconds: 2 * 3600,
+  helpTicketSeconds: 5 * 60,
+  /** Lines of one help session on the timeline, and actions one line may count. */
+  helpNotes: 1_000,
+  helpActions: 10_000,
 } as const;

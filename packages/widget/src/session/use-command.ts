@@ -10,7 +10,7 @@ import { useWidget, type Widget } from './widget.ts';
 /** Operations that carry a commandId and answer an application or a refusal. */
 export type CommandName = Exclude<
   { [Name in OperationName]: Variables<Name> extends { commandId: string } ? Name : never }[OperationName],
-  'request-new-link' | 'request-resume' | 'renew-resume-code'
+  'open-help' | 'request-new-link' | 'request-resume' | 'renew-resume-code'
 >;
 
 export type FieldError = { field: string; reason: string };

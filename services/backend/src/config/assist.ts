@@ -4,6 +4,8 @@ import type { Given } from './variables.ts';
 export type AssistConfig = {
   /** `open`: visitors need no ticket, and any page may connect. */
   visitorPolicy: 'ticket' | 'open';
+  /** What the backend signs tickets with; the first of `ticketKeys`. */
+  tickets: { projectKey: string; key: Uint8Array };
   /** The first signs, all are believed. 32 bytes each. */
   ticketKeys: Uint8Array[];
   /** Opens the lists of live sessions to services of ours. */
@@ -16,18 +18,26 @@ export type AssistConfig = {
 /** What a TURN server is told to let somebody in for; a call outlives it. */
 const turnSeconds = 3600;
 
+/** What the wire calls a project; a relay of ours serves one. */
+const projectKey = 'afilia';
+
 /**
  * @param derive - a key for a purpose, from SECRET_KEY: a process that is only a relay is given its own keys instead,
  *   so that it cannot make sessions
  */
-export const readAssist = (given: Given, derive: (purpose: string) => Uint8Array): AssistConfig => ({
-  visitorPolicy: given.ASSIST_VISITOR_POLICY ?? 'ticket',
-  ticketKeys: given.ASSIST_TICKET_KEY ?? [derive('assist-tickets')],
-  listKey: given.ASSIST_LIST_KEY ?? Buffer.from(derive('assist-lists')).toString('base64url'),
-  ice: {
-    urls: given.ASSIST_ICE_SERVERS ?? [],
-    turnSecret: given.ASSIST_TURN_SECRET,
-    lifeSeconds: turnSeconds,
-  },
-  redisUrl: given.REDIS_URL,
-});
+export function readAssist(given: Given, derive: (purpose: string) => Uint8Array): AssistConfig {
+  const own = derive('assist-tickets');
+  const ticketKeys = given.ASSIST_TICKET_KEY ?? [own];
+  return {
+    tickets: { projectKey, key: ticketKeys[0] ?? own },
+    visitorPolicy: given.ASSIST_VISITOR_POLICY ?? 'ticket',
+    ticketKeys,
+    listKey: given.ASSIST_LIST_KEY ?? Buffer.from(derive('assist-lists')).toString('base64url'),
+    ice: {
+      urls: given.ASSIST_ICE_SERVERS ?? [],
+      turnSecret: given.ASSIST_TURN_SECRET,
+      lifeSeconds: turnSeconds,
+    },
+    redisUrl: given.REDIS_URL,
+  };
+}

@@ -34,6 +34,8 @@ export type Change = {
   sealed?: { id: string; value: string; expiresAt: string }[];
   /** Sealed values that are no longer needed. */
   forgetSealed?: string[];
+  /** Hash of a code that opens live help to agents; a code that is taken by another session is a conflict. */
+  helpCode?: { hash: string; sessionId: string; expiresAt: string };
   /** Files made by this decision. The same id replaces its bytes. */
   files?: StoredFile[];
 };
@@ -87,6 +89,8 @@ export interface ApplicationStore {
   link(tokenHash: string): Promise<{ applicationId: string; linkId: string } | undefined>;
   otpHash(applicationId: string, challengeId: string): Promise<string | undefined>;
   sealed(applicationId: string, id: string, now: string): Promise<string | undefined>;
+  /** The live help that a code opens, while the code is good. */
+  helpCode(hash: string, now: string): Promise<{ applicationId: string; sessionId: string } | undefined>;
   /** Deletes sealed values past their time; returns how many. */
   forgetExpiredSealed(now: string): Promise<number>;
   file(applicationId: string, documentId: string, kind: StoredFile['kind']): Promise<StoredFile | undefined>;

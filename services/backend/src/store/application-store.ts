@@ -13,6 +13,7 @@ import {
   commands,
   documentFiles,
   documentsIndex,
+  helpCodes,
   linkTokens,
   otpChallenges,
   sealedValues,
@@ -156,6 +157,16 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
           ),
       );
       return row?.value;
+    },
+
+    helpCode: async (hash, now) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select({ applicationId: helpCodes.applicationId, sessionId: helpCodes.sessionId })
+          .from(helpCodes)
+          .where(and(eq(helpCodes.hash, hash), gt(helpCodes.expiresAt, new Date(now)))),
+      );
+      return row;
     },
 
     forgetExpiredSealed: async (now) => {

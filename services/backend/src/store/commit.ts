@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { commands } from './schema.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
+import { takeHelpCode } from './take-help-code.ts';
 import { writeSecrets } from './write-secrets.ts';
 
 /** Why nothing was written: the command is known, or somebody else decided first. */
@@ -17,15 +18,20 @@ const reasonOf = async ({ orm }: Database, { after, command }: Change): Promise<
   return known.length > 0 ? 'duplicate' : 'conflict';
 };
 
-const isRecordOnly = ({ after, jobs, session, links, otp, sealed, forgetSealed, files }: Change): boolean =>
-  jobs.length === 0 &&
-  after.documents.length === 0 &&
-  !session &&
-  !links &&
-  !otp &&
-  !sealed &&
-  !forgetSealed &&
-  !files;
+const isRecordOnly = (change: Change): boolean => {
+  const { after, jobs, session, links, otp, sealed, forgetSealed, helpCode, files } = change;
+  return (
+    jobs.length === 0 &&
+    after.documents.length === 0 &&
+    !session &&
+    !links &&
+    !otp &&
+    !sealed &&
+    !forgetSealed &&
+    !helpCode &&
+    !files
+  );
+};
 
 /** Writes one decision (design D1), see `ApplicationStore.commit`. */
 export const commitChange = async (database: Database, jobs: Jobs, change: Change): Promise<CommitResult> => {
@@ -33,6 +39,8 @@ export const commitChange = async (database: Database, jobs: Jobs, change: Chang
     ? // One statement is a transaction of its own.
       await writeRecord(database.orm, change)
     : await database.transaction(async (tx) => {
+        // First: a code that another session has is decided anew, and nothing was written yet.
+        if (!(await takeHelpCode(tx, change))) return false;
         if (!(await writeRecord(tx, change))) return false;
         await writeSecrets(tx, change);
         await writeDocuments(tx, change);

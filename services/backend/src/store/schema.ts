@@ -89,6 +89,14 @@ export const linkTokens = pgTable('link_tokens', {
   linkId: text('link_id').notNull(),
 });
 
+/** Codes that open live help to agents, hashed; looked for before the application is known. */
+export const helpCodes = pgTable('help_codes', {
+  hash: text('hash').primaryKey(),
+  applicationId: ofApplication(),
+  sessionId: text('session_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 /** Attempts to come back by RUT and code. Most of them of nobody: no row of an application is needed. */
 export const resumeAttempts = pgTable(
   'resume_attempts',

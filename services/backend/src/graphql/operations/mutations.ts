@@ -36,6 +36,7 @@ import { verifyOtp } from '../../use-cases/verify-otp/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import type { GuardedCommand } from '../server/permissions.ts';
 import { type Answer, bug, command, isCommandId, toRefusal, viewOf } from './answers.ts';
+import { helpMutations } from './live-help.ts';
 import { limited } from './limited.ts';
 import { resumeMutations } from './resume.ts';
 
@@ -191,5 +192,6 @@ export const mutations = {
   reportSummaryError: guarded<{ text: string }>('reportSummaryError', (deps, of, { text }) =>
     reportSummaryError(deps, of, text),
   ),
+  ...helpMutations,
   ...resumeMutations,
 };

@@ -3,12 +3,13 @@ import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import type { ReadCatalogue } from '../../use-cases/choose-products/read-catalogue.ts';
 import type { TryLimits } from '../../use-cases/limit-tries/limit-tries.ts';
-import type { Actor, CommandDeps } from '../../use-cases/run-command/run-command.ts';
+import type { HelpDeps } from '../../use-cases/live-help/open-help.ts';
+import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { Changes } from './changes.ts';
 import type { OperationReport } from './operation-reports.ts';
 
 /** What the API works with. */
-export type ApiDeps = CommandDeps &
+export type ApiDeps = HelpDeps &
   TryLimits & {
     tokens: SessionTokens;
     attempts: ResumeAttempts;

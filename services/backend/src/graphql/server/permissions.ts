@@ -42,12 +42,23 @@ export const permissions = {
   identifySignatory: signatory,
   notMe: signatory,
   reportSummaryError: signatory,
+  openHelp: everybody,
+  closeHelp: everybody,
+  noteHelp: everybody,
 } as const satisfies Record<string, readonly Kind[]>;
 
 export type GuardedCommand = keyof typeof permissions;
 
 /** What a party may send before it has shown who it is. */
-const beforeShowing = new Set<GuardedCommand>(['identifySignatory', 'notMe', 'verifyOtp', 'resendOtp']);
+const beforeShowing = new Set<GuardedCommand>([
+  'identifySignatory',
+  'notMe',
+  'verifyOtp',
+  'resendOtp',
+  'openHelp',
+  'closeHelp',
+  'noteHelp',
+]);
 
 /** Whether this actor may send this command in this application. */
 export function maySend(

@@ -4,8 +4,9 @@ import { parseRut } from '@afilia/domain/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Allowance, RateLimiter } from '../../ports/rate-limiter.ts';
 
-/** What can be tried too often: opening applications, having codes mailed, guessing codes, keys, and tokens of links. */
-export type Try = 'start' | 'openLink' | 'resume' | 'resumeCode' | 'sendCode' | 'checkCode' | 'login';
+/** What can be tried too often: opening applications, having codes mailed, guessing codes, keys, tokens of links, live help. */
+export type Try =
+  'start' | 'openLink' | 'resume' | 'resumeCode' | 'sendCode' | 'checkCode' | 'login' | 'help';
 
 type Who = 'session' | 'mailbox' | 'rutFromAddress' | 'rut' | 'address';
 
@@ -64,6 +65,11 @@ const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
     address: { tries: 60, perSeconds: 10 * minutes },
     session: { tries: 10, perSeconds: 10 * minutes },
     rut: { tries: 15, perSeconds: hours },
+  },
+  // A ticket with every connection, a line with every action: no person needs more.
+  help: {
+    address: { tries: 1200, perSeconds: 10 * minutes },
+    session: { tries: 240, perSeconds: 10 * minutes },
   },
 };
 

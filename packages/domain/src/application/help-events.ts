@@ -1,0 +1,43 @@
+/**
+ * What a person lets an agent do, or an agent does, while live help lasts (specification, section 4; design D10). The
+ * browser tells it, so that each is on the timeline of the case.
+ */
+export const helpNotes = [
+  'watchingAllowed',
+  'watchingDeclined',
+  'watchingEnded',
+  'controlGranted',
+  'controlDeclined',
+  'controlEnded',
+  /** Presses and fills of an agent in control, counted. */
+  'controlUsed',
+  /** An agent tried a secret, a decision, or a question of ours, and was refused. */
+  'touchRefused',
+  'recordingAllowed',
+  'recordingDeclined',
+  'recordingEnded',
+  'callAnswered',
+  'callDeclined',
+  'callEnded',
+] as const;
+
+export type HelpNote = (typeof helpNotes)[number];
+
+/** An agent as the staff's sign-in knows them. */
+export type HelpAgent = { id: string; name: string };
+
+/** Live help of whoever bears a session: `partyId` is a signatory or key holder, the applicant when left out. */
+export type HelpEvent = { at: string } & (
+  | {
+      type: 'HelpOpened';
+      sessionId: string;
+      codeId: string;
+      codeExpiresAt: string;
+      expiresAt: string;
+      partyId?: string;
+    }
+  | { type: 'HelpJoined'; sessionId: string; agent: HelpAgent }
+  /** `agent` is one who joined; what a browser says of anybody else is not recorded. */
+  | { type: 'HelpNoted'; sessionId: string; note: HelpNote; agent?: HelpAgent; count?: number }
+  | { type: 'HelpClosed'; sessionId: string }
+);

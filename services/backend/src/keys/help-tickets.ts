@@ -1,0 +1,27 @@
+import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
+import { limits } from '@afilia/domain/application/limits';
+import type { Clock } from '../ports/clock.ts';
+import type { HelpTickets } from '../ports/help.ts';
+
+/**
+ * @param given.key - 32 secret bytes that the relay knows too
+ * @param given.projectKey - letters, digits and underscores: the wire parts ids by hyphens
+ */
+export function createHelpTickets({
+  key,
+  projectKey,
+  clock,
+}: {
+  key: Uint8Array;
+  projectKey: string;
+  clock: Clock;
+}): HelpTickets {
+  const sign = (ticket: Parameters<typeof signTicket>[1], lifeSeconds: number) =>
+    signTicket(key, ticket, { now: clock.now(), lifeSeconds });
+  return {
+    projectKey,
+    forVisitor: (sessionId) => sign({ role: 'visitor', projectKey, sessionId }, limits.helpTicketSeconds),
+    forAgent: (sessionId, { id, name, email }, lifeSeconds) =>
+      sign({ role: 'agent', projectKey, sessionId, agentId: id, name, email }, lifeSeconds),
+  };
+}

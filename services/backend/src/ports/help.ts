@@ -1,0 +1,18 @@
+import type { HelpAgent } from '@afilia/domain/application/help-events';
+
+/** Tickets of live help, which the relay believes (design D11). */
+export interface HelpTickets {
+  /** What the wire calls a project: one a deployment, known to everybody. */
+  projectKey: string;
+  /** Lets a visitor show this session, and no other. */
+  forVisitor(sessionId: string): Promise<string>;
+  /** Lets an agent into this session until `lifeSeconds` are over. */
+  forAgent(sessionId: string, agent: HelpAgent & { email: string }, lifeSeconds: number): Promise<string>;
+}
+
+/** Six digits that a person reads to an agent; nowhere at rest, as one-time codes. */
+export interface HelpCodes {
+  codeOf(codeId: string): string;
+  /** The same for the same six digits: they are looked for by it. */
+  hash(code: string): string;
+}
