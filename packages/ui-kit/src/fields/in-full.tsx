@@ -1,7 +1,7 @@
 import { styled } from '../theme/styled.ts';
 
 /** So many letters fit a select on a phone, and so many on a desk: the browser cuts the rest. */
-const phoneLetters = 22;
+const phoneLetters = 18;
 const deskLetters = 52;
 
 /** The choice on as many lines as it takes, for eyes: a screen reader hears it from the select. */

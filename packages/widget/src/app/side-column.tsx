@@ -79,8 +79,8 @@ export function SideColumn() {
 function Line({ name }: { name: string }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd />
+      <dt style={{ gridColumn: '1 / -1' }}>{name}</dt>
+      <dd hidden />
     </>
   );
 }

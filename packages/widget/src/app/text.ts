@@ -37,7 +37,8 @@ export const text = {
     rut: 'RUT',
     rent: 'Arriendo mensual',
     onDelivery: 'Pagas al recibir',
-    quantity: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    // «× 10» stays with the last word of the name.
+    quantity: (name: string, quantity: number) => (quantity > 1 ? `${name}\u00a0×\u00a0${quantity}` : name),
     helpTitle: '¿Tienes dudas?',
     helpBody: 'Te acompañamos por teléfono de lunes a viernes de 9:00 a 18:00.',
   },

@@ -68,6 +68,9 @@ export async function drawSpecimen(variant: Variant): Promise<Drawn> {
   for (const [screen, draft] of Object.entries(variant.drafts ?? {})) widget.keeper.keepDraft(screen, draft);
   if (variant.application) widget.application.accept(variant.application);
   if (variant.place) widget.place.merge(variant.place);
+  // A token or a kind of person is there from the start; an error comes later.
+  const { errorCode: _, ...known } = variant.model ?? {};
+  widget.model.merge(known);
   react.render(<App widget={widget} theme={theme} roots={roots} cache={cache} />);
   await ready.promise;
   // After all effects of the first drawing, so that the watcher of errors is there to hear of one.

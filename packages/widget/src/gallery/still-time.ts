@@ -9,7 +9,8 @@ const soon = 50;
 const { setTimeout: wait, clearTimeout: forget } = window;
 const waiting = new Set<number>();
 const never = -1;
-const moment = Date.now();
+/** The moment at which the samples say that it is now. */
+const moment = Date.parse('2026-11-21T12:00:00.000Z');
 
 /** How many short timers have not fired yet. */
 export const stillWaiting = (): number => waiting.size;

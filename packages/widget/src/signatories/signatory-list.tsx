@@ -103,7 +103,8 @@ export function SignatoryList(props: {
           {contact && one.email && (
             <Line>
               {one.email}
-              {one.phone && ` · ${formatPhone(one.phone)}`}
+              {/* The dot stays with the address: no line begins with it. */}
+              {one.phone && `\u00a0· ${formatPhone(one.phone)}`}
             </Line>
           )}
           {contact && one.message && <Quote>{one.message}</Quote>}
