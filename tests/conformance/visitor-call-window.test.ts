@@ -58,8 +58,7 @@ test('[A-11] 55. every part of the window reacts', async () => {
     .not.toContain('status-connecting');
   await part('audio-btn').click();
   expect(await part('audio-btn').getAttribute('class')).toContain('muted');
-  const isMuted = async () =>
-    (await call.see<boolean>(`true`)) && (await part('audio-btn').getAttribute('aria-pressed')) === 'false';
+  const isMuted = async () => (await part('audio-btn').getAttribute('aria-pressed')) === 'false';
   expect(await isMuted()).toBe(true);
   await part('audio-btn').click();
   expect(await isMuted()).toBe(false);
@@ -70,13 +69,6 @@ test('[A-11] 55. every part of the window reacts', async () => {
   await part('end-control-btn').click();
   await agent.next('control_rejected');
   expect(await part('remote-control-row').isVisible()).toBe(false);
-  const before = await call.frame.boundingBox();
-  const handle = await call.frame.contentFrame().locator('.drag-area').boundingBox();
-  await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 5);
-  await page.mouse.down();
-  await page.mouse.move((handle?.x ?? 0) - 80, (handle?.y ?? 0) - 60, { steps: 4 });
-  await page.mouse.up();
-  expect((await call.frame.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 100, -1);
   await part('end-call-btn').click();
   await agent.next('call_end');
   await expect.poll(caller.isOpen, patiently).toBe(false);

@@ -1,14 +1,15 @@
 /**
  * Weighs what browsers load, in brotli as a server sends it, and exits 1 when a budget of design
  * section 5 is passed: the loader 4 kB, the first screen 120 kB, each later screen or modal 15 kB
- * beyond the first screen and beyond chunks that several screens share (listed with their weight).
+ * beyond the first screen and beyond chunks that several screens share (listed with their weight), live help
+ * 45 kB without calls, which are fetched when an agent rings.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '../../packages/widget/dist');
-const budget = { loader: 4, first: 120, later: 15 };
+const budget = { loader: 4, first: 120, later: 15, help: 45 };
 
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 
@@ -16,7 +17,9 @@ if (!existsSync(join(dist, 'manifest.json'))) {
   console.error('Nothing to weigh: run npm run build first');
   process.exit(1);
 }
-const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+const read = (name: string) => JSON.parse(readFileSync(join(dist, name), 'utf8')) as Record<string, Chunk>;
+const manifest = read('manifest.json');
+const helpManifest = read('assist.manifest.json');
 
 const weighed = new Map<string, number>();
 function weight(file: string): number {
@@ -30,10 +33,10 @@ function weight(file: string): number {
 }
 
 /** A chunk and everything it imports at once, by key. */
-function closure(key: string, seen = new Set<string>()): Set<string> {
+function closure(key: string, seen = new Set<string>(), of = manifest): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
-  for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  for (const next of of[key]?.imports ?? []) closure(next, seen, of);
   return seen;
 }
 const fileOf = (key: string) => manifest[key]?.file ?? '';
@@ -45,6 +48,11 @@ const lazy = Object.keys(manifest).filter(
   (key) => /src\/(screens|modals)\/.*\/(screen|modal)\.tsx$/.test(key) && !first.has(key),
 );
 
+const help = Object.keys(helpManifest).find((key) => helpManifest[key]?.isEntry) ?? '';
+const helpFiles = [...closure(help, new Set(), helpManifest)].map((key) => helpManifest[key]?.file ?? '');
+const calls =
+  helpManifest[Object.keys(helpManifest).find((key) => key.endsWith('create-call.ts')) ?? '']?.file;
+
 const users = new Map<string, number>();
 for (const key of lazy)
   for (const part of closure(key)) if (!first.has(part)) users.set(part, (users.get(part) ?? 0) + 1);
@@ -53,6 +61,8 @@ type Row = { what: string; kB: number; limit: number | null };
 const rows: Row[] = [
   { what: 'embed.js', kB: weight('embed.js'), limit: budget.loader },
   { what: 'first screen, everything', kB: total(first), limit: budget.first },
+  { what: 'live help', kB: helpFiles.reduce((sum, file) => sum + weight(file), 0), limit: budget.help },
+  ...(calls ? [{ what: 'live help: calls', kB: weight(calls), limit: null }] : []),
   ...lazy
     .map((key) => ({
       what: key.replace(/^src\/|\/(screen|modal)\.tsx$/g, ''),

@@ -1,33 +1,62 @@
+import { element } from '../page/overlay.ts';
 import { listen, type Scope } from '../ports/scope.ts';
 
 const asPointer = (event: Event): PointerEvent => event as PointerEvent;
 
-/** Lets the visitor drag a frame by a part of what it shows; it never leaves the window. */
+/**
+ * Lets the visitor drag a frame by a part of what it shows; it never leaves the window. An outline goes with the
+ * pointer and the frame follows when it is let go: a frame that moves under the pointer moves what the pointer says.
+ */
 export function makeDraggable(frame: HTMLIFrameElement, handle: HTMLElement, scope: Scope): void {
-  let from: { x: number; y: number; left: number; top: number } | undefined;
+  let drag: { x: number; y: number; left: number; top: number; outline: HTMLElement } | undefined;
+  const within = (place: number, most: number) => Math.max(0, Math.min(place, most));
+  const drop = () => {
+    drag?.outline.remove();
+    drag = undefined;
+  };
+  scope.add(drop);
   scope.add(
     listen(handle, 'pointerdown', (event) => {
       if (!event.isTrusted) return;
-      const { screenX, screenY, pointerId } = asPointer(event);
-      const { left, top } = frame.getBoundingClientRect();
+      const { clientX: x, clientY: y, pointerId } = asPointer(event);
+      const { left, top, width, height } = frame.getBoundingClientRect();
       handle.setPointerCapture(pointerId);
-      from = { x: screenX, y: screenY, left, top };
+      drop();
+      const outline = element('div', {
+        attributes: { 'aria-hidden': 'true' },
+        style: {
+          position: 'fixed',
+          left: `${left}px`,
+          top: `${top}px`,
+          width: `${width}px`,
+          height: `${height}px`,
+          border: '2px dashed #9b3b65',
+          borderRadius: '8px',
+          boxSizing: 'border-box',
+          pointerEvents: 'none',
+          zIndex: '2147483646',
+        },
+      });
+      frame.after(outline);
+      drag = { x, y, left, top, outline };
     }),
   );
   scope.add(
     listen(handle, 'pointermove', (event) => {
-      if (!from || !event.isTrusted) return;
-      const { screenX, screenY } = asPointer(event);
-      const within = (place: number, most: number) => Math.max(0, Math.min(place, most));
-      const left = within(from.left + screenX - from.x, window.innerWidth - frame.offsetWidth);
-      const top = within(from.top + screenY - from.y, window.innerHeight - frame.offsetHeight);
-      Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, right: 'auto', bottom: 'auto' });
+      if (!drag || !event.isTrusted) return;
+      const { clientX, clientY } = asPointer(event);
+      const left = within(drag.left + clientX - drag.x, window.innerWidth - frame.offsetWidth);
+      const top = within(drag.top + clientY - drag.y, window.innerHeight - frame.offsetHeight);
+      Object.assign(drag.outline.style, { left: `${left}px`, top: `${top}px` });
     }),
   );
-  for (const name of ['pointerup', 'pointercancel'])
-    scope.add(
-      listen(handle, name, () => {
-        from = undefined;
-      }),
-    );
+  scope.add(
+    listen(handle, 'pointerup', () => {
+      if (!drag) return;
+      const { left, top } = drag.outline.style;
+      Object.assign(frame.style, { left, top, right: 'auto', bottom: 'auto' });
+      drop();
+    }),
+  );
+  scope.add(listen(handle, 'pointercancel', drop));
 }

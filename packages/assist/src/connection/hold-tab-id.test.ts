@@ -11,7 +11,11 @@ const atOnce = {
 } satisfies Timers;
 
 test('[A-01] of two tabs with one id the second is told that it is taken', async () => {
+  const { locks } = navigator;
+  const ofAnotherPage = new Set<string>();
   expect(await holdTabId('a1b2c3d4e5f6', atOnce)).toBe(true);
-  expect(await holdTabId('a1b2c3d4e5f6', atOnce)).toBe(false);
-  expect(await holdTabId('b1b2c3d4e5f6', atOnce)).toBe(true);
+  expect(await holdTabId('a1b2c3d4e5f6', atOnce, locks, ofAnotherPage)).toBe(false);
+  expect(await holdTabId('b1b2c3d4e5f6', atOnce, locks, ofAnotherPage)).toBe(true);
+  // Begun again in the same page it is the same tab.
+  expect(await holdTabId('a1b2c3d4e5f6', atOnce)).toBe(true);
 });

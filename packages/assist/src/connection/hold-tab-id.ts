@@ -3,6 +3,9 @@ import type { Timers } from '../ports/timers.ts';
 /** A page that was reloaded may come before the browser has let go of what the old one held. */
 const patience = { tries: 4, delayMs: 100 };
 
+/** What this page holds: help that is ended and begun again goes on under the same id. */
+const heldByThisPage = new Set<string>();
+
 /**
  * Holds an id for this tab as long as the page lives, by a lock of the browser, which all tabs of a site share. Where
  * there are no locks every tab gets what it wants.
@@ -13,11 +16,15 @@ export async function holdTabId(
   id: string,
   timers: Timers,
   locks: LockManager | undefined = globalThis.navigator?.locks,
+  held: Set<string> = heldByThisPage,
 ): Promise<boolean> {
-  if (!locks) return true;
+  if (!locks || held.has(id)) return true;
   for (let tries = 0; tries < patience.tries; tries += 1) {
     if (tries > 0) await new Promise<void>((resolve) => timers.after(patience.delayMs, resolve));
-    if (await take(locks, `dm-assist-tab-${id}`)) return true;
+    if (await take(locks, `dm-assist-tab-${id}`)) {
+      held.add(id);
+      return true;
+    }
   }
   return false;
 }
