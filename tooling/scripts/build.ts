@@ -52,6 +52,22 @@ const targets: readonly Target[] = [
     dist: 'apps/demo-host/dist',
     proof: 'index.html',
   },
+  {
+    name: 'console',
+    sources: [
+      'package-lock.json',
+      'packages/ui-kit/src/**/*',
+      'packages/domain/src/**/*.ts',
+      'packages/assist-protocol/src/**/*.ts',
+      'packages/api-contract/staff/*.ts',
+      'apps/console/*.html',
+      'apps/console/src/**/*',
+      'apps/console/*.ts',
+    ],
+    configs: ['apps/console/vite.config.ts'],
+    dist: 'apps/console/dist',
+    proof: 'index.html',
+  },
 ];
 
 function hashOf(patterns: readonly string[]): string {

@@ -30,6 +30,7 @@ else {
             ['Mails that were sent', '/sandbox/inbox'],
           ]
         : []),
+      ['Console of the agents', '/console/'],
       ['Verify a signed document', '/verify'],
       ['GraphQL', graphqlPath],
     ];

@@ -82,7 +82,7 @@ export async function startAllInOne(
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', ...api],
   });
-  await limitRates(server, api);
+  await limitRates(server, [...api, '/staff/']);
   serveHealth(server, store.database.ping);
   serveMetrics(server, relay.registry);
   relay.register(server);
@@ -93,6 +93,7 @@ export async function startAllInOne(
     {
       widget: join(repository, 'packages/widget/dist'),
       demoHost: join(repository, 'apps/demo-host/dist'),
+      console: join(repository, 'apps/console/dist'),
     },
     pageWords(config),
   );

@@ -29,6 +29,7 @@ import type { PatienceOptions } from './sources/http/patience.ts';
 import type { CallReport } from './sources/http/source-client.ts';
 import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
+import { registerStaffSide } from './main-staff.ts';
 import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/live-help/join-help.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
@@ -53,6 +54,8 @@ export type BackendReports = {
   reportBug: (reference: string, error: unknown) => void;
   reportOperation?: (line: OperationReport) => void;
   reportSourceCall?: (line: CallReport) => void;
+  /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
+  reportTrouble?: (what: string, error: unknown) => void;
 };
 
 /** The backend in its two roles (design D14). */
@@ -95,6 +98,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   };
   const rateLimiter = createRateLimiter(clock);
   const changes = await createChanges(store.applications);
+  const join: Backend['joinHelp'] = (code, agent) =>
+    joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent);
 
   return {
     registerApi: async (server) => {
@@ -112,6 +117,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           reportOperation: parts.reportOperation ?? (() => undefined),
         },
       });
+      await registerStaffSide(server, parts, { help: deps, joinHelp: join });
       await server.register(
         verifyRoutes({
           ...createDocumentFinder(store.applications),
@@ -148,8 +154,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         'expire-application': createExpireApplication(deps),
         'forget-sealed': createForgetSealed(deps),
       }),
-    joinHelp: (code, agent) =>
-      joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent),
+    joinHelp: join,
     close: async () => {
       await store.jobRunner.stop();
       await changes.close();

@@ -11,5 +11,6 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportOperation: (line) => logger.info(line, 'operation'),
   reportCheck: (line) => logger.info(line, 'check'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
+  reportTrouble: (what, error) => logger.warn({ error }, what),
   reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
 });

@@ -3,6 +3,7 @@ import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
+import { readStaff } from './staff.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
@@ -19,6 +20,9 @@ const productionSecrets: readonly VariableName[] = [
   'SIGNING_CERT_CHAIN_PEM',
   'MAIL_FROM',
   'PUBLIC_URL',
+  'STAFF_ISSUER_URL',
+  'STAFF_CLIENT_ID',
+  'STAFF_CLIENT_SECRET',
 ];
 const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROOT_PEM'];
 
@@ -54,6 +58,8 @@ export async function loadConfig(
     ...half('SIGNING_KEY_PEM', 'SIGNING_CERT_CHAIN_PEM'),
     ...half('SIGNING_CERT_CHAIN_PEM', 'SIGNING_KEY_PEM'),
     ...half('TSA_ROOT_PEM', 'TSA_URL'),
+    ...half('STAFF_CLIENT_ID', 'STAFF_ISSUER_URL'),
+    ...half('STAFF_CLIENT_SECRET', 'STAFF_ISSUER_URL'),
   ];
 
   const port = given.PORT ?? 3000;
@@ -65,8 +71,9 @@ export async function loadConfig(
   if (faults.length > 0 || !sources.ok) return err(faults);
 
   const dataDir = given.DATA_DIR ?? options.dataDir;
-  const secrets = await secretsOf(given, dataDir);
+  const secrets = await secretsOf(given, dataDir, port);
   if (!secrets.ok) return secrets;
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`;
   return ok({
     ...secrets.value,
     production,
@@ -85,7 +92,8 @@ export async function loadConfig(
     // The port that the sandbox takes when it runs on its own.
     smtpUrl: given.SMTP_URL ?? 'smtp://127.0.0.1:3125',
     mailFrom: given.MAIL_FROM ?? 'Pago Austral <no-responder@pagoaustral.example>',
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
+    staff: readStaff(given, { sandbox, production, publicUrl }),
     hostOrigins: given.HOST_ORIGINS ?? [],
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     supportPhone: given.SUPPORT_PHONE ?? '+56 2 2345 6789',
@@ -109,6 +117,7 @@ export async function loadConfig(
 async function secretsOf(
   given: Given,
   dataDir: string,
+  port: number,
 ): Promise<Result<Pick<Config, 'apiKey' | 'keys' | 'sealingKey' | 'assist'>, string[]>> {
   const all = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY;
   let { API_KEY: apiKey, SECRET_KEY: secretKey, SEALING_KEY: sealingKey } = given;
@@ -132,11 +141,12 @@ async function secretsOf(
   return ok({
     apiKey,
     sealingKey,
-    assist: readAssist(given, derive),
+    assist: readAssist(given, derive, port),
     keys: {
       oneTimeCodes: derive('one-time-codes'),
       sessions: derive('sessions'),
       secretBox: derive('secret-box'),
+      staffSignIn: derive('staff-sign-in'),
     },
   });
 }

@@ -3,6 +3,7 @@ import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { DatabaseProblem } from './database-problem.ts';
@@ -11,6 +12,9 @@ import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { migrate } from './migrate.ts';
+import { createHelpedApplications } from './staff/helped-applications.ts';
+import { createStaffReads } from './staff/staff-reads.ts';
+import { createStaffSessions } from './staff/staff-sessions.ts';
 
 /** Everything that lasts, ready for use. */
 export type Store = {
@@ -18,6 +22,7 @@ export type Store = {
   applications: ApplicationStore;
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
+  staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
   jobs: Jobs;
   /** Same as `jobs.runner`. */
   jobRunner: JobRunner;
@@ -50,6 +55,11 @@ export const openStore = async (
     applications: createApplicationStore(database, jobs),
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs),
+    staff: {
+      sessions: createStaffSessions(database),
+      reads: createStaffReads(database),
+      helped: createHelpedApplications(database),
+    },
     jobs,
     jobRunner: jobs.runner,
     close: async () => {
