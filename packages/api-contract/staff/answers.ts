@@ -3,7 +3,7 @@
 /** An agent helps; a supervisor also sees who read what. */
 export type StaffRole = 'agent' | 'supervisor';
 
-/** `GET me` */
+/** `GET me`; nothing (204) when nobody is signed in. */
 export type StaffMe = {
   id: string;
   name: string;

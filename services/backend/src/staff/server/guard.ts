@@ -32,9 +32,16 @@ const tokenForm = /^[\w-]{43}$/u;
 /**
  * Goes before each operation: a session, its role's row, and for whatever changes something a page of our own that asks
  * (the cookie's SameSite keeps others out already; browsers that do not know it are kept out here).
+ *
+ * @param whenSignedOut - for a question that nobody in particular may ask
  */
 export const guarded =
-  (deps: StaffDeps, operation: StaffOperation, handle: Handler) =>
+  (
+    deps: StaffDeps,
+    operation: StaffOperation,
+    handle: Handler,
+    whenSignedOut = (reply: FastifyReply): unknown => refuse(reply, { reason: 'signedOut' }),
+  ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const ownOrigin = new URL(deps.publicUrl).origin;
     if (request.method !== 'GET' && request.headers.origin !== ownOrigin)
@@ -42,7 +49,7 @@ export const guarded =
     const token = readCookie(request.headers.cookie, staffCookies(deps.publicUrl).session);
     const session =
       token !== undefined && tokenForm.test(token) ? await staffSessionOf(deps, token) : undefined;
-    if (!session || token === undefined) return refuse(reply, { reason: 'signedOut' });
+    if (!session || token === undefined) return whenSignedOut(reply);
     if (!mayAsk(session.person.role, operation)) return refuse(reply, { reason: 'notAllowed' });
     return handle({ person: session.person, session, token }, request, reply);
   };

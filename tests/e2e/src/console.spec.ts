@@ -1,0 +1,201 @@
+import { el, type ScriptedVisitor, wholePage } from '@afilia/testing/scripted-visitor';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAround } from './fixtures/accessibility.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { askForHelp, enterByCode, signIn } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const body = [
+  el('h1', { style: 'font:600 24px sans-serif;margin:24px' }, 'Datos de tu negocio'),
+  el('p', { style: 'margin:24px', id: 'words' }, 'Hola Rosa'),
+  el('label', { style: 'display:block;margin:24px;font:16px sans-serif', for: 'name' }, 'Nombre de fantasía'),
+  el('input', {
+    id: 'name',
+    style: 'position:absolute;left:24px;top:240px;width:300px;height:40px',
+    value: 'Pan',
+  }),
+];
+
+/** The person's page answers an agent who came: its stream begins. */
+async function show(visitor: ScriptedVisitor): Promise<string> {
+  const { from } = await visitor.hear('NEW_AGENT');
+  visitor.say('UPDATE_SESSION', {});
+  visitor.say('messages', wholePage(body, Date.now()));
+  return from;
+}
+
+const replay = (page: Page) => page.frameLocator('.replay iframe');
+
+/** A session under way: an agent who looks at a person's page. */
+async function watching(page: Page, afilia: Parameters<typeof askForHelp>[0]) {
+  const visitor = await askForHelp(afilia);
+  await signIn(page);
+  await enterByCode(page, visitor.code);
+  const agent = await show(visitor);
+  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
+  return { visitor, agent };
+}
+
+test('[A-25] somebody of the staff signs in with their provider, and whoever is nobody there does not', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/console/');
+  await expectAccessible(page, 'sign-in');
+  await shoot(page, 'console-sign-in');
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expectAccessible(page, 'provider');
+  await shoot(page, 'console-provider');
+  await page.getByLabel('Usuario').fill('ana');
+  await page.getByLabel('Contraseña').fill('equivocada');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('alert')).toContainText('no coinciden');
+  await expectAccessible(page, 'provider, after a wrong password');
+  await page.getByLabel('Contraseña').fill('ana-sandbox');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Ana Pérez')).toBeVisible();
+  await expect(page.getByText('Nadie espera ayuda en este momento')).toBeVisible();
+  await expectAccessible(page, 'lobby, empty');
+  await shoot(page, 'console-lobby-empty');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  // Browsers print every answer that is no success: nobody signed in, a wrong password.
+  pageErrors.length = 0;
+});
+
+test('[A-25] an agent sees who waits, comes in by the six digits, and watches', async ({
+  page,
+  afilia,
+  pageErrors,
+}) => {
+  const visitor = await askForHelp(afilia);
+  const folio = visitor.applicant.application?.folio ?? 'no folio';
+  await signIn(page);
+  const line = page.getByRole('row', { name: folio });
+  await expect(line).toContainText('Sin atender');
+  await expect(line).toContainText('Pide el código');
+  await expectAccessible(page, 'lobby');
+  await shoot(page, 'console-lobby');
+
+  await page.getByLabel('Código de 6 dígitos').fill('12');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Escribe los 6 dígitos del código.');
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
+  await enterByCode(page, visitor.code);
+  await expect(page.getByText('Esperando que la persona acepte mostrar su página.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pedir control' })).toBeDisabled();
+
+  await show(visitor);
+  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
+  await expect(page.getByText('Estás viendo su página en vivo.')).toBeVisible();
+  await expect(page.locator('.replay iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
+  // The text of the second paragraph: html 3, head 4, body 5, h1 6, its text 7, p 8, its text 9.
+  visitor.say('messages', [
+    {
+      type: 3,
+      timestamp: Date.now(),
+      data: {
+        source: 0,
+        texts: [{ id: 9, value: 'Hola otra vez' }],
+        attributes: [],
+        removes: [],
+        adds: [],
+      },
+    },
+  ]);
+  await expect(replay(page).getByText('Hola otra vez')).toBeVisible();
+
+  const standing = page.getByRole('region', { name: 'Solicitud' });
+  await expect(standing).toContainText(folio);
+  await expect(standing).toContainText('Datos del negocio');
+  await expect(standing.getByRole('list', { name: 'Historia' })).toContainText('Entró alguien del equipo');
+  await expectAccessibleAround(page, 'live');
+  await shoot(page, 'console-live');
+
+  await page.getByRole('button', { name: 'Salir de la sesión' }).click();
+  await expect(page.getByRole('row', { name: folio })).toContainText('Con Ana Pérez');
+  await page.getByRole('button', { name: 'Volver a entrar' }).click();
+  await show(visitor);
+  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
+  visitor.close();
+  await expect(page.getByText('La persona se desconectó.')).toBeVisible();
+  // Reading the case of somebody who is gone is refused, and browsers print that.
+  pageErrors.length = 0;
+});
+
+test('[A-25] [A-06] an agent asks for control, and with it presses, types and scrolls; then lets go', async ({
+  page,
+  afilia,
+}) => {
+  const { visitor, agent } = await watching(page, afilia);
+  await page.getByRole('button', { name: 'Pedir control' }).click();
+  await expect(page.getByText('La persona decide en su pantalla.')).toBeVisible();
+  const asked = await visitor.hear('request_control');
+  expect(asked.from).toBe(agent);
+  expect(JSON.parse(String(asked.data))).toMatchObject({ name: 'Ana Pérez' });
+  visitor.say('control_granted', agent);
+  await expect(page.getByText('Tienes el control.')).toBeVisible();
+  await expectAccessibleAround(page, 'control');
+
+  const surface = page.getByRole('button', { name: /^Superficie de control/u });
+  const box = await surface.boundingBox();
+  const scale = (box?.width ?? 390) / 390;
+  await surface.click({ position: { x: 100 * scale, y: 260 * scale } });
+  const [x = 0, y = 0] = (await visitor.hear('click')).data as number[];
+  expect(Math.abs(x - 100)).toBeLessThanOrEqual(2);
+  expect(Math.abs(y - 260)).toBeLessThanOrEqual(2);
+  const field = page.getByLabel('Escribir en «Nombre de fantasía»');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Pan');
+  await shoot(page, 'console-control');
+  await field.fill('Panadería');
+  expect((await visitor.hear('input')).data).toBe('Panadería');
+  await page.keyboard.press('Escape');
+  await surface.hover();
+  await page.mouse.wheel(0, 120);
+  expect((await visitor.hear('scroll')).data).toEqual([0, 120]);
+
+  await surface.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await visitor.hear('click');
+
+  await page.getByRole('button', { name: 'Soltar el control' }).click();
+  await visitor.hear('release_control');
+  visitor.say('control_rejected', agent);
+  await expect(page.getByText('Soltaste el control.')).toBeVisible();
+  visitor.close();
+});
+
+test('[A-25] [A-06] what the person answers is always to be read: no, ended, busy with another', async ({
+  page,
+  afilia,
+}) => {
+  const { visitor, agent } = await watching(page, afilia);
+  const ask = page.getByRole('button', { name: 'Pedir control' });
+  await ask.click();
+  await visitor.hear('request_control');
+  visitor.say('control_rejected', agent);
+  await expect(page.getByText('La persona no aceptó, o no respondió a tiempo.')).toBeVisible();
+
+  await ask.click();
+  await visitor.hear('request_control');
+  visitor.say('control_granted', agent);
+  await expect(page.getByText('Tienes el control.')).toBeVisible();
+  visitor.say('control_rejected', agent);
+  await expect(page.getByText('El control terminó')).toBeVisible();
+
+  visitor.say('control_granted', 'another-agent');
+  await expect(page.getByText('Otra persona del equipo tiene el control.')).toBeVisible();
+  await ask.click();
+  await visitor.hear('request_control');
+  visitor.say('control_busy', agent);
+  await expect(page.getByText('Otra persona del equipo tiene el control ahora.')).toBeVisible();
+
+  await visitor.note('watchingEnded');
+  await expect(page.getByText('La persona dejó de mostrar su página.')).toBeVisible();
+  await expect(ask).toBeDisabled();
+  visitor.close();
+});
