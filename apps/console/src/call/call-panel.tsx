@@ -8,7 +8,7 @@ export function CallPanel({ call, isPossible }: { call: ReturnType<typeof useCal
   const { shown, remote, local, muted, camera, start, end, toggleMuted, toggleCamera } = call;
   const { status, last } = shown;
   return (
-    <section className="panel" aria-labelledby="call-title">
+    <section className="panel tool" aria-labelledby="call-title">
       <h2 id="call-title">{callText.title}</h2>
       <div role="status" className="said">
         {last && <p className="outcome">{callText.last[last]}</p>}

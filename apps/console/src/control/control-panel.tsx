@@ -21,7 +21,7 @@ export function ControlPanel(props: {
     theirs: controlText.theirs(capitalised(holderName)),
   }[status];
   return (
-    <section className="panel" aria-labelledby="control-title">
+    <section className="panel tool" aria-labelledby="control-title">
       <h2 id="control-title">{controlText.title}</h2>
       <div role="status" className="said">
         {last && <p className="outcome">{controlText.last[last]}</p>}

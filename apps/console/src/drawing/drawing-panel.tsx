@@ -5,7 +5,7 @@ import { drawingText } from '../text/live.ts';
 export function DrawingPanel(props: { isOn: boolean; isPossible: boolean; onToggle: () => void }) {
   const { isOn, isPossible, onToggle } = props;
   return (
-    <section className="panel" aria-labelledby="drawing-title">
+    <section className="panel tool" aria-labelledby="drawing-title">
       <h2 id="drawing-title">{drawingText.title}</h2>
       <p role="status">{isOn ? drawingText.on : drawingText.off}</p>
       <Button look="outlined" size="medium" aria-pressed={isOn} disabled={!isPossible} onClick={onToggle}>

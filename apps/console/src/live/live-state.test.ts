@@ -28,6 +28,10 @@ test('[A-06] a no, an end and a busy are told apart', () => {
   const had = [asked, from('control_granted', 'me')];
   expect(after(...had, from('control_rejected', 'me')).control.last).toBe('ended');
   expect(after(...had, { type: 'controlReleased' }).control.last).toBe('released');
+  // The person's side says the same word to a release.
+  expect(after(...had, { type: 'controlReleased' }, from('control_rejected', 'me')).control.last).toBe(
+    'released',
+  );
   expect(after(asked, from('control_busy', 'me')).control).toMatchObject({ status: 'theirs', last: 'busy' });
 });
 

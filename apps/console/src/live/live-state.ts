@@ -188,8 +188,11 @@ function fromVisitor(state: LiveState, event: string, tab: string, data: unknown
   }
 }
 
-/** The wire has one word for «no» and for «it is over»; which of them it is, is known here. */
-const rejected = ({ status }: Control) => (status === 'mine' ? ('ended' as const) : ('rejected' as const));
+/** The wire has one word for «no», «it is over» and «so be it» after a release; which of them it is, is known here. */
+function rejected({ status, last }: Control): Control['last'] {
+  if (status === 'mine') return 'ended';
+  return status === 'waiting' ? 'rejected' : last;
+}
 
 function updated(state: LiveState, data: unknown): LiveState {
   if (!isRecord(data)) return state;

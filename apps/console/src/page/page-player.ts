@@ -25,8 +25,8 @@ export type PagePlayer = {
   at: (place: Point) => Element | undefined;
 };
 
-/** Changes of size come among the changes of the page. */
-const viewportResized = 4;
+/** Sources of changes: the person's mouse moved, their window has another size. */
+const sources = { mouseMoved: 1, viewportResized: 4 };
 
 /**
  * Shows pages from the stream. Each beginning (`about`, then the whole page) gets a fresh player: node numbers start
@@ -40,6 +40,7 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     replayer?.destroy();
     replayer = undefined;
     root.replaceChildren();
+    root.classList.remove('moved');
   };
 
   const begin = (first: PageEvent, whole: PageEvent) => {
@@ -69,8 +70,10 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       replayer.addEvent(event as unknown as ReplayerEvent);
       if (event.type === pageEventTypes.custom && event.data.tag === 'dm:refused')
         events.onRefused(refusalOf(event.data.payload));
-      if (event.type === pageEventTypes.change && event.data.source === viewportResized)
-        events.onSize(sizeOf(event.data));
+      if (event.type === pageEventTypes.change) {
+        if (event.data.source === sources.viewportResized) events.onSize(sizeOf(event.data));
+        if (event.data.source === sources.mouseMoved) root.classList.add('moved');
+      }
     }
   };
 

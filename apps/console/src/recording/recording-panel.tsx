@@ -15,7 +15,7 @@ export function RecordingPanel(props: {
   const { recording, recorded, failed, isPossible, onAsk, onStop } = props;
   const { status, last } = recording;
   return (
-    <section className="panel" aria-labelledby="recording-title">
+    <section className="panel tool" aria-labelledby="recording-title">
       <h2 id="recording-title">{recordingText.title}</h2>
       <div role="status" className="said">
         {last && <p className="outcome">{recordingText.last[last]}</p>}

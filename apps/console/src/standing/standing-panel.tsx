@@ -4,6 +4,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import type { Refusal } from '../api/staff-api.ts';
+import { checkName } from '../text/checks.ts';
 import { screenName, stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
 import { detailName, factName, standingText } from '../text/standing.ts';
@@ -71,7 +72,7 @@ function Facts({ standing }: { standing: Standing }) {
           <ul className="checks">
             {stage.checks.map(({ name, status, code }) => (
               <li key={name} data-status={status}>
-                <span>{name}</span>
+                <span>{checkName(name)}</span>
                 <span>
                   {standingText.statuses[status] ?? status}
                   {code && ` (${code})`}

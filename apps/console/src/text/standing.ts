@@ -1,3 +1,5 @@
+import { checkName } from './checks.ts';
+
 /** Words of where an application stands. */
 export const standingText = {
   title: 'Solicitud',
@@ -14,7 +16,7 @@ export const standingText = {
     last: 'Última actividad',
   },
   errorTitle: 'Último error',
-  error: (code: string, check: string | null) => (check ? `${code} en ${check}` : code),
+  error: (code: string, check: string | null) => (check ? `${code} en ${checkName(check)}` : code),
   checksTitle: 'Verificaciones de este paso',
   timelineTitle: 'Historia',
   whole: 'Ver toda la historia',
@@ -82,4 +84,8 @@ const notes: Readonly<Record<string, string>> = {
 };
 
 export const factName = (type: string): string => facts[type] ?? type;
-export const detailName = (detail: string): string => notes[detail] ?? detail;
+export const detailName = (detail: string): string =>
+  detail
+    .split(' · ')
+    .map((word) => notes[word] ?? checkName(word))
+    .join(' · ');
