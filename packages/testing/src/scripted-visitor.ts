@@ -54,17 +54,24 @@ export function wholePage(body: PageNode[], at: number, size = { width: 390, hei
 
 const tabId = 'abcdefabcdef';
 
+type Help = Record<'code' | 'sessionId' | 'ticket' | 'projectKey', string>;
+
 /** Somebody who asked for live help, whose page speaks the wire by itself. */
 export class ScriptedVisitor {
   readonly applicant: Applicant;
   readonly code: string;
   readonly sessionId: string;
+  /** For the signalling of calls, by way of a pass. */
+  readonly ticket: string;
+  readonly peerId: string;
   readonly client: AssistClient;
 
-  private constructor(applicant: Applicant, help: { code: string; sessionId: string }, client: AssistClient) {
+  private constructor(applicant: Applicant, help: Help, client: AssistClient) {
     this.applicant = applicant;
     this.code = help.code;
     this.sessionId = help.sessionId;
+    this.ticket = help.ticket;
+    this.peerId = `${help.projectKey}-${help.sessionId}-${tabId}`;
     this.client = client;
   }
 
@@ -78,10 +85,7 @@ export class ScriptedVisitor {
     const clock = { now: () => new Date() };
     const applicant = new Applicant({ url, apiKey, clock, inbox: createInbox(clock) });
     await applicant.start('12.345.678-5');
-    const help = (await applicant.send('open-help', {})) as unknown as Record<
-      'code' | 'sessionId' | 'ticket' | 'projectKey',
-      string
-    >;
+    const help = (await applicant.send('open-help', {})) as unknown as Help;
     const { sessionId, projectKey, ticket } = help;
     const sessionInfo = {
       pageTitle: '',

@@ -1,40 +1,7 @@
-import { el, type ScriptedVisitor, wholePage } from '@afilia/testing/scripted-visitor';
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAround } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { askForHelp, enterByCode, signIn } from './fixtures/staff.ts';
+import { askForHelp, changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const body = [
-  el('h1', { style: 'font:600 24px sans-serif;margin:24px' }, 'Datos de tu negocio'),
-  el('p', { style: 'margin:24px', id: 'words' }, 'Hola Rosa'),
-  el('label', { style: 'display:block;margin:24px;font:16px sans-serif', for: 'name' }, 'Nombre de fantasía'),
-  el('input', {
-    id: 'name',
-    style: 'position:absolute;left:24px;top:240px;width:300px;height:40px',
-    value: 'Pan',
-  }),
-];
-
-/** The person's page answers an agent who came: its stream begins. */
-async function show(visitor: ScriptedVisitor): Promise<string> {
-  const { from } = await visitor.hear('NEW_AGENT');
-  visitor.say('UPDATE_SESSION', {});
-  visitor.say('messages', wholePage(body, Date.now()));
-  return from;
-}
-
-const replay = (page: Page) => page.frameLocator('.replay iframe');
-
-/** A session under way: an agent who looks at a person's page. */
-async function watching(page: Page, afilia: Parameters<typeof askForHelp>[0]) {
-  const visitor = await askForHelp(afilia);
-  await signIn(page);
-  await enterByCode(page, visitor.code);
-  const agent = await show(visitor);
-  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
-  return { visitor, agent };
-}
 
 test('[A-25] somebody of the staff signs in with their provider, and whoever is nobody there does not', async ({
   page,
@@ -91,20 +58,7 @@ test('[A-25] an agent sees who waits, comes in by the six digits, and watches', 
   await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
   await expect(page.getByText('Estás viendo su página en vivo.')).toBeVisible();
   await expect(page.locator('.replay iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
-  // The text of the second paragraph: html 3, head 4, body 5, h1 6, its text 7, p 8, its text 9.
-  visitor.say('messages', [
-    {
-      type: 3,
-      timestamp: Date.now(),
-      data: {
-        source: 0,
-        texts: [{ id: 9, value: 'Hola otra vez' }],
-        attributes: [],
-        removes: [],
-        adds: [],
-      },
-    },
-  ]);
+  visitor.say('messages', [changedWords('Hola otra vez')]);
   await expect(replay(page).getByText('Hola otra vez')).toBeVisible();
 
   const standing = page.getByRole('region', { name: 'Solicitud' });

@@ -51,7 +51,9 @@ function recorderOf(stream: MediaStream, onEnded: () => void): TabCapture {
       recorder.stop();
       await stopped;
       letGo();
-      return chunks.length > 0 ? new Blob(chunks, { type: 'video/webm' }) : undefined;
+      const film = new Blob(chunks, { type: 'video/webm' });
+      // A tab in which nothing changed has no pictures.
+      return film.size > 0 ? film : undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Recorded } from './use-recording.ts';
 export function RecordingPanel(props: {
   recording: Recording;
   recorded: Recorded | undefined;
-  failed: boolean;
+  failed: 'noCapture' | 'empty' | undefined;
   isPossible: boolean;
   onAsk: () => void;
   onStop: () => void;
@@ -19,7 +19,7 @@ export function RecordingPanel(props: {
       <h2 id="recording-title">{recordingText.title}</h2>
       <div role="status" className="said">
         {last && <p className="outcome">{recordingText.last[last]}</p>}
-        <p>{failed ? recordingText.noCapture : recordingText[status]}</p>
+        <p>{failed ? recordingText[failed] : recordingText[status]}</p>
       </div>
       {status === 'on' ? (
         <Button look="outlined" size="medium" onClick={onStop}>

@@ -12,18 +12,18 @@ export type Recorded = { url: string; at: string };
 export function useRecording({ state, tell, send }: Live) {
   const capture = useRef<TabCapture>(undefined);
   const [recorded, setRecorded] = useState<Recorded>();
-  const [failed, setFailed] = useState(false);
-  const { status } = state.recording;
+  const [failed, setFailed] = useState<'noCapture' | 'empty'>();
+  const { status, last } = state.recording;
 
   const stop = () => {
     send('stop_recording');
     tell({ type: 'recordingStopped' });
   };
   const ask = async () => {
-    setFailed(false);
+    setFailed(undefined);
     const opened = await captureTab(stop);
     if (!opened) {
-      setFailed(true);
+      setFailed('noCapture');
       return;
     }
     capture.current?.end();
@@ -39,9 +39,10 @@ export function useRecording({ state, tell, send }: Live) {
     capture.current = undefined;
     void opened.end().then((film) => {
       if (film) setRecorded({ url: URL.createObjectURL(film), at: new Date().toISOString().slice(0, 19) });
+      else if (last === 'stopped') setFailed('empty');
       return undefined;
     });
-  }, [status]);
+  }, [status, last]);
   // What was recorded is the agent's until they leave the session; then it is gone.
   useEffect(
     () => () => {

@@ -73,6 +73,7 @@ export const recordingText = {
   },
   download: 'Descargar la grabación (WebM)',
   noCapture: 'No elegiste qué grabar, o el navegador no lo permite.',
+  empty: 'La grabación quedó vacía: nada cambió en la pestaña mientras grababas.',
   fileName: (at: string) => `ayuda-${at}.webm`,
 } as const;
 
