@@ -25,23 +25,27 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
   const toConsole = (reply: FastifyReply, told?: Told) =>
     reply.redirect(`${publicUrl}/console/${told ? `?error=${told}` : ''}`, 303);
 
-  server.get<{ Querystring: { again?: string } }>('/staff/sign-in', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!provider) return toConsole(reply, 'notConfigured');
-    const { again } = request.query;
-    // The cookie must be there when the provider sends the browser back, and that is to our public address.
-    if (request.headers.host !== host)
-      return reply.redirect(`${publicUrl}/staff/sign-in${again ? '?again=1' : ''}`, 303);
-    const begun = await provider.begin({ again: again !== undefined });
-    if (!begun.ok) return toConsole(reply, begun.error);
-    const { address, pending } = begun.value;
-    return reply
-      .header(
-        'set-cookie',
-        setCookie(cookies.pending, pending, { sameSite: 'Lax', isSecure, maxAge: awaySeconds }),
-      )
-      .redirect(address, 303);
-  });
+  server.get<{ Querystring: { again?: string; public?: string } }>(
+    '/staff/sign-in',
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!provider) return toConsole(reply, 'notConfigured');
+      const { again, public: isPublic } = request.query;
+      // The cookie must be there when the provider sends the browser back, and that is to our public address. Once: a
+      // proxy may change the name of the host.
+      if (request.headers.host !== host && isPublic === undefined)
+        return reply.redirect(`${publicUrl}/staff/sign-in?public=1${again ? '&again=1' : ''}`, 303);
+      const begun = await provider.begin({ again: again !== undefined });
+      if (!begun.ok) return toConsole(reply, begun.error);
+      const { address, pending } = begun.value;
+      return reply
+        .header(
+          'set-cookie',
+          setCookie(cookies.pending, pending, { sameSite: 'Lax', isSecure, maxAge: awaySeconds }),
+        )
+        .redirect(address, 303);
+    },
+  );
 
   server.get(callbackPath, async (request: FastifyRequest, reply) => {
     reply.header('cache-control', 'no-store');
