@@ -8,7 +8,7 @@ const indexScreen = 'src/screens/index/screen.tsx';
 const dist = join(import.meta.dirname, '../widget/dist');
 
 /** Reads the widget's manifest: its entry, and all code of the first screen, what is imported before what imports. */
-function widgetFiles(): { entry: string; first: string[] } {
+function widgetFiles(): { entry: string; first: string[]; assist: string } {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry || !manifest[indexScreen]) throw new Error('The widget must be built before the loader');
@@ -22,7 +22,18 @@ function widgetFiles(): { entry: string; first: string[] } {
   };
   add(entry);
   add(indexScreen);
-  return { entry: manifest[entry]?.file ?? '', first: [...first] };
+  return { entry: manifest[entry]?.file ?? '', first: [...first], assist: assistFile() };
+}
+
+/** The entry of live help, which is built apart: the widget must not hold a line of it. */
+function assistFile(): string {
+  const manifest = JSON.parse(readFileSync(join(dist, 'assist.manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('Live help must be built before the loader');
+  return entry.file;
 }
 
 /** The loader: one classic script for hosts, built after the widget, into the same folder. */

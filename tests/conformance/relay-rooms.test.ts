@@ -52,8 +52,12 @@ test('[A-03] 67. a visitor who joins agents gets AGENTS_CONNECTED, they get SESS
   const [ana, ben] = [await relay.agent({ id: 'a1' }), await relay.agent({ id: 'b2' })];
   await ana.next('NEW_AGENT');
   const visitor = await relay.visitor();
-  const [ids] = await visitor.next('AGENTS_CONNECTED');
+  const [ids, infos] = await visitor.next('AGENTS_CONNECTED');
   expect(ids).toHaveLength(2);
+  // Ours, beside the reference's one argument: a page that was loaded anew knows who they are.
+  expect(infos).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: 'a1' }), expect.objectContaining({ id: 'b2' })]),
+  );
   expect(new Set(ids as string[])).toEqual(new Set([ana.id, ben.id]));
   for (const agent of [ana, ben]) expect(await agent.next('SESSION_RECONNECTED')).toEqual([visitor.id]);
 });
@@ -111,7 +115,7 @@ test('[A-09] 76. the same tab that comes again while its old socket lives takes 
   const agent = await relay.agent();
   const fresh = await relay.visitor({ tab });
   await old.closed;
-  expect(await fresh.next('AGENTS_CONNECTED')).toEqual([[agent.id]]);
+  expect(await fresh.next('AGENTS_CONNECTED')).toEqual([[agent.id], [expect.objectContaining({ id: 'a1' })]]);
   expect(await agent.next('SESSION_RECONNECTED')).toEqual([fresh.id]);
   agent.emit('request_control', envelope(tab, '{}'));
   await fresh.next('request_control');

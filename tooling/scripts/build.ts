@@ -1,5 +1,5 @@
 /**
- * Builds what browsers load: the widget, then its loader (which must know the widget's files).
+ * Builds what browsers load: the widget, live help, then the loader (which must know the files of both).
  * A second run over unchanged sources does nothing, so that `npm start` is quick.
  * `--force` builds anyway.
  */
@@ -33,15 +33,22 @@ const shared = [
 
 const targets: readonly Target[] = [
   {
-    name: 'widget and loader',
+    name: 'widget, live help and loader',
     sources: [
       ...shared,
       'packages/widget/src/**/*',
       'packages/widget/*.ts',
+      'packages/assist-protocol/src/**/*.ts',
+      'packages/assist/src/**/*.ts',
+      'packages/assist/*.ts',
       'packages/embed/src/**/*',
       'packages/embed/*.ts',
     ],
-    configs: ['packages/widget/vite.config.ts', 'packages/embed/vite.config.ts'],
+    configs: [
+      'packages/widget/vite.config.ts',
+      'packages/assist/vite.config.ts',
+      'packages/embed/vite.config.ts',
+    ],
     dist: 'packages/widget/dist',
     proof: 'embed.js',
   },

@@ -9,19 +9,18 @@ import { changeRoster, type Roster } from './connection/roster.ts';
 import { createHand } from './control/hand.ts';
 import { type Pointer, showPointer } from './control/pointer-view.ts';
 import { runControl } from './control/run-control.ts';
-import type { AssistOptions } from './options.ts';
+import type { AssistOptions, AssistState } from './options.ts';
 import { createOverlay } from './page/overlay.ts';
 import { createPopups } from './popup/create-popups.ts';
 import { createScope, listen } from './ports/scope.ts';
 import type { TabStorage } from './ports/tab-storage.ts';
 import { nameTimers, type Timers } from './ports/timers.ts';
-import { showBorder } from './recording/border-view.ts';
-import { readAsker } from './recording/read-asker.ts';
-import { runRecording } from './recording/run-recording.ts';
+import { openRecording } from './recording/open-recording.ts';
 import { type Listeners, route } from './route.ts';
 import { type SessionNews, tellSessionNews } from './session/session-news.ts';
 import { openStream } from './stream/open-stream.ts';
 import { callOut, createEnds } from './support/callbacks.ts';
+import { keepRecord } from './support/keep-record.ts';
 import { canRing, type Surroundings } from './support/can-run.ts';
 import { createBar } from './watching/bar-view.ts';
 import { runWatching } from './watching/run-watching.ts';
@@ -56,6 +55,8 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
   scope.add(named.stopAll);
   const ends = createEnds();
   scope.add(ends.allEnded);
+  const record = keepRecord(timers, options.onNote);
+  scope.add(record.flush);
   const overlay = createOverlay(document, language);
   scope.add(overlay.remove);
 
@@ -64,6 +65,11 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
   let roster: Roster = new Map();
   let pointer: Pointer | undefined;
   let opened = 0;
+  let reached: AssistState['connection'] = 'connecting';
+  const tellState = () =>
+    void callOut(() =>
+      options.onState?.({ connection: reached, agents: roster.size, isWatched: watching.isOn }),
+    );
 
   // First of all: the handshake asks it whether the title may be said.
   const watching = runWatching({
@@ -81,6 +87,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       stream.stop();
       drawBar();
     },
+    onAnswer: (answer) => record.note(`watching${answer}`, [...roster.keys()][0]),
   });
 
   const address = relayAddress(options, document.baseURI);
@@ -94,13 +101,21 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
     {
       onOpen: () => {
         opened += 1;
+        reached = 'open';
         if (opened > 1) named.start('rejoin', rejoinMs, () => hear({ event: 'NO_AGENT' }));
+        tellState();
       },
       onLost: (isFinal) => {
+        reached = isFinal ? 'refused' : 'connecting';
         stream.stop();
         if (isFinal) hear({ event: 'NO_AGENT' });
+        tellState();
       },
-      onRefused: debug,
+      onRefused: (message) => {
+        reached = 'refused';
+        debug(message);
+        tellState();
+      },
       onEvent: (incoming) => {
         if (incoming.event === 'AGENTS_CONNECTED' || incoming.event === 'NEW_AGENT') named.stop('rejoin');
         hear(incoming);
@@ -118,20 +133,27 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       recording.tell({ type: 'stopped' });
       call.hangUp();
       watching.tell({ type: 'endedByVisitor' });
+      callOut(options.onEndedByVisitor);
     },
     onEndControl: () => control.tell({ type: 'endedByVisitor' }),
   });
   const drawBar = () => {
+    tellState();
     if (!watching.isOn) return bar.hide();
     const names = [...roster.values()].flatMap(({ name }) => (name ? [name] : []));
     const { holder } = control;
     bar.show({ names, ...(holder !== undefined && { controller: nameOf(holder) }) });
   };
 
-  const hand = createHand(window, (why) => {
-    bar.note(why);
-    stream.tell('dm:refused', { why });
+  const hand = createHand(window, {
+    onRefused: (why) => {
+      bar.note(why);
+      stream.tell('dm:refused', { why });
+      record.refused(control.holder);
+    },
+    onActed: () => record.acted(control.holder),
   });
+  let holderBefore: string | undefined;
   const control = runControl({
     send,
     popups,
@@ -141,6 +163,8 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
     hand,
     nodeOf: stream.nodeOf,
     onShow: (agentId) => {
+      record.note('controlGranted', agentId);
+      holderBefore = agentId;
       ends.began(
         'control',
         callOut(() => options.onRemoteControlStart?.(roster.get(agentId)?.info)),
@@ -152,6 +176,8 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       drawBar();
     },
     onHide: () => {
+      record.flush();
+      record.note('controlEnded', holderBefore);
       ends.ended('control');
       layer.unmount('control');
       pointer?.remove();
@@ -160,16 +186,12 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       drawBar();
     },
     onMove: (at) => pointer?.move(at),
-    onDenied: (agentId) => void callOut(() => options.onRemoteControlDeny?.(roster.get(agentId)?.info)),
+    onDenied: (agentId) => {
+      record.note('controlDeclined', agentId);
+      callOut(() => options.onRemoteControlDeny?.(roster.get(agentId)?.info));
+    },
   });
-  const recording = runRecording({
-    send,
-    sendBare,
-    popups,
-    showBorder: () => showBorder(overlay),
-    onRequest: (asker) => void callOut(() => options.onRecordingRequest?.(readAsker(asker))),
-    onDenied: (asker) => void callOut(() => options.onRecordingDeny?.(readAsker(asker))),
-  });
+  const recording = openRecording(options, { send, sendBare, popups, overlay, record });
   const call = createLateCall(
     async () => {
       const { createCall } = await import('./call/create-call.ts');
@@ -187,6 +209,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
         isControlled: () => control.holder !== undefined,
         onEndControl: () => control.tell({ type: 'endedByVisitor' }),
         debug,
+        note: record.note,
       });
     },
     () => debug('Calls could not be loaded'),
@@ -230,9 +253,11 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
     call: call.hear,
   };
   function hear(incoming: Incoming): void {
+    record.saw(incoming);
     const before = roster;
     roster = changeRoster(roster, incoming);
     route(incoming, before, roster, listeners);
+    if (roster !== before) tellState();
   }
 
   scope.add(

@@ -1,6 +1,7 @@
 import type { SessionFacts } from './connection/handshake.ts';
 import type { ConfirmOption } from './popup/read-confirm-option.ts';
 import type { Language } from './popup/words.ts';
+import type { AssistNote } from './support/notes.ts';
 
 /** Who an agent is, as the relay says it; undefined for one who was there before this page. */
 export type AgentFacts = Readonly<Record<string, unknown>> | undefined;
@@ -38,6 +39,13 @@ export type ReferenceOptions = AssistCallbacks & {
   compressionMinBatchSize?: number;
 };
 
+export type AssistState = {
+  /** There is a connection; `refused`: the relay, or the policy of the page, does not let us in. */
+  connection: 'connecting' | 'open' | 'refused';
+  agents: number;
+  isWatched: boolean;
+};
+
 export type AssistOptions = ReferenceOptions & {
   session: SessionFacts;
   /** The visitor's ticket, asked for before each try to connect. */
@@ -53,6 +61,12 @@ export type AssistOptions = ReferenceOptions & {
    * needs its own.
    */
   hide?: string;
+  /** Consents and what agents did, as it happens. */
+  onNote?: (note: AssistNote) => void;
+  /** Whether help can be had, and who helps; after every change. */
+  onState?: (state: AssistState) => void;
+  /** The visitor ended it with the button of the bar. */
+  onEndedByVisitor?: () => void;
   /** For debugging; what is said here holds no data of the visitor. */
   onDebug?: (message: string) => void;
 };

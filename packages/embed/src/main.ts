@@ -1,3 +1,5 @@
+import type { startAssist } from '@afilia/assist/start-assist';
+import type { defineWidget } from '@afilia/widget/element/define-widget';
 import { widgetManifest } from './manifest.ts';
 import { showFailure, showSkeleton } from './skeleton.ts';
 
@@ -10,7 +12,7 @@ type Namespace = {
   define(tag: string): Promise<void>;
 };
 
-type WidgetModule = { defineWidget(tag?: string): void };
+type WidgetModule = { defineWidget: typeof defineWidget };
 
 const complain = (message: string) => console.error(`[Afilia] ${message}`);
 
@@ -31,7 +33,9 @@ function start(script: HTMLScriptElement): Namespace {
     await Promise.all(files);
     return import(/* @vite-ignore */ at(widgetManifest.entry)) as Promise<WidgetModule>;
   };
-  const define = async (name: string) => (await load()).defineWidget(name);
+  const loadAssist = () =>
+    import(/* @vite-ignore */ at(widgetManifest.assist)) as Promise<{ startAssist: typeof startAssist }>;
+  const define = async (name: string) => (await load()).defineWidget(name, loadAssist);
 
   const begin = (): Promise<void> =>
     define(tag).catch((error: unknown) => {

@@ -4,6 +4,8 @@ export type WidgetManifest = {
   entry: string;
   /** All code of the first screen, each file after those it imports. */
   first: readonly string[];
+  /** Entry of live help; fetched when somebody asks for it. */
+  assist: string;
 };
 
 declare const __WIDGET_MANIFEST__: WidgetManifest;

@@ -1,8 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium, thisMachine } from './find-chromium.ts';
 
-/** Starts Chromium without a window; the caller closes it. Throws with one line of advice when there is none. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Starts Chromium without a window; the caller closes it. Throws with one line of advice when there is none.
+ * @param more - switches of Chromium, such as those of fake microphones
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const found = findChromium(thisMachine);
   if ('problem' in found) throw new Error(found.problem);
   return chromium.launch({
@@ -15,6 +18,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
 import { createRelay } from '@afilia/relay/create-relay';
 import type { RelayOptions, RelayReport } from '@afilia/relay/options';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { AssistClient } from './assist-client.ts';
 import { SignallingClient } from './signalling-client.ts';
@@ -73,6 +73,7 @@ export const sessionInfo = (session: string) => ({
  * Starts a relay in this process.
  *
  * @param given - where it differs from production; rates are so, because a test is one address
+ * @param serve - puts pages of the test on the same origin
  *
  * @example
  * const relay = await startRelay();
@@ -80,7 +81,10 @@ export const sessionInfo = (session: string) => ({
  * const agent = await relay.agent({ session: '900' });
  * expect(await visitor.next('NEW_AGENT')).toEqual([agent.id, expect.anything()]);
  */
-export async function startRelay(given: Partial<RelayOptions> = {}): Promise<RunningRelay> {
+export async function startRelay(
+  given: Partial<RelayOptions> = {},
+  serve: (server: FastifyInstance) => void = () => undefined,
+): Promise<RunningRelay> {
   const key = new Uint8Array(32).fill(7);
   const reports: RelayReport[] = [];
   const registry = new Registry();
@@ -100,6 +104,7 @@ export async function startRelay(given: Partial<RelayOptions> = {}): Promise<Run
   });
   const server = Fastify();
   relay.register(server);
+  serve(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -6,7 +6,8 @@ const oldest = { firefox: 59, chrome: 72, safari: 605 } as const;
 /** @param userAgent - `navigator.userAgent` */
 export function readBrowser(userAgent: string): Browser {
   const ios = /\b(?:iPhone|iPad|iPod)\b/u.test(userAgent);
-  const version = (product: string) => new RegExp(`\\b${product}/(\\d+)`, 'u').exec(userAgent)?.[1];
+  // Not at the beginning of a word: a browser without a window says `HeadlessChrome/`.
+  const version = (product: string) => new RegExp(`${product}/(\\d+)`, 'u').exec(userAgent)?.[1];
   for (const [product, name] of [
     ['Firefox', 'firefox'],
     ['Chrome', 'chrome'],

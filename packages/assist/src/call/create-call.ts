@@ -7,6 +7,7 @@ import { element, type Overlay } from '../page/overlay.ts';
 import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import { nameTimers, type Timers } from '../ports/timers.ts';
+import type { AssistNote } from '../support/notes.ts';
 import { callOut, createEnds } from '../support/callbacks.ts';
 import type { CallPart } from './call-part.ts';
 import { getPass } from './get-pass.ts';
@@ -32,6 +33,7 @@ export type CallGiven = {
   isControlled(): boolean;
   onEndControl(): void;
   debug(message: string): void;
+  note(said: AssistNote['note']): void;
 };
 
 /** What is heard and seen of one caller. */
@@ -130,6 +132,7 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
         new Audio(options.callSound).play().catch(() => debug('The sound was not played'));
     },
     onShow: () => {
+      given.note('callAnswered');
       ends.began('call', callOut(options.onCallStart));
       given.layer.mount('call');
       shown = openCallWindow(
@@ -147,13 +150,17 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
       watchVideo();
     },
     onHide: () => {
+      given.note('callEnded');
       named.stop('video');
       shown?.remove();
       shown = undefined;
       given.layer.unmount('call');
       ends.ended('call');
     },
-    onDenied: () => void callOut(options.onCallDeny),
+    onDenied: () => {
+      given.note('callDeclined');
+      callOut(options.onCallDeny);
+    },
     debug,
   });
 

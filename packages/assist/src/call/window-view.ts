@@ -89,7 +89,10 @@ export function openCallWindow(
   };
   const play = (id: string, stream: MediaStream) => {
     const video = part<HTMLVideoElement>(id);
-    if (video && video.srcObject !== stream) video.srcObject = stream;
+    if (!video || video.srcObject === stream) return;
+    video.srcObject = stream;
+    // A frame whose scripts do not run does not play by itself either.
+    video.play().catch(() => undefined);
   };
   const ready = () => {
     part('or-assist')?.classList.remove('status-connecting');

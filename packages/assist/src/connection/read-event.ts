@@ -5,7 +5,12 @@ import type { Point, VideoFeed } from '@afilia/assist-protocol/wire/payloads';
 /** What the relay says about agents, who are named by socket id. */
 export type Presence =
   | { event: 'NEW_AGENT'; agentId: string; info: Readonly<Record<string, unknown>> | undefined }
-  | { event: 'AGENTS_CONNECTED'; agentIds: readonly string[] }
+  | {
+      event: 'AGENTS_CONNECTED';
+      agentIds: readonly string[];
+      /** Who they are, in the order of the ids; our relay says it, the reference does not. */
+      infos?: readonly unknown[];
+    }
   | { event: 'AGENT_DISCONNECTED'; agentId: string }
   | { event: 'NO_AGENT' };
 
@@ -49,7 +54,12 @@ export function readEvent(name: string, args: readonly unknown[], tabId: string)
         ? { event: name, agentId: first, info: isRecord(second) ? second : undefined }
         : undefined;
     case 'AGENTS_CONNECTED':
-      return Array.isArray(first) ? { event: name, agentIds: first.filter(isId) } : undefined;
+      if (!Array.isArray(first)) return undefined;
+      return {
+        event: name,
+        agentIds: first.filter(isId),
+        ...(Array.isArray(second) && second.length === first.length && { infos: second }),
+      };
     case 'AGENT_DISCONNECTED':
       return isId(first) ? { event: name, agentId: first } : undefined;
     case 'NO_AGENT':

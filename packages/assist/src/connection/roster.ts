@@ -1,3 +1,4 @@
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { Incoming } from './read-event.ts';
 
 /** An agent; of one who was there before this page only the socket id is known. `info` is what the relay said. */
@@ -9,16 +10,12 @@ export type Roster = ReadonlyMap<string, Agent>;
 /** @returns the roster after the event; the same one when it changes nothing */
 export function changeRoster(roster: Roster, incoming: Incoming): Roster {
   switch (incoming.event) {
-    case 'NEW_AGENT': {
-      const { agentId, info } = incoming;
-      const name = info?.['name'];
-      return new Map([
-        ...roster,
-        [agentId, { ...(info && { info }), ...(typeof name === 'string' && { name }) }],
-      ]);
-    }
+    case 'NEW_AGENT':
+      return new Map([...roster, [incoming.agentId, agentOf(incoming.info)]]);
     case 'AGENTS_CONNECTED':
-      return new Map(incoming.agentIds.map((id) => [id, roster.get(id) ?? {}]));
+      return new Map(
+        incoming.agentIds.map((id, at) => [id, roster.get(id) ?? agentOf(incoming.infos?.[at])]),
+      );
     case '_agent_name':
       return roster.has(incoming.agentId)
         ? new Map([...roster, [incoming.agentId, { ...roster.get(incoming.agentId), name: incoming.data }]])
@@ -30,4 +27,10 @@ export function changeRoster(roster: Roster, incoming: Incoming): Roster {
     default:
       return roster;
   }
+}
+
+function agentOf(info: unknown): Agent {
+  if (!isRecord(info)) return {};
+  const { name } = info;
+  return { info, ...(typeof name === 'string' && { name }) };
 }

@@ -20,8 +20,14 @@ export type Hand = {
   letGo(): void;
 };
 
-/** @param onRefused - it was not done, and why: both sides are told */
-export function createHand(page: Window, onRefused: (why: Refusal) => void): Hand {
+/**
+ * @param on.onRefused - it was not done, and why: both sides are told
+ * @param on.onActed - something was pressed or filled
+ */
+export function createHand(
+  page: Window,
+  { onRefused, onActed }: { onRefused: (why: Refusal) => void; onActed: () => void },
+): Hand {
   const scroller = createScroller(page);
   let pointer: Point = [0, 0];
   let target: HTMLElement | undefined;
@@ -43,6 +49,7 @@ export function createHand(page: Window, onRefused: (why: Refusal) => void): Han
       target = undefined;
       if (!element || !isAllowed(element)) return;
       target = fieldOf(element);
+      onActed();
       press(element, [x, y]);
     },
     scroll: (by) => scroller.scroll(by, [pointer[0] - page.scrollX, pointer[1] - page.scrollY]),
@@ -53,7 +60,9 @@ export function createHand(page: Window, onRefused: (why: Refusal) => void): Han
       target = fieldOf(node);
     },
     input: (value) => {
-      if (target?.isConnected && isAllowed(target)) fill(target, value);
+      if (!target?.isConnected || !isAllowed(target)) return;
+      onActed();
+      fill(target, value);
     },
     letGo: () => {
       target = undefined;

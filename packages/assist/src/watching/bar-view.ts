@@ -30,35 +30,50 @@ export function createBar(
     attributes: { class: 'card', 'aria-label': words.label },
     style: {
       position: 'fixed',
-      left: '50%',
-      bottom: '8px',
-      transform: 'translateX(-50%)',
-      maxWidth: 'calc(100vw - 16px)',
+      left: '8px',
+      right: '8px',
+      // At the top: what people press stands below, and dialogs of a phone rise from there.
+      top: '8px',
+      margin: '0 auto',
+      width: 'fit-content',
+      maxWidth: '720px',
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '8px 16px',
+      gap: '4px 12px',
       alignItems: 'center',
-      padding: '8px 16px',
+      padding: '6px 12px',
+      fontSize: '14px',
       zIndex: '2147483645',
     },
   });
   const dot = element('span', {
     attributes: { 'aria-hidden': 'true' },
-    style: { width: '10px', height: '10px', borderRadius: '50%', background: '#ec0000' },
+    style: { flex: 'none', width: '10px', height: '10px', borderRadius: '50%', background: '#ec0000' },
   });
-  const told = element('p', { attributes: { role: 'status' }, style: { margin: '0', flex: '1 1 auto' } });
+  const told = element('p', { attributes: { role: 'status' }, style: { margin: '0', flex: '1 1 220px' } });
   const note = element('p', {
     attributes: { role: 'status' },
-    style: { margin: '0', flexBasis: '100%', fontSize: '14px' },
+    style: { margin: '0', flexBasis: '100%' },
   });
   const endControl = element('button', {
     attributes: { type: 'button', class: 'plain' },
     text: words.endControl,
   });
   const end = element('button', { attributes: { type: 'button', class: 'main' }, text: words.end });
+  const move = element('button', {
+    attributes: { type: 'button', class: 'plain', 'aria-label': words.move, title: words.move },
+    style: { padding: '8px 12px' },
+    text: '⇅',
+  });
+  // It must never be in the way of what the visitor wants to press.
+  onOwnPress(move, () => {
+    const isTop = bar.style.top !== 'auto';
+    bar.style.top = isTop ? 'auto' : '8px';
+    bar.style.bottom = isTop ? '8px' : 'auto';
+  });
   onOwnPress(endControl, on.onEndControl);
   onOwnPress(end, on.onEnd);
-  bar.append(dot, told, endControl, end, note);
+  bar.append(dot, told, endControl, end, move, note);
   let forgetNote = () => {};
   return {
     show: ({ names, controller }) => {

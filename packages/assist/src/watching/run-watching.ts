@@ -14,6 +14,8 @@ export type WatchingPorts = {
   isGiven: boolean;
   onShow(): void;
   onHide(): void;
+  /** The visitor answered, or ended it. */
+  onAnswer?(answer: 'Allowed' | 'Declined' | 'Ended'): void;
 };
 
 /** Whether agents see the page: the machine, its question, and what is kept over a reload. */
@@ -26,7 +28,10 @@ export function runWatching(ports: WatchingPorts) {
       case 'ask':
         takeBack = ports.popups.ask('watching', {
           onConfirm: () => running.tell({ type: 'accepted' }),
-          onDecline: () => running.tell({ type: 'declined' }),
+          onDecline: () => {
+            ports.onAnswer?.('Declined');
+            running.tell({ type: 'declined' });
+          },
         });
         return;
       case 'stopAsking':
@@ -36,9 +41,11 @@ export function runWatching(ports: WatchingPorts) {
       case 'hide':
         return ports.onHide();
       case 'remember':
+        ports.onAnswer?.('Allowed');
         return ports.storage.setItem(key, ports.sessionId);
       case 'forget':
         endedHere = true;
+        ports.onAnswer?.('Ended');
         return ports.storage.removeItem(key);
     }
   };

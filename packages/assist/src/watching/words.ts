@@ -7,6 +7,8 @@ export type BarWords = {
   end: string;
   endControl: string;
   label: string;
+  /** Puts the bar to the other edge of the window. */
+  move: string;
   notes: Record<'secret' | 'decision' | 'own', string>;
 };
 
@@ -18,6 +20,7 @@ export const barWords: Record<Language, BarWords> = {
     end: 'Terminar',
     endControl: 'Quitar el control',
     label: 'Ayuda en línea',
+    move: 'Mover este aviso',
     notes: {
       secret: 'Por tu seguridad, este dato lo escribes solo tú.',
       decision: 'Esta decisión la tomas solo tú.',
@@ -30,6 +33,7 @@ export const barWords: Record<Language, BarWords> = {
     end: 'End',
     endControl: 'Take control back',
     label: 'Live assist',
+    move: 'Move this notice',
     notes: {
       secret: 'For your safety, only you can type this.',
       decision: 'Only you can make this decision.',

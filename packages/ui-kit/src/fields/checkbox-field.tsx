@@ -6,15 +6,17 @@ import { CheckMark, ChoiceRow } from './choice.tsx';
 /**
  * A box of 24 px in a target of 44. Required means ticked. A link or button inside the label does
  * its own work and does not tick: the browser never passes a click on interactive content to the input.
+ *
+ * @param props.decision ticking it binds the person: an agent who helps cannot
  */
 export function CheckboxField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: FieldProps<Values, Name>,
+  props: FieldProps<Values, Name> & { decision?: boolean },
 ) {
-  const { label, helper, optional, disabled } = props;
+  const { label, helper, optional, disabled, decision } = props;
   const { field, error, ids } = useField(props);
   return (
     <div>
-      <ChoiceRow>
+      <ChoiceRow {...(decision && { 'data-dm-decision': '' })}>
         <CheckMark
           {...described(ids, error, helper)}
           type="checkbox"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { HelpCard } from '../live-help/help-card.tsx';
 import { isOver } from '../session/is-over.ts';
 import { useMaybeApplication } from '../session/use-application.ts';
 import { useWidget } from '../session/widget.ts';
@@ -8,9 +9,10 @@ import { StartOverModal } from './start-over-modal.tsx';
 import { startOverText } from './start-over-text.ts';
 import { text } from './text.ts';
 
-/** What «Ayuda» opens: how to reach a person. */
+/** What «Ayuda» opens: how to reach a person, and how to show them the page. */
 export function HelpModal({ onClose }: { onClose: () => void }) {
-  const { phone } = useWidget().options.links;
+  const { assist, options } = useWidget();
+  const { phone } = options.links;
   const application = useMaybeApplication();
   const [startsOver, setStartsOver] = useState(false);
   if (startsOver) return <StartOverModal onClose={onClose} />;
@@ -20,6 +22,7 @@ export function HelpModal({ onClose }: { onClose: () => void }) {
       <p style={{ paddingBottom: 24 }}>
         <Link href={`tel:${phone.replaceAll(' ', '')}`}>{text.helpModal.call(phone)}</Link>
       </p>
+      {application && assist && <HelpCard onWatched={onClose} />}
       {application && !isOver(application) && application.completion === null && (
         <p style={{ paddingBottom: 24 }}>
           <Link onClick={() => setStartsOver(true)}>{startOverText.startOver}</Link>

@@ -3,6 +3,7 @@ import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
 import type { Emit } from '../public/events.ts';
+import type { LoadAssist } from '../public/live-help.ts';
 import type { WidgetOptions } from '../public/options.ts';
 import { createWidget } from '../session/create-widget.ts';
 import { watchNetwork } from '../session/watch-network.ts';
@@ -30,6 +31,11 @@ function keepUntilDrawn(root: ShadowRoot): () => void {
   };
 }
 
+async function goOnWithHelp(widget: Widget): Promise<void> {
+  const { liveHelpOf } = await import('../live-help/live-help.ts');
+  await liveHelpOf(widget).open();
+}
+
 /** A widget that is drawn. */
 export type Mounted = {
   widget: Widget;
@@ -42,6 +48,7 @@ export type Mounted = {
  * Draws the widget in a shadow root: an app root and a portal root, side by side.
  *
  * @param name tells it apart from other widgets of the page
+ * @param loadAssist fetches live help; null where the page's loader cannot
  * @returns the widget, and what takes everything away again: nodes, sheets, fonts, requests
  */
 export function mount(
@@ -50,6 +57,7 @@ export function mount(
   emit: Emit,
   signToken: string | null,
   name: string,
+  loadAssist: LoadAssist | null = null,
 ): Mounted {
   const app = document.createElement('div');
   app.className = 'dm-root dm-app';
@@ -69,7 +77,10 @@ export function mount(
     name,
     fetch: window.fetch.bind(window),
     signToken,
+    assist: loadAssist && { load: loadAssist, ownElements: root.host.localName },
   });
+  // Live help that was open goes on, once what the person came for is there.
+  if (loadAssist && widget.keeper.session()?.help) void goOnWithHelp(widget);
   const stopWatching = watchNetwork(widget.place);
   const resize = new ResizeObserver(([entry]) => {
     if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });

@@ -1,3 +1,5 @@
+import type { LoadAssist } from '../public/live-help.ts';
+import { assistLoader } from './assist-loader.ts';
 import { DmWidget } from './dm-widget.ts';
 
 /**
@@ -5,8 +7,10 @@ import { DmWidget } from './dm-widget.ts';
  * one page do no harm.
  *
  * @param tag name of the element; must hold a hyphen
+ * @param loadAssist fetches live help when somebody asks for it
  */
-export function defineWidget(tag = 'dm-widget'): void {
+export function defineWidget(tag = 'dm-widget', loadAssist?: LoadAssist): void {
+  assistLoader.load = loadAssist ?? assistLoader.load;
   if (customElements.get(tag)) return;
   // A class can be registered once: a second tag gets its own.
   customElements.define(tag, customElements.getName(DmWidget) ? class extends DmWidget {} : DmWidget);

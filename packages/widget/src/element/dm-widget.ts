@@ -1,6 +1,7 @@
 import { mount, type Mounted } from '../app/mount.tsx';
 import type { Emit } from '../public/events.ts';
 import type { Widget } from '../session/widget.ts';
+import { assistLoader } from './assist-loader.ts';
 import { obeyHostMessages } from './host-messages.ts';
 import { readOptions, readTheme } from './read-options.ts';
 import { takeName } from './take-name.ts';
@@ -84,7 +85,7 @@ export class DmWidget extends HTMLElement {
       }
     };
     const name = this.#name?.value ?? '';
-    this.#mounted = { ...mount(root, options, emit, signToken, name), name };
+    this.#mounted = { ...mount(root, options, emit, signToken, name, assistLoader.load), name };
     this.#stopMessages = obeyHostMessages(this.#mounted.widget, this.id, (manifest) => {
       this.theme = manifest;
     });

@@ -23,6 +23,7 @@ export type WidgetParts = {
   fetch: typeof fetch;
   /** From the query parameter sign_token; leads to /screeninitialloader (spec section 4). */
   signToken: string | null;
+  assist?: Widget['assist'];
 };
 
 /**
@@ -70,6 +71,8 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     keeper,
     tracker,
     emit,
+    assist: parts.assist ?? null,
+    ended: disposed,
     retry: { run: null },
     begin: session.begin,
     restart() {

@@ -4,6 +4,8 @@ export type KeptSession = {
   applicationId: string;
   /** Came by a link of a mail: has no road of its own to begin. */
   guest?: boolean;
+  /** Live help is open: it goes on after a reload. */
+  help?: boolean;
 };
 
 /**

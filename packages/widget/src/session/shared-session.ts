@@ -43,7 +43,13 @@ export function createSession(keeper: SessionKeeper): Session {
       };
     },
     begin(token, started) {
-      keeper.keepSession({ token, applicationId: started.id, ...(isGuest(started) && { guest: true }) });
+      const { help = false } = keeper.session()?.applicationId === started.id ? (keeper.session() ?? {}) : {};
+      keeper.keepSession({
+        token,
+        applicationId: started.id,
+        ...(isGuest(started) && { guest: true }),
+        ...(help && { help }),
+      });
       application.accept(started);
       follow();
     },

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ApplicationView, ResumeView } from '@afilia/api-contract/generated/operations';
 import type { Emit } from '../public/events.ts';
+import type { LoadAssist } from '../public/live-help.ts';
 import type { EmbeddedScreen, WidgetOptions } from '../public/options.ts';
 import type { Tracker } from '../tracking/tag-manager.ts';
 import type { ApiClient } from './api-client.ts';
@@ -53,6 +54,10 @@ export type Widget = {
   keeper: SessionKeeper;
   tracker: Tracker;
   emit: Emit;
+  /** Live help, where the page's loader can fetch it. `ownElements` is a selector of our element. */
+  assist: { load: LoadAssist; ownElements: string } | null;
+  /** Aborted when the element has left the page. */
+  ended: AbortSignal;
   /** What «Reintentar» does: set by the call that failed last. */
   retry: { run: (() => void) | null };
   /** Keeps a new session and follows its application. */

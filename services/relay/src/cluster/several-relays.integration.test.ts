@@ -70,7 +70,7 @@ describe.skipIf(!(await isThere()))('several relays, one Redis', () => {
     const before = agent.count('SESSION_DISCONNECTED');
     const fresh = await there.visitor({ session });
     await old.closed;
-    expect(await fresh.next('AGENTS_CONNECTED')).toEqual([[agent.id]]);
+    expect((await fresh.next('AGENTS_CONNECTED'))[0]).toEqual([agent.id]);
     agent.emit('request_control', envelope(tab, '{}'));
     await fresh.next('request_control');
     expect(agent.count('SESSION_DISCONNECTED')).toBe(before);

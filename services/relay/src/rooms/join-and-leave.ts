@@ -22,6 +22,8 @@ export async function joinVisitor(
   socket.emit(
     'AGENTS_CONNECTED',
     agents.map(({ id }) => id),
+    // Ours: the reference tells no names to a page that was loaded anew, and its client reads the first only.
+    agents.map(({ data }) => (data.role === 'agent' ? data.info : {})),
   );
   io.to(agentsOf(room)).emit('SESSION_RECONNECTED', socket.id);
 }

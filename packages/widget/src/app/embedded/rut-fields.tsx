@@ -30,6 +30,7 @@ export function RutFields({ form: { control } }: { form: UseFormReturn<IndexValu
       />
       <div>
         <CheckboxField
+          decision
           control={control}
           name="terms"
           requiredText={indexText.termsRequired}
@@ -40,12 +41,13 @@ export function RutFields({ form: { control } }: { form: UseFormReturn<IndexValu
           }
         />
         <CheckboxField
+          decision
           control={control}
           name="authorises"
           label={indexText.authorise}
           requiredText={indexText.authoriseRequired}
         />
-        <CheckboxField control={control} name="marketing" label={indexText.marketing} optional />
+        <CheckboxField decision control={control} name="marketing" label={indexText.marketing} optional />
       </div>
       <MicroText>
         {indexText.privacyBefore} <Link onClick={privacy.open}>{indexText.privacy}</Link>.

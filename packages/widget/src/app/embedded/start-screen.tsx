@@ -57,7 +57,12 @@ export function StartScreen() {
         {tooManyCodes && <Alert tone="warning">{prospectText.tooManyCodes}</Alert>}
         {!stopped && (
           <ActionBar>
-            <Button type="submit" loading={pending || checking} loadingText={text.checking}>
+            <Button
+              data-dm-decision=""
+              type="submit"
+              loading={pending || checking}
+              loadingText={text.checking}
+            >
               {prospectText.next}
             </Button>
           </ActionBar>

@@ -79,6 +79,8 @@ export function PdfPage(props: {
       aria-label={text.page(index + 1, pdf.pages.length)}
       style={{ width, height }}
       data-page={index}
+      // What it says holds the account and the document number: agents see an empty sheet.
+      data-dm-secret=""
     >
       <Drawing ref={drawing} aria-hidden="true" />
       <PageReading pdf={pdf} index={index} />

@@ -78,6 +78,7 @@ export function AccountBlock(props: {
         </ControlBox>
       </FieldFrame>
       <CheckboxField
+        decision
         control={control}
         name="holderDeclared"
         label={text.account.declaration(holder)}

@@ -75,7 +75,7 @@ export function ConfirmSignatoriesScreen() {
         )}
       </Stack>
       <ActionBar>
-        <Button loading={confirm.pending} onClick={() => void submit()}>
+        <Button data-dm-decision="" loading={confirm.pending} onClick={() => void submit()}>
           {text.confirm}
         </Button>
         {editableRoutes.includes(select) && (

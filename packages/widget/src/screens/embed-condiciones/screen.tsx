@@ -48,6 +48,7 @@ export function EmbedCondicionesScreen() {
           ) : (
             <Button
               type="submit"
+              data-dm-decision=""
               loading={pending || checking}
               loadingText={text.checking}
               style={{ minWidth: 264 }}

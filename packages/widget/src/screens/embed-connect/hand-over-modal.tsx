@@ -36,7 +36,7 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button loading={handOver.pending} onClick={() => void submit()}>
+          <Button data-dm-decision="" loading={handOver.pending} onClick={() => void submit()}>
             {words.send}
           </Button>
           <Button look="outlined" onClick={onClose}>
@@ -71,7 +71,7 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
           rule={(value, { email }) => sameEmailRule(email)(value)}
         />
         {/* Enter in a field sends: a form without a button of its own needs one. */}
-        <button type="submit" hidden aria-label={words.send} />
+        <button type="submit" hidden data-dm-decision="" aria-label={words.send} />
       </form>
     </Modal>
   );

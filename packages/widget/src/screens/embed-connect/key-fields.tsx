@@ -32,6 +32,7 @@ export function KeyFields({ control }: { control: Control<ConnectValues> }) {
         />
       </div>
       <CheckboxField
+        decision
         control={control}
         name="consent"
         label={text.consent(isPJ)}

@@ -56,7 +56,12 @@ export function EmbedConnectScreen() {
         </Stack>
         <ActionBar>
           {(view === 'form' || waiting) && (
-            <Button type="submit" loading={pending || waiting} loadingText={text.connecting}>
+            <Button
+              data-dm-decision=""
+              type="submit"
+              loading={pending || waiting}
+              loadingText={text.connecting}
+            >
               {text.connect}
             </Button>
           )}

@@ -118,6 +118,7 @@ export function IndexScreen() {
           )}
           <div>
             <CheckboxField
+              decision
               control={control}
               name="terms"
               requiredText={text.termsRequired}
@@ -128,19 +129,20 @@ export function IndexScreen() {
               }
             />
             <CheckboxField
+              decision
               control={control}
               name="authorises"
               label={text.authorise}
               requiredText={text.authoriseRequired}
             />
-            <CheckboxField control={control} name="marketing" label={text.marketing} optional />
+            <CheckboxField decision control={control} name="marketing" label={text.marketing} optional />
           </div>
           <MicroText>
             {text.privacyBefore} <Link onClick={privacy.open}>{text.privacy}</Link>.
           </MicroText>
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={start.pending}>
+          <Button data-dm-decision="" type="submit" loading={start.pending}>
             {text.start}
           </Button>
           <Button look="outlined" loading={asking} onClick={() => void resume()}>

@@ -52,7 +52,7 @@ export function OtpForm({ otp }: { otp: Otp }) {
           )}
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={pending} disabled={expired}>
+          <Button data-dm-decision="" type="submit" loading={pending} disabled={expired}>
             {text.confirm}
           </Button>
           {goBack && (

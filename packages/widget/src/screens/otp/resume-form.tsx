@@ -69,7 +69,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
           )}
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={pending} disabled={expired}>
+          <Button data-dm-decision="" type="submit" loading={pending} disabled={expired}>
             {text.confirm}
           </Button>
           <Button look="outlined" onClick={restart}>

@@ -83,6 +83,7 @@ export function SignDocumentsScreen() {
           <div>
             <ErrorSummary control={form.control} />
             <CheckboxField
+              decision
               control={form.control}
               name="accepted"
               label={text.accept}
@@ -104,7 +105,7 @@ export function SignDocumentsScreen() {
           <MicroText>{text.code(act.maskedEmail)}</MicroText>
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={request.pending}>
+          <Button data-dm-decision="" type="submit" loading={request.pending}>
             {text.sign}
           </Button>
           {mayDecline(viewer) && (

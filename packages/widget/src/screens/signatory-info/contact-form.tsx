@@ -73,6 +73,7 @@ export function ContactForm({ signatory }: { signatory: Signatory }) {
             optional
           />
           <CheckboxField
+            decision
             control={control}
             name="contactAuthorised"
             label={words.authorised}

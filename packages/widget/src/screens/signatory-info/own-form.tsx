@@ -83,6 +83,7 @@ export function OwnForm() {
           )}
           <PepFields control={control} />
           <CheckboxField
+            decision
             control={control}
             name="privacyAccepted"
             requiredText={words.privacyRequired}
@@ -97,7 +98,7 @@ export function OwnForm() {
           )}
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={pending}>
+          <Button data-dm-decision="" type="submit" loading={pending}>
             {words.next}
           </Button>
           {viewer.may.includes('not-me') && (

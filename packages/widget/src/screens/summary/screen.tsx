@@ -132,6 +132,7 @@ export function SummaryScreen() {
           <div>
             <ErrorSummary control={form.control} />
             <CheckboxField
+              decision
               control={form.control}
               name="confirmed"
               label={text.confirm}
@@ -140,7 +141,7 @@ export function SummaryScreen() {
           </div>
         </Blocks>
         <ActionBar>
-          <Button type="submit" loading={confirm.pending}>
+          <Button data-dm-decision="" type="submit" loading={confirm.pending}>
             {nextOf(viewer)}
           </Button>
           <Button look="outlined" onClick={download}>

@@ -99,6 +99,7 @@ export function DeclarationFields({ control }: Fields) {
         options={optionsOf(text.origins)}
       />
       <CheckboxField
+        decision
         control={control}
         name="truthful"
         label={text.truthful}

@@ -1,0 +1,40 @@
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import type { Incoming } from '../connection/read-event.ts';
+import type { Timers } from '../ports/timers.ts';
+import { callOut } from './callbacks.ts';
+import { type AssistNote, createTally } from './notes.ts';
+
+/** Tells the page what was consented and done, and by whom as the relay names them. Agents are given by socket id. */
+export type RecordKeeper = {
+  /** Agents are known by their first word: who has gone is still named. */
+  saw(incoming: Incoming): void;
+  note(said: AssistNote['note'], agent?: string): void;
+  acted(agent: string | undefined): void;
+  refused(agent: string | undefined): void;
+  /** Tells at once what was only counted. */
+  flush(): void;
+};
+
+export function keepRecord(timers: Timers, onNote: ((note: AssistNote) => void) | undefined): RecordKeeper {
+  const staffIds = new Map<string, string>();
+  const tell = (said: AssistNote) => void callOut(() => onNote?.(said));
+  const tally = createTally(timers, tell);
+  const idOf = (agent: string | undefined) => (agent === undefined ? undefined : staffIds.get(agent));
+  return {
+    saw: (incoming) => {
+      const learn = (agentId: string, info: unknown) => {
+        if (isRecord(info) && typeof info['id'] === 'string') staffIds.set(agentId, info['id']);
+      };
+      if (incoming.event === 'NEW_AGENT') learn(incoming.agentId, incoming.info);
+      if (incoming.event === 'AGENTS_CONNECTED')
+        incoming.agentIds.forEach((agentId, at) => learn(agentId, incoming.infos?.[at]));
+    },
+    note: (note, agent) => {
+      const agentId = idOf(agent);
+      tell({ note, ...(agentId !== undefined && { agentId }) });
+    },
+    acted: (agent) => tally.add('controlUsed', idOf(agent)),
+    refused: (agent) => tally.add('touchRefused', idOf(agent)),
+    flush: tally.flush,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { AssistClient } from './assist-client.ts';
+import { projectKey } from './running-relay.ts';
+import type { VisitorPages } from './visitor-pages.ts';
+
+/** An agent's browser that calls by PeerJS, as the reference's console does. */
+export type Caller = {
+  page: Page;
+  /** Under which the caller is known to the signalling. */
+  peerId: string;
+  /** Rings a visitor's tab. `dark`: with the placeholder of two pixels instead of a camera. */
+  ring: (tab: string, how?: { dark?: boolean }) => Promise<void>;
+  /** Whether the connection is open: true, or false once it has closed. */
+  isOpen: () => Promise<boolean>;
+  /** Bytes of sound and frames of video that came from the visitor. */
+  received: () => Promise<{ sound: number; frames: number }>;
+};
+
+const script = `
+window.prepare = async (token) => {
+  const answer = await fetch('/assist/pass', { headers: { authorization: 'Bearer ' + token } });
+  const { peerToken } = await answer.json();
+  window.peer = new Peer({ host: location.hostname, port: Number(location.port), path: '/assist', token: peerToken, config: { iceServers: [] } });
+  return new Promise((resolve, reject) => { peer.on('open', resolve); peer.on('error', reject); });
+};
+window.ring = async (id, dark) => {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: !dark });
+  if (dark) {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 2;
+    const context = canvas.getContext('2d');
+    setInterval(() => context.fillRect(0, 0, 2, 2), 50);
+    stream.addTrack(canvas.captureStream(30).getVideoTracks()[0]);
+  }
+  window.call = peer.call(id, stream);
+  call.on('stream', (remote) => { window.remote = remote; });
+  call.on('close', () => { window.closed = true; });
+};
+window.received = async () => {
+  const found = { sound: 0, frames: 0 };
+  for (const one of (await call?.peerConnection?.getStats())?.values() ?? [])
+    if (one.type === 'inbound-rtp') {
+      if (one.kind === 'audio') found.sound += one.bytesReceived;
+      else found.frames += one.framesDecoded ?? 0;
+    }
+  return found;
+};`;
+
+/** Opens a caller for an agent who is connected; their name is said by \`_agent_name\` on the agent's own socket. */
+export async function openCaller(pages: VisitorPages, agent: { id: string }): Promise<Caller> {
+  const page = await pages.callerPage();
+  await page.evaluate(script);
+  const session = pages.session();
+  const token = await pages.relay.token({ session, id: agent.id });
+  const peerId = await page.evaluate<string>(`prepare(${JSON.stringify(token)})`);
+  return {
+    page,
+    peerId,
+    ring: (tab, { dark = false } = {}) => page.evaluate(`ring('${projectKey}-${session}-${tab}', ${dark})`),
+    isOpen: () => page.evaluate<boolean>('window.call?.open === true && !window.closed'),
+    received: () => page.evaluate('received()'),
+  };
+}
+
+/** Says a name, which makes the visitor ready to be rung, and waits for that. */
+export async function announce(
+  visitor: { page: Page; tab: string; sockets: string[] },
+  agent: AssistClient,
+  name = 'Ana Perez',
+): Promise<void> {
+  agent.emit('_agent_name', { meta: { tabId: visitor.tab }, data: name });
+  while (!visitor.sockets.some((url) => url.includes('/assist/peerjs')))
+    await visitor.page.waitForEvent('websocket', { timeout: 30_000 }).catch(() => undefined);
+}

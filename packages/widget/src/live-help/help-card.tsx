@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { useStore } from '../session/use-store.ts';
+import { useWidget } from '../session/widget.ts';
+import { type HelpView, liveHelpOf } from './live-help.ts';
+import { text } from './text.ts';
+
+const Area = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: '12px',
+  padding: '16px',
+  marginBottom: '24px',
+  border: `1px solid ${theme.house.border}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > h3': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
+  '& > p': { margin: 0 },
+}));
+const Code = styled('output')(({ theme }) => ({
+  fontFamily: theme.house.font.headline,
+  fontSize: '32px',
+  lineHeight: '40px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.08em',
+}));
+
+const sentence = ({ connection, agents, isWatched }: HelpView): string => {
+  if (isWatched) return text.watched;
+  if (agents > 0) return text.connected;
+  return connection === 'refused' ? text.lost : text.waiting;
+};
+
+/**
+ * Live help within «Ayuda»: what it is, the code to read out, and the end of it.
+ *
+ * @param props.onWatched the person has just let an agent see the page: this must not cover it
+ */
+export function HelpCard({ onWatched }: { onWatched: () => void }) {
+  const help = liveHelpOf(useWidget());
+  const view = useStore(help.view, (state) => state);
+  const { phase, code, isWatched } = view;
+  const before = useRef(isWatched);
+  useEffect(() => {
+    if (isWatched && !before.current) onWatched();
+    before.current = isWatched;
+  }, [isWatched, onWatched]);
+  return (
+    <Area aria-label={text.title}>
+      <h3>{text.title}</h3>
+      {phase === 'failed' && <Alert tone="error">{text.failed}</Alert>}
+      {phase === 'open' ? (
+        <>
+          <p>{text.readOut}</p>
+          <Code aria-label={code.split('').join(' ')}>{`${code.slice(0, 3)} ${code.slice(3)}`}</Code>
+          <p role="status">{sentence(view)}</p>
+          <Button look="outlined" onClick={help.end}>
+            {text.end}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{text.body}</p>
+          <Button
+            look="outlined"
+            loading={phase === 'opening'}
+            loadingText={text.starting}
+            onClick={() => void help.open()}
+          >
+            {phase === 'failed' ? text.retry : text.start}
+          </Button>
+        </>
+      )}
+    </Area>
+  );
+}

@@ -1,0 +1,163 @@
+import type { AssistNote, AssistState, RunningAssist } from '../public/live-help.ts';
+import type { Answer } from '../session/api-client.ts';
+import { newCommandId } from '../session/command-id.ts';
+import { loadCode } from '../session/load-code.ts';
+import { createStore, type Store } from '../session/store.ts';
+import type { Widget } from '../session/widget.ts';
+
+/** What the person sees of live help. */
+export type HelpView = AssistState & {
+  /** `failed`: it could not be begun; the phone is left. */
+  phase: 'off' | 'opening' | 'open' | 'failed';
+  /** Six digits to read out. */
+  code: string;
+};
+
+/** Live help of one widget. */
+export type LiveHelp = {
+  view: Pick<Store<HelpView>, 'get' | 'subscribe'>;
+  /** Begins it, or goes on with what the server has open; nothing of the page is sent by that. */
+  open(): Promise<void>;
+  /** The person ends it: nobody is connected any more, and the code is worth nothing. */
+  end(): void;
+};
+
+type Ticket = Extract<Answer<'open-help'>, { __typename: 'HelpTicket' }>;
+
+const off: HelpView = { phase: 'off', code: '', connection: 'connecting', agents: 0, isWatched: false };
+
+/** A code is replaced before it ends, ms. The server replaces it in its last minute. */
+const codeMargin = 50_000;
+
+export function createLiveHelp(widget: Widget): LiveHelp {
+  const { api, keeper, application, place, assist } = widget;
+  const view = createStore<HelpView>(off);
+  let running: RunningAssist | undefined;
+  /** Counts beginnings and ends: what comes back late finds that it is not wanted any more. */
+  let turn = 0;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+  let notes = Promise.resolve();
+
+  const keep = (help: boolean) => {
+    const kept = keeper.session();
+    if (kept) keeper.keepSession({ ...kept, help });
+  };
+  const ask = async (): Promise<Ticket | null> => {
+    const asked = await api.execute('open-help', { commandId: newCommandId() });
+    return asked.ok && asked.value.__typename === 'HelpTicket' ? asked.value : null;
+  };
+  const show = (ticket: Ticket, mine: number) => {
+    view.merge({ code: ticket.code });
+    clearTimeout(renewal);
+    const left = Date.parse(ticket.codeExpiresAt) - Date.parse(ticket.now) - codeMargin;
+    const renew = async () => {
+      const next = await ask();
+      if (next && mine === turn) show(next, mine);
+    };
+    renewal = setTimeout(() => void renew(), Math.max(left, 5_000));
+  };
+  // One after another: the record has them in the order in which they happened.
+  const tellAfter = async (before: Promise<void>, input: AssistNote): Promise<void> => {
+    await before;
+    const answer = await api.execute('note-help', { commandId: newCommandId(), input });
+    if (answer.ok && answer.value.__typename === 'Application') application.accept(answer.value);
+  };
+  const tell = (note: AssistNote) => {
+    notes = tellAfter(notes, note);
+  };
+  const closeAfter = async (before: Promise<void>): Promise<void> => {
+    await before;
+    await api.execute('close-help', { commandId: newCommandId() });
+  };
+  const stop = () => {
+    turn += 1;
+    clearTimeout(renewal);
+    running?.stop();
+    running = undefined;
+    view.merge(off);
+  };
+  const end = () => {
+    if (view.get().phase === 'off') return;
+    stop();
+    keep(false);
+    // What was noted last belongs to the help that ends here.
+    void closeAfter(notes);
+  };
+
+  const begin = async (ticket: Ticket, mine: number): Promise<boolean> => {
+    if (!assist) return false;
+    const { startAssist } = await loadCode(assist.load);
+    if (mine !== turn) return true;
+    let first: string | null = ticket.ticket;
+    const started = await startAssist({
+      session: {
+        projectKey: ticket.projectKey,
+        sessionId: ticket.sessionId,
+        startedAt: Date.parse(ticket.openedAt),
+        metadata: { route: application.get().application?.route ?? '' },
+      },
+      ticket: async () => {
+        const known = first ?? (await ask())?.ticket;
+        first = null;
+        if (known === undefined) throw new Error('no ticket');
+        return known;
+      },
+      serverURL: new URL(widget.options.apiUrl, document.baseURI).origin,
+      language: 'es',
+      ownElements: assist.ownElements,
+      onNote: tell,
+      onState: (state) => mine === turn && view.merge(state),
+      onEndedByVisitor: end,
+    });
+    if (mine !== turn) started?.stop();
+    else running = started;
+    return started !== undefined;
+  };
+
+  const open = async () => {
+    const { phase } = view.get();
+    if (phase === 'opening' || phase === 'open') return;
+    turn += 1;
+    const mine = turn;
+    view.merge({ ...off, phase: 'opening' });
+    try {
+      const ticket = await ask();
+      if (mine !== turn) return;
+      if (ticket && (await begin(ticket, mine))) {
+        if (mine !== turn) return;
+        keep(true);
+        view.merge({ phase: 'open' });
+        show(ticket, mine);
+        return;
+      }
+    } catch (error) {
+      console.error('[dm-widget] Live help could not be begun', error);
+    }
+    if (mine !== turn) return;
+    keep(false);
+    view.merge({ ...off, phase: 'failed' });
+  };
+
+  let route = '';
+  const unfollow = application.subscribe(({ application: now }) => {
+    // Whoever has no session any more shows nothing to anybody.
+    if (!now) return stop();
+    if (now.route !== route) running?.setMetadata('route', (route = now.route));
+  });
+  const unfollowPlace = place.subscribe(({ left }) => left !== null && end());
+  widget.ended.addEventListener('abort', () => {
+    unfollow();
+    unfollowPlace();
+    stop();
+  });
+  return { view, open, end };
+}
+
+const known = new WeakMap<Widget, LiveHelp>();
+
+/** The live help of a widget; one each. */
+export function liveHelpOf(widget: Widget): LiveHelp {
+  const help = known.get(widget) ?? createLiveHelp(widget);
+  known.set(widget, help);
+  return help;
+}

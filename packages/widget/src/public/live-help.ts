@@ -1,0 +1,31 @@
+/**
+ * Live help as the loader gives it to the widget (packages/assist). The widget knows this much of it and holds none of
+ * its code.
+ */
+export type AssistState = {
+  connection: 'connecting' | 'open' | 'refused';
+  /** How many agents are there. */
+  agents: number;
+  isWatched: boolean;
+};
+
+/** A consent, or what an agent did. */
+export type AssistNote = { note: string; agentId?: string; count?: number };
+
+export type RunningAssist = { setMetadata(key: string, value: unknown): void; stop(): void };
+
+/** @returns undefined where the browser or the page cannot */
+export type StartAssist = (options: {
+  /** `startedAt` in milliseconds of the epoch. */
+  session: { projectKey: string; sessionId: string; startedAt: number; metadata: Record<string, unknown> };
+  ticket: () => Promise<string>;
+  serverURL: string;
+  language: 'es';
+  /** Selector of the elements whose fields agents may see. */
+  ownElements: string;
+  onNote: (note: AssistNote) => void;
+  onState: (state: AssistState) => void;
+  onEndedByVisitor: () => void;
+}) => Promise<RunningAssist | undefined>;
+
+export type LoadAssist = () => Promise<{ startAssist: StartAssist }>;

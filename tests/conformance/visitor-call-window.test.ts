@@ -1,0 +1,130 @@
+import { announce, openCaller } from '@afilia/testing/caller';
+import { help, popup } from '@afilia/testing/helped';
+import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let pages: VisitorPages;
+beforeAll(async () => {
+  pages = await openVisitorPages();
+});
+afterEach(() => pages.clear());
+afterAll(() => pages.close());
+
+const patiently = { timeout: 40_000 };
+
+/** A call that was answered, and its window. */
+async function talking(visit: Visit = {}, name = 'Ana Perez') {
+  const helped = await help(pages, visit);
+  const caller = await openCaller(pages, { id: 'a1' });
+  await announce(helped, helped.agent, name);
+  await caller.ring(helped.tab);
+  await helped.page.click(popup.yes);
+  await expect.poll(caller.isOpen, patiently).toBe(true);
+  const frame = helped.page.locator('[data-dm-assist] iframe');
+  return { ...helped, caller, frame, part: (id: string) => frame.contentFrame().locator(`#${id}`) };
+}
+
+const own = `<html><head><link rel="stylesheet" href="css/own.css"></head><body>
+<b id="agent-name">Nobody</b><button id="end-call-btn">Leave</button></body></html>`;
+
+test('[A-22] 54. a template of the page is used, and one that cannot be fetched does not stop the call', async () => {
+  const styles: string[] = [];
+  const serve = (status: number) => async (page: import('@playwright/test').Page) => {
+    await page.route('**/help/window.html', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: own }),
+    );
+    page.on(
+      'request',
+      (request) => request.url().endsWith('.css') && styles.push(new URL(request.url()).pathname),
+    );
+  };
+  const options = `{ callUITemplate: '/help/window.html' }`;
+  const { part, agent } = await talking({ options, prepare: serve(200) });
+  expect(await part('agent-name').textContent()).toBe('Ana Perez');
+  expect(styles).toEqual(['/help/css/own.css']);
+  await part('end-call-btn').click();
+  await agent.next('call_end');
+  await pages.clear();
+  const without = await talking({ options, prepare: serve(404) });
+  expect(await without.part('or-assist').count()).toBe(1);
+});
+
+test('[A-11] 55. every part of the window reacts', async () => {
+  const call = await talking();
+  const { part, agent, caller, page } = call;
+  await expect
+    .poll(() => part('or-assist').getAttribute('class'), patiently)
+    .not.toContain('status-connecting');
+  await part('audio-btn').click();
+  expect(await part('audio-btn').getAttribute('class')).toContain('muted');
+  const isMuted = async () =>
+    (await call.see<boolean>(`true`)) && (await part('audio-btn').getAttribute('aria-pressed')) === 'false';
+  expect(await isMuted()).toBe(true);
+  await part('audio-btn').click();
+  expect(await isMuted()).toBe(false);
+  expect(await part('remote-control-row').isVisible()).toBe(false);
+  call.say('request_control', '{}');
+  await page.click(popup.yes);
+  await agent.next('control_granted');
+  await part('end-control-btn').click();
+  await agent.next('control_rejected');
+  expect(await part('remote-control-row').isVisible()).toBe(false);
+  const before = await call.frame.boundingBox();
+  const handle = await call.frame.contentFrame().locator('.drag-area').boundingBox();
+  await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move((handle?.x ?? 0) - 80, (handle?.y ?? 0) - 60, { steps: 4 });
+  await page.mouse.up();
+  expect((await call.frame.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 100, -1);
+  await part('end-call-btn').click();
+  await agent.next('call_end');
+  await expect.poll(caller.isOpen, patiently).toBe(false);
+});
+
+test('[A-17] [A-23] 56. the duration counts from the beginning of the call', async () => {
+  const { page, part, see, say } = await talking({ prepare: (one) => one.clock.install() });
+  const start = `sessionStorage.getItem('__openreplay_assist_call_start_ts')`;
+  expect(Number(await see(start))).toBeGreaterThan(0);
+  await page.clock.fastForward(20_000);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => part('duration').textContent(), patiently).toMatch(/^2\ds$/u);
+  // A window that is made anew within the call goes on from there.
+  await page.evaluate(
+    `sessionStorage.setItem('__openreplay_assist_call_start_ts', String(Date.now() - 125_000))`,
+  );
+  expect(Number(await see(start))).toBeGreaterThan(0);
+  say('call_end', 'Ana Perez');
+  await expect.poll(() => see(start), patiently).toBeNull();
+});
+
+test('[A-13] 57. names of more than twenty characters are cut, also on the first call', async () => {
+  const { agent } = { agent: 'Fernanda Contreras Sepúlveda' };
+  const helped = await help(pages);
+  const ben = await pages.agent({ id: 'a1', name: agent });
+  await ben.next('messages');
+  const caller = await openCaller(pages, { id: 'a1' });
+  await announce(helped, ben, agent);
+  await caller.ring(helped.tab);
+  await helped.page.click(popup.yes);
+  await expect.poll(caller.isOpen, patiently).toBe(true);
+  const name = helped.page.locator('[data-dm-assist] iframe').contentFrame().locator('#agent-name');
+  expect(await name.textContent()).toBe('Fernanda Contreras S...');
+});
+
+test('[A-04] 61. stopped, the socket and the signalling are closed; begun again, a call can be made', async () => {
+  const call = await talking();
+  await call.see('assist.stop()');
+  await call.agent.next('SESSION_DISCONNECTED');
+  await expect.poll(call.caller.isOpen, patiently).toBe(false);
+  expect(await call.page.locator('[data-dm-assist]').count()).toBe(0);
+  expect(await call.see('begin()')).toBe(call.tab);
+  await call.agent.next('SESSION_RECONNECTED');
+  call.say('_agent_name', 'Ana Perez');
+  await expect
+    .poll(() => call.sockets.filter((url) => url.includes('/assist/peerjs')).length, patiently)
+    .toBe(2);
+  const again = await openCaller(pages, { id: 'a1' });
+  await again.ring(call.tab);
+  await call.page.click(popup.yes);
+  await expect.poll(again.isOpen, patiently).toBe(true);
+});

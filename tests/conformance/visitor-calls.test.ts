@@ -1,0 +1,187 @@
+import { announce, openCaller } from '@afilia/testing/caller';
+import { type Helped, help, popup } from '@afilia/testing/helped';
+import { projectKey } from '@afilia/testing/running-relay';
+import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let pages: VisitorPages;
+beforeAll(async () => {
+  pages = await openVisitorPages();
+});
+afterEach(() => pages.clear());
+afterAll(() => pages.close());
+
+const patiently = { timeout: 40_000 };
+const frame = '[data-dm-assist] iframe';
+const kept = `sessionStorage.getItem('__openreplay_calling_peer')`;
+
+/** A visitor who is rung by the agent; nobody has answered yet. */
+async function rung(visit: Visit = {}, how: { dark?: boolean } = {}) {
+  const helped = await help(pages, visit);
+  const caller = await openCaller(pages, { id: 'a1' });
+  await announce(helped, helped.agent);
+  await caller.ring(helped.tab, how);
+  await helped.page.waitForSelector(popup.box);
+  return { ...helped, caller };
+}
+/** The next UPDATE_SESSION that tells of a call. */
+async function callNews({ agent }: Helped): Promise<unknown> {
+  for (;;) {
+    const [said] = (await agent.next('UPDATE_SESSION')) as [{ data?: Record<string, unknown> }];
+    if (said.data && 'isCallActive' in said.data) return said.data;
+  }
+}
+async function answered(visit: Visit = {}, how: { dark?: boolean } = {}) {
+  const call = await rung(visit, how);
+  await call.page.click(popup.yes);
+  expect(await callNews(call)).toEqual({ agentIds: [call.caller.peerId], isCallActive: true });
+  await expect.poll(call.caller.isOpen, patiently).toBe(true);
+  return call;
+}
+
+test('[A-04] 42. the agent’s name opens the signalling under the tab’s id', async () => {
+  const helped = await help(pages);
+  expect(helped.sockets).toHaveLength(1);
+  await announce(helped, helped.agent);
+  const url = new URL(helped.sockets[1] ?? '');
+  expect(url.pathname).toBe('/assist/peerjs');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    key: 'peerjs',
+    id: `${projectKey}-${pages.session()}-${helped.tab}`,
+    version: '1.5.4',
+  });
+});
+
+test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', async () => {
+  const asked: string[] = [];
+  const { page } = await rung({
+    options: `{ callSound: '/ring.mp3' }`,
+    prepare: async (one) => one.on('request', (request) => asked.push(request.url())),
+  });
+  expect(await page.textContent(popup.words)).toBe('You have an incoming call. Do you want to answer?');
+  expect(await page.textContent(popup.yes)).toContain('Answer');
+  await expect.poll(() => asked.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
+});
+
+test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session says who calls, the tab keeps it', async () => {
+  const { page, see, caller, said } = await answered();
+  expect(await see(kept)).toBe(JSON.stringify([caller.peerId]));
+  expect(await page.locator(frame).count()).toBe(1);
+  expect(await page.locator('.agent-drawing').count()).toBe(1);
+  expect(await said('onCallStart')).toHaveLength(1);
+  await expect.poll(async () => (await caller.received()).sound, patiently).toBeGreaterThan(0);
+  await expect
+    .poll(
+      () =>
+        see(`(() => { const video = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('iframe')
+          .contentDocument.querySelector('#video-remote'); return video.videoWidth > 2 && video.currentTime > 0; })()`),
+      patiently,
+    )
+    .toBe(true);
+});
+
+test('[A-05] 45. declined: call_end, then the session without a call, and the page is told', async () => {
+  const call = await rung();
+  await call.page.click(popup.no);
+  await call.agent.next('call_end');
+  expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
+  expect(await call.said('onCallDeny')).toHaveLength(1);
+});
+
+test('[A-05] 46. nobody answers for 30 s of this call, whatever calls there were before', async () => {
+  const call = await rung({ prepare: (one) => one.clock.install() });
+  const { page, agent, caller, tab } = call;
+  await page.clock.fastForward(20_000);
+  await page.click(popup.no);
+  await agent.next('call_end');
+  await caller.ring(tab);
+  await page.waitForSelector(popup.box);
+  await page.clock.fastForward(20_000);
+  expect(await page.locator(popup.box).count()).toBe(1);
+  await page.clock.fastForward(10_500);
+  await agent.next('call_end');
+  expect(await page.locator(popup.box).count()).toBe(0);
+});
+
+test('[A-09] 47. an agent who never said a name ends nobody’s call', async () => {
+  const { say, caller, said, page } = await answered();
+  const ben = await pages.agent({ id: 'ben' });
+  await ben.next('messages');
+  say('call_end', 'Ben', ben);
+  await expect
+    .poll(async () => (await said('onDebug')).flat(), patiently)
+    .toContain('call_end from an unknown agent');
+  expect(await caller.isOpen()).toBe(true);
+  expect(await page.locator(frame).count()).toBe(1);
+});
+
+test('[A-05] 48. when the agent hangs up all is closed, and nothing is said back', async () => {
+  const call = await answered();
+  call.say('call_end', 'Ana Perez');
+  expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
+  await expect.poll(call.caller.isOpen, patiently).toBe(false);
+  expect(await call.page.locator(`${frame}, .agent-drawing`).count()).toBe(0);
+  expect(await call.see(kept)).toBeNull();
+  expect(call.agent.count('call_end')).toBe(0);
+});
+
+test('[A-05] 49. a second caller during a call is answered without a question', async () => {
+  const call = await answered();
+  const ben = await pages.agent({ id: 'ben' });
+  await ben.next('messages');
+  const second = await openCaller(pages, { id: 'ben' });
+  call.say('_agent_name', 'Ben Soto', ben);
+  await second.ring(call.tab);
+  expect(await callNews(call)).toEqual({ agentIds: [call.caller.peerId, second.peerId], isCallActive: true });
+  await expect.poll(second.isOpen, patiently).toBe(true);
+  expect(await call.page.locator(popup.box).count()).toBe(0);
+});
+
+test('[A-05] 50. a tab that is hidden ends the call once, and never again', async () => {
+  const call = await answered();
+  await call.setHidden(true);
+  await call.agent.next('call_end');
+  expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
+  await expect.poll(call.caller.isOpen, patiently).toBe(false);
+  await call.setHidden(false);
+  await call.setHidden(true);
+  await call.see(`assist.setUserId('last')`);
+  await expect.poll(() => call.sent.some((one) => one.includes('"last"')), patiently).toBe(true);
+  expect(call.sent.filter((one) => one.includes('"call_end"'))).toHaveLength(1);
+});
+
+test('[A-17] 51. the first press on the camera sends it, the second takes it back', async () => {
+  const { page, agent, caller, tab } = await answered();
+  const streamId = `${projectKey}-${pages.session()}-${tab}`;
+  const button = page.locator(frame).contentFrame().locator('#video-btn');
+  await button.click();
+  expect(await agent.next('videofeed')).toEqual([
+    { meta: { tabId: tab }, data: { streamId, enabled: true } },
+  ]);
+  const isWide = `[...call.peerConnection.getReceivers()].some(({ track }) => track.kind === 'video' && (track.getSettings().width ?? 0) > 2)`;
+  await expect.poll(() => caller.page.evaluate(isWide), patiently).toBe(true);
+  await expect.poll(async () => (await caller.received()).frames, patiently).toBeGreaterThan(0);
+  await button.click();
+  expect(await agent.next('videofeed')).toMatchObject([{ data: { enabled: false } }]);
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+});
+
+const shows = `document.querySelector('[data-dm-assist]').shadowRoot.querySelector('iframe').contentDocument
+  .querySelector('#video-container').classList.contains('remote')`;
+
+test('[A-02] 52. the agent’s videofeed shows and hides their picture', async () => {
+  const { say, see, caller } = await answered();
+  await expect.poll(() => see(shows), patiently).toBe(true);
+  say('videofeed', { streamId: caller.peerId, enabled: false });
+  await expect.poll(() => see(shows), patiently).toBe(false);
+  say('videofeed', { streamId: caller.peerId, enabled: true });
+  await expect.poll(() => see(shows), patiently).toBe(true);
+});
+
+test('[A-17] 53. a picture of two pixels is none', async () => {
+  const { page, see, caller } = await answered({}, { dark: true });
+  await expect.poll(async () => (await caller.received()).sound, patiently).toBeGreaterThan(0);
+  // Looked at each second, so it is looked at again here.
+  await page.waitForFunction(`(window.looks = (window.looks ?? 0) + 1) > 3`, undefined, { polling: 1_000 });
+  expect(await see(shows)).toBe(false);
+});

@@ -1,0 +1,169 @@
+import { help, popup } from '@afilia/testing/helped';
+import { startScriptedRelay } from '@afilia/testing/scripted-relay';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let pages: VisitorPages;
+beforeAll(async () => {
+  pages = await openVisitorPages();
+});
+afterEach(() => pages.clear());
+afterAll(() => pages.close());
+
+const patiently = { timeout: 30_000 };
+const key = `sessionStorage.getItem('__openreplay_control_peer')`;
+const asker = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
+
+test('[A-09] 18. an agent’s event without meta breaks nothing that comes after it', async () => {
+  const relay = await startScriptedRelay();
+  const { page, tab } = await pages.visit({ serverURL: relay.origin });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await relay.say('NEW_AGENT', 'ana', { id: 'a1', name: 'Ana' });
+  await relay.heard.take('messages');
+  for (const bad of [
+    undefined,
+    null,
+    'text',
+    7,
+    [],
+    { data: [1, 2] },
+    { meta: null },
+    { meta: { tabId: 7 } },
+  ])
+    for (const event of ['request_control', 'click', 'scroll', '_agent_name', 'call_end', 'nonsense'])
+      await relay.say(event, 'ana', bad);
+  await relay.say('NEW_AGENT');
+  await relay.say('AGENTS_CONNECTED', 'no list');
+  await relay.say('request_control', 'ana', { meta: { tabId: tab }, data: asker });
+  await page.click(popup.yes);
+  expect(await relay.heard.take('control_granted')).toEqual([{ meta: { tabId: tab }, data: 'ana' }]);
+  expect(errors).toEqual([]);
+  await relay.close();
+});
+
+test('[A-10] [A-16] 19. a request for control is asked in the words of the specification', async () => {
+  const english = await help(pages);
+  english.say('request_control', asker);
+  const { page } = english;
+  expect(await page.textContent(popup.words)).toBe('Agent requested remote control. Allow?');
+  expect(await page.textContent(popup.yes)).toBe('Grant Remote Control');
+  expect(await page.textContent(popup.no)).toBe('Reject');
+  for (const part of ['wrapper', 'popup', 'buttons'])
+    expect(await page.locator(`#openreplay-confirm-window-${part}`).count()).toBe(1);
+  await pages.clear();
+  const spanish = await help(pages, { options: `{ language: 'es' }` });
+  spanish.say('request_control', asker);
+  expect(await spanish.page.textContent(popup.words)).toBe(
+    'El ejecutivo pide controlar tu pantalla. ¿Lo permites?',
+  );
+});
+
+test('[A-06] [A-23] 20. a yes grants control to the agent who asked, and the tab remembers who', async () => {
+  const { page, say, agent, tab, see, said } = await help(pages);
+  say('request_control', asker);
+  await page.click(popup.yes);
+  expect(await agent.next('control_granted')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
+  expect(await see(key)).toBe(agent.id);
+  expect(await said('onRemoteControlStart')).toMatchObject([[{ name: 'Ana Perez' }]]);
+  expect(await page.getByText('has control').count()).toBe(1);
+});
+
+test('[A-06] 21. a no is said, to the agent and to the page', async () => {
+  const { page, say, agent, tab, said } = await help(pages);
+  say('request_control', asker);
+  await page.click(popup.no);
+  expect(await agent.next('control_rejected')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
+  expect(await said('onRemoteControlDeny')).toHaveLength(1);
+  expect(await page.locator(popup.box).count()).toBe(0);
+});
+
+test('[A-06] 22. nobody answers for 30 s: that is a no, which the page is not told of', async () => {
+  const { page, say, agent, said } = await help(pages, { prepare: (one) => one.clock.install() });
+  say('request_control', asker);
+  await page.waitForSelector(popup.box);
+  await page.clock.fastForward(29_000);
+  expect(await page.locator(popup.box).count()).toBe(1);
+  await page.clock.fastForward(1_100);
+  await agent.next('control_rejected');
+  expect(await page.locator(popup.box).count()).toBe(0);
+  expect(await said('onRemoteControlDeny')).toEqual([]);
+});
+
+test('[A-06] 23. a second request while one is open ends that one, and is itself not asked', async () => {
+  const { page, say, agent } = await help(pages);
+  const ben = await pages.agent({ id: 'ben' });
+  await ben.next('messages');
+  say('request_control', asker);
+  await page.waitForSelector(popup.box);
+  say('request_control', asker, ben);
+  expect(await ben.next('control_rejected')).toMatchObject([{ data: agent.id }]);
+  expect(await page.locator(popup.box).count()).toBe(0);
+});
+
+test('[A-06] 24. who asks while somebody has control is told that it is busy', async () => {
+  const { say, agent, takeControl } = await help(pages);
+  const ben = await pages.agent({ id: 'ben' });
+  await ben.next('messages');
+  await takeControl();
+  say('request_control', asker, ben);
+  expect(await ben.next('control_busy')).toMatchObject([{ data: ben.id }]);
+  expect(agent.count('control_rejected')).toBe(0);
+});
+
+test('[A-06] [A-12] 25. released: pointer, drawing layer and key are gone', async () => {
+  const { page, say, agent, see, takeControl } = await help(pages);
+  await takeControl();
+  say('move', [40, 40]);
+  await page.waitForSelector('.agent-pointer');
+  expect(await page.locator('.agent-drawing').count()).toBe(1);
+  say('release_control');
+  expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
+  expect(await page.locator('.agent-pointer, .agent-drawing').count()).toBe(0);
+  expect(await see(key)).toBeNull();
+  expect(await page.getByText('has control').count()).toBe(0);
+});
+
+test('[A-06] 26. a hidden tab gives control up, and gives it back when it is seen again', async () => {
+  const { page, agent, see, setHidden, takeControl } = await help(pages);
+  await takeControl();
+  await setHidden(true);
+  await agent.next('control_rejected');
+  expect(await see(key)).toBe(agent.id);
+  await setHidden(false);
+  expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
+  expect(await page.locator(popup.box).count()).toBe(0);
+});
+
+test('[A-06] [A-23] 27. after a reload control goes on, and nobody is asked', async () => {
+  const { page, agent, takeControl } = await help(pages);
+  await takeControl();
+  await page.reload();
+  await page.waitForFunction('window.ready');
+  await page.evaluate('begin()');
+  expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
+  expect(await page.locator(popup.box).count()).toBe(0);
+});
+
+test('[A-12] [A-13] 28. the pointer stands where the agent points, with the name cut after nine characters', async () => {
+  const { page, say, takeControl } = await help(pages, { body: '<div style="height:3000px">Long</div>' });
+  await takeControl();
+  const pointer = page.locator('.agent-pointer');
+  const top = async () => Math.round((await pointer.boundingBox())?.y ?? -1);
+  say('move', [200, 300]);
+  await expect.poll(top, patiently).toBe(299);
+  await page.evaluate('window.scrollTo(0, 100)');
+  await expect.poll(top, patiently).toBe(199);
+  expect(await pointer.textContent()).toBe('Ana Perez');
+  await pages.clear();
+  const other = await pages.visit();
+  const agent = await pages.agent({ name: '<b>Fernanda</b> Contreras' });
+  await agent.next('messages');
+  agent.emit('request_control', { meta: { tabId: other.tab }, data: asker });
+  await other.page.click(popup.yes);
+  await agent.next('control_granted');
+  agent.emit('move', { meta: { tabId: other.tab }, data: [10, 10] });
+  await expect
+    .poll(() => other.page.locator('.agent-pointer span').textContent(), patiently)
+    .toBe('<b>Fernan...');
+});

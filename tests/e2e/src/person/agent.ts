@@ -1,0 +1,77 @@
+import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
+import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import { AssistClient } from '@afilia/testing/assist-client';
+import type { Page } from '@playwright/test';
+import { ticketKey } from '../fixtures/start-afilia.ts';
+
+/** What the browser was given to show its page with. */
+export type OpenHelp = { projectKey: string; sessionId: string; code: string; ticket: string };
+
+/** What the widget gets when it asks for live help next; to be called before it does. */
+export async function nextHelp(page: Page): Promise<OpenHelp> {
+  const response = await page.waitForResponse(
+    (one) => one.request().postData()?.includes('"open-help"') ?? false,
+  );
+  return ((await response.json()) as { data: { result: OpenHelp } }).data.result;
+}
+
+/** A support agent as the wire sees one: the console will do no other. */
+export class Agent {
+  readonly client: AssistClient;
+  private readonly tabId: () => string;
+
+  constructor(client: AssistClient, tabId: () => string) {
+    this.client = client;
+    this.tabId = tabId;
+  }
+
+  /** Everything that came, as text: what an agent could know. */
+  readonly seen: string[] = [];
+
+  /** Joins a session; the tab is known from the first word of the page. */
+  static async join(url: string, { projectKey, sessionId }: OpenHelp, name = 'Ana Pérez'): Promise<Agent> {
+    const token = await signTicket(
+      ticketKey,
+      { role: 'agent', projectKey, sessionId, agentId: 'ana', name, email: 'ana@soporte.example' },
+      { now: new Date(), lifeSeconds: 3600 },
+    );
+    const info = { email: 'ana@soporte.example', name, id: 'ana', peerId: '', query: '' };
+    const query = {
+      peerId: `${projectKey}-${sessionId}`,
+      projectId: '',
+      identity: 'agent',
+      agentInfo: JSON.stringify(info),
+    };
+    let tab = '';
+    const client = await AssistClient.connect(url, { query, auth: { token } }, (one) => one);
+    const agent = new Agent(client, () => tab);
+    client.socket.onAny((event: string, ...args: unknown[]) => {
+      agent.seen.push(
+        JSON.stringify([event, args], (_key, value: unknown) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+        ),
+      );
+      const [said] = args as [{ meta?: { tabId?: string } } | undefined];
+      tab ||= said?.meta?.tabId ?? '';
+    });
+    return agent;
+  }
+
+  say(event: string, data?: unknown): void {
+    this.client.emit(event, envelope(this.tabId(), data));
+  }
+
+  /** Presses what stands in the middle of an element, as the agent sees it. */
+  async press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${String(target)} is not to be seen`);
+    this.say('click', [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]);
+  }
+
+  /** Waits until what was said before has been heard: events of one agent come in their order. */
+  async settled(): Promise<void> {
+    this.say('request_control', '{}');
+    await this.client.next('control_busy');
+  }
+}
