@@ -97,6 +97,11 @@ export const zones: readonly Zone[] = [
     mayImport: [...backendInner, 'backend/use-cases'],
   },
   { name: 'backend/use-cases', path: 'services/backend/src/use-cases', mayImport: backendInner },
+  {
+    name: 'backend/staff',
+    path: 'services/backend/src/staff',
+    mayImport: [...backendInner, 'backend/use-cases', 'api-contract'],
+  },
   { name: 'backend/ports', path: 'services/backend/src/ports', mayImport: ['domain'] },
   {
     name: 'backend/sources',
@@ -104,6 +109,8 @@ export const zones: readonly Zone[] = [
     mayImport: [...backendInner, 'source-contracts'],
   },
   { name: 'backend/store', path: 'services/backend/src/store', mayImport: backendInner },
+  { name: 'backend/identity', path: 'services/backend/src/identity', mayImport: backendInner },
+  { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
   { name: 'backend/documents', path: 'services/backend/src/documents', mayImport: backendInner },
   { name: 'backend/mail', path: 'services/backend/src/mail', mayImport: backendInner },
   { name: 'backend/webhooks', path: 'services/backend/src/webhooks', mayImport: backendInner },

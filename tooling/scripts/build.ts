@@ -63,6 +63,23 @@ const targets: readonly Target[] = [
     proof: 'index.html',
     packed: true,
   },
+  {
+    name: 'console',
+    sources: [
+      'package-lock.json',
+      'packages/ui-kit/src/**/*',
+      'packages/domain/src/**/*.ts',
+      'packages/assist-protocol/src/**/*.ts',
+      'packages/api-contract/staff/*.ts',
+      'apps/console/*.html',
+      'apps/console/src/**/*',
+      'apps/console/*.ts',
+    ],
+    configs: ['apps/console/vite.config.ts'],
+    dist: 'apps/console/dist',
+    proof: 'index.html',
+    packed: true,
+  },
 ];
 
 const gallery: Target = {

@@ -55,6 +55,8 @@ export type RunningBackendOptions = {
   /** Variables of the configuration. */
   environment?: Record<string, string>;
   sourcePatience?: BackendParts['sourcePatience'];
+  /** Where its own address must be known before; any free port when left out. */
+  port?: number;
 };
 
 /**
@@ -65,7 +67,7 @@ export type RunningBackendOptions = {
  */
 export async function startBackend(
   backend: TestBackend = usualBackend(),
-  { environment, sourcePatience = {} }: RunningBackendOptions = {},
+  { environment, sourcePatience = {}, port = 0 }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
   const clock = movableClock();
@@ -110,7 +112,7 @@ export async function startBackend(
     return server;
   };
   let server = await serve();
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const url = await server.listen({ port, host: '127.0.0.1' });
   const stop = async () => {
     await server.close();
     await running.close();

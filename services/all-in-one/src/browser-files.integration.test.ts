@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = Fastify();
   await serveBrowserFiles(
     server,
-    { widget: join(folder, 'widget'), demoHost: join(folder, 'host') },
+    { widget: join(folder, 'widget'), demoHost: join(folder, 'host'), console: join(folder, 'console') },
     { 'api-key': 'key-"><script>' },
   );
 });

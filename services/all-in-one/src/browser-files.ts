@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serveConsole } from './console-files.ts';
 import { hostPagePolicy } from './security-headers.ts';
 
 /** Where the built files lie. */
@@ -9,6 +10,8 @@ export type BrowserFiles = {
   /** Holds `embed.js` and `widget/`. */
   widget: string;
   demoHost: string;
+  /** The agents' console. */
+  console: string;
 };
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -21,7 +24,8 @@ const icon =
   '<path d="M9 21V9h8.5a4.5 4.5 0 0 1 0 9H13v3zM13 12.5v2h4a1 1 0 0 0 0-2zM9 24h14v2H9z" fill="#fff"/></svg>';
 
 /**
- * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year) and the demo host at `/`.
+ * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year), the agents' console at
+ * `/console/` and the demo host at `/`.
  * Files that were packed when built (`.br`, `.gz` beside them) are sent packed.
  *
  * @param words - put in place of `{{name}}` in pages of the demo host, escaped
@@ -47,6 +51,7 @@ export async function serveBrowserFiles(
   server.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', soonStale).type('image/svg+xml').send(icon),
   );
+  await serveConsole(server, files.console);
   await serveDemoHost(server, files.demoHost, words);
 }
 

@@ -74,6 +74,7 @@ function showAddresses({ port, publicUrl, sandbox, graphqlPath }: Config, isPubl
           ['Mails that were sent', '/sandbox/inbox'],
         ]
       : []),
+    ['Console of the agents', '/console/'],
     ['Verify a signed document', '/verify'],
     ['GraphQL', graphqlPath],
   ];

@@ -1,8 +1,10 @@
 import type { Config } from '@afilia/backend/config/config';
+import { sandboxIssuerPath } from '@afilia/backend/config/staff';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
 import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
+import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import type { FastifyInstance } from 'fastify';
 import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
@@ -30,6 +32,12 @@ export async function openSandboxSide(config: Config, clock: Clock, smtpPort = 0
     timeStampRootPem: toPem(keys.root),
     register: async (server) => {
       await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
+      await server.register(staffProviderPlugin, {
+        prefix: sandboxIssuerPath,
+        issuer: `${config.publicUrl}${sandboxIssuerPath}`,
+        redirectUris: [`${config.publicUrl}/staff/callback`],
+        clock,
+      });
       await server.register(sandboxPlugin, {
         prefix: '/sandbox',
         inbox,

@@ -35,3 +35,22 @@ export const hostPagePolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/**
+ * The agents' console. What it shows of a visitor's page is rebuilt in a frame that runs no scripts; its styles stand in
+ * the page itself, so inline styles are let in. Nothing is fetched from anywhere but our own origin: a page that is
+ * looked at must not call home.
+ */
+export const consolePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

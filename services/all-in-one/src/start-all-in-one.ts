@@ -90,7 +90,7 @@ export async function startAllInOne(
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', ...api],
   });
-  await limitRates(server, api);
+  await limitRates(server, [...api, '/staff/']);
   relay?.register(server);
   await sandbox?.register(server);
   if (has('api')) {
@@ -100,6 +100,7 @@ export async function startAllInOne(
       {
         widget: join(repository, 'packages/widget/dist'),
         demoHost: join(repository, 'apps/demo-host/dist'),
+        console: join(repository, 'apps/console/dist'),
       },
       pageWords(config),
     );

@@ -31,6 +31,7 @@ import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
+import { registerStaffSide } from './main-staff.ts';
 import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/live-help/join-help.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
@@ -57,6 +58,8 @@ export type BackendReports = {
   reportOperation?: (line: OperationReport) => void;
   reportSourceCall?: (line: CallReport) => void;
   reportWebhook?: WebhookReport;
+  /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
+  reportTrouble?: (what: string, error: unknown) => void;
 };
 
 /** The backend in its two roles (design D14). */
@@ -104,6 +107,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const rateLimiter =
     database.kind === 'server' ? createSharedRateLimiter(database, clock) : createRateLimiter(clock);
   const changes = await createChanges(store.applications);
+  const join: Backend['joinHelp'] = (code, agent) =>
+    joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent);
 
   return {
     registerApi: async (server) => {
@@ -121,6 +126,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           reportOperation: parts.reportOperation ?? (() => undefined),
         },
       });
+      await registerStaffSide(server, parts, { help: deps, joinHelp: join });
       await server.register(
         verifyRoutes({
           ...createDocumentFinder(store.applications),
@@ -167,8 +173,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         'forget-sealed': createForgetSealed(deps),
       }),
     endStreams: changes.close,
-    joinHelp: (code, agent) =>
-      joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent),
+    joinHelp: join,
     close: async () => {
       await store.jobRunner.stop();
       await changes.close();

@@ -12,5 +12,6 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportCheck: (line) => logger.info(line, 'check'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
+  reportTrouble: (what, error) => logger.warn({ error }, what),
   reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
 });

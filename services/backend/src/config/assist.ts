@@ -10,6 +10,8 @@ export type AssistConfig = {
   ticketKeys: Uint8Array[];
   /** Opens the lists of live sessions to services of ours. */
   listKey: string;
+  /** Origin of a relay that is asked for these lists. */
+  relayUrl: string;
   ice: { urls: string[]; turnSecret: string | undefined; lifeSeconds: number };
   /** Several relays that are one. */
   redisUrl: string | undefined;
@@ -24,8 +26,13 @@ const projectKey = 'afilia';
 /**
  * @param derive - a key for a purpose, from SECRET_KEY: a process that is only a relay is given its own keys instead,
  *   so that it cannot make sessions
+ * @param port - of this process, whose own relay is asked unless another is named
  */
-export function readAssist(given: Given, derive: (purpose: string) => Uint8Array): AssistConfig {
+export function readAssist(
+  given: Given,
+  derive: (purpose: string) => Uint8Array,
+  port: number,
+): AssistConfig {
   const own = derive('assist-tickets');
   const ticketKeys = given.ASSIST_TICKET_KEY ?? [own];
   return {
@@ -33,6 +40,7 @@ export function readAssist(given: Given, derive: (purpose: string) => Uint8Array
     visitorPolicy: given.ASSIST_VISITOR_POLICY ?? 'ticket',
     ticketKeys,
     listKey: given.ASSIST_LIST_KEY ?? Buffer.from(derive('assist-lists')).toString('base64url'),
+    relayUrl: given.ASSIST_RELAY_URL ?? `http://127.0.0.1:${port}`,
     ice: {
       urls: given.ASSIST_ICE_SERVERS ?? [],
       turnSecret: given.ASSIST_TURN_SECRET,

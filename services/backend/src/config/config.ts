@@ -2,6 +2,7 @@ import type { SigningEnvironment } from '../documents/signing/load-signing-keys.
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
+import type { StaffConfig } from './staff.ts';
 
 /** How people hand over what opens their sources (design D8, screens-and-flow 4.9). */
 export type CredentialWay = 'form' | 'redirect' | 'upload';
@@ -21,7 +22,7 @@ export type Config = {
   databaseUrl: string | undefined;
   apiKey: string;
   /** 32 bytes each, all from SECRET_KEY; one purpose one key. */
-  keys: { oneTimeCodes: Uint8Array; sessions: Uint8Array; secretBox: Uint8Array };
+  keys: { oneTimeCodes: Uint8Array; sessions: Uint8Array; secretBox: Uint8Array; staffSignIn: Uint8Array };
   sealingKey: SealingKey;
   /** For `loadOrCreateSigningKeys`: both or neither are there. */
   signing: SigningEnvironment;
@@ -47,4 +48,5 @@ export type Config = {
   assist: AssistConfig;
   /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
   webhook: { url: string; secret: string } | undefined;
+  staff: StaffConfig | undefined;
 };

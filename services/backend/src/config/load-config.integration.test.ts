@@ -40,6 +40,9 @@ const production = async (): Promise<Record<string, string>> => ({
   SMTP_URL: 'smtps://user:mail-password@mail.example',
   MAIL_FROM: 'Pago Austral <no-responder@pagoaustral.example>',
   PUBLIC_URL: 'https://afiliacion.example/',
+  STAFF_ISSUER_URL: 'https://login.example/realms/soporte',
+  STAFF_CLIENT_ID: 'afilia-console',
+  STAFF_CLIENT_SECRET: 'client-secret-of-production',
   ...source('TOKEN'),
   ...source('PAYMENT_PROVIDER'),
   ...source('BANK'),
@@ -63,7 +66,7 @@ test('without any variable a first try has keys of its own, which the next start
   expect(second.apiKey).toBe(first.apiKey);
   expect(second.keys).toEqual(first.keys);
   expect(second.sealingKey).toEqual(first.sealingKey);
-  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(3);
+  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(4);
   expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -116,6 +119,9 @@ const secrets = [
   'SMTP_URL',
   'MAIL_FROM',
   'PUBLIC_URL',
+  'STAFF_ISSUER_URL',
+  'STAFF_CLIENT_ID',
+  'STAFF_CLIENT_SECRET',
 ] as const;
 
 test.each(secrets)('production without %s is refused in one line that says what it is for', async (name) => {

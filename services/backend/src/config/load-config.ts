@@ -3,6 +3,7 @@ import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
+import { readStaff } from './staff.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { readPlace } from './place.ts';
@@ -20,6 +21,9 @@ const productionSecrets: readonly VariableName[] = [
   'SIGNING_CERT_CHAIN_PEM',
   'MAIL_FROM',
   'PUBLIC_URL',
+  'STAFF_ISSUER_URL',
+  'STAFF_CLIENT_ID',
+  'STAFF_CLIENT_SECRET',
 ];
 const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROOT_PEM'];
 
@@ -57,6 +61,8 @@ export async function loadConfig(
     ...half('TSA_ROOT_PEM', 'TSA_URL'),
     ...half('WEBHOOK_SECRET', 'WEBHOOK_URL'),
     ...half('WEBHOOK_URL', 'WEBHOOK_SECRET'),
+    ...half('STAFF_CLIENT_ID', 'STAFF_ISSUER_URL'),
+    ...half('STAFF_CLIENT_SECRET', 'STAFF_ISSUER_URL'),
   ];
 
   const place = readPlace(given, production);
@@ -68,7 +74,7 @@ export async function loadConfig(
   if (faults.length > 0 || !sources.ok) return err(faults);
 
   const dataDir = given.DATA_DIR ?? options.dataDir;
-  const secrets = await secretsOf(given, dataDir);
+  const secrets = await secretsOf(given, dataDir, place.port);
   if (!secrets.ok) return secrets;
   return ok({
     ...secrets.value,
@@ -85,6 +91,7 @@ export async function loadConfig(
     // The port that the sandbox takes when it runs on its own.
     smtpUrl: given.SMTP_URL ?? 'smtp://127.0.0.1:3125',
     mailFrom: given.MAIL_FROM ?? 'Pago Austral <no-responder@pagoaustral.example>',
+    staff: readStaff(given, { sandbox, production, publicUrl: place.publicUrl }),
     supportPhone: given.SUPPORT_PHONE ?? '+56 2 2345 6789',
     links: {
       becomeCustomer: given.BECOME_CUSTOMER_URL ?? 'https://www.pagoaustral.example/hazte-cliente',
@@ -106,6 +113,7 @@ export async function loadConfig(
 async function secretsOf(
   given: Given,
   dataDir: string,
+  port: number,
 ): Promise<Result<Pick<Config, 'apiKey' | 'keys' | 'sealingKey' | 'assist'>, string[]>> {
   const all = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY;
   let { API_KEY: apiKey, SECRET_KEY: secretKey, SEALING_KEY: sealingKey } = given;
@@ -129,11 +137,12 @@ async function secretsOf(
   return ok({
     apiKey,
     sealingKey,
-    assist: readAssist(given, derive),
+    assist: readAssist(given, derive, port),
     keys: {
       oneTimeCodes: derive('one-time-codes'),
       sessions: derive('sessions'),
       secretBox: derive('secret-box'),
+      staffSignIn: derive('staff-sign-in'),
     },
   });
 }

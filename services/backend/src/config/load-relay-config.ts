@@ -34,7 +34,8 @@ export async function loadRelayConfig(
   if (!secretKey.ok) return secretKey;
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secretKey.value, '', `afilia:${purpose}`, 32));
-  return ok({ ...readPlace(given, production), assist: readAssist(given, derive) });
+  const place = readPlace(given, production);
+  return ok({ ...place, assist: readAssist(given, derive, place.port) });
 }
 
 /** What keys that are not given are derived from, the way the backend does it. */

@@ -145,6 +145,26 @@ export const variables = {
     'form',
     listOf(z.enum(['form', 'redirect', 'upload'])).refine((ways) => ways.length > 0),
   ),
+  STAFF_ISSUER_URL: variable(
+    'the OpenID Connect provider that the staff signs in with',
+    'https://login.provider.example/realms/soporte',
+    webAddress,
+  ),
+  STAFF_CLIENT_ID: variable(
+    'what the provider of the staff knows the console as',
+    'afilia-console',
+    text.regex(/^[\x21-\x7e]{1,200}$/u),
+  ),
+  STAFF_CLIENT_SECRET: variable(
+    'the secret that goes with STAFF_CLIENT_ID',
+    'as the provider shows it',
+    text.regex(/^[\x21-\x7e]{8,500}$/u),
+  ),
+  ASSIST_RELAY_URL: variable(
+    'where the backend asks the relay who is connected, when it runs elsewhere',
+    'http://relay.internal:3000',
+    origin,
+  ),
   ASSIST_VISITOR_POLICY: variable(
     'whether visitors need a ticket for live assist',
     'ticket, or open for clients that know of none',

@@ -4,6 +4,7 @@ import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
+import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { DatabaseProblem } from './database-problem.ts';
@@ -13,6 +14,9 @@ import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
+import { createHelpedApplications } from './staff/helped-applications.ts';
+import { createStaffReads } from './staff/staff-reads.ts';
+import { createStaffSessions } from './staff/staff-sessions.ts';
 
 /** Everything that lasts, ready for use. */
 export type Store = {
@@ -21,6 +25,7 @@ export type Store = {
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
+  staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
   jobs: Jobs;
   /** Same as `jobs.runner`. */
   jobRunner: JobRunner;
@@ -54,6 +59,11 @@ export const openStore = async (
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs),
     webhookCursors: createWebhookCursors(database),
+    staff: {
+      sessions: createStaffSessions(database),
+      reads: createStaffReads(database),
+      helped: createHelpedApplications(database),
+    },
     jobs,
     jobRunner: jobs.runner,
     close: async () => {

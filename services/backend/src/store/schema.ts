@@ -7,6 +7,7 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  serial,
   text,
   timestamp,
   uuid,
@@ -90,12 +91,16 @@ export const linkTokens = pgTable('link_tokens', {
 });
 
 /** Codes that open live help to agents, hashed; looked for before the application is known. */
-export const helpCodes = pgTable('help_codes', {
-  hash: text('hash').primaryKey(),
-  applicationId: ofApplication(),
-  sessionId: text('session_id').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+export const helpCodes = pgTable(
+  'help_codes',
+  {
+    hash: text('hash').primaryKey(),
+    applicationId: ofApplication(),
+    sessionId: text('session_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('help_codes_session_id').on(table.sessionId)],
+);
 
 /** Attempts to come back by RUT and code. Most of them of nobody: no row of an application is needed. */
 export const resumeAttempts = pgTable(
@@ -202,3 +207,30 @@ export const rateLimits = pgTable('rate_limits', {
   /** When all tries will have been given back, in milliseconds since 1970. */
   restoredAt: doublePrecision('restored_at').notNull(),
 });
+/** Sessions of the staff. The person is as the identity provider told it when they signed in. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    person: jsonb('person').notNull(),
+    /** When it ends unless it is used before. */
+    expiresAt: moment('expires_at').notNull(),
+    /** When it ends however much it is used. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('staff_sessions_expires_at').on(table.expiresAt)],
+);
+
+/** Who of the staff was shown which application, and when. Rows are only ever added. */
+export const staffReads = pgTable(
+  'staff_reads',
+  {
+    id: serial('id').primaryKey(),
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    applicationId: ofApplication(),
+    sessionId: text('session_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('staff_reads_application').on(table.applicationId, table.at)],
+);

@@ -1,0 +1,54 @@
+import type {
+  AgentAccess,
+  JoinRequest,
+  LiveVisitors,
+  StaffMe,
+  StaffRefusal,
+  StandingAnswer,
+} from '@afilia/api-contract/staff/answers';
+
+/** Why the backend did not do what it was asked; `offline` when it could not be reached at all. */
+export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
+
+export type Asked<Answer> = { ok: true; value: Answer } | { ok: false; refusal: Refusal };
+
+const base = '/staff/api/';
+
+async function ask<Answer>(path: string, body?: JoinRequest | 'empty'): Promise<Asked<Answer>> {
+  try {
+    const answer = await fetch(`${base}${path}`, {
+      credentials: 'same-origin',
+      ...(body === 'empty' && { method: 'POST' }),
+      ...(body !== undefined &&
+        body !== 'empty' && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+    });
+    const text = await answer.text();
+    const value: unknown = text === '' ? undefined : JSON.parse(text);
+    if (answer.ok) return { ok: true, value: value as Answer };
+    return { ok: false, refusal: readRefusal(value) };
+  } catch {
+    return { ok: false, refusal: { reason: 'offline' } };
+  }
+}
+
+/** Something between us and the backend may answer in a form of its own. */
+const readRefusal = (value: unknown): Refusal =>
+  typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string'
+    ? (value as Refusal)
+    : { reason: 'internal' };
+
+/** What the console asks the backend; the session is a cookie that no script sees. */
+export const staffApi = {
+  /** Nothing when nobody is signed in. */
+  me: () => ask<StaffMe | undefined>('me'),
+  signOut: () => ask<void>('sign-out', 'empty'),
+  visitors: () => ask<LiveVisitors>('visitors'),
+  join: (request: JoinRequest) => ask<AgentAccess>('sessions', request),
+  /** @param since - version that is shown already; 0 for none */
+  standing: (sessionId: string, since: number) =>
+    ask<StandingAnswer>(`sessions/${encodeURIComponent(sessionId)}/application?since=${since}`),
+};

@@ -1,0 +1,34 @@
+import { appText, signInErrors } from '../text/app.ts';
+
+const addressOf = (again: boolean) => `/staff/sign-in${again ? '?again=1' : ''}`;
+
+/** The way in. Links and not buttons: they lead to the identity provider's own page. */
+export function SignInScreen({ why }: { why: 'first' | 'ended' | 'left' }) {
+  const error = new URLSearchParams(location.search).get('error');
+  const failed = error !== null && why === 'first';
+  const words = failed ? (signInErrors[error] ?? signInErrors.refused) : undefined;
+  return (
+    <main className="sign-in">
+      <div className="card">
+        <h1>{appText.name}</h1>
+        <p className="lead">{appText.signInLead}</p>
+        {words && (
+          <p role="alert" className="outcome">
+            {words}
+          </p>
+        )}
+        {why === 'ended' && <p role="status">{appText.ended}</p>}
+        {why === 'left' && <p role="status">{appText.signedOut}</p>}
+        {/* Whoever signed out is asked again who they are: the next person may sit there now. */}
+        <a className="go" href={addressOf(why === 'left')}>
+          {appText.signIn}
+        </a>
+        {why !== 'left' && (
+          <a className="other" href={addressOf(true)}>
+            {appText.signInAgain}
+          </a>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+/** A call as the agent sees it. */
+export type CallState = {
+  status: 'idle' | 'opening' | 'ringing' | 'talking';
+  last: 'declined' | 'hungUp' | 'ended' | 'noMicrophone' | 'unreachable' | 'failed' | undefined;
+};
+
+export type CallEvent =
+  | { type: 'started' }
+  | { type: 'noMicrophone' }
+  | { type: 'ringing' }
+  | { type: 'answered' }
+  /** The person's `call_end`: a no while it rings, hanging up while one talks (statement 93). */
+  | { type: 'endedByPerson' }
+  | { type: 'endedHere' }
+  | { type: 'unreachable' }
+  | { type: 'failed' };
+
+export const idleCall: CallState = { status: 'idle', last: undefined };
+
+/** @returns the next state; an event that means nothing here changes nothing */
+export function call(state: CallState, event: CallEvent): CallState {
+  const { status } = state;
+  if (event.type === 'started') return status === 'idle' ? { status: 'opening', last: undefined } : state;
+  if (status === 'idle') return state;
+  switch (event.type) {
+    case 'noMicrophone':
+    case 'unreachable':
+      return { status: 'idle', last: event.type };
+    case 'ringing':
+      return status === 'opening' ? { status: 'ringing', last: undefined } : state;
+    case 'answered':
+      return { status: 'talking', last: undefined };
+    case 'endedByPerson':
+      return { status: 'idle', last: status === 'talking' ? 'hungUp' : 'declined' };
+    case 'endedHere':
+      return { status: 'idle', last: 'ended' };
+    case 'failed':
+      return { status: 'idle', last: 'failed' };
+  }
+}

@@ -1,0 +1,94 @@
+import { paths } from '@afilia/assist-protocol/limits';
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import { Peer } from 'peerjs';
+
+/** A call that was placed; `end` closes everything of it. */
+export type PlacedCall = {
+  /** My id at the signalling. */
+  peerId: string;
+  replaceVideo: (track: MediaStreamTrack) => void;
+  end: () => void;
+};
+
+export type CallListeners = {
+  onStream: (stream: MediaStream) => void;
+  onClosed: () => void;
+  onUnreachable: () => void;
+  onFailed: () => void;
+};
+
+/** The person's page opens its side when it hears a name; it is tried again while it may not be there yet (section 7). */
+const retries = { most: 5, delayMs: 250 };
+
+/**
+ * Rings the person's page over the relay's signalling.
+ *
+ * @param given.token - of the session; exchanged for a pass, which alone stands in an address
+ * @param given.to - PeerJS id of the person's tab
+ */
+export async function placeCall(
+  given: { token: string; to: string; stream: MediaStream },
+  listeners: CallListeners,
+): Promise<PlacedCall> {
+  const pass = await getPass(given.token);
+  const secure = location.protocol === 'https:';
+  const peer = new Peer({
+    host: location.hostname,
+    port: Number(location.port) || (secure ? 443 : 80),
+    path: paths.signalling,
+    secure,
+    token: pass.token,
+    config: { iceServers: pass.iceServers },
+    // Its log would hold the pass.
+    debug: 0,
+  });
+  let tries = 0;
+  let isOver = false;
+  let ringing: ReturnType<Peer['call']> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ring = () => {
+    if (isOver) return;
+    tries += 1;
+    ringing = peer.call(given.to, given.stream);
+    ringing.on('stream', listeners.onStream);
+    ringing.on('close', listeners.onClosed);
+    ringing.on('error', listeners.onFailed);
+  };
+  peer.on('error', ({ type }) => {
+    if (isOver) return;
+    if (type !== 'peer-unavailable') listeners.onFailed();
+    else if (tries >= retries.most) listeners.onUnreachable();
+    else timer = setTimeout(ring, retries.delayMs);
+  });
+  await new Promise<void>((resolve, reject) => {
+    peer.once('open', () => resolve());
+    peer.once('error', reject);
+  });
+  ring();
+
+  return {
+    peerId: peer.id,
+    replaceVideo: (track) => {
+      const senders = ringing?.peerConnection?.getSenders() ?? [];
+      void senders.find((one) => one.track?.kind === 'video')?.replaceTrack(track);
+    },
+    end: () => {
+      isOver = true;
+      clearTimeout(timer);
+      ringing?.close();
+      peer.destroy();
+    },
+  };
+}
+
+async function getPass(token: string): Promise<{ token: string; iceServers: RTCIceServer[] }> {
+  const answer = await fetch(paths.pass, { headers: { authorization: `Bearer ${token}` } });
+  const value: unknown = await answer.json();
+  if (!answer.ok || !isRecord(value) || typeof value.peerToken !== 'string')
+    throw new Error('no pass for the signalling');
+  return {
+    token: value.peerToken,
+    iceServers: Array.isArray(value.iceServers) ? (value.iceServers as RTCIceServer[]) : [],
+  };
+}

@@ -1,0 +1,54 @@
+/** A field of the person's page that the agent pressed, to be filled from here. */
+export type PressedField = {
+  kind: 'typed' | 'long' | 'chosen';
+  /** What the field is called, as far as the page says. */
+  name: string;
+  value: string;
+  /** Of a list to choose from: values and words. */
+  options: readonly { value: string; words: string }[];
+};
+
+const typedInputs = new Set(['text', 'email', 'tel', 'number', 'search', 'url', 'date', 'month', '']);
+
+/**
+ * What of the page would be typed into or chosen from. The replayed frame has another `window`, so elements are known by
+ * their names and not by their classes.
+ *
+ * @param element - what stands where the agent pressed
+ */
+export function fieldAt(element: Element | undefined): PressedField | undefined {
+  const field = fieldOf(element);
+  if (!field) return undefined;
+  const common = { name: nameOf(field), options: [] };
+  switch (field.localName) {
+    case 'textarea':
+      return { kind: 'long', ...common, value: (field as HTMLTextAreaElement).value };
+    case 'select': {
+      const { value, options } = field as HTMLSelectElement;
+      return {
+        kind: 'chosen',
+        ...common,
+        value,
+        options: Array.from(options, (one) => ({ value: one.value, words: one.text })),
+      };
+    }
+    default:
+      return { kind: 'typed', ...common, value: (field as HTMLInputElement).value };
+  }
+}
+
+function fieldOf(element: Element | undefined): Element | undefined {
+  if (!element) return undefined;
+  if (element.matches('textarea, select')) return element;
+  if (element.localName === 'input')
+    return typedInputs.has((element as HTMLInputElement).type) ? element : undefined;
+  const label = element.closest('label') as HTMLLabelElement | null;
+  return label?.control ? fieldOf(label.control) : undefined;
+}
+
+function nameOf(field: Element): string {
+  const { labels } = field as HTMLInputElement;
+  const words =
+    labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.getAttribute('placeholder');
+  return (words ?? '').trim().slice(0, 80);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { controlText } from '../text/live.ts';
+import type { PressedField } from './field-at.ts';
+
+/**
+ * Fills the field that was pressed: each change leaves as its whole value (protocol, section 7). Each press makes a new
+ * one, by its `key`.
+ */
+export function FieldBar(props: {
+  field: PressedField;
+  onValue: (value: string) => void;
+  onDone: () => void;
+}) {
+  const { field, onValue, onDone } = props;
+  const id = useId();
+  const input = useRef<HTMLElement>(null);
+  const [value, setValue] = useState(field.value);
+  useEffect(() => input.current?.focus(), []);
+  const change = (next: string) => {
+    setValue(next);
+    onValue(next);
+  };
+  const common = {
+    id,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === 'Escape') onDone();
+    },
+  };
+  const setInput = (element: HTMLElement | null) => {
+    input.current = element;
+  };
+  return (
+    <form
+      className="field-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <label htmlFor={id}>
+        {field.kind === 'chosen' ? controlText.choose(field.name) : controlText.field(field.name)}
+      </label>
+      {field.kind === 'long' && <textarea ref={setInput} {...common} rows={3} />}
+      {field.kind === 'typed' && <input ref={setInput} {...common} autoComplete="off" />}
+      {field.kind === 'chosen' && (
+        <select ref={setInput} {...common}>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.words}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button type="submit" size="medium" look="outlined">
+        {controlText.doneWithField}
+      </Button>
+    </form>
+  );
+}

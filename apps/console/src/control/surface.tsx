@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
+import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import { type Size, toPage } from '../page/fit.ts';
+import { controlText } from '../text/live.ts';
+import { stepOf } from './keys.ts';
+
+type Send = (event: AgentEvent, data?: unknown) => void;
+
+export type SurfaceProps = {
+  scale: number;
+  page: Size;
+  send: Send;
+  scrolled: () => Point;
+  /** After a press; places are of the person's window. */
+  onPressed: (at: Point) => void;
+};
+
+/**
+ * What catches the agent's hand while they have control: moves with the page's scroll added, presses without it, both
+ * unscaled (statement 90). With the keyboard arrows move the pointer and Enter presses.
+ */
+export function ControlSurface({ scale, page, send, scrolled, onPressed }: SurfaceProps) {
+  const surface = useRef<HTMLButtonElement>(null);
+  const frame = useRef(0);
+  const [pointer, setPointer] = useState<Point>([page.width / 2, page.height / 2]);
+
+  const moveTo = (at: Point) => {
+    setPointer(at);
+    cancelAnimationFrame(frame.current);
+    // One move a frame is as many as the person's screen can show.
+    frame.current = requestAnimationFrame(() => {
+      const [x, y] = scrolled();
+      send('move', [at[0] + x, at[1] + y]);
+    });
+  };
+  const pressAt = (at: Point) => {
+    const [x, y] = scrolled();
+    send('move', [at[0] + x, at[1] + y]);
+    send('click', at);
+    onPressed(at);
+  };
+  const placeOf = ({ nativeEvent }: PointerEvent) =>
+    toPage([nativeEvent.offsetX, nativeEvent.offsetY], scale, page);
+
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return undefined;
+    const onWheel = (event: WheelEvent) => {
+      // React listens to wheels passively; the console itself must not scroll.
+      event.preventDefault();
+      send('scroll', [event.deltaX, event.deltaY]);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [send]);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event.key, event.shiftKey);
+    if (!step) return;
+    event.preventDefault();
+    if (step.type === 'scroll') send('scroll', [0, step.by * page.height]);
+    else moveTo(toPage([pointer[0] + step.by[0], pointer[1] + step.by[1]], 1, page));
+  };
+
+  return (
+    <button
+      ref={surface}
+      type="button"
+      className="surface"
+      aria-label={controlText.surface}
+      onPointerMove={(event) => moveTo(placeOf(event))}
+      onClick={(event) => {
+        const { offsetX, offsetY } = event.nativeEvent;
+        // A press by keyboard has no place of its own: it is where the pointer is.
+        pressAt(event.detail === 0 ? pointer : toPage([offsetX, offsetY], scale, page));
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <span className="pointer" style={{ left: pointer[0] * scale, top: pointer[1] * scale }} aria-hidden />
+    </button>
+  );
+}

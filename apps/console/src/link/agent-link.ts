@@ -1,0 +1,79 @@
+import { limits, paths } from '@afilia/assist-protocol/limits';
+import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
+import { roomOf } from '@afilia/assist-protocol/wire/room-id';
+import type { AgentInfo } from '@afilia/assist-protocol/wire/session-info';
+import { io } from 'socket.io-client';
+import type { LiveEvent } from '../live/live-state.ts';
+
+/** Where an agent's socket goes, and as whom. */
+export type LinkOptions = {
+  session: { projectKey: string; sessionId: string };
+  agent: Pick<AgentInfo, 'id' | 'name' | 'email'>;
+  /** A token of this session, asked for before each try: the one before may be over. @returns nothing when refused */
+  token: () => Promise<string | undefined>;
+  /** Everything but pages. */
+  tell: (event: LiveEvent) => void;
+  /** A batch of the page of a tab, packed or not, as it came. */
+  onPage: (tabId: string, data: unknown) => void;
+};
+
+export type AgentLink = {
+  /** Says something to a tab. What is said while there is no connection is lost on purpose: it would come too late. */
+  send: (tabId: string, event: AgentEvent, data?: unknown) => void;
+  close: () => void;
+};
+
+const pages = new Set(['messages', 'messages_gz']);
+
+/** Connects to the relay as an agent (protocol, section 7). The relay takes name and mail from the token. */
+export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptions): AgentLink {
+  const { delayMs, delayMaxMs, randomization } = limits.socket;
+  const { id, name, email } = agent;
+  const info: AgentInfo = { id, name, email, peerId: '', query: '' };
+  const socket = io({
+    path: paths.socket,
+    transports: ['websocket'],
+    query: {
+      peerId: roomOf(session),
+      projectId: session.projectKey,
+      identity: 'agent',
+      agentInfo: JSON.stringify(info),
+    },
+    auth: (give) =>
+      void token().then((one) => {
+        if (one !== undefined) return give({ token: one });
+        tell({ type: 'refused' });
+        return socket.close();
+      }),
+    reconnectionDelay: delayMs,
+    reconnectionDelayMax: delayMaxMs,
+    randomizationFactor: randomization,
+  });
+
+  socket.on('connect', () => tell({ type: 'opened', id: socket.id ?? '' }));
+  socket.on('disconnect', (reason) => {
+    tell({ type: 'lost' });
+    // socket.io does not come back by itself when the server hung up: a token that is over, a relay that restarts.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect_error', () => {
+    tell({ type: 'lost' });
+    // Refused in the middleware: tried again with a fresh token, slowly.
+    if (!socket.active) setTimeout(() => socket.connect(), delayMs * 3);
+  });
+  socket.onAny((event: string, ...args: unknown[]) => {
+    const [first] = args;
+    if (!pages.has(event)) return tell({ type: 'heard', event, args });
+    const { meta, data } = first as { meta?: { tabId?: unknown }; data?: unknown };
+    if (typeof meta?.tabId === 'string') onPage(meta.tabId, data);
+    return undefined;
+  });
+
+  return {
+    send: (tabId, event, data) => {
+      if (socket.connected) socket.emit(event, envelope(tabId, data));
+    },
+    close: () => socket.close(),
+  };
+}

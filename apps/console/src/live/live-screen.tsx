@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { CallPanel } from '../call/call-panel.tsx';
+import { useCall } from '../call/use-call.ts';
+import { ControlPanel } from '../control/control-panel.tsx';
+import { fieldAt, type PressedField } from '../control/field-at.ts';
+import { FieldBar } from '../control/field-bar.tsx';
+import { ControlSurface } from '../control/surface.tsx';
+import { DrawingLayer } from '../drawing/drawing-layer.tsx';
+import { DrawingPanel } from '../drawing/drawing-panel.tsx';
+import { Stage } from '../page/stage.tsx';
+import { usePagePlayer } from '../page/use-page-player.ts';
+import { RecordingPanel } from '../recording/recording-panel.tsx';
+import { useRecording } from '../recording/use-recording.ts';
+import { StandingPanel } from '../standing/standing-panel.tsx';
+import { useStanding } from '../standing/use-standing.ts';
+import { watchingOf } from '../standing/watching-of.ts';
+import { liveText } from '../text/live.ts';
+import { insteadOfPage, statusLine } from './status-line.ts';
+import { TabChoice } from './tab-choice.tsx';
+import { useLive } from './use-live.ts';
+
+/** A live session: the person's page, and beside it what one can do and where the application stands. */
+export function LiveScreen(props: {
+  access: AgentAccess;
+  me: StaffMe;
+  onLeave: () => void;
+  onSignedOut: () => void;
+}) {
+  const { access, me, onLeave, onSignedOut } = props;
+  const page = usePagePlayer();
+  const session = useLive(access, me, page.add);
+  const { state, tell, send } = session;
+  const { standing, refusal } = useStanding(access.sessionId, onSignedOut);
+  const call = useCall(session, access, me.name);
+  const recording = useRecording(session);
+  const [drawing, setDrawing] = useState(false);
+  const [field, setField] = useState<PressedField & { press: number }>();
+  const presses = useRef(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const instead = insteadOfPage(state, watchingOf(standing?.timeline ?? []));
+  const isMine = state.control.status === 'mine';
+  const mayDraw = !instead && (isMine || call.shown.status === 'talking');
+  const isDrawing = drawing && mayDraw;
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (page.shownCount > 0) tell({ type: 'pageShown' });
+  }, [page.shownCount, tell]);
+
+  const sendStable = useRef(send);
+  sendStable.current = send;
+  const sendOn = useCallback<typeof send>((event, data) => sendStable.current(event, data), []);
+
+  const askControl = () => {
+    page.forgetRefusal();
+    setField(undefined);
+    tell({ type: 'controlAsked' });
+    send('request_control', JSON.stringify({ email: me.email, name: me.name, query: '' }));
+  };
+  const release = () => {
+    send('release_control');
+    tell({ type: 'controlReleased' });
+  };
+  const pressed = (at: Point) => {
+    page.forgetRefusal();
+    presses.current += 1;
+    const found = fieldAt(page.at(at));
+    setField(found && { ...found, press: presses.current });
+  };
+  const others = Object.values(state.agents).map((name) => name || liveText.someone);
+
+  return (
+    <main id="content" className="live">
+      <header className="live-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {liveText.title}
+        </h1>
+        <Button look="text" size="medium" onClick={onLeave}>
+          {liveText.leave}
+        </Button>
+        <p role="status" className="live-status">
+          {statusLine(state)}
+          {others.length > 0 && ` ${liveText.others(others.join(', '))}`}
+        </p>
+        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
+      </header>
+      <Stage
+        page={page.size}
+        mount={page.mount}
+        label={liveText.page}
+        instead={instead && <p role="status">{instead}</p>}
+      >
+        {(scale) => (
+          <>
+            {isMine && !isDrawing && (
+              <ControlSurface
+                scale={scale}
+                page={page.size}
+                send={sendOn}
+                scrolled={page.scrolled}
+                onPressed={pressed}
+              />
+            )}
+            {isDrawing && <DrawingLayer scale={scale} page={page.size} send={sendOn} />}
+          </>
+        )}
+      </Stage>
+      {isMine && field && (
+        <FieldBar
+          key={field.press}
+          field={field}
+          onValue={(value) => send('input', value)}
+          onDone={() => setField(undefined)}
+        />
+      )}
+      <aside className="panels" aria-label={liveText.status}>
+        <ControlPanel
+          state={{ ...state, hasPage: !instead }}
+          refused={page.refused}
+          onAsk={askControl}
+          onRelease={release}
+        />
+        <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
+        <CallPanel call={call} isPossible={!instead} />
+        <RecordingPanel
+          recording={state.recording}
+          recorded={recording.recorded}
+          failed={recording.failed}
+          isPossible={!instead}
+          onAsk={() => void recording.ask()}
+          onStop={recording.stop}
+        />
+        <StandingPanel standing={standing} refusal={refusal} />
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { live, type LiveEvent, type LiveState, startLive } from './live-state.ts';
+
+const tabId = 'aaaaaaaaaaaa';
+const from = (event: string, data?: unknown): LiveEvent => ({
+  type: 'heard',
+  event,
+  args: [{ meta: { tabId }, data }],
+});
+const bare = (event: string, ...args: unknown[]): LiveEvent => ({ type: 'heard', event, args });
+const after = (...events: LiveEvent[]): LiveState =>
+  [{ type: 'opened', id: 'me' } as const, from('UPDATE_SESSION', {}), ...events].reduce(live, startLive());
+
+test('[A-25] an answer counts only if it names my socket (statement 89)', () => {
+  const asked = { type: 'controlAsked' } as const;
+  expect(after(asked, from('control_granted', 'other')).control).toMatchObject({
+    status: 'theirs',
+    holder: 'other',
+  });
+  expect(after(asked, from('control_rejected', 'other')).control.status).toBe('waiting');
+  expect(after(asked, from('control_busy', 'other')).control.status).toBe('waiting');
+  expect(after(asked, from('control_granted', 'me')).control).toMatchObject({ status: 'mine' });
+});
+
+test('[A-06] a no, an end and a busy are told apart', () => {
+  const asked = { type: 'controlAsked' } as const;
+  expect(after(asked, from('control_rejected', 'me')).control.last).toBe('rejected');
+  const had = [asked, from('control_granted', 'me')];
+  expect(after(...had, from('control_rejected', 'me')).control.last).toBe('ended');
+  expect(after(...had, { type: 'controlReleased' }).control.last).toBe('released');
+  // The person's side says the same word to a release.
+  expect(after(...had, { type: 'controlReleased' }, from('control_rejected', 'me')).control.last).toBe(
+    'released',
+  );
+  expect(after(asked, from('control_busy', 'me')).control).toMatchObject({ status: 'theirs', last: 'busy' });
+});
+
+test('[A-25] when the agent who has control leaves or lets go, it can be asked for again', () => {
+  const theirs = [bare('NEW_AGENT', 'other', { name: 'Sofía' }), from('control_granted', 'other')];
+  expect(after(...theirs).agents).toEqual({ other: 'Sofía' });
+  expect(after(...theirs, bare('AGENT_DISCONNECTED', 'other'))).toMatchObject({
+    agents: {},
+    control: { status: 'none' },
+  });
+  expect(after(...theirs, from('control_rejected', 'other')).control.status).toBe('none');
+});
+
+test('[A-07] recording answers come with and without data (statement 94)', () => {
+  const asked = { type: 'recordingAsked' } as const;
+  const wrapped = bare('recording_accepted', { meta: { tabId, version: 1 } });
+  expect(after(asked, wrapped).recording.status).toBe('on');
+  expect(after(asked, from('recording_rejected')).recording).toEqual({ status: 'off', last: 'rejected' });
+  expect(after(asked, from('recording_busy')).recording.last).toBe('busy');
+  expect(after(wrapped).recording.status).toBe('off');
+});
+
+test('[A-25] a lost link ends my control, and a new socket begins anew', () => {
+  const had = [
+    { type: 'controlAsked' } as const,
+    from('control_granted', 'me'),
+    { type: 'pageShown' } as const,
+  ];
+  expect(after(...had, { type: 'lost' })).toMatchObject({ link: 'lost', control: { last: 'ended' } });
+  expect(after(...had, { type: 'lost' }, { type: 'opened', id: 'new' })).toMatchObject({
+    me: 'new',
+    hasPage: false,
+    control: { status: 'none', last: 'ended' },
+  });
+});
+
+test('[A-25] a person who goes is gone, and another tab of theirs changes nothing of this one', () => {
+  expect(after({ type: 'pageShown' }, bare('SESSION_DISCONNECTED'))).toMatchObject({
+    visitor: 'gone',
+    hasPage: false,
+  });
+  const otherTab = bare('control_granted', { meta: { tabId: 'bbbbbbbbbbbb' }, data: 'me' });
+  expect(after(otherTab)).toMatchObject({
+    tab: tabId,
+    tabs: [tabId, 'bbbbbbbbbbbb'],
+    control: { status: 'none' },
+  });
+});
+
+test('[A-25] nonsense changes nothing', () => {
+  const state = after();
+  for (const nonsense of [undefined, null, 7, {}, { meta: {} }, { meta: { tabId: 3 } }])
+    for (const event of ['control_granted', 'UPDATE_SESSION', 'NEW_AGENT', 'AGENT_DISCONNECTED', 'nothing'])
+      expect(live(state, bare(event, nonsense))).toEqual(state);
+});

@@ -1,0 +1,75 @@
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
+import { staffApi } from '../api/staff-api.ts';
+import { type AgentLink, openAgentLink } from '../link/agent-link.ts';
+import { decodePage, type PageEvent } from '../page/decode.ts';
+import { live, type LiveEvent, type LiveState, startLive } from './live-state.ts';
+
+export type Live = {
+  state: LiveState;
+  tell: (event: LiveEvent) => void;
+  /** Says something to the tab that is looked at. */
+  send: (event: AgentEvent, data?: unknown) => void;
+  /** Looks at another tab. Its page begins with a fresh picture, which comes to whoever joins: so one joins anew. */
+  chooseTab: (tab: string) => void;
+  /** The token that holds now, for the signalling of calls. */
+  token: RefObject<string>;
+};
+
+/**
+ * The live session as long as the screen is there: socket, state, and the page of the tab that is looked at.
+ *
+ * @param onPage - batches in their order, of that tab only
+ */
+export function useLive(
+  access: AgentAccess,
+  me: StaffMe,
+  onPage: (events: readonly PageEvent[]) => void,
+): Live {
+  const [state, tell] = useReducer(live, undefined, startLive);
+  const link = useRef<AgentLink>(undefined);
+  const token = useRef(access.token);
+  const shown = useRef(state.tab);
+  const [chosen, setChosen] = useState<string>();
+  shown.current = state.tab;
+  const deliver = useRef(onPage);
+  deliver.current = onPage;
+
+  useEffect(() => {
+    // A packed batch takes a moment; what comes after it waits.
+    let before = Promise.resolve();
+    let isFirst = true;
+    const opened = openAgentLink({
+      session: access,
+      agent: me,
+      token: async () => {
+        if (isFirst) {
+          isFirst = false;
+          return access.token;
+        }
+        const again = await staffApi.join({ sessionId: access.sessionId });
+        if (again.ok) token.current = again.value.token;
+        // Without an answer the old one is tried: the network may be gone for a moment.
+        else if (again.refusal.reason !== 'offline') return undefined;
+        return token.current;
+      },
+      tell: (event) => tell(event.type === 'opened' ? { ...event, tab: chosen } : event),
+      onPage: (tabId, data) => {
+        tell({ type: 'heard', event: 'messages', args: [{ meta: { tabId } }] });
+        before = before.then(async () => {
+          const events = await decodePage(data);
+          if (events && (shown.current ?? tabId) === tabId) deliver.current(events);
+          return undefined;
+        });
+      },
+    });
+    link.current = opened;
+    return () => opened.close();
+  }, [access, me, chosen]);
+
+  const send: Live['send'] = (event, data) => {
+    if (shown.current !== undefined) link.current?.send(shown.current, event, data);
+  };
+  return { state, tell, send, chooseTab: setChosen, token };
+}

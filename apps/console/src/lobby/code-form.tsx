@@ -1,0 +1,62 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { AgentAccess } from '@afilia/api-contract/staff/answers';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { staffApi } from '../api/staff-api.ts';
+import { lobbyText } from '../text/lobby.ts';
+import { refusalText } from '../text/refusals.ts';
+
+/** The six digits that the person reads out. What is wrong is said beside the field, and the focus goes back to it. */
+export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {
+  const { onJoined, onSignedOut } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const fail = (words: string) => {
+    setFault(words);
+    field.current?.focus();
+    field.current?.select();
+  };
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const digits = code.replaceAll(/\D/gu, '');
+    if (digits.length !== 6) {
+      fail(lobbyText.codeWrong);
+      return;
+    }
+    setBusy(true);
+    const joined = await staffApi.join({ code: digits });
+    setBusy(false);
+    if (joined.ok) onJoined(joined.value);
+    else if (joined.refusal.reason === 'signedOut') onSignedOut();
+    else fail(refusalText[joined.refusal.reason]);
+  };
+
+  return (
+    <form className="code-form" onSubmit={(event) => void enter(event)} noValidate>
+      <div className="field">
+        <label htmlFor={id}>{lobbyText.codeLabel}</label>
+        <input
+          ref={field}
+          id={id}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <p id={`${id}-hint`} className={fault ? 'hint fault' : 'hint'} role={fault ? 'alert' : undefined}>
+          {fault ?? lobbyText.codeHint}
+        </p>
+      </div>
+      <Button type="submit" loading={busy} loadingText={lobbyText.entering}>
+        {lobbyText.enter}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { AgentAccess } from '@afilia/api-contract/staff/answers';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { lobbyText } from '../text/lobby.ts';
+import { refusalText } from '../text/refusals.ts';
+import { CodeForm } from './code-form.tsx';
+import { useVisitors } from './use-visitors.ts';
+import { VisitorList } from './visitor-list.tsx';
+
+/** Who waits for help, and the way in. */
+export function Lobby(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {
+  const { onJoined, onSignedOut } = props;
+  const { list, refusal } = useVisitors(onSignedOut);
+  const [refused, setRefused] = useState<Refusal>();
+  const comeBack = async (sessionId: string) => {
+    const joined = await staffApi.join({ sessionId });
+    if (joined.ok) onJoined(joined.value);
+    else if (joined.refusal.reason === 'signedOut') onSignedOut();
+    else setRefused(joined.refusal);
+  };
+  const trouble = refused ?? refusal;
+  return (
+    <main id="content" className="lobby">
+      <h1 tabIndex={-1}>{lobbyText.title}</h1>
+      <section className="card" aria-label={lobbyText.wayIn}>
+        <p className="lead">{lobbyText.lead}</p>
+        <CodeForm onJoined={onJoined} onSignedOut={onSignedOut} />
+      </section>
+      <section className="card" aria-labelledby="waiting">
+        <h2 id="waiting">{lobbyText.listTitle}</h2>
+        {trouble && (
+          <Alert tone="warning">
+            {refusalText[trouble.reason]} {list && lobbyText.stale}
+          </Alert>
+        )}
+        {list ? (
+          <VisitorList list={list} onComeBack={(sessionId) => void comeBack(sessionId)} />
+        ) : (
+          !trouble && (
+            <output className="loading">
+              <Spinner /> {lobbyText.loading}
+            </output>
+          )
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LiveVisitor, LiveVisitors } from '@afilia/api-contract/staff/answers';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { lobbyText, waitingFor } from '../text/lobby.ts';
+import { screenName, stateName } from '../text/places.ts';
+
+const secondsBetween = (from: string, to: string) =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
+
+/** Who waits, longest first. On a phone each line is a card of its own. */
+export function VisitorList(props: { list: LiveVisitors; onComeBack: (sessionId: string) => void }) {
+  const { visitors, now } = props.list;
+  if (visitors.length === 0)
+    return (
+      <div className="empty">
+        <h3>{lobbyText.emptyTitle}</h3>
+        <p>{lobbyText.empty}</p>
+      </div>
+    );
+  const { columns } = lobbyText;
+  return (
+    <table className="visitors">
+      <caption className="count">{lobbyText.count(visitors.length)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.application}</th>
+          <th scope="col">{columns.screen}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.waiting}</th>
+          <th scope="col">{columns.enter}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {visitors.map((visitor) => (
+          <Line key={visitor.sessionId} visitor={visitor} now={now} onComeBack={props.onComeBack} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line(props: { visitor: LiveVisitor; now: string; onComeBack: (sessionId: string) => void }) {
+  const { visitor, now, onComeBack } = props;
+  const { folio, route, state, active, agents, admitted, sessionId } = visitor;
+  return (
+    <tr>
+      <th scope="row">{folio ?? lobbyText.noFolio}</th>
+      <td data-label={lobbyText.columns.screen}>
+        {route === null ? lobbyText.unknown : screenName(route)}
+        <small>{active ? lobbyText.active : lobbyText.inactive}</small>
+      </td>
+      <td data-label={lobbyText.columns.state}>
+        {state === null ? lobbyText.unknown : stateName(state)}
+        <small>{agents.length > 0 ? lobbyText.attended(agents.join(', ')) : lobbyText.alone}</small>
+      </td>
+      <td data-label={lobbyText.columns.waiting}>{waitingFor(secondsBetween(visitor.waitingSince, now))}</td>
+      <td data-label={lobbyText.columns.enter}>
+        {admitted ? (
+          <Button look="outlined" size="medium" onClick={() => onComeBack(sessionId)}>
+            {lobbyText.comeBack}
+          </Button>
+        ) : (
+          <span className="soft">{lobbyText.askCode}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,18 @@
+import { ThemeContext } from '@emotion/react';
+import { createWidgetTheme } from '@afilia/ui-kit/theme/create-theme';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import './styles/base.css';
+import './styles/lobby.css';
+import './styles/live.css';
+
+const root = document.querySelector('#console');
+if (root)
+  createRoot(root).render(
+    <ThemeContext value={createWidgetTheme()}>
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+    </ThemeContext>,
+  );

@@ -1,0 +1,20 @@
+import { gzipSync, strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { decodePage } from './decode.ts';
+
+const event = { type: 3, timestamp: 1, data: { text: 'Ñandú €' } };
+
+test('[A-25] plain and packed batches are read the same (statement 91)', async () => {
+  expect(await decodePage([event])).toEqual([event]);
+  const packed = gzipSync(strToU8(JSON.stringify([event])));
+  expect(await decodePage(packed)).toEqual([event]);
+  expect(await decodePage(packed.buffer)).toEqual([event]);
+});
+
+test('[A-25] what is no event is dropped, and what is no batch is none', async () => {
+  expect(await decodePage([event, 7, null, { type: 'x' }, { type: 3, timestamp: 'now', data: {} }])).toEqual([
+    event,
+  ]);
+  for (const nonsense of [undefined, 'x', {}, strToU8('no gzip'), gzipSync(strToU8('no json'))])
+    expect(await decodePage(nonsense)).toBeUndefined();
+});

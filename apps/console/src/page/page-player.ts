@@ -1,0 +1,112 @@
+import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import { Replayer } from '@rrweb/replay';
+import '@rrweb/replay/dist/style.css';
+import { elementAt } from './element-at.ts';
+import { type PageEvent, pageEventTypes } from './decode.ts';
+import type { Size } from './fit.ts';
+
+type ReplayerEvent = Parameters<Replayer['addEvent']>[0];
+
+export type PlayerEvents = {
+  onSize: (size: Size) => void;
+  /** The page stands there; the first time, and after each beginning. */
+  onShown: () => void;
+  /** The person's side did not do what was asked, and says why. */
+  onRefused: (why: string) => void;
+};
+
+/** The visitor's page in a frame that runs no scripts. */
+export type PagePlayer = {
+  add: (events: readonly PageEvent[]) => void;
+  clear: () => void;
+  /** How far the page is scrolled. */
+  scrolled: () => Point;
+  /** What stands at a place of the window, through open shadow roots. */
+  at: (place: Point) => Element | undefined;
+};
+
+/** Sources of changes: the person's mouse moved, their window has another size. */
+const sources = { mouseMoved: 1, viewportResized: 4 };
+
+/**
+ * Shows pages from the stream. Each beginning (`about`, then the whole page) gets a fresh player: node numbers start
+ * again there (protocol, section 4.4).
+ */
+export function createPagePlayer(root: HTMLElement, title: string, events: PlayerEvents): PagePlayer {
+  let replayer: Replayer | undefined;
+  let about: PageEvent | undefined;
+
+  const clear = () => {
+    replayer?.destroy();
+    replayer = undefined;
+    root.replaceChildren();
+    root.classList.remove('moved');
+  };
+
+  const begin = (first: PageEvent, whole: PageEvent) => {
+    clear();
+    replayer = new Replayer([], {
+      root,
+      liveMode: true,
+      mouseTail: false,
+      showWarning: false,
+      showDebug: false,
+      pauseAnimation: false,
+      triggerFocus: false,
+      UNSAFE_replayCanvas: false,
+    });
+    replayer.iframe.title = title;
+    // By the visitor's clock: only distances between events count, so that a wrong clock delays nothing.
+    replayer.startLive(first.timestamp);
+    for (const event of [first, whole]) replayer.addEvent(event as unknown as ReplayerEvent);
+    events.onSize(sizeOf(first.data));
+    events.onShown();
+  };
+
+  const take = (event: PageEvent): void => {
+    if (event.type === pageEventTypes.about) about = event;
+    else if (event.type === pageEventTypes.wholePage && about) begin(about, event);
+    else if (replayer) {
+      replayer.addEvent(event as unknown as ReplayerEvent);
+      if (event.type === pageEventTypes.custom && event.data.tag === 'dm:refused')
+        events.onRefused(refusalOf(event.data.payload));
+      if (event.type === pageEventTypes.change) {
+        if (event.data.source === sources.viewportResized) events.onSize(sizeOf(event.data));
+        if (event.data.source === sources.mouseMoved) root.classList.add('moved');
+      }
+    }
+  };
+
+  return {
+    add: (batch) => {
+      for (const event of batch) {
+        try {
+          take(event);
+        } catch {
+          // A batch that cannot be drawn must not end the session; the next beginning mends it.
+        }
+      }
+    },
+    clear: () => {
+      about = undefined;
+      clear();
+    },
+    scrolled: () => {
+      const page = replayer?.iframe.contentWindow;
+      return [page?.scrollX ?? 0, page?.scrollY ?? 0];
+    },
+    at: ([x, y]) => {
+      const page = replayer?.iframe.contentDocument;
+      return page ? elementAt(page, x, y) : undefined;
+    },
+  };
+}
+
+/** Sizes come from the visitor: no side is nothing, or larger than any screen. */
+function sizeOf({ width, height }: Record<string, unknown>): Size {
+  const side = (value: unknown) => Math.min(Math.max(Number(value) || 1, 1), 10_000);
+  return { width: side(width), height: side(height) };
+}
+
+const refusalOf = (payload: unknown): string =>
+  typeof payload === 'object' && payload !== null && 'why' in payload ? String(payload.why) : '';

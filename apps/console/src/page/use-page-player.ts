@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import { liveText } from '../text/live.ts';
+import type { PageEvent } from './decode.ts';
+import type { Size } from './fit.ts';
+import type { PagePlayer } from './page-player.ts';
+
+/** The player as a part of a screen; its code is fetched with the first page. */
+export function usePagePlayer() {
+  const mount = useRef<HTMLDivElement>(null);
+  const player = useRef<Promise<PagePlayer>>(undefined);
+  const ready = useRef<PagePlayer>(undefined);
+  const [size, setSize] = useState<Size>({ width: 1, height: 1 });
+  const [shownCount, setShownCount] = useState(0);
+  const [refused, setRefused] = useState<string>();
+
+  const add = useCallback((events: readonly PageEvent[]) => {
+    const open = async (): Promise<PagePlayer> => {
+      const { createPagePlayer } = await import('./page-player.ts');
+      if (!mount.current) throw new Error('the screen is gone');
+      const opened = createPagePlayer(mount.current, liveText.pageTitle, {
+        onSize: setSize,
+        onShown: () => setShownCount((count) => count + 1),
+        onRefused: setRefused,
+      });
+      ready.current = opened;
+      return opened;
+    };
+    player.current ??= open();
+    // The order of batches stays: each waits for the same promise.
+    void player.current.then((opened) => opened.add(events)).catch(() => undefined);
+  }, []);
+  useEffect(
+    () => () => {
+      ready.current?.clear();
+      ready.current = undefined;
+      player.current = undefined;
+    },
+    [],
+  );
+
+  const forgetRefusal = useCallback(() => setRefused(undefined), []);
+  const scrolled = useCallback((): Point => ready.current?.scrolled() ?? [0, 0], []);
+  const at = useCallback((place: Point) => ready.current?.at(place), []);
+  return { mount, size, shownCount, refused, add, forgetRefusal, scrolled, at };
+}

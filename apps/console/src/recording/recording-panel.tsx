@@ -1,0 +1,47 @@
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import type { Recording } from '../live/live-state.ts';
+import { recordingText } from '../text/live.ts';
+import type { Recorded } from './use-recording.ts';
+
+/** Asks for a recording, ends it, and hands over its file. */
+export function RecordingPanel(props: {
+  recording: Recording;
+  recorded: Recorded | undefined;
+  failed: 'noCapture' | 'empty' | undefined;
+  isPossible: boolean;
+  onAsk: () => void;
+  onStop: () => void;
+}) {
+  const { recording, recorded, failed, isPossible, onAsk, onStop } = props;
+  const { status, last } = recording;
+  return (
+    <section className="panel tool" aria-labelledby="recording-title">
+      <h2 id="recording-title">{recordingText.title}</h2>
+      <div role="status" className="said">
+        {last && <p className="outcome">{recordingText.last[last]}</p>}
+        <p>{failed ? recordingText[failed] : recordingText[status]}</p>
+      </div>
+      {status === 'on' ? (
+        <Button look="outlined" size="medium" onClick={onStop}>
+          {recordingText.stop}
+        </Button>
+      ) : (
+        <Button
+          look="outlined"
+          size="medium"
+          onClick={onAsk}
+          loading={status === 'waiting'}
+          loadingText={recordingText.waiting}
+          disabled={!isPossible}
+        >
+          {recordingText.ask}
+        </Button>
+      )}
+      {recorded && (
+        <a className="download" href={recorded.url} download={recordingText.fileName(recorded.at)}>
+          {recordingText.download}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** Words of the frame round everything. */
+export const appText = {
+  name: 'Consola de ayuda',
+  loading: 'Cargando la consola…',
+  signIn: 'Iniciar sesión',
+  signInLead: 'Entra con tu cuenta del equipo para ayudar a quienes están haciendo su solicitud.',
+  signInAgain: 'Entrar con otra cuenta',
+  signOut: 'Cerrar sesión',
+  signedOut: 'Cerraste tu sesión.',
+  ended: 'Tu sesión terminó por tiempo. Inicia sesión otra vez para seguir.',
+  retry: 'Reintentar',
+  skip: 'Saltar al contenido',
+  roles: { agent: 'Agente', supervisor: 'Supervisión' },
+} as const;
+
+/** Why the provider sent somebody back without a session; the backend names it in the address. */
+export const signInErrors: Readonly<Record<string, string>> = {
+  expired: 'El intento venció o se abrió en otra pestaña. Inicia sesión otra vez.',
+  refused: 'El proveedor de identidad no confirmó quién eres. Inténtalo otra vez.',
+  noRole:
+    'Tu cuenta existe, pero no está habilitada para la consola. Pide acceso a quien supervisa tu equipo.',
+  unreachable: 'El proveedor de identidad no responde. Espera un momento e inténtalo otra vez.',
+  notConfigured: 'El inicio de sesión del equipo no está configurado. Avisa a operaciones.',
+};

@@ -1,0 +1,102 @@
+/** Words of a live session. */
+export const liveText = {
+  title: 'Ayuda en vivo',
+  back: 'Volver a la lista',
+  leave: 'Salir de la sesión',
+  page: 'Página de la persona',
+  pageTitle: 'Página de la persona, tal como la ve',
+  status: 'Estado de la sesión',
+  link: {
+    connecting: 'Conectando…',
+    lost: 'Se perdió la conexión. Reconectando…',
+    refused: 'Ya no puedes entrar a esta sesión: terminó o tu permiso venció.',
+  },
+  waitingVisitor: 'La persona todavía no está conectada. Su página aparecerá aquí cuando abra la ayuda.',
+  waitingConsent: 'Esperando que la persona acepte mostrar su página. Le preguntamos en su pantalla.',
+  declinedConsent: 'La persona no quiso mostrar su página. Puedes seguir ayudándola por teléfono.',
+  endedWatching: 'La persona dejó de mostrar su página.',
+  gone: 'La persona se desconectó. Si vuelve, su página aparecerá otra vez.',
+  watching: 'Estás viendo su página en vivo.',
+  hidden: 'La persona está en otra pestaña.',
+  tab: 'Pestaña',
+  tabNumber: (number: number) => `Pestaña ${number}`,
+  others: (names: string) => `También en la sesión: ${names}.`,
+  someone: 'otra persona del equipo',
+} as const;
+
+export const controlText = {
+  title: 'Control',
+  ask: 'Pedir control',
+  asking: 'Esperando respuesta de la persona…',
+  release: 'Soltar el control',
+  none: 'Solo miras. Para hacer clic o escribir en su página, pide el control.',
+  waiting: 'La persona decide en su pantalla. Si no responde en 30 segundos, cuenta como un no.',
+  mine: 'Tienes el control. Tus clics, tu desplazamiento y lo que escribas ocurren en su página.',
+  theirs: (name: string) => `${name} tiene el control. Puedes pedirlo cuando lo suelte.`,
+  last: {
+    rejected: 'La persona no aceptó, o no respondió a tiempo.',
+    ended: 'El control terminó: la persona lo quitó, cambió de pestaña o se cortó la conexión.',
+    released: 'Soltaste el control.',
+    busy: 'Otra persona del equipo tiene el control ahora.',
+  },
+  refused: {
+    own: 'No se puede: eso solo lo responde la persona.',
+    secret: 'No se puede: ese campo es secreto.',
+    decision: 'No se puede: aceptar, firmar y declarar solo lo hace la persona.',
+  } as Readonly<Record<string, string>>,
+  surface:
+    'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Av Pág y Re Pág desplazan.',
+  field: (name: string) => (name ? `Escribir en «${name}»` : 'Escribir en el campo'),
+  choose: (name: string) => (name ? `Elegir en «${name}»` : 'Elegir en el campo'),
+  doneWithField: 'Listo',
+} as const;
+
+export const drawingText = {
+  title: 'Dibujar',
+  start: 'Dibujar sobre la página',
+  stop: 'Dejar de dibujar',
+  on: 'Arrastra sobre la página: la persona ve tu trazo rojo, que se borra solo.',
+  off: 'La persona ve tus trazos mientras tienes el control o están en llamada.',
+} as const;
+
+export const recordingText = {
+  title: 'Grabación',
+  ask: 'Pedir grabar',
+  stop: 'Terminar la grabación',
+  off: 'Primero eliges esta pestaña y luego la persona decide si acepta.',
+  waiting: 'Esperando que la persona acepte la grabación…',
+  on: 'Grabando esta pestaña. La persona ve un borde rojo.',
+  last: {
+    rejected: 'La persona no aceptó la grabación.',
+    busy: 'Ya hay una grabación en curso o pendiente.',
+    stopped: 'La grabación terminó.',
+  },
+  download: 'Descargar la grabación (WebM)',
+  noCapture: 'No elegiste qué grabar, o el navegador no lo permite.',
+  empty: 'La grabación quedó vacía: nada cambió en la pestaña mientras grababas.',
+  fileName: (at: string) => `ayuda-${at}.webm`,
+} as const;
+
+export const callText = {
+  title: 'Llamada',
+  start: 'Llamar',
+  end: 'Cortar',
+  mute: 'Silenciar micrófono',
+  unmute: 'Activar micrófono',
+  cameraOn: 'Encender cámara',
+  cameraOff: 'Apagar cámara',
+  idle: 'La persona decide si contesta.',
+  opening: 'Abriendo tu micrófono…',
+  ringing: 'Llamando… la persona tiene 30 segundos para contestar.',
+  talking: 'En llamada.',
+  last: {
+    declined: 'La persona no contestó o rechazó la llamada.',
+    hungUp: 'La persona cortó.',
+    ended: 'Cortaste la llamada.',
+    noMicrophone: 'No pudimos usar tu micrófono. Revisa el permiso del navegador.',
+    unreachable: 'No se pudo llamar: su página no responde a llamadas.',
+    failed: 'La llamada se cortó por un problema de red.',
+  },
+  remote: 'Video de la persona',
+  local: 'Tu video',
+} as const;

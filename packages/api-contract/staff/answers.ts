@@ -1,0 +1,91 @@
+/** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
+
+/** An agent helps; a supervisor also sees who read what. */
+export type StaffRole = 'agent' | 'supervisor';
+
+/** `GET me`; nothing (204) when nobody is signed in. */
+export type StaffMe = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** When the session ends however much it is used. */
+  endsAt: string;
+};
+
+/** A line of `GET visitors`: somebody who asked for help and is connected. Who they are is not told. */
+export type LiveVisitor = {
+  sessionId: string;
+  /** Shown to both sides, `S-2026-000123`; null when the session is of no application of ours. */
+  folio: string | null;
+  /** Where the person stands, as the widget names it; null as above. */
+  route: string | null;
+  /** Where the application stands; null as above. */
+  state: string | null;
+  /** Whether the tab is seen. */
+  active: boolean;
+  waitingSince: string;
+  /** Names of agents who were let in. */
+  agents: string[];
+  /** The one who asks may come back without the six digits. */
+  admitted: boolean;
+};
+
+export type LiveVisitors = { visitors: LiveVisitor[]; now: string };
+
+/** `POST sessions`: by the six digits, or again into a session that one was let into. */
+export type JoinRequest = { code: string } | { sessionId: string };
+
+/** What the console connects to the relay with. */
+export type AgentAccess = {
+  /** For `auth` of the socket; a secret, never in an address. */
+  token: string;
+  projectKey: string;
+  sessionId: string;
+};
+
+/** One check of the stage that the person waits for. */
+export type StandingCheck = { name: string; status: string; code: string | null };
+
+/** A line of the record, without what was typed, found or sent. */
+export type TimelineLine = { at: string; type: string; detail: string | null };
+
+/** `GET sessions/{sessionId}/application`: where the application of a live session stands. */
+export type Standing = {
+  version: number;
+  folio: string;
+  isPJ: boolean;
+  /** Whose page it is: the applicant, or somebody who came by a link. */
+  helped: 'applicant' | 'signatory' | 'keyHolder';
+  state: string;
+  step: string | null;
+  route: string;
+  startedAt: string;
+  lastActivityAt: string;
+  error: { code: string; check: string | null; at: string } | null;
+  stage: { name: string; checks: StandingCheck[] } | null;
+  /** Newest first. */
+  timeline: TimelineLine[];
+};
+
+/** What the console has already is not sent, and not recorded as read. */
+export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: Standing };
+
+/** A line of `GET reads`: who of the staff read which application, and when. */
+export type StaffRead = { at: string; staffId: string; staffName: string; folio: string };
+
+/** Why not: the console has words for each. */
+export type StaffRefusal = {
+  reason:
+    | 'signedOut'
+    | 'notAllowed'
+    | 'foreignOrigin'
+    | 'malformed'
+    | 'helpCode'
+    | 'notAdmitted'
+    | 'notLive'
+    | 'tooManyRequests'
+    | 'relayUnreachable'
+    | 'internal';
+  retryAfterSeconds?: number;
+};

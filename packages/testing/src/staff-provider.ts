@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
+import { sandboxClient } from '@afilia/sandbox/staff-provider/create-provider';
+import Fastify from 'fastify';
+
+/** The staff's identity provider on a port of its own, as a real one is. */
+export type RunningStaffProvider = {
+  issuer: string;
+  /** What a backend's configuration needs to find it. */
+  environment: Record<string, string>;
+  close: () => Promise<void>;
+};
+
+/** A port that is free now, for whoever must know it before it listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @param publicUrl - of the backend whose console signs in here */
+export async function startStaffProvider(publicUrl: string): Promise<RunningStaffProvider> {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}/oidc`;
+  const server = Fastify({ forceCloseConnections: true });
+  await server.register(staffProviderPlugin, {
+    prefix: '/oidc',
+    issuer,
+    redirectUris: [`${publicUrl}/staff/callback`],
+    clock: { now: () => new Date() },
+  });
+  await server.listen({ port, host: '127.0.0.1' });
+  return {
+    issuer,
+    environment: {
+      STAFF_ISSUER_URL: issuer,
+      STAFF_CLIENT_ID: sandboxClient.id,
+      STAFF_CLIENT_SECRET: sandboxClient.secret,
+    },
+    close: () => server.close(),
+  };
+}

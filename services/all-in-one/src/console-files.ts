@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { consolePolicy } from './security-headers.ts';
+
+const aYear = 'public, max-age=31536000, immutable';
+
+/**
+ * The agents' console at `/console/`: one page, whoever is signed in or not. Everything that it shows it asks the
+ * backend for.
+ *
+ * @param folder - as built: `index.html`, and `assets/` whose names have hashes
+ */
+export async function serveConsole(server: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  await server.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/console/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => reply.header('cache-control', aYear),
+  });
+  server.get('/console', (_request, reply) => reply.redirect('/console/', 308));
+  server.get('/console/', (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': consolePolicy,
+        // Calls need both; nothing else does.
+        'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Given } from './variables.ts';
+
+/** The provider that the staff signs in with (design D12); nothing where none is configured. */
+export type StaffConfig = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Without TLS: a provider on one's own machine, never in production. */
+  allowHttp: boolean;
+};
+
+/** What the sandbox's provider knows the console as; no secret. */
+const sandboxClient = { clientId: 'afilia-console', clientSecret: 'sandbox-client-secret' };
+
+/** Path of the sandbox's provider. */
+export const sandboxIssuerPath = '/sandbox/oidc';
+
+/** The given provider, else the sandbox's, else none: then the console says that nobody can sign in. */
+export function readStaff(
+  given: Given,
+  { sandbox, production, publicUrl }: { sandbox: boolean; production: boolean; publicUrl: string },
+): StaffConfig | undefined {
+  const { STAFF_ISSUER_URL: issuer, STAFF_CLIENT_ID: clientId, STAFF_CLIENT_SECRET: clientSecret } = given;
+  const allowHttp = !production;
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
+    return { issuer, clientId, clientSecret, allowHttp };
+  return sandbox && !production
+    ? { issuer: `${publicUrl}${sandboxIssuerPath}`, ...sandboxClient, allowHttp }
+    : undefined;
+}

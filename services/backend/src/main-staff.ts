@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createOpenIdProvider } from './identity/open-id-provider.ts';
+import { createSecretBox } from './keys/secret-box.ts';
+import type { BackendParts } from './main-backend.ts';
+import { createConnectedVisitors } from './relay/connected-visitors.ts';
+import type { StaffDeps } from './staff/server/context.ts';
+import { callbackPath } from './staff/server/sign-in-routes.ts';
+import { registerStaff } from './staff/server/register-staff.ts';
+import type { HelpDeps } from './use-cases/live-help/open-help.ts';
+import { rejoinHelp } from './use-cases/live-help/rejoin-help.ts';
+
+/**
+ * Wires the staff's door: their identity provider, their sessions, and what they may see (design D12).
+ *
+ * @param given.joinHelp - the way into live help by its six digits
+ */
+export async function registerStaffSide(
+  server: FastifyInstance,
+  { config, store, clock, ids, reportBug, reportTrouble }: BackendParts,
+  given: { help: HelpDeps; joinHelp: StaffDeps['joinHelp'] },
+): Promise<void> {
+  const { publicUrl, assist, staff } = config;
+  const report = reportTrouble ?? (() => undefined);
+  const { sessions, reads, helped } = store.staff;
+  await registerStaff(server, {
+    publicUrl,
+    sessions,
+    reads,
+    helped,
+    store: store.applications,
+    clock,
+    ids,
+    hash: (token) => createHash('sha256').update(token).digest('hex'),
+    provider:
+      staff &&
+      createOpenIdProvider({
+        ...staff,
+        redirectUri: `${publicUrl}${callbackPath}`,
+        box: createSecretBox(config.keys.staffSignIn),
+        clock,
+        report,
+      }),
+    visitors: createConnectedVisitors({
+      relayUrl: assist.relayUrl,
+      listKey: assist.listKey,
+      projectKey: assist.tickets.projectKey,
+      report,
+    }),
+    joinHelp: given.joinHelp,
+    rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
+    reportBug,
+    newReference: () => ids.uuid().slice(0, 8),
+  });
+}

@@ -1,0 +1,183 @@
+import type { AgentAccess, LiveVisitors, StandingAnswer } from '@afilia/api-contract/staff/answers';
+import { Applicant } from '@afilia/testing/applicant';
+import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { listKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { freePort, type RunningStaffProvider, startStaffProvider } from '@afilia/testing/staff-provider';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let backend: RunningBackend;
+let relay: RunningRelay;
+let provider: RunningStaffProvider;
+let base = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  relay = await startRelay();
+  provider = await startStaffProvider(base);
+  backend = await startBackend(undefined, {
+    port,
+    environment: {
+      PUBLIC_URL: base,
+      ...provider.environment,
+      ASSIST_RELAY_URL: relay.origin,
+      ASSIST_LIST_KEY: listKey,
+      ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
+    },
+  });
+});
+afterAll(async () => {
+  await backend.close();
+  await provider.close();
+  await relay.close();
+});
+
+async function signedIn(user: 'ana' | 'sofia' = 'ana'): Promise<StaffBrowser> {
+  const browser = new StaffBrowser(base);
+  expect((await browser.signIn(user, `${user}-sandbox`)).href).toBe(`${base}/console/`);
+  return browser;
+}
+
+/** Somebody who asked for help and whose page is connected. */
+async function helped() {
+  const applicant = new Applicant(backend);
+  await applicant.start('12.345.678-5');
+  const help = (await applicant.send('open-help', {})) as unknown as Record<
+    'ticket' | 'sessionId' | 'projectKey' | 'code',
+    string
+  >;
+  const { ticket, sessionId, projectKey, code } = help;
+  const visitor = await relay.visitor({
+    session: sessionId,
+    ticket,
+    query: { peerId: `${projectKey}-${sessionId}-aaaaaaaaaaaa` },
+  });
+  return { applicant, visitor, sessionId, code };
+}
+
+test('[A-25] somebody of the staff signs in with the provider and out again', async () => {
+  const ana = await signedIn();
+  const me = await ana.ask<Record<string, string>>('me');
+  expect(me.answer).toMatchObject({ id: 'staff-ana', name: 'Ana Pérez', role: 'agent' });
+  const cookie = ana.cookie('afilia_staff');
+  expect(cookie?.attributes).toBe('Path=/staff; HttpOnly; SameSite=Strict');
+  // What a browser bears is nowhere at rest.
+  const { sessions } = backend.store.staff;
+  expect(await sessions.find(cookie?.value ?? '', '2000-01-01T00:00:00Z')).toBeUndefined();
+  expect((await ana.ask('sign-out', {})).status).toBe(204);
+  expect((await ana.ask('me')).status).toBe(204);
+});
+
+test('[A-25] a wrong password lets nobody in, and a return that nobody began opens no session', async () => {
+  const browser = new StaffBrowser(base);
+  const { url } = await browser.follow('/staff/sign-in');
+  const body = new URLSearchParams({ user: 'ana', password: 'wrong' });
+  const { response } = await browser.follow(url.href, { method: 'POST', body });
+  expect(response.status).toBe(401);
+  expect(await response.text()).toContain('El usuario o la contraseña no coinciden');
+  const stranger = new StaffBrowser(base);
+  expect((await stranger.follow('/staff/callback?code=x&state=y')).url.search).toBe('?error=expired');
+  // Begun here, with another state: a link that somebody was sent.
+  await stranger.follow('/staff/sign-in');
+  expect((await stranger.follow('/staff/callback?code=x&state=y')).url.search).toBe('?error=refused');
+  expect(stranger.cookie('afilia_staff')).toBeUndefined();
+});
+
+test('[A-25] nothing of the staff’s answers without a session, and nothing changes for another page', async () => {
+  const nobody = new StaffBrowser(base);
+  expect(await nobody.ask('me')).toEqual({ status: 204, answer: {} });
+  for (const path of ['visitors', 'reads', 'sessions/abc/application'])
+    expect(await nobody.ask(path)).toMatchObject({ status: 401, answer: { reason: 'signedOut' } });
+  expect((await nobody.ask('sessions', { code: '000000' })).status).toBe(401);
+  const ana = await signedIn();
+  const foreign = await ana.ask('sessions', { code: '000000' }, { origin: 'https://evil.example' });
+  expect(foreign).toMatchObject({ status: 403, answer: { reason: 'foreignOrigin' } });
+  expect(await ana.ask('sessions', { nonsense: 1 })).toMatchObject({ status: 400 });
+  expect(await ana.ask('reads')).toMatchObject({ status: 403, answer: { reason: 'notAllowed' } });
+});
+
+test('[A-25] an agent sees who waits, and by the six digits where the application stands', async () => {
+  const { applicant, sessionId, code } = await helped();
+  const ana = await signedIn();
+  const list = async () =>
+    (await ana.ask<LiveVisitors>('visitors')).answer.visitors.find((one) => one.sessionId === sessionId);
+  expect(await list()).toMatchObject({ folio: applicant.application?.folio, agents: [], admitted: false });
+
+  const path = `sessions/${sessionId}/application`;
+  expect(await ana.ask(path)).toMatchObject({ status: 404, answer: { reason: 'notAdmitted' } });
+  expect(await ana.ask('sessions', { sessionId })).toMatchObject({ answer: { reason: 'notAdmitted' } });
+  expect(await ana.ask('sessions', { code: '000 000' })).toMatchObject({ answer: { reason: 'helpCode' } });
+
+  const { answer: access } = await ana.ask<AgentAccess>('sessions', { code });
+  expect(access).toMatchObject({ sessionId, projectKey: 'afilia' });
+  const agent = await relay.agent({
+    session: sessionId,
+    token: access.token,
+    query: { peerId: `afilia-${sessionId}` },
+  });
+  expect(agent.socket.connected).toBe(true);
+  const { answer } = await ana.ask<StandingAnswer>(path);
+  if (answer.unchanged) throw new Error('nothing was shown');
+  expect(answer.standing).toMatchObject({
+    folio: applicant.application?.folio,
+    isPJ: false,
+    helped: 'applicant',
+  });
+  expect(answer.standing.timeline[0]).toMatchObject({ type: 'HelpJoined' });
+  expect(JSON.stringify(answer)).not.toMatch(/12\.?345\.?678|sandbox-key|"token"/u);
+  expect(await list()).toMatchObject({ agents: ['Ana Pérez'], admitted: true });
+  // Back after a reload, without the digits; another agent is not.
+  expect((await ana.ask<AgentAccess>('sessions', { sessionId })).status).toBe(200);
+  const sofia = await signedIn('sofia');
+  expect((await sofia.ask('sessions', { sessionId })).status).toBe(404);
+  expect((await sofia.ask(path)).status).toBe(404);
+});
+
+test('[A-25] each reading of a case is on record, and what the agent has already is no reading', async () => {
+  const { applicant, sessionId, code } = await helped();
+  const ana = await signedIn();
+  await ana.ask('sessions', { code });
+  // The application goes on by itself for a moment; each time that something new is shown counts.
+  let [version, shown] = [0, 0];
+  const read = async () => {
+    const path = `sessions/${sessionId}/application?since=${version}`;
+    const { answer } = await ana.ask<StandingAnswer>(path);
+    if (answer.unchanged) return 'unchanged';
+    version = answer.standing.version;
+    shown += 1;
+    return answer.standing.route;
+  };
+  await expect.poll(read, { timeout: 60_000 }).toBe('/screenembedprospect');
+  await expect.poll(read, { timeout: 60_000 }).toBe('unchanged');
+  const sofia = await signedIn('sofia');
+  const { answer } = await sofia.ask<{ reads: { staffId: string; folio: string }[] }>('reads');
+  const ours = answer.reads.filter(({ folio }) => folio === applicant.application?.folio);
+  expect(ours).toHaveLength(shown);
+  expect(ours[0]).toMatchObject({ staffId: 'staff-ana', staffName: 'Ana Pérez' });
+});
+
+test('[A-25] when the person leaves or ends the help, the agent sees the case no more', async () => {
+  const { applicant, visitor, sessionId, code } = await helped();
+  const ana = await signedIn();
+  await ana.ask('sessions', { code });
+  const path = `sessions/${sessionId}/application`;
+  visitor.close();
+  await expect.poll(async () => (await ana.ask(path)).answer.reason, { timeout: 20_000 }).toBe('notLive');
+  await applicant.send('close-help', {});
+  expect((await ana.ask(path)).answer.reason).toBe('notAdmitted');
+});
+
+test('[A-25] a session of the staff that nobody uses is over after half an hour', async () => {
+  const ana = await signedIn();
+  for (let quarters = 0; quarters < 3; quarters += 1) {
+    backend.clock.advance(15 * 60_000);
+    expect((await ana.ask('me')).status).toBe(200);
+  }
+  backend.clock.advance(31 * 60_000);
+  expect((await ana.ask('me')).status).toBe(204);
+});
+
+test('nothing of all this was a bug', () => {
+  expect(backend.bugs).toEqual([]);
+});

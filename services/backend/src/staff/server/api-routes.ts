@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AgentAccess, StaffMe, StandingAnswer, StaffRead } from '@afilia/api-contract/staff/answers';
+import { listVisitors } from '../../use-cases/staff/list-visitors.ts';
+import { readStanding } from '../../use-cases/staff/read-standing.ts';
+import { toStanding } from '../view/to-standing.ts';
+import { toVisitors } from '../view/to-visitors.ts';
+import type { StaffDeps } from './context.ts';
+import { setCookie, staffCookies } from './cookies.ts';
+import { guarded, refuse } from './guard.ts';
+
+const sessionId = z.string().regex(/^\w{1,64}$/u);
+const joinSchema = z.union([z.object({ code: z.string().max(20) }), z.object({ sessionId })]);
+const standingSchema = z.object({ sessionId, since: z.coerce.number<unknown>().int().min(0).catch(0) });
+
+/** A page of the audit. */
+const mostReads = 200;
+
+/** A code or a session's name is no more. */
+const small = { bodyLimit: 2_000 };
+
+/** What the console asks, under `/staff/api`; each operation has its row in `permissions.ts`. */
+export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
+  server.get(
+    '/staff/api/me',
+    guarded(
+      deps,
+      'me',
+      async ({ person, session }): Promise<StaffMe> => ({ ...person, endsAt: session.endsAt }),
+      // Nobody is an answer too: the console asks it before it knows.
+      (reply) => reply.code(204).send(),
+    ),
+  );
+
+  server.post(
+    '/staff/api/sign-out',
+    small,
+    guarded(deps, 'signOut', async ({ token }, _request, reply) => {
+      await deps.sessions.end(deps.hash(token));
+      const { session, isSecure } = staffCookies(deps.publicUrl);
+      return reply
+        .header('set-cookie', setCookie(session, '', { sameSite: 'Strict', isSecure, maxAge: 0 }))
+        .code(204)
+        .send();
+    }),
+  );
+
+  server.get(
+    '/staff/api/visitors',
+    guarded(deps, 'listVisitors', async ({ person }, _request, reply) => {
+      const found = await listVisitors(deps);
+      if (!found.ok) return refuse(reply, { reason: 'relayUnreachable' });
+      return toVisitors(found.value, person.id, deps.clock.now().toISOString());
+    }),
+  );
+
+  server.post(
+    '/staff/api/sessions',
+    small,
+    guarded(deps, 'joinSession', async ({ person }, request, reply) => {
+      const asked = joinSchema.safeParse(request.body);
+      if (!asked.success) return refuse(reply, { reason: 'malformed' });
+      const byCode = 'code' in asked.data;
+      const joined =
+        'code' in asked.data
+          ? await deps.joinHelp(asked.data.code, person)
+          : await deps.rejoinHelp(asked.data.sessionId, person);
+      if (!joined.ok) {
+        const { reason, retryAfterSeconds } = joined.error;
+        if (reason === 'tooManyRequests')
+          return refuse(reply, { reason, ...(retryAfterSeconds && { retryAfterSeconds }) });
+        return refuse(reply, { reason: byCode ? 'helpCode' : 'notAdmitted' });
+      }
+      const { token, projectKey, sessionId: joinedId } = joined.value;
+      return { token, projectKey, sessionId: joinedId } satisfies AgentAccess;
+    }),
+  );
+
+  server.get<{ Params: { sessionId: string }; Querystring: { since?: string } }>(
+    '/staff/api/sessions/:sessionId/application',
+    guarded(deps, 'readApplication', async ({ person }, { params, query }, reply) => {
+      const asked = standingSchema.safeParse({ ...(params as object), ...(query as object) });
+      if (!asked.success) return refuse(reply, { reason: 'malformed' });
+      const { since: knownVersion, ...session } = asked.data;
+      const found = await readStanding(deps, person, { ...session, knownVersion });
+      if (!found.ok) return refuse(reply, { reason: found.error });
+      const answer: StandingAnswer = found.value
+        ? { unchanged: false, standing: toStanding(found.value) }
+        : { unchanged: true };
+      return answer;
+    }),
+  );
+
+  server.get(
+    '/staff/api/reads',
+    guarded(deps, 'listReads', async (): Promise<{ reads: StaffRead[] }> => {
+      const reads = await deps.reads.latest(mostReads);
+      return {
+        reads: reads.map(({ at, staffId, staffName, folio }) => ({ at, staffId, staffName, folio })),
+      };
+    }),
+  );
+}

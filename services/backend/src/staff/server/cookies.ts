@@ -1,0 +1,48 @@
+/** Cookies of the staff's sign-in. Their names say whose they are; `__Secure-` where there is TLS. */
+export type Cookies = {
+  session: string;
+  pending: string;
+  isSecure: boolean;
+};
+
+/** Only what is under it gets the cookies: neither the widget's API nor the pages of a bank. */
+const path = '/staff';
+
+export function staffCookies(publicUrl: string): Cookies {
+  const isSecure = publicUrl.startsWith('https:');
+  const prefix = isSecure ? '__Secure-' : '';
+  return { session: `${prefix}afilia_staff`, pending: `${prefix}afilia_sign_in`, isSecure };
+}
+
+/**
+ * `set-cookie` that no script can read.
+ *
+ * @param options.sameSite - `Strict` keeps it from every request that another page begins; the return from the
+ *   provider is such a request, so what it needs is `Lax`
+ * @param options.maxAge - seconds; until the browser is closed when left out, 0 to remove it
+ */
+export function setCookie(
+  name: string,
+  value: string,
+  options: { sameSite: 'Strict' | 'Lax'; isSecure: boolean; maxAge?: number },
+): string {
+  const { sameSite, isSecure, maxAge } = options;
+  return [
+    `${name}=${value}`,
+    `Path=${path}`,
+    'HttpOnly',
+    `SameSite=${sameSite}`,
+    ...(isSecure ? ['Secure'] : []),
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+  ].join('; ');
+}
+
+/** The value of a cookie; nothing when it is not there, or there twice, which no browser of ours sends. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const values = (header ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one.startsWith(`${name}=`))
+    .map((one) => one.slice(name.length + 1));
+  return values.length === 1 ? values[0] : undefined;
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
+import type { StaffPerson, StaffSession } from '../../ports/staff.ts';
+import { staffSessionOf } from '../../use-cases/staff/keep-staff-session.ts';
+import type { StaffDeps } from './context.ts';
+import { readCookie, staffCookies } from './cookies.ts';
+import { mayAsk, type StaffOperation } from './permissions.ts';
+
+const statuses: Record<StaffRefusal['reason'], number> = {
+  signedOut: 401,
+  notAllowed: 403,
+  foreignOrigin: 403,
+  malformed: 400,
+  helpCode: 404,
+  notAdmitted: 404,
+  notLive: 409,
+  tooManyRequests: 429,
+  relayUnreachable: 503,
+  internal: 500,
+};
+
+export const refuse = (reply: FastifyReply, refusal: StaffRefusal): FastifyReply =>
+  reply.code(statuses[refusal.reason]).send(refusal);
+
+/** Who asks, once it is known that they may. */
+export type Asking = { person: StaffPerson; session: StaffSession; token: string };
+
+type Handler = (asking: Asking, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const tokenForm = /^[\w-]{43}$/u;
+
+/**
+ * Goes before each operation: a session, its role's row, and for whatever changes something a page of our own that asks
+ * (the cookie's SameSite keeps others out already; browsers that do not know it are kept out here).
+ *
+ * @param whenSignedOut - for a question that nobody in particular may ask
+ */
+export const guarded =
+  (
+    deps: StaffDeps,
+    operation: StaffOperation,
+    handle: Handler,
+    whenSignedOut = (reply: FastifyReply): unknown => refuse(reply, { reason: 'signedOut' }),
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const ownOrigin = new URL(deps.publicUrl).origin;
+    if (request.method !== 'GET' && request.headers.origin !== ownOrigin)
+      return refuse(reply, { reason: 'foreignOrigin' });
+    const token = readCookie(request.headers.cookie, staffCookies(deps.publicUrl).session);
+    const session =
+      token !== undefined && tokenForm.test(token) ? await staffSessionOf(deps, token) : undefined;
+    if (!session || token === undefined) return whenSignedOut(reply);
+    if (!mayAsk(session.person.role, operation)) return refuse(reply, { reason: 'notAllowed' });
+    return handle({ person: session.person, session, token }, request, reply);
+  };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { mayAsk, staffPermissions, type StaffOperation } from './permissions.ts';
+
+const allowed = (role: 'agent' | 'supervisor') =>
+  (Object.keys(staffPermissions) as StaffOperation[])
+    .filter((operation) => mayAsk(role, operation))
+    .toSorted();
+
+test('[A-25] an agent helps, and only a supervisor sees who read what', () => {
+  expect(allowed('agent')).toEqual(['joinSession', 'listVisitors', 'me', 'readApplication', 'signOut']);
+  expect(allowed('supervisor')).toEqual([...allowed('agent'), 'listReads'].toSorted());
+});

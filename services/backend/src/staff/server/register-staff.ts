@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { serveStaffApi } from './api-routes.ts';
+import type { StaffDeps } from './context.ts';
+import { refuse } from './guard.ts';
+import { serveSignIn } from './sign-in-routes.ts';
+
+/** Puts the staff's door on a server: `/staff/sign-in`, `/staff/callback`, `/staff/api/…`. Apart from the widget's API. */
+export async function registerStaff(
+  server: FastifyInstance,
+  deps: StaffDeps & { newReference: () => string },
+): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain');
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status === 429) return refuse(reply, { reason: 'tooManyRequests' });
+      if (status < 500) return refuse(reply, { reason: 'malformed' });
+      deps.reportBug(deps.newReference(), error);
+      return refuse(reply, { reason: 'internal' });
+    });
+    serveSignIn(scope, deps);
+    serveStaffApi(scope, deps);
+  });
+}

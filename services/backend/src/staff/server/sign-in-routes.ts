@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInFailure } from '../../ports/staff.ts';
+import { openStaffSession } from '../../use-cases/staff/keep-staff-session.ts';
+import type { StaffDeps } from './context.ts';
+import { readCookie, setCookie, staffCookies } from './cookies.ts';
+
+/** Where the provider sends browsers back to; it must be registered there. */
+export const callbackPath = '/staff/callback';
+
+/** How long a browser may be away at the provider, in seconds. */
+const awaySeconds = 15 * 60;
+
+/** What the console is told in its address; a word of a short list and nothing of what was sent. */
+type Told = SignInFailure | 'notConfigured';
+
+/**
+ * The way in and back: `GET /staff/sign-in` leads to the identity provider, `GET /staff/callback` back to the console
+ * with a session, or with the reason why not.
+ */
+export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
+  const { provider, publicUrl } = deps;
+  const cookies = staffCookies(publicUrl);
+  const { isSecure } = cookies;
+  const host = new URL(publicUrl).host;
+  const toConsole = (reply: FastifyReply, told?: Told) =>
+    reply.redirect(`${publicUrl}/console/${told ? `?error=${told}` : ''}`, 303);
+
+  server.get<{ Querystring: { again?: string; public?: string } }>(
+    '/staff/sign-in',
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!provider) return toConsole(reply, 'notConfigured');
+      const { again, public: isPublic } = request.query;
+      // The cookie must be there when the provider sends the browser back, and that is to our public address. Once: a
+      // proxy may change the name of the host.
+      if (request.headers.host !== host && isPublic === undefined)
+        return reply.redirect(`${publicUrl}/staff/sign-in?public=1${again ? '&again=1' : ''}`, 303);
+      const begun = await provider.begin({ again: again !== undefined });
+      if (!begun.ok) return toConsole(reply, begun.error);
+      const { address, pending } = begun.value;
+      return reply
+        .header(
+          'set-cookie',
+          setCookie(cookies.pending, pending, { sameSite: 'Lax', isSecure, maxAge: awaySeconds }),
+        )
+        .redirect(address, 303);
+    },
+  );
+
+  server.get(callbackPath, async (request: FastifyRequest, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!provider) return toConsole(reply, 'notConfigured');
+    const pending = readCookie(request.headers.cookie, cookies.pending);
+    const used = setCookie(cookies.pending, '', { sameSite: 'Lax', isSecure, maxAge: 0 });
+    const at = request.url.indexOf('?');
+    const person =
+      pending === undefined || at < 0
+        ? ({ ok: false, error: 'expired' } as const)
+        : await provider.finish(pending, request.url.slice(at));
+    if (!person.ok) return toConsole(reply.header('set-cookie', used), person.error);
+    const token = await openStaffSession(deps, person.value);
+    return toConsole(
+      reply.header('set-cookie', [used, setCookie(cookies.session, token, { sameSite: 'Strict', isSecure })]),
+    );
+  });
+}

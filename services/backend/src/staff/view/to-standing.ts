@@ -1,0 +1,44 @@
+import type { Standing } from '@afilia/api-contract/staff/answers';
+import type { Application } from '@afilia/domain/application/application';
+import type { HelpSession } from '@afilia/domain/application/live-help';
+import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/route-for';
+import { checksOf } from '@afilia/domain/evaluation/stages';
+import type { RecordedEvent } from '../../ports/application-store.ts';
+import { toTimeline } from './to-timeline.ts';
+
+const helpedOf = ({ keyHolder }: Application, partyId: string | null): Standing['helped'] => {
+  if (partyId === null) return 'applicant';
+  return keyHolder?.id === partyId ? 'keyHolder' : 'signatory';
+};
+
+/** Where an application stands, for the agent who helps. What people typed and what sources found is not in it. */
+export function toStanding(given: {
+  application: Application;
+  help: HelpSession;
+  events: readonly RecordedEvent[];
+}): Standing {
+  const { application, help, events } = given;
+  const { version, folio, isPJ, flow, stage, error, startedAt, lastActivityAt } = application;
+  const { partyId } = help;
+  return {
+    version,
+    folio,
+    isPJ,
+    helped: helpedOf(application, partyId),
+    state: flow.state,
+    step: flow.step ?? null,
+    route: partyId === null ? routeOfApplicant(application) : routeOfParty(application, partyId),
+    startedAt,
+    lastActivityAt,
+    error: error && { code: error.code, check: error.check, at: error.at },
+    stage: stage && {
+      name: stage.name,
+      checks: checksOf(stage.name, isPJ).map(({ check: name }) => ({
+        name,
+        status: stage.checks[name]?.status ?? 'waiting',
+        code: stage.checks[name]?.code ?? null,
+      })),
+    },
+    timeline: toTimeline(events),
+  };
+}

@@ -1,0 +1,27 @@
+import type { TimelineLine } from '@afilia/api-contract/staff/answers';
+import type { RecordedEvent } from '../../ports/application-store.ts';
+
+/** An agent who helps looks at what happened lately. */
+const mostLines = 60;
+
+/**
+ * Names of fields whose values are words of ours: which check, which code, which note. No field that could hold what a
+ * person typed, what a source found, or where a mail went is among them; a field that is not named here is not shown.
+ */
+const shown = ['stage', 'check', 'code', 'note', 'purpose'] as const;
+
+/** The record as an agent sees it, newest first. */
+export const toTimeline = (events: readonly RecordedEvent[]): TimelineLine[] =>
+  events
+    .slice(-mostLines)
+    .toReversed()
+    .map(({ at, event }) => ({ at, type: event.type, detail: detailOf(event) }));
+
+function detailOf(event: object): string | null {
+  const fields = new Map(Object.entries(event));
+  const words = shown.flatMap((name) => {
+    const value: unknown = fields.get(name);
+    return typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/u.test(value) ? [value] : [];
+  });
+  return words.length > 0 ? words.join(' · ') : null;
+}

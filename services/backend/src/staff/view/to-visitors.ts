@@ -1,0 +1,32 @@
+import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
+import { helpOpenTo } from '@afilia/domain/application/help-access';
+import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/route-for';
+import type { WaitingVisitor } from '../../use-cases/staff/list-visitors.ts';
+
+/** Who waits, as every agent sees it: where, and since when; not who. */
+export const toVisitors = (
+  waiting: readonly WaitingVisitor[],
+  agentId: string,
+  now: string,
+): LiveVisitors => ({
+  now,
+  visitors: waiting.map(({ sessionId, active, since, application }) => {
+    const help = application?.help?.find(({ id }) => id === sessionId);
+    const partyId = help?.partyId ?? null;
+    return {
+      sessionId,
+      active,
+      folio: application?.folio ?? null,
+      state: application?.flow.state ?? null,
+      route: application
+        ? partyId === null
+          ? routeOfApplicant(application)
+          : routeOfParty(application, partyId)
+        : null,
+      waitingSince: help?.openedAt ?? since,
+      agents: help?.agents.map(({ name }) => name) ?? [],
+      admitted:
+        application !== undefined && helpOpenTo(application, { sessionId, agentId }, now) !== undefined,
+    };
+  }),
+});

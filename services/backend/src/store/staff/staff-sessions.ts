@@ -1,0 +1,55 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { StaffPerson, StaffSessions } from '../../ports/staff.ts';
+import type { Database } from '../database.ts';
+import { withoutParameters } from '../query-error.ts';
+import { staffSessions } from '../schema.ts';
+
+/** Sessions of the staff, on PostgreSQL. Those that are over go when a new one is opened. */
+export const createStaffSessions = ({ orm, transaction }: Database): StaffSessions => ({
+  open: (tokenHash, { person, expiresAt, endsAt }) =>
+    withoutParameters(() =>
+      transaction(async (tx) => {
+        // A day of grace: clocks of several nodes differ, and a row that is over lets nobody in.
+        const longOver = new Date(Date.parse(expiresAt) - 24 * 3600_000);
+        await tx.delete(staffSessions).where(lt(staffSessions.expiresAt, longOver));
+        await tx
+          .insert(staffSessions)
+          .values({ tokenHash, person, expiresAt: new Date(expiresAt), endsAt: new Date(endsAt) });
+      }),
+    ),
+
+  find: async (tokenHash, now) => {
+    const [row] = await withoutParameters(() =>
+      orm
+        .select()
+        .from(staffSessions)
+        .where(
+          and(
+            eq(staffSessions.tokenHash, tokenHash),
+            gt(staffSessions.expiresAt, new Date(now)),
+            gt(staffSessions.endsAt, new Date(now)),
+          ),
+        ),
+    );
+    return (
+      row && {
+        person: row.person as StaffPerson,
+        expiresAt: row.expiresAt.toISOString(),
+        endsAt: row.endsAt.toISOString(),
+      }
+    );
+  },
+
+  renew: async (tokenHash, expiresAt) => {
+    await withoutParameters(() =>
+      orm
+        .update(staffSessions)
+        .set({ expiresAt: new Date(expiresAt) })
+        .where(eq(staffSessions.tokenHash, tokenHash)),
+    );
+  },
+
+  end: async (tokenHash) => {
+    await withoutParameters(() => orm.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash)));
+  },
+});

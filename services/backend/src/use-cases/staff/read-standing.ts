@@ -1,0 +1,47 @@
+import type { Application } from '@afilia/domain/application/application';
+import { helpOpenTo } from '@afilia/domain/application/help-access';
+import type { HelpSession } from '@afilia/domain/application/live-help';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { ApplicationStore, RecordedEvent } from '../../ports/application-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ConnectedVisitors, HelpedApplications, StaffPerson, StaffReads } from '../../ports/staff.ts';
+
+export type StandingDeps = {
+  store: Pick<ApplicationStore, 'events'>;
+  helped: HelpedApplications;
+  visitors: ConnectedVisitors;
+  reads: StaffReads;
+  clock: Clock;
+};
+
+/** What an agent is shown; undefined when they have this version already. */
+export type ReadStanding =
+  { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
+
+export type StandingRefusal = 'notAdmitted' | 'notLive' | 'relayUnreachable';
+
+/**
+ * Where the application of a live session stands, for an agent whom the person let in and only while the person is
+ * connected. That it was read is on record before it is shown.
+ *
+ * @param asked.knownVersion - what the agent has; 0 for nothing
+ */
+export async function readStanding(
+  deps: StandingDeps,
+  agent: StaffPerson,
+  asked: { sessionId: string; knownVersion: number },
+): Promise<Result<ReadStanding, StandingRefusal>> {
+  const { sessionId, knownVersion } = asked;
+  const at = deps.clock.now().toISOString();
+  const application = (await deps.helped.of([sessionId])).get(sessionId);
+  const help = application && helpOpenTo(application, { sessionId, agentId: agent.id }, at);
+  // A session that is not there and one of somebody else's are the same to the agent who asks.
+  if (!application || !help) return err('notAdmitted');
+  const live = await deps.visitors.has(sessionId);
+  if (!live.ok) return err('relayUnreachable');
+  if (!live.value) return err('notLive');
+  if (application.version === knownVersion) return ok(undefined);
+  const { id: applicationId } = application;
+  await deps.reads.record({ staffId: agent.id, staffName: agent.name, applicationId, sessionId, at });
+  return ok({ application, help, events: await deps.store.events(applicationId) });
+}

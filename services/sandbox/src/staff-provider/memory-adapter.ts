@@ -1,0 +1,50 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+type Kept = { payload: AdapterPayload; endsAt: number };
+
+/** More than this are somebody's play; the oldest goes first. */
+const mostEntries = 5_000;
+
+/**
+ * What the provider remembers of sign-ins that are under way, until the process ends. Its own memory adapter would say
+ * at every start that it is not for production, which a sandbox is not.
+ */
+export function createMemoryAdapters(now: () => number): (model: string) => Adapter {
+  const entries = new Map<string, Kept>();
+
+  const live = (key: string): AdapterPayload | undefined => {
+    const kept = entries.get(key);
+    if (kept && kept.endsAt > now()) return kept.payload;
+    entries.delete(key);
+    return undefined;
+  };
+
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    const findBy = (matches: (payload: AdapterPayload) => boolean) => {
+      for (const [key, { payload }] of entries)
+        if (key.startsWith(`${model}:`) && matches(payload)) return live(key);
+      return undefined;
+    };
+    return {
+      upsert: async (id, payload, expiresIn = 3600) => {
+        const key = keyOf(id);
+        entries.delete(key);
+        entries.set(key, { payload, endsAt: now() + expiresIn * 1000 });
+        const [oldest] = entries.keys();
+        if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+      },
+      find: async (id) => live(keyOf(id)),
+      findByUid: async (uid) => findBy((payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => findBy((payload) => payload.userCode === userCode),
+      consume: async (id) => {
+        const payload = live(keyOf(id));
+        if (payload) payload.consumed = Math.floor(now() / 1000);
+      },
+      destroy: async (id) => void entries.delete(keyOf(id)),
+      revokeByGrantId: async (grantId) => {
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
+      },
+    };
+  };
+}

@@ -1,0 +1,35 @@
+/** Somebody of the staff, as the sandbox's provider knows them. Nothing here is a secret. */
+export type Person = {
+  /** The subject: never used again for somebody else. */
+  id: string;
+  user: string;
+  password: string;
+  name: string;
+  email: string;
+  /** What the console may do for them; the claim `role`. */
+  role: 'agent' | 'supervisor';
+};
+
+/** The two people that can sign in to the console when it is tried out (design D12). */
+export const people: readonly Person[] = [
+  {
+    id: 'staff-ana',
+    user: 'ana',
+    password: 'ana-sandbox',
+    name: 'Ana Pérez',
+    email: 'ana.perez@pagoaustral.example',
+    role: 'agent',
+  },
+  {
+    id: 'staff-sofia',
+    user: 'sofia',
+    password: 'sofia-sandbox',
+    name: 'Sofía Rojas',
+    email: 'sofia.rojas@pagoaustral.example',
+    role: 'supervisor',
+  },
+];
+
+/** @returns who it is; nothing when name and password do not belong together */
+export const personOf = (user: string, password: string): Person | undefined =>
+  people.find((one) => one.user === user.trim().toLowerCase() && one.password === password);

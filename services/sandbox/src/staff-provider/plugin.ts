@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createStaffProvider, type StaffProviderOptions } from './create-provider.ts';
+import { errorPage, loginPage } from './pages.ts';
+import { personOf } from './people.ts';
+
+type OfInteraction = { Params: { uid: string } };
+
+/** A name and a password are no more than this. */
+const longestForm = 2_000;
+
+/**
+ * The identity provider of the staff, under a prefix that must be the path of its issuer.
+ *
+ * @example
+ * await server.register(staffProviderPlugin, { prefix: '/sandbox/oidc', issuer: `${publicUrl}/sandbox/oidc`, … });
+ */
+export async function staffProviderPlugin(
+  server: FastifyInstance,
+  options: StaffProviderOptions,
+): Promise<void> {
+  const provider = await createStaffProvider(options);
+  const { prefix } = server;
+  const origins = options.redirectUris.map((uri) => new URL(uri).origin);
+  const send = (reply: FastifyReply, page: string, status = 200) =>
+    reply
+      .code(status)
+      .headers({
+        'cache-control': 'no-store',
+        // The answer to the form leads on to the page that asked, which browsers hold against form-action too.
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins.join(' ')}`,
+      })
+      .type('text/html; charset=utf-8')
+      .send(page);
+
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longestForm },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    const actionOf = (uid: string) => `${prefix}/interaction/${encodeURIComponent(uid)}`;
+    const isOpen = async ({ raw }: FastifyRequest, { raw: answer }: FastifyReply, uid: string) => {
+      try {
+        return (await provider.interactionDetails(raw, answer)).uid === uid;
+      } catch {
+        return false;
+      }
+    };
+
+    scope.get<OfInteraction>('/interaction/:uid', async (request, reply) => {
+      const { uid } = request.params;
+      return (await isOpen(request, reply, uid))
+        ? send(reply, loginPage({ action: actionOf(uid) }))
+        : send(reply, errorPage, 400);
+    });
+    scope.post<OfInteraction>('/interaction/:uid', async (request, reply) => {
+      const { uid } = request.params;
+      if (!(await isOpen(request, reply, uid))) return send(reply, errorPage, 400);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const user = form.get('user') ?? '';
+      const person = personOf(user, form.get('password') ?? '');
+      if (!person) return send(reply, loginPage({ action: actionOf(uid), user: user.slice(0, 100) }), 401);
+      const next = await provider.interactionResult(request.raw, reply.raw, {
+        login: { accountId: person.id },
+      });
+      return reply.redirect(next, 303);
+    });
+  });
+
+  await server.register(async (scope) => {
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const answer = provider.callback() as (request: IncomingMessage, response: ServerResponse) => void;
+    scope.all('/*', (request, reply) => {
+      reply.hijack();
+      const { raw } = request;
+      const whole = raw.url ?? '/';
+      // It looks for its own paths, and learns from the difference where it is mounted.
+      Object.assign(raw, { originalUrl: whole, url: whole.slice(prefix.length) || '/' });
+      answer(raw, reply.raw);
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { expectAccessible, expectAccessibleAround } from './fixtures/accessibility.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { askForHelp, changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('[A-25] somebody of the staff signs in with their provider, and whoever is nobody there does not', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/console/');
+  await expectAccessible(page, 'sign-in');
+  await shoot(page, 'console-sign-in');
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expectAccessible(page, 'provider');
+  await shoot(page, 'console-provider');
+  await page.getByLabel('Usuario').fill('ana');
+  await page.getByLabel('Contraseña').fill('equivocada');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('alert')).toContainText('no coinciden');
+  await expectAccessible(page, 'provider, after a wrong password');
+  await page.getByLabel('Contraseña').fill('ana-sandbox');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Ana Pérez')).toBeVisible();
+  await expect(page.getByText('Nadie espera ayuda en este momento')).toBeVisible();
+  await expectAccessible(page, 'lobby, empty');
+  await shoot(page, 'console-lobby-empty');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  // Browsers print every answer that is no success: nobody signed in, a wrong password.
+  pageErrors.length = 0;
+});
+
+test('[A-25] an agent sees who waits, comes in by the six digits, and watches', async ({
+  page,
+  afilia,
+  pageErrors,
+}) => {
+  const visitor = await askForHelp(afilia);
+  const folio = visitor.applicant.application?.folio ?? 'no folio';
+  await signIn(page);
+  const line = page.getByRole('row', { name: folio });
+  await expect(line).toContainText('Sin atender');
+  await expect(line).toContainText('Pide el código');
+  await expectAccessible(page, 'lobby');
+  await shoot(page, 'console-lobby');
+
+  await page.getByLabel('Código de 6 dígitos').fill('12');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Escribe los 6 dígitos del código.');
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
+  await enterByCode(page, visitor.code);
+  await expect(page.getByText('Esperando que la persona acepte mostrar su página.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pedir control' })).toBeDisabled();
+
+  await show(visitor);
+  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
+  await expect(page.getByText('Estás viendo su página en vivo.')).toBeVisible();
+  await expect(page.locator('.replay iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
+  visitor.say('messages', [changedWords('Hola otra vez')]);
+  await expect(replay(page).getByText('Hola otra vez')).toBeVisible();
+
+  const standing = page.getByRole('region', { name: 'Solicitud' });
+  await expect(standing).toContainText(folio);
+  await expect(standing).toContainText('Datos del negocio');
+  await expect(standing.getByRole('list', { name: 'Historia' })).toContainText('Entró alguien del equipo');
+  await expectAccessibleAround(page, 'live');
+  await shoot(page, 'console-live');
+
+  await page.getByRole('button', { name: 'Salir de la sesión' }).click();
+  await expect(page.getByRole('row', { name: folio })).toContainText('Con Ana Pérez');
+  await page.getByRole('button', { name: 'Volver a entrar' }).click();
+  await show(visitor);
+  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
+  visitor.close();
+  await expect(page.getByText('La persona se desconectó.')).toBeVisible();
+  // Reading the case of somebody who is gone is refused, and browsers print that.
+  pageErrors.length = 0;
+});
+
+test('[A-25] [A-06] an agent asks for control, and with it presses, types and scrolls; then lets go', async ({
+  page,
+  afilia,
+}) => {
+  const { visitor, agent } = await watching(page, afilia);
+  await page.getByRole('button', { name: 'Pedir control' }).click();
+  await expect(page.getByText('La persona decide en su pantalla.')).toBeVisible();
+  const asked = await visitor.hear('request_control');
+  expect(asked.from).toBe(agent);
+  expect(JSON.parse(String(asked.data))).toMatchObject({ name: 'Ana Pérez' });
+  visitor.say('control_granted', agent);
+  await expect(page.getByText('Tienes el control.')).toBeVisible();
+  await expectAccessibleAround(page, 'control');
+
+  const surface = page.getByRole('button', { name: /^Superficie de control/u });
+  const box = await surface.boundingBox();
+  const scale = (box?.width ?? 390) / 390;
+  await surface.click({ position: { x: 100 * scale, y: 260 * scale } });
+  const [x = 0, y = 0] = (await visitor.hear('click')).data as number[];
+  expect(Math.abs(x - 100)).toBeLessThanOrEqual(2);
+  expect(Math.abs(y - 260)).toBeLessThanOrEqual(2);
+  const field = page.getByLabel('Escribir en «Nombre de fantasía»');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Pan');
+  await shoot(page, 'console-control');
+  await field.fill('Panadería');
+  expect((await visitor.hear('input')).data).toBe('Panadería');
+  await page.keyboard.press('Escape');
+  await surface.hover();
+  await page.mouse.wheel(0, 120);
+  expect((await visitor.hear('scroll')).data).toEqual([0, 120]);
+
+  await surface.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await visitor.hear('click');
+
+  await page.getByRole('button', { name: 'Soltar el control' }).click();
+  await visitor.hear('release_control');
+  visitor.say('control_rejected', agent);
+  await expect(page.getByText('Soltaste el control.')).toBeVisible();
+  visitor.close();
+});
+
+test('[A-25] [A-06] what the person answers is always to be read: no, ended, busy with another', async ({
+  page,
+  afilia,
+}) => {
+  const { visitor, agent } = await watching(page, afilia);
+  const ask = page.getByRole('button', { name: 'Pedir control' });
+  await ask.click();
+  await visitor.hear('request_control');
+  visitor.say('control_rejected', agent);
+  await expect(page.getByText('La persona no aceptó, o no respondió a tiempo.')).toBeVisible();
+
+  await ask.click();
+  await visitor.hear('request_control');
+  visitor.say('control_granted', agent);
+  await expect(page.getByText('Tienes el control.')).toBeVisible();
+  visitor.say('control_rejected', agent);
+  await expect(page.getByText('El control terminó')).toBeVisible();
+
+  visitor.say('control_granted', 'another-agent');
+  await expect(page.getByText('Otra persona del equipo tiene el control.')).toBeVisible();
+  await ask.click();
+  await visitor.hear('request_control');
+  visitor.say('control_busy', agent);
+  await expect(page.getByText('Otra persona del equipo tiene el control ahora.')).toBeVisible();
+
+  await visitor.note('watchingEnded');
+  await expect(page.getByText('La persona dejó de mostrar su página.')).toBeVisible();
+  await expect(ask).toBeDisabled();
+  visitor.close();
+});
