@@ -121,3 +121,17 @@ test('[A-04] 61. stopped, the socket and the signalling are closed; begun again,
   await call.page.click(popup.yes);
   await expect.poll(again.isOpen, patiently).toBe(true);
 });
+
+test('[A-11] the window goes where the visitor drags it', async () => {
+  const { page, frame } = await talking();
+  const before = await frame.boundingBox();
+  const handle = await frame.contentFrame().locator('.drag-area').boundingBox();
+  const [x, y] = [(handle?.x ?? 0) + 20, (handle?.y ?? 0) + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y - 60, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.round((await frame.boundingBox())?.x ?? 0), patiently)
+    .toBe((before?.x ?? 0) - 100);
+});

@@ -18,6 +18,8 @@ export function makeDraggable(frame: HTMLIFrameElement, handle: HTMLElement, sco
   scope.add(
     listen(handle, 'pointerdown', (event) => {
       if (!event.isTrusted) return;
+      // No text is chosen by it, and the browser begins no dragging of its own.
+      event.preventDefault();
       const { clientX: x, clientY: y, pointerId } = asPointer(event);
       const { left, top, width, height } = frame.getBoundingClientRect();
       handle.setPointerCapture(pointerId);

@@ -26,7 +26,7 @@ export function builtInTemplate(language: Language): string {
 export const builtInStyle = `
 body { margin: 0; width: 264px; font: 14px/1.4 Inter, system-ui, sans-serif; color: #444444; background: #ffffff; }
 #or-assist { padding: 12px; display: grid; gap: 8px; }
-.drag-area { cursor: move; font-weight: 600; touch-action: none; display: flex; justify-content: space-between; }
+.drag-area { cursor: move; font-weight: 600; touch-action: none; user-select: none; -webkit-user-select: none; display: flex; justify-content: space-between; }
 #remote-control-row { display: none; gap: 8px; align-items: center; justify-content: space-between; }
 #video-container { display: none; position: relative; }
 #video-container.remote, #video-container.local { display: block; }
