@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
-import { sandboxClient } from '@afilia/sandbox/staff-provider/create-provider';
+import { sandboxClient } from '@afilia/sandbox/staff-provider/client';
 import Fastify from 'fastify';
 
 /** The staff's identity provider on a port of its own, as a real one is. */

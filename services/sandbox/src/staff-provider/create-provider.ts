@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Clock } from '../clock.ts';
+import { sandboxClient } from './client.ts';
 import { errorPage } from './pages.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
 import { people } from './people.ts';
-
-/** What the console's backend signs in with here. Not a secret: the provider knows two made-up people. */
-export const sandboxClient = { id: 'afilia-console', secret: 'sandbox-client-secret' } as const;
 
 export type StaffProviderOptions = {
   /** The provider's address as browsers and the backend reach it, path included. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createStaffProvider, type StaffProviderOptions } from './create-provider.ts';
+import type { Provider } from 'oidc-provider';
+import type { StaffProviderOptions } from './create-provider.ts';
 import { errorPage, loginPage } from './pages.ts';
 import { personOf } from './people.ts';
 
@@ -19,7 +20,10 @@ export async function staffProviderPlugin(
   server: FastifyInstance,
   options: StaffProviderOptions,
 ): Promise<void> {
-  const provider = await createStaffProvider(options);
+  let made: Promise<Provider> | undefined;
+  /** Made when the first person signs in: its code alone would take half a second of every start. */
+  const provider = (): Promise<Provider> =>
+    (made ??= import('./create-provider.ts').then(({ createStaffProvider }) => createStaffProvider(options)));
   const { prefix } = server;
   const origins = options.redirectUris.map((uri) => new URL(uri).origin);
   const send = (reply: FastifyReply, page: string, status = 200) =>
@@ -43,7 +47,7 @@ export async function staffProviderPlugin(
     const actionOf = (uid: string) => `${prefix}/interaction/${encodeURIComponent(uid)}`;
     const isOpen = async ({ raw }: FastifyRequest, { raw: answer }: FastifyReply, uid: string) => {
       try {
-        return (await provider.interactionDetails(raw, answer)).uid === uid;
+        return (await (await provider()).interactionDetails(raw, answer)).uid === uid;
       } catch {
         return false;
       }
@@ -62,7 +66,9 @@ export async function staffProviderPlugin(
       const user = form.get('user') ?? '';
       const person = personOf(user, form.get('password') ?? '');
       if (!person) return send(reply, loginPage({ action: actionOf(uid), user: user.slice(0, 100) }), 401);
-      const next = await provider.interactionResult(request.raw, reply.raw, {
+      const next = await (
+        await provider()
+      ).interactionResult(request.raw, reply.raw, {
         login: { accountId: person.id },
       });
       return reply.redirect(next, 303);
@@ -73,8 +79,11 @@ export async function staffProviderPlugin(
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const answer = provider.callback() as (request: IncomingMessage, response: ServerResponse) => void;
-    scope.all('/*', (request, reply) => {
+    scope.all('/*', async (request, reply) => {
+      const answer = (await provider()).callback() as (
+        request: IncomingMessage,
+        response: ServerResponse,
+      ) => void;
       reply.hijack();
       const { raw } = request;
       const whole = raw.url ?? '/';
