@@ -1,8 +1,11 @@
 /** Where nginx finds the nodes, by role; all of them on this machine. */
 export type Upstreams = { api: readonly number[]; relay: readonly number[]; sandbox: number };
 
-/** A node that refused is asked again soon: it may have been started anew. */
-const server = (port: number, more = '') => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s${more};`;
+/**
+ * No node is passed over for having failed before: one that is being started anew would still be out when the next one
+ * is stopped, and nobody would be left. Asking one that is gone costs a refused connection.
+ */
+const server = (port: number, more = '') => `server 127.0.0.1:${port} max_fails=0${more};`;
 
 /** One node sets up the calls of everybody, the next one when it is gone: both sides of a call must meet. */
 const oneOf = (ports: readonly number[]) =>
