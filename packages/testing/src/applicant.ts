@@ -107,6 +107,7 @@ export class Applicant {
       const found = await this.patiently(() => this.follow(wanted));
       if (found) return found;
       if (!this.backend.whenBack) throw new Error(`the stream ended at ${this.application?.state}`);
+      await this.backend.whenBack();
     }
   }
 

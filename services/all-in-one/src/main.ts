@@ -1,12 +1,7 @@
 /** `npm start`: one process, one port, everything (design D13, section 4); with `--role`, one node of several (D14). */
 import type { Config } from '@afilia/backend/config/config';
-import { loadConfig } from '@afilia/backend/config/load-config';
-import { loadRelayConfig } from '@afilia/backend/config/load-relay-config';
 import type { Running, StartProblem } from './open-server.ts';
 import { missingFor, readRoles, withUsualPort, type Role } from './roles.ts';
-import { startAllInOne } from './start-all-in-one.ts';
-import { startRelay } from './start-relay.ts';
-import { startSandbox } from './start-sandbox.ts';
 
 const started = performance.now();
 const dataDir = '.data';
@@ -34,23 +29,24 @@ async function start(roles: readonly Role[]): Promise<void> {
   if (missing.length > 0) return complain(missing);
   const env = withUsualPort(process.env, roles);
   const isAlone = (role: Role) => roles.length === 1 && roles[0] === role;
+  // Each loads what it needs: a relay is a third of the whole, and starts as much sooner.
   if (isAlone('relay')) {
+    const { loadRelayConfig } = await import('@afilia/backend/config/load-relay-config');
+    const { startRelay } = await import('./start-relay.ts');
     const config = await loadRelayConfig(env, { dataDir });
     if (!config.ok) return complain(config.error);
     return attend(await startRelay(config.value), roles, () =>
       console.log(readyLine(roles, config.value.port)),
     );
   }
+  const { loadConfig } = await import('@afilia/backend/config/load-config');
   const config = await loadConfig(env, { dataDir });
   if (!config.ok) return complain(config.error);
   const given = (name: string) => (env[name] ?? '').trim() !== '';
+  const wanted = { smtpUrl: given('SMTP_URL'), timestampUrl: given('TSA_URL'), roles };
   const running = isAlone('sandbox')
-    ? await startSandbox(config.value)
-    : await startAllInOne(config.value, {
-        smtpUrl: given('SMTP_URL'),
-        timestampUrl: given('TSA_URL'),
-        roles,
-      });
+    ? await import('./start-sandbox.ts').then(({ startSandbox }) => startSandbox(config.value))
+    : await import('./start-all-in-one.ts').then(({ startAllInOne }) => startAllInOne(config.value, wanted));
   attend(running, roles, () =>
     roles.length > 0
       ? console.log(readyLine(roles, config.value.port))

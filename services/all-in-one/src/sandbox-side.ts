@@ -20,13 +20,17 @@ export type SandboxSide = {
 /**
  * Opens the sandbox's mail server on this machine and readies what goes under `/sandbox`.
  *
- * @param smtpPort - 0: any that is free
+ * @param smtpAt - where mails are taken in; port 0 is any that is free
  */
-export async function openSandboxSide(config: Config, clock: Clock, smtpPort = 0): Promise<SandboxSide> {
+export async function openSandboxSide(
+  config: Config,
+  clock: Clock,
+  smtpAt = { host: '127.0.0.1', port: 0 },
+): Promise<SandboxSide> {
   const inbox = createInbox(clock);
   const smtp = createInboxServer(inbox);
   const keys = await loadOrCreateTimeStampKeys(config.dataDir, clock.now());
-  const port = await smtp.listen(smtpPort, '127.0.0.1');
+  const port = await smtp.listen(smtpAt.port, smtpAt.host);
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     timeStampRootPem: toPem(keys.root),

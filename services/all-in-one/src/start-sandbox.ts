@@ -18,7 +18,11 @@ export async function startSandbox(config: Config): Promise<Running | StartProbl
   if (problems.length > 0) return { problems };
   const logger = createLogger({ level: config.logLevel });
   const { server, drain } = openServer(config, logger);
-  const sandbox = await openSandboxSide(config, systemClock, Number(new URL(config.smtpUrl).port));
+  const sandbox = await openSandboxSide(config, systemClock, {
+    // SMTP_URL has a number where it means this machine; `localhost` may be another of its addresses.
+    host: config.host === 'localhost' ? '127.0.0.1' : config.host,
+    port: Number(new URL(config.smtpUrl).port) || 25,
+  });
   serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
   await sandbox.register(server);
   const close = async () => {

@@ -1,6 +1,5 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import type { KillableBackend } from '@afilia/testing/killable-backend';
+import { Applicant, type ApplicantHost } from '@afilia/testing/applicant';
 
 /** Parts of the road that kills are aimed at. */
 export const phases = ['first checks', 'connection and evaluation', 'documents', 'signature'] as const;
@@ -20,7 +19,7 @@ export type Crowd = {
 const approved = allScenarios[0]?.rut ?? '';
 
 /** @param size - how many are on their way at the same time */
-export function sendCrowd(backend: KillableBackend, size: number): Crowd {
+export function sendCrowd(backend: ApplicantHost, size: number): Crowd {
   const everybody: Applicant[] = [];
   const walking = new Set<Applicant>();
   const lost: { applicant: Applicant; error: unknown }[] = [];

@@ -1,0 +1,82 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { drainable, drainOf } from './drain.ts';
+import { databaseProblem, serveHealth } from './health.ts';
+
+/** A server whose `/slow` answers when it is let, and whose `/stream` has begun to answer long before. */
+async function slowServer() {
+  const server = Fastify(drainable);
+  const drain = drainOf(server);
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
+  server.get('/slow', async () => {
+    asked.resolve();
+    await answer.promise;
+    return 'whole';
+  });
+  server.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write('data: 1\n\n');
+    void answer.promise.then(() => reply.raw.end('event: complete\n\n'));
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, path, agent, host: '127.0.0.1' }, resolve).once('error', reject);
+    });
+  return { server, drain, asked: asked.promise, answer: answer.resolve, ask };
+}
+
+const textOf = async (response: IncomingMessage) => {
+  let text = '';
+  for await (const part of response.setEncoding('utf8')) text += String(part);
+  return text;
+};
+
+test('what was asked before the end is answered whole, on a connection that then closes', async () => {
+  const { drain, asked, answer, ask } = await slowServer();
+  const slow = ask('/slow');
+  const stream = await ask('/stream');
+  await asked;
+  const idle = await ask('/healthz');
+  await textOf(idle);
+  const ended = drain.end(60_000);
+  await expect(ask('/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/u);
+  answer();
+  const response = await slow;
+  expect(await textOf(response)).toBe('whole');
+  expect(response.headers.connection).toBe('close');
+  expect(await textOf(stream)).toBe('data: 1\n\nevent: complete\n\n');
+  await ended;
+});
+
+test('what is still being answered when patience ends is cut', async () => {
+  const { drain, asked, ask } = await slowServer();
+  const slow = ask('/slow');
+  slow.catch(() => undefined);
+  await asked;
+  await drain.end(10);
+  await expect(slow).rejects.toThrow(/ECONNRESET|hang up/u);
+});
+
+test('/readyz says what is in the way of work', async () => {
+  const tell = async (whyNot: Parameters<typeof serveHealth>[1]) => {
+    const server = Fastify();
+    serveHealth(server, whyNot);
+    const answer = await server.inject('/readyz');
+    await server.close();
+    return [answer.statusCode, answer.json()];
+  };
+  expect(await tell(() => databaseProblem(() => Promise.resolve()))).toEqual([200, { status: 'ready' }]);
+  expect(await tell(() => databaseProblem(() => Promise.reject(new Error('gone'))))).toEqual([
+    503,
+    { status: 'not-ready', because: 'database' },
+  ]);
+  expect(await tell(async () => 'stopping')).toEqual([503, { status: 'not-ready', because: 'stopping' }]);
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '@afilia/backend/store/open-store';
+import { Applicant } from '@afilia/testing/applicant';
+import { testBackends, testDatabase } from '@afilia/testing/database';
+import { dumpDatabase } from '@afilia/testing/dump-database';
+import { havePdfsig } from '@afilia/testing/pdfsig';
+import { startBackend } from '@afilia/testing/running-backend';
+import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
+import { expect, test } from 'vitest';
+import { collectMails } from '../processes/collect-mails.ts';
+import { judge } from '../processes/verdict.ts';
+
+const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+const havePgDump = spawnSync('pg_dump', ['--version'], { stdio: 'ignore' }).status === 0;
+const possible = server !== undefined && havePgDump;
+if (!possible)
+  console.log(
+    'Backup and restore are not tried here: they need PostgreSQL and its pg_dump (postgresql-client).',
+  );
+
+/** The commands as operators read them. */
+const operations = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+const commandOf = (program: string) => new RegExp(`^${program} .*$`, 'mu').exec(operations)?.[0] ?? '';
+
+/** What the database holds of ours, in an order that does not depend on how it lies on the disk. */
+const recordOf = async (store: Parameters<typeof dumpDatabase>[0]) =>
+  (await dumpDatabase(store)).text
+    .split('\n')
+    .filter((line) => line.startsWith('public.') && !line.startsWith('public.rate_limits'))
+    .sort();
+
+test.skipIf(!possible)(
+  'dumped while it runs, wiped and restored by the commands of docs/operations.md, everything is there and documents are valid',
+  { timeout: 300_000 },
+  async () => {
+    if (!server) return;
+    const folder = mkdtempSync(join(tmpdir(), 'afilia-backup-'));
+    const run = (command: string, databaseUrl: string) => {
+      const { status, stderr } = spawnSync('sh', ['-c', command], {
+        cwd: folder,
+        env: { ...process.env, DATABASE_URL: databaseUrl },
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('');
+      expect(status).toBe(0);
+    };
+    const backend = await startBackend(server);
+    const mails = collectMails(backend.inbox);
+    const rosa = new Applicant(backend);
+    await rosa.toEnd(allScenarios[0]?.rut ?? '');
+    const before = await recordOf(backend.store);
+    run(commandOf('pg_dump'), backend.store.options.databaseUrl ?? '');
+    // Its database goes with it.
+    await backend.close();
+
+    const restored = await testDatabase(server);
+    try {
+      run(commandOf('pg_restore'), restored.options.databaseUrl ?? '');
+      const opened = await openStore(restored.options, () => undefined);
+      if (!opened.ok) throw new Error(opened.error.message);
+      expect(await recordOf(opened.value)).toEqual(before);
+      const verdict = await judge(opened.value, [rosa], mails, havePdfsig());
+      await opened.value.close();
+      expect(verdict.problems).toEqual([]);
+      expect(verdict.applications).toBe(1);
+    } finally {
+      await restored.drop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,22 @@
+import type { Cluster } from '@afilia/testing/cluster/start-cluster';
+import type { Seeded } from '@afilia/testing/seeded';
+
+const roles = ['api', 'worker', 'relay'] as const;
+
+/**
+ * One node of every role, at a random moment each, dies without a word (`kill -9`) and is started anew while the others
+ * go on.
+ *
+ * @returns how many were killed
+ */
+export async function killOneOfEach(cluster: Cluster, chance: Seeded): Promise<number> {
+  for (const role of chance.shuffled(roles)) {
+    const nodes = cluster.of(role);
+    const victim = nodes[Math.floor(chance.number(nodes.length))];
+    if (!victim) throw new Error(`no ${role} to kill`);
+    await new Promise((resolve) => setTimeout(resolve, chance.number(1_500)));
+    await victim.kill();
+    await victim.start();
+  }
+  return roles.length;
+}

@@ -1,0 +1,158 @@
+import { systemClock } from '@afilia/backend/keys/system';
+import { openStore } from '@afilia/backend/store/open-store';
+import { Applicant, type ApplicantHost } from '@afilia/testing/applicant';
+import { AssistClient } from '@afilia/testing/assist-client';
+import { haveNginx, noNginx } from '@afilia/testing/cluster/nginx';
+import { redisAnswers } from '@afilia/testing/cluster/redis-answers';
+import { type Cluster, startCluster } from '@afilia/testing/cluster/start-cluster';
+import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/database';
+import { type OutsideWorld, startOutsideWorld } from '@afilia/testing/outside-world';
+import { havePdfsig } from '@afilia/testing/pdfsig';
+import { projectKey, sessionInfo } from '@afilia/testing/running-relay';
+import { seeded } from '@afilia/testing/seeded';
+import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
+import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectMails } from '../processes/collect-mails.ts';
+import { sendCrowd } from '../processes/crowd.ts';
+import { judge } from '../processes/verdict.ts';
+import { killOneOfEach } from './kill-nodes.ts';
+
+/** Each round kills one node of every role. More with `FAULT_ROUNDS=10`; the same again with `FAULT_SEED`. */
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
+const people = Number(process.env['FAULT_PEOPLE'] ?? 20);
+const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
+const minutes = 60_000;
+
+const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+const missing = [
+  ...(server ? [] : ['PostgreSQL']),
+  ...((await redisAnswers(redisUrl)) ? [] : ['Redis']),
+  ...(haveNginx() ? [] : [`nginx (${noNginx})`]),
+];
+if (missing.length > 0) console.log(`The cluster is not tried here: it needs ${missing.join(' and ')}.`);
+
+describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () => {
+  let database: TestDatabase;
+  let outside: OutsideWorld;
+  let mails: readonly ReceivedMail[];
+  let cluster: Cluster;
+  let host: ApplicantHost;
+  const sockets: AssistClient[] = [];
+
+  beforeAll(async () => {
+    if (!server) return;
+    database = await testDatabase(server);
+    outside = await startOutsideWorld({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
+    mails = collectMails(outside.inbox);
+    cluster = await startCluster({
+      databaseUrl: database.options.databaseUrl ?? '',
+      redisUrl,
+      each: 2,
+      port: 0,
+      outside: outside.environment,
+      environment: { RATE_LIMIT_FACTOR: '1000000', ASSIST_VISITOR_POLICY: 'open' },
+    });
+    // nginx knows who lives: whoever was cut off asks again at once.
+    const whenBack = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
+    host = { ...cluster, inbox: outside.inbox, clock: systemClock, whenBack };
+  }, 5 * minutes);
+  afterAll(async () => {
+    for (const socket of sockets) socket.close();
+    await cluster?.close();
+    await outside?.close();
+    await database?.drop();
+  }, 2 * minutes);
+
+  const connectVisitor = async (): Promise<AssistClient> => {
+    const session = String(seed);
+    const query = {
+      peerId: `${projectKey}-${session}-aaaaaaaaaaaa`,
+      identity: 'session',
+      tabId: 'aaaaaaaaaaaa',
+      sessionInfo: JSON.stringify(sessionInfo(session)),
+    };
+    const visitor = await AssistClient.connect(cluster.url, { query, auth: {} }, (one) => one);
+    sockets.push(visitor);
+    return visitor;
+  };
+
+  test(
+    'a node of every role that is told to end cuts nobody off, and what followed it goes on elsewhere',
+    { timeout: 5 * minutes },
+    async () => {
+      const rosa = new Applicant(host);
+      await rosa.toProducts(allScenarios[0]?.rut ?? '');
+      const before = rosa.application?.version ?? 0;
+      const visitor = await connectVisitor();
+      visitor.socket.io.reconnection(true);
+      const firstId = visitor.id;
+
+      // Somebody is always asking, and somebody waits for what comes next.
+      let right = 0;
+      const wrong = new Set<string>();
+      const asking = { goes: true };
+      const askOn = async () => {
+        while (asking.goes) {
+          const response = await rosa.request({ documentId: 'application', variables: {} });
+          const body = await response.text();
+          if (body.includes(`"version":${before}`)) right += 1;
+          else wrong.add(`${response.status} ${body}`);
+          // Below what one address may ask in a minute.
+          await new Promise((resolve) => setTimeout(resolve, 150));
+        }
+      };
+      const asked = Promise.allSettled([askOn(), askOn()]);
+      const chosen = new Applicant(host);
+      chosen.session = rosa.session;
+      const heard = chosen.until(({ state }) => state === 'conditionsChosen');
+      heard.catch(() => undefined);
+
+      const codes: (number | null)[] = [];
+      for (const node of cluster.nodes) {
+        codes.push(await node.stop());
+        await node.start();
+      }
+      asking.goes = false;
+      expect((await asked).filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(codes).toEqual(cluster.nodes.map(() => 0));
+      expect([...wrong]).toEqual([]);
+      expect(right).toBeGreaterThan(0);
+
+      await rosa.choose();
+      expect((await heard).id).toBe(rosa.application?.id);
+      await expect.poll(() => visitor.socket.connected, { timeout: minutes }).toBe(true);
+      expect(visitor.id).not.toBe(firstId);
+    },
+  );
+
+  test(
+    `${people} people go their road while nodes of every role are killed: nothing is lost, nothing done twice`,
+    { timeout: 8 * minutes + rounds * 3 * minutes },
+    async () => {
+      const mailsBefore = mails.length;
+      const chance = seeded(seed);
+      const crowd = sendCrowd(host, 5);
+      let kills = 0;
+      for (let round = 0; round < rounds; round += 1) kills += await killOneOfEach(cluster, chance);
+      await expect
+        .poll(() => crowd.everybody.length, { timeout: 6 * minutes })
+        .toBeGreaterThanOrEqual(people);
+      const lost = await crowd.arrived();
+      const opened = await openStore(database.options, () => undefined);
+      if (!opened.ok) throw new Error(opened.error.message);
+      const verdict = await judge(opened.value, crowd.everybody, mails, havePdfsig());
+      await opened.value.close();
+      console.log(
+        `seed ${seed}: ${kills} kills, ${verdict.applications} applications, ${verdict.acknowledged} commands, ` +
+          `${verdict.signatures} signatures, ${mails.length - mailsBefore} mails (${verdict.inDoubt} in doubt), ` +
+          `${verdict.problems.length} problems`,
+      );
+      expect(lost).toEqual([]);
+      expect(verdict.problems).toEqual([]);
+      const said = cluster.nodes.map((node) => node.said()).join('\n');
+      expect(said).not.toMatch(/"level":"(?:error|fatal)"/u);
+    },
+  );
+});
