@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { announce, openCaller } from '@afilia/testing/caller';
 import { help, popup } from '@afilia/testing/helped';
 import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/visitor-pages';
@@ -29,7 +30,7 @@ const own = `<html><head><link rel="stylesheet" href="css/own.css"></head><body>
 
 test('[A-22] 54. a template of the page is used, and one that cannot be fetched does not stop the call', async () => {
   const styles: string[] = [];
-  const serve = (status: number) => async (page: import('@playwright/test').Page) => {
+  const serve = (status: number) => async (page: Page) => {
     await page.route('**/help/window.html', (route) =>
       route.fulfill({ status, contentType: 'text/html', body: own }),
     );
@@ -90,12 +91,12 @@ test('[A-17] [A-23] 56. the duration counts from the beginning of the call', asy
 });
 
 test('[A-13] 57. names of more than twenty characters are cut, also on the first call', async () => {
-  const { agent } = { agent: 'Fernanda Contreras Sepúlveda' };
+  const long = 'Fernanda Contreras Sepúlveda';
   const helped = await help(pages);
-  const ben = await pages.agent({ id: 'a1', name: agent });
+  const ben = await pages.agent({ id: 'a1', name: long });
   await ben.next('messages');
   const caller = await openCaller(pages, { id: 'a1' });
-  await announce(helped, ben, agent);
+  await announce(helped, ben, long);
   await caller.ring(helped.tab);
   await helped.page.click(popup.yes);
   await expect.poll(caller.isOpen, patiently).toBe(true);
