@@ -91,12 +91,12 @@ test('[A-17] [A-23] 56. the duration counts from the beginning of the call', asy
 });
 
 test('[A-13] 57. names of more than twenty characters are cut, also on the first call', async () => {
-  const { agent } = { agent: 'Fernanda Contreras Sepúlveda' };
+  const long = 'Fernanda Contreras Sepúlveda';
   const helped = await help(pages);
-  const ben = await pages.agent({ id: 'a1', name: agent });
+  const ben = await pages.agent({ id: 'a1', name: long });
   await ben.next('messages');
   const caller = await openCaller(pages, { id: 'a1' });
-  await announce(helped, ben, agent);
+  await announce(helped, ben, long);
   await caller.ring(helped.tab);
   await helped.page.click(popup.yes);
   await expect.poll(caller.isOpen, patiently).toBe(true);

@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 30_000 };
-const body = `
+const body = `<div style="height:120px">Below the bar that says who watches</div>
 <button id="button" onclick="(window.pressed ??= []).push(event.isTrusted)">Press</button>
 <form><label for="name">Name</label><input id="name"><textarea id="text"></textarea>
 <select id="colour"><option value="r">Red</option><option value="g">Green</option></select>
@@ -104,8 +103,14 @@ test('[A-09] 32. secrets, decisions and our own questions are refused, and both 
     `document.querySelector('[data-dm-assist]').shadowRoot.querySelector('${popup.yes}').click()`,
   );
   expect(await page.locator(popup.box).count()).toBe(1);
-  const told = agent.heard;
-  await expect.poll(() => told.count('messages'), patiently).toBeGreaterThan(0);
+  // The agent is told in the page's own stream.
+  const refusals = async () => {
+    for (;;) {
+      const text = JSON.stringify(await agent.next('messages'));
+      if (text.includes('dm:refused')) return text;
+    }
+  };
+  expect(await refusals()).toContain('"why":"secret"');
 });
 
 test('[A-03] 33. scrolling moves what is under the pointer, else the page', async () => {
