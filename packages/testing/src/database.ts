@@ -92,3 +92,13 @@ export const testStore = async (
     },
   };
 };
+
+/** One more store on a test's database, as another node has it; its `drop` only closes it. */
+export const storeBeside = async (
+  { options }: Pick<TestStore, 'options'>,
+  report: Parameters<typeof openStore>[1] = () => undefined,
+): Promise<TestStore> => {
+  const store = await openStore(options, report);
+  if (!store.ok) throw new Error(store.error.message);
+  return { ...store.value, options, drop: store.value.close };
+};

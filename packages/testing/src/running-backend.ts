@@ -13,7 +13,7 @@ import type { Clock } from '@afilia/backend/ports/clock';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
 import type { AnsweredQuestion } from '@afilia/sandbox/sources/source-plugin';
 import Fastify from 'fastify';
-import { type TestBackend, type TestStore, testStore, usualBackend } from './database.ts';
+import { storeBeside, type TestBackend, type TestStore, testStore, usualBackend } from './database.ts';
 import { startOutsideWorld } from './outside-world.ts';
 
 /** A whole backend on a free port, with the sandbox over HTTP and SMTP beside it: nothing in it is played. */
@@ -57,6 +57,8 @@ export type RunningBackendOptions = {
   sourcePatience?: BackendParts['sourcePatience'];
   /** Where its own address must be known before; any free port when left out. */
   port?: number;
+  /** Shares the database of this one, as one more node; to be closed before it. On a server only. */
+  beside?: Pick<RunningBackend, 'store'>;
 };
 
 /**
@@ -67,7 +69,7 @@ export type RunningBackendOptions = {
  */
 export async function startBackend(
   backend: TestBackend = usualBackend(),
-  { environment, sourcePatience = {}, port = 0 }: RunningBackendOptions = {},
+  { environment, sourcePatience = {}, port = 0, beside }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
   const clock = movableClock();
@@ -84,7 +86,8 @@ export async function startBackend(
     level: config.value.logLevel,
     destination: { write: (line) => void log.push(line) },
   });
-  const store = await testStore(backend, (level, line) => logger[level](line));
+  const report: Parameters<typeof testStore>[1] = (level, line) => logger[level](line);
+  const store = beside ? await storeBeside(beside.store, report) : await testStore(backend, report);
   const bugs: unknown[] = [];
   const reports = reportsTo(logger);
   const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore, type Store } from '@afilia/backend/store/open-store';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends, testDatabase } from '@afilia/testing/database';
 import { dumpDatabase } from '@afilia/testing/dump-database';
@@ -32,6 +32,14 @@ const recordOf = async (store: Parameters<typeof dumpDatabase>[0]) =>
     .filter((line) => line.startsWith('public.') && !line.startsWith('public.rate_limits'))
     .sort();
 
+/** Timers among them: a link that is to be reminded of next week must be there next week. */
+const waitingJobs = async ({ database }: Pick<Store, 'database'>) =>
+  (
+    await database.query(
+      `SELECT name, data::text, start_after FROM pgboss.job WHERE state = 'created' ORDER BY start_after, id`,
+    )
+  ).rows;
+
 test.skipIf(!possible)(
   'dumped while it runs, wiped and restored by the commands of docs/operations.md, everything is there and documents are valid',
   { timeout: 300_000 },
@@ -52,6 +60,9 @@ test.skipIf(!possible)(
     const rosa = new Applicant(backend);
     await rosa.toEnd(allScenarios[0]?.rut ?? '');
     const before = await recordOf(backend.store);
+    const jobsBefore = await waitingJobs(backend.store);
+    expect(before.length).toBeGreaterThan(30);
+    expect(jobsBefore.length).toBeGreaterThan(0);
     run(commandOf('pg_dump'), backend.store.options.databaseUrl ?? '');
     // Its database goes with it.
     await backend.close();
@@ -62,6 +73,7 @@ test.skipIf(!possible)(
       const opened = await openStore(restored.options, () => undefined);
       if (!opened.ok) throw new Error(opened.error.message);
       expect(await recordOf(opened.value)).toEqual(before);
+      expect(await waitingJobs(opened.value)).toEqual(jobsBefore);
       const verdict = await judge(opened.value, [rosa], mails, havePdfsig());
       await opened.value.close();
       expect(verdict.problems).toEqual([]);

@@ -1,0 +1,50 @@
+import type { ApplicationStore } from '../../ports/application-store.ts';
+import { expect, test } from 'vitest';
+import { createChanges } from './changes.ts';
+
+type Tell = Parameters<ApplicationStore['onChanged']>[0];
+
+const setUp = async () => {
+  let tell: Tell = () => undefined;
+  let listening = true;
+  const changes = await createChanges({
+    onChanged: async (listener: Tell) => {
+      tell = listener;
+      return async () => {
+        listening = false;
+      };
+    },
+  } as ApplicationStore);
+  const follow = (signal = new AbortController().signal) => Array.fromAsync(changes.of('a', signal));
+  return {
+    changes,
+    follow,
+    tell: (version: number) => tell({ applicationId: 'a', version }),
+    isListening: () => listening,
+  };
+};
+
+test('a node that ends lets every stream end, also one that is opened later', async () => {
+  const { changes, follow, tell, isListening } = await setUp();
+  const early = follow();
+  const other = follow();
+  tell(3);
+  await changes.close();
+  expect(await early).toEqual([3]);
+  expect(await other).toEqual([3]);
+  expect(await follow()).toEqual([]);
+  expect(isListening()).toBe(false);
+  await changes.close();
+});
+
+test('who goes away ends its own stream only', async () => {
+  const { changes, follow, tell } = await setUp();
+  const leaving = new AbortController();
+  const left = follow(leaving.signal);
+  const stayed = follow();
+  leaving.abort();
+  expect(await left).toEqual([]);
+  tell(7);
+  await changes.close();
+  expect(await stayed).toEqual([7]);
+});

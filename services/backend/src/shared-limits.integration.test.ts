@@ -1,0 +1,34 @@
+import { Applicant } from '@afilia/testing/applicant';
+import { testBackends } from '@afilia/testing/database';
+import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { startBackend, type RunningBackend } from '@afilia/testing/running-backend';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const servers = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');
+const newRut = freshRuts();
+const environment = { RATE_LIMIT_FACTOR: '1' };
+
+describe.each(servers)('two backends on one $name', (where) => {
+  let one: RunningBackend;
+  let other: RunningBackend;
+  beforeAll(async () => {
+    one = await startBackend(where, { environment });
+    other = await startBackend(where, { environment, beside: one });
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
+
+  test('a RUT opens as many applications an hour as with one, whichever it asks', async () => {
+    const rut = newRut();
+    const answers = await Array.fromAsync({ length: 14 }, (_none, time) =>
+      new Applicant(time % 2 === 0 ? one : other).start(rut),
+    );
+    expect(answers.map(({ __typename }) => __typename)).toEqual([
+      ...Array(10).fill('StartedApplication'),
+      ...Array(4).fill('Refusal'),
+    ]);
+    expect(answers.at(-1)).toMatchObject({ code: 'R13', reason: 'tooManyRequests' });
+  });
+});
