@@ -43,7 +43,12 @@ async function start(roles: readonly Role[]): Promise<void> {
   const config = await loadConfig(env, { dataDir });
   if (!config.ok) return complain(config.error);
   const given = (name: string) => (env[name] ?? '').trim() !== '';
-  const wanted = { smtpUrl: given('SMTP_URL'), timestampUrl: given('TSA_URL'), roles };
+  const wanted = {
+    smtpUrl: given('SMTP_URL'),
+    timestampUrl: given('TSA_URL'),
+    relayUrl: given('ASSIST_RELAY_URL'),
+    roles,
+  };
   const running = isAlone('sandbox')
     ? await import('./start-sandbox.ts').then(({ startSandbox }) => startSandbox(config.value))
     : await import('./start-all-in-one.ts').then(({ startAllInOne }) => startAllInOne(config.value, wanted));

@@ -34,10 +34,11 @@ const repository = join(import.meta.dirname, '../../..');
  * @param given.roles - none: all of them
  * @param given.smtpUrl - when the operator chose a mail server the sandbox's is not used
  * @param given.timestampUrl - likewise for the time-stamp authority
+ * @param given.relayUrl - when the operator said where the relays are
  */
 export async function startAllInOne(
   configured: Config,
-  given: { smtpUrl: boolean; timestampUrl: boolean; roles?: readonly Role[] },
+  given: { smtpUrl: boolean; timestampUrl: boolean; relayUrl?: boolean; roles?: readonly Role[] },
 ): Promise<Running | StartProblem> {
   const problems = await portTaken(configured);
   if (problems.length > 0) return { problems };
@@ -61,6 +62,9 @@ export async function startAllInOne(
       !given.timestampUrl && {
         timestamps: { ...configured.timestamps, rootPem: sandbox.timeStampRootPem },
       }),
+    // Whoever runs no relay asks those behind the balancer who is connected.
+    ...(!has('relay') &&
+      !given.relayUrl && { assist: { ...configured.assist, relayUrl: configured.publicUrl } }),
   };
   const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config;
   const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });

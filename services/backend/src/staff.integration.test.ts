@@ -178,6 +178,16 @@ test('[A-25] a session of the staff that nobody uses is over after half an hour'
   expect((await ana.ask('me')).status).toBe(204);
 });
 
+test('[A-25] a session of the staff is over after eight hours, however much it was used', async () => {
+  const ana = await signedIn();
+  for (let quarters = 0; quarters < 31; quarters += 1) {
+    backend.clock.advance(15 * 60_000);
+    expect((await ana.ask('me')).status).toBe(200);
+  }
+  backend.clock.advance(15 * 60_000);
+  expect((await ana.ask('me')).status).toBe(204);
+});
+
 test('nothing of all this was a bug', () => {
   expect(backend.bugs).toEqual([]);
 });

@@ -7,7 +7,12 @@ test('[A-25] somebody of the staff signs in with their provider, and whoever is 
   page,
   pageErrors,
 }) => {
+  // Other tests share the service, and somebody may wait in it.
+  await page.route('**/staff/api/visitors', (route) =>
+    route.fulfill({ json: { visitors: [], now: new Date().toISOString() } }),
+  );
   await page.goto('/console/');
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await expectAccessible(page, 'sign-in');
   await shoot(page, 'console-sign-in');
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();

@@ -50,6 +50,7 @@ export function App() {
   if (who.status === 'asking')
     return (
       <main className="waiting">
+        <h1 className="brand">{appText.name}</h1>
         <output className="loading">
           <Spinner /> {appText.loading}
         </output>
