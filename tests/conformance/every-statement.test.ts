@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '../..');
 const title = /\btest\(\s*['"`](?:\[A-\d\d\] )+(?<number>\d+)\. /gu;
 
 /** Numbers in the titles of tests: here, and of those that need a browser. */
-const shown = globSync('tests/{conformance,e2e}/**/*.{test,spec}.ts', { cwd: root }).flatMap((file) =>
+const shown = globSync(['tests/{conformance,e2e}/**/*.{test,spec}.ts', 'apps/console/src/**/*.test.ts'], {
+  cwd: root,
+}).flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(title)].map(({ groups }) => Number(groups?.number)),
 );
 const waiting = Object.values(toCome).flatMap(([from, to]) =>

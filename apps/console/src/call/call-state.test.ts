@@ -4,7 +4,7 @@ import { call, type CallEvent, idleCall } from './call-state.ts';
 const after = (...types: CallEvent['type'][]) =>
   types.map((type): CallEvent => ({ type })).reduce(call, idleCall);
 
-test('[A-05] the person’s call_end is a no while it rings, and hanging up while one talks (statement 93)', () => {
+test('[A-05] 93. the person’s call_end is a no while it rings, and hanging up while one talks', () => {
   expect(after('started', 'ringing', 'endedByPerson')).toEqual({ status: 'idle', last: 'declined' });
   expect(after('started', 'ringing', 'answered', 'endedByPerson')).toEqual({
     status: 'idle',

@@ -11,7 +11,7 @@ const bare = (event: string, ...args: unknown[]): LiveEvent => ({ type: 'heard',
 const after = (...events: LiveEvent[]): LiveState =>
   [{ type: 'opened', id: 'me' } as const, from('UPDATE_SESSION', {}), ...events].reduce(live, startLive());
 
-test('[A-25] an answer counts only if it names my socket (statement 89)', () => {
+test('[A-25] 89. an answer counts only if it names my socket', () => {
   const asked = { type: 'controlAsked' } as const;
   expect(after(asked, from('control_granted', 'other')).control).toMatchObject({
     status: 'theirs',
@@ -45,7 +45,7 @@ test('[A-25] when the agent who has control leaves or lets go, it can be asked f
   expect(after(...theirs, from('control_rejected', 'other')).control.status).toBe('none');
 });
 
-test('[A-07] recording answers come with and without data (statement 94)', () => {
+test('[A-07] 94. recording answers come with and without data', () => {
   const asked = { type: 'recordingAsked' } as const;
   const wrapped = bare('recording_accepted', { meta: { tabId, version: 1 } });
   expect(after(asked, wrapped).recording.status).toBe('on');

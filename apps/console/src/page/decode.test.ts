@@ -4,7 +4,7 @@ import { decodePage } from './decode.ts';
 
 const event = { type: 3, timestamp: 1, data: { text: 'Ñandú €' } };
 
-test('[A-25] plain and packed batches are read the same (statement 91)', async () => {
+test('[A-25] 91. plain and packed batches are read the same', async () => {
   expect(await decodePage([event])).toEqual([event]);
   const packed = gzipSync(strToU8(JSON.stringify([event])));
   expect(await decodePage(packed)).toEqual([event]);

@@ -10,7 +10,7 @@ test('[A-25] a page is shrunk until all of it is seen, and never made larger', (
   expect(scaleToFit({ width: 0, height: 0 }, { width: 10, height: 10 })).toBe(1);
 });
 
-test('[A-25] a press lands where the person sees it, unscaled (statement 90)', () => {
+test('[A-25] a press lands where the person sees it, unscaled', () => {
   expect(toPage([100, 50], 0.5, page)).toEqual([200, 100]);
   expect(toPage([-4, 9999], 0.5, page)).toEqual([0, 843]);
 });
