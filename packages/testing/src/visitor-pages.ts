@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { projectKey, type RunningRelay, startRelay } from './running-relay.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'packages/widget/dist');
-const peerjs = join(root, 'packages/assist/node_modules/peerjs/dist/peerjs.min.js');
+// Beside the package, or above it when others have the same version.
+const peerjs = createRequire(join(root, 'packages/assist/package.json')).resolve('peerjs/dist/peerjs.min.js');
 
 /** Chromium with a microphone and a camera that need nobody's leave. */
 const fakeMedia = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];

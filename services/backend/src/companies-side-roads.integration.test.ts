@@ -200,7 +200,8 @@ test('[E-11] a power that ended between choosing and signing stops the signature
     documents: [],
   });
   await camila.mail(
-    ({ to, subject }) => to === camila.email && subject === 'Hay que elegir otra vez quiénes firman',
+    ({ to, subject }) =>
+      to === camila.email && subject === 'Tu solicitud terminó: faltan poderes para firmar',
   );
   expect(await pedro.identify()).toMatchObject({ reason: 'sessionExpired' });
 });

@@ -114,11 +114,21 @@ const plain = {
   },
 } as const;
 
+/** Where nobody else may sign either (R21), there is nothing to choose and no application to enter. */
+const signingEnded = {
+  subject: 'Tu solicitud terminó: faltan poderes para firmar',
+  text: 'Nadie de tu sociedad tiene ya los poderes que piden los documentos. Los anulamos, y tu solicitud terminó. Cuando los poderes estén al día puedes hacer otra.',
+};
+
 /** Short news for the applicant of a company. */
-export const companyNewsLetter = (kind: keyof typeof plain, application: Application): Letter => ({
-  subject: plain[kind].subject,
-  preview: plain[kind].text,
-  heading: plain[kind].subject,
-  blocks: [paragraph(plain[kind].text), paragraph(`Empresa: ${companyOf(application)}.`)],
-  why: 'Recibes este correo porque hiciste esta solicitud.',
-});
+export function companyNewsLetter(kind: keyof typeof plain, application: Application): Letter {
+  const isOver = kind === 'signingStopped' && application.flow.state === 'legalNotApproved';
+  const { subject, text } = isOver ? signingEnded : plain[kind];
+  return {
+    subject,
+    preview: text,
+    heading: subject,
+    blocks: [paragraph(text), paragraph(`Empresa: ${companyOf(application)}.`)],
+    why: 'Recibes este correo porque hiciste esta solicitud.',
+  };
+}
