@@ -97,8 +97,9 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
         while (asking.goes) {
           const response = await rosa.request({ documentId: 'application', variables: {} });
           const body = await response.text();
-          if (body.includes(`"version":${before}`)) right += 1;
-          else wrong.add(`${response.status} ${body}`);
+          // That the mail went out is recorded meanwhile.
+          if (Number(/"version":(\d+)/u.exec(body)?.[1]) >= before) right += 1;
+          else wrong.add(`${response.status} ${body.slice(0, 200)}`);
           // Below what one address may ask in a minute.
           await new Promise((resolve) => setTimeout(resolve, 150));
         }
