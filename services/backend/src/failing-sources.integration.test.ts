@@ -113,6 +113,8 @@ const places: Record<string, Place> = {
 };
 
 const late = new Set<TellableTrouble>(['slow', 'hang']);
+// A source that is held hangs until tests say so: that is here already.
+const failures = tellableNames.filter((name) => name !== 'hold');
 
 /** Until the returned function is called: only what fails is waited for less, so that a busy machine fails nothing else. */
 function waitLess({ source, at }: Place): () => void {
@@ -243,8 +245,8 @@ test.each(Object.entries(places))(
   '[E-01] %s: each way to fail has its code and words, loses nothing, and goes on when it is over',
   { timeout: 900_000 },
   async (_name, place) => {
-    expect(await table(tellableNames, (trouble) => meet(place, trouble))).toEqual(
-      await table(tellableNames, (trouble) => expected(place, trouble)),
+    expect(await table(failures, (trouble) => meet(place, trouble))).toEqual(
+      await table(failures, (trouble) => expected(place, trouble)),
     );
   },
 );
