@@ -14,8 +14,13 @@ const browser = (stats: object, errors: unknown[] = []) =>
   JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
 
 test('tests are counted as the reports tell them', () => {
-  expect(countUnitTests(unit({}), 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
-  expect(countUnitTests(unit({ numFailedTests: 2 }), 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
+  expect(countUnitTests(unit({}), 0)).toEqual({ passed: 5, failed: 0, skipped: 1, flaky: 0 });
+  expect(countUnitTests(unit({ numFailedTests: 2 }), 1, '["one"]')).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 1,
+    flaky: 1,
+  });
   expect(countBrowserTests(browser({ unexpected: 1 }), 1)).toEqual({
     passed: 3,
     failed: 1,

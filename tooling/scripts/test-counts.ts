@@ -20,8 +20,9 @@ type UnitReport = {
  *
  * @param json - text of the report; none when the run broke down
  * @param exitCode - of the run: a break-down beside passing tests counts as one failure
+ * @param flaky - text of the list of tests that passed only at the second try
  */
-export function countUnitTests(json: string | undefined, exitCode: number): Counts {
+export function countUnitTests(json: string | undefined, exitCode: number, flaky = '[]'): Counts {
   if (json === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(json) as UnitReport;
   const unloadable = report.testResults.filter(
@@ -31,6 +32,7 @@ export function countUnitTests(json: string | undefined, exitCode: number): Coun
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: (JSON.parse(flaky) as string[]).length,
   });
 }
 

@@ -41,9 +41,9 @@ const parts: readonly Part[] = [
   {
     name: 'unit',
     script: 'test:unit',
-    args: '--reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+    args: '--reporter=default --reporter=json --outputFile.json=test-results/unit.json --reporter=./tooling/scripts/flaky-reporter.ts',
     talks: true,
-    count: (exitCode) => countUnitTests(report('unit.json'), exitCode),
+    count: (exitCode) => countUnitTests(report('unit.json'), exitCode, report('unit-flaky.json')),
   },
   {
     name: 'browser',
