@@ -99,6 +99,44 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
   pageErrors.length = 0;
 });
 
+test('[S-09] [E-01] who goes on typing while a press waits for the network sends what is typed, not what was pressed', async ({
+  page,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  const answered = watchAnswered(page);
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  await rosa.start(approved);
+  await rosa.tellBusiness(`otra.${address}`);
+  await rosa.see('Verifica tu correo', 'otp-contact');
+  await rosa.button('No me llegó el código').click();
+  await rosa.button('Cambiar correo').click();
+  await rosa.see('Cambia tu correo', 'change-otp-mail');
+  const type = async (mail: string) => {
+    await rosa.field('Correo nuevo').fill(mail);
+    await rosa.field('Repite tu correo nuevo').fill(mail);
+  };
+  const save = rosa.button('Guardar y enviar código');
+  await type(`con.error.${address}`);
+  await page.context().setOffline(true);
+  await expect(networkNotice(page)).toBeVisible();
+  await save.click();
+  await expect(save).toBeDisabled();
+  await type(address);
+  await expect(save).toBeEnabled();
+  await expect(rosa.widget.getByRole('alertdialog')).toBeHidden();
+
+  await page.context().setOffline(false);
+  await expect(networkNotice(page)).toBeHidden();
+  await save.click();
+  await rosa.proveMail();
+  const changes = answered.filter(({ documentId }) => documentId === 'modificar-email');
+  expect(changes).toHaveLength(1);
+  expect(await inbox.to(`con.error.${address}`)).toEqual([]);
+  pageErrors.length = 0;
+});
+
 test('[S-03] [E-01] a loader that lost its network shows where the work is when it is back, from the version it knew', async ({
   page,
   afilia,

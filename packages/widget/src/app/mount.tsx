@@ -84,6 +84,8 @@ export function mount(
   if (loadAssist && widget.keeper.session()?.help) void goOnWithHelp(widget);
   const stopWatching = watchNetwork(widget.place);
   const stopRescuing = rescueFocus(root);
+  // Before the screens hear of it: what this very typing sends stays.
+  root.addEventListener('input', widget.unsent.takeBack, true);
   const resize = new ResizeObserver(([entry]) => {
     if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });
   });
@@ -119,6 +121,7 @@ export function mount(
       resize.disconnect();
       stopWatching();
       stopRescuing();
+      root.removeEventListener('input', widget.unsent.takeBack, true);
       dispose();
       reactRoot.unmount();
       removeFonts();

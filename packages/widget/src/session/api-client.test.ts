@@ -111,6 +111,29 @@ test('[S-09] what must not be old is made for each try, and not before the netwo
   expect(calls.map(({ init }) => JSON.parse(String(init.body)).variables.otp)).toEqual(['1', '2']);
 });
 
+test('[S-09] [E-01] what waits for the network is taken back, as long as nothing of it can have been sent', async () => {
+  let online = false;
+  const taken = new AbortController();
+  const wait = async () => taken.abort();
+  const { api, calls } = client([away, away, answer({ id: '1' })], { isOffline: () => !online, wait });
+  const variables = { commandId: 'c1', otp: '123456' };
+  expect(await api.execute('verify-otp', variables, taken.signal)).toMatchObject({
+    error: { reason: 'takenBack' },
+  });
+  expect(calls).toHaveLength(1);
+
+  online = true;
+  expect(await api.execute('verify-otp', variables, taken.signal)).toMatchObject({
+    error: { reason: 'takenBack' },
+  });
+  const sent = new AbortController();
+  const again = client([away, answer({ id: '1' })], {
+    isOffline: () => false,
+    wait: async () => sent.abort(),
+  });
+  expect((await again.api.execute('verify-otp', variables, sent.signal)).ok).toBe(true);
+});
+
 test('[E-05] what cannot be made any more is not sent', async () => {
   const { api, calls } = client([]);
   expect(await api.execute('verify-otp', async () => null)).toMatchObject({ error: { reason: 'notReady' } });

@@ -1,6 +1,6 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
-import { limitTime, waitOrOnline } from './waits.ts';
+import { aborted, limitTime, waitOrOnline } from './waits.ts';
 
 export type OperationName = keyof Operations;
 export type Variables<Name extends OperationName> = Operations[Name]['variables'];
@@ -11,8 +11,8 @@ export type Answer<Name extends OperationName> = Operations[Name]['data']['resul
 /** A call that brought no usable answer. `reference` is known to the server's logs. */
 export type ApiFailure = {
   code: 'E18' | 'E21';
-  /** `notReady`: what was to be sent could not be made any more. */
-  reason: 'timeout' | 'network' | 'protocol' | 'notReady';
+  /** `notReady`: what was to be sent could not be made any more; `takenBack`: it was never sent. */
+  reason: 'timeout' | 'network' | 'protocol' | 'notReady' | 'takenBack';
   reference: string | null;
 };
 
@@ -78,14 +78,14 @@ export function createApiClient(options: ApiOptions) {
    *
    * @returns false when it is time to give up
    */
-  function patience(): () => Promise<boolean> {
+  function patience(takenBack?: AbortSignal): () => Promise<boolean> {
     let tries = 0;
     return async () => {
       if (stopped?.aborted) return false;
       const delay = isOffline() ? offlineWait : retryDelays[tries++];
       if (delay === undefined) return false;
       onOffline(true);
-      await wait(delay);
+      await Promise.race([wait(delay), aborted(takenBack)]);
       return !stopped?.aborted;
     };
   }
@@ -119,17 +119,23 @@ export function createApiClient(options: ApiOptions) {
    * Carries out a stored operation.
    *
    * @param variables a function is called before each try, after the wait for the network
+   * @param takenBack ends the wait for the network while nothing was sent; once it may have been, it goes on
    * @returns the operation's answer (which may be a Refusal), or E21 when it took longer than the
    *   limit, E18 when the answer was nonsense or the network stayed away
    */
   async function execute<Name extends OperationName>(
     name: Name,
     variables: Sendable<Variables<Name>>,
+    takenBack?: AbortSignal,
   ): Promise<Result<Answer<Name>, ApiFailure>> {
-    const waitForNextTry = patience();
+    const waitForNextTry = patience(takenBack);
+    let unsent = true;
     const made = typeof variables === 'function' ? variables : null;
     for (;;) {
       if (made && isOffline() && !(await waitForNextTry())) break;
+      if (unsent && takenBack?.aborted) return err({ code: 'E18', reason: 'takenBack', reference: null });
+      // A browser that knows of no network sends nothing.
+      unsent &&= isOffline();
       const sent = made ? await made() : variables;
       if (sent === null) return err({ code: 'E18', reason: 'notReady', reference: null });
       const outcome = await once(JSON.stringify({ documentId: name, variables: sent }));

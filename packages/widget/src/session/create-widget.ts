@@ -11,6 +11,7 @@ import { endedAgain, ownerOf, statusOf, turnOf } from './embedded-road.ts';
 import { ownView } from './own-view.ts';
 import { sessionFor } from './shared-session.ts';
 import { createStore } from './store.ts';
+import { createUnsent } from './unsent.ts';
 import type { Place, Widget } from './widget.ts';
 
 export type WidgetParts = {
@@ -74,6 +75,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     assist: parts.assist ?? null,
     ended: disposed,
     retry: { run: null },
+    unsent: createUnsent(),
     begin: session.begin,
     restart() {
       session.forget();

@@ -20,6 +20,8 @@ type Options = {
   place?: ErrorPlace;
   /** True: the screen itself says what is wrong, no modal or page opens. */
   inline?: (refusal: RefusalView) => boolean;
+  /** True: it does not say what a form holds, so that typing while it waits for the network leaves it as it is. */
+  stands?: boolean;
 };
 
 type Outcome = Result<ApplicationView, RefusalView | ApiFailure>;
@@ -27,7 +29,8 @@ type Outcome = Result<ApplicationView, RefusalView | ApiFailure>;
 /**
  * A command of the API, ready for a button. The shell shows what goes wrong (modal, page, retry);
  * a refusal with field errors, or one that `inline` claims, is left to the screen. Asked for again
- * while it is under way, it goes out once.
+ * while it is under way, it goes out once. Waiting for the network, it is taken back by whoever goes on typing:
+ * the button is there again, for what the form then holds.
  *
  * @example
  * const save = useCommand('save-prospect');
@@ -65,6 +68,8 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
     setFieldErrors([]);
     const complete = (sent: Omit<Variables<Name>, 'commandId'>) =>
       ({ ...sent, commandId }) as Variables<Name>;
+    const takenBack = new AbortController();
+    const leave = options.stands ? null : widget.unsent.add(() => takenBack.abort());
     const answer = await widget.api.execute(
       name,
       typeof variables === 'function'
@@ -73,11 +78,14 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
             return sent && complete(sent);
           }
         : complete(variables),
+      takenBack.signal,
     );
+    leave?.();
     setPending(false);
     if (answer.ok) unanswered.current = null;
     const outcome = answer.ok ? settle(widget, answer.value) : answer;
     if (outcome.ok) return outcome;
+    if (outcome.error.reason === 'takenBack') return outcome;
     if ('fieldErrors' in outcome.error) setFieldErrors(outcome.error.fieldErrors);
     keepRetry(widget, () => void run(variables, key));
     report(widget, outcome.error, options);

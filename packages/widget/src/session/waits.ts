@@ -19,6 +19,14 @@ export function waitOrOnline(ms: number, stopped?: AbortSignal): Promise<void> {
   });
 }
 
+/** Resolves when the signal aborts, or never. */
+export function aborted(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve();
+    else signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
 /** A signal for one request, and what tells why it was aborted. */
 export type TimeLimit = {
   signal: AbortSignal;

@@ -9,6 +9,7 @@ import type { ApplicationStore } from './application-store.ts';
 import type { DataModel } from './data-model.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { Store } from './store.ts';
+import type { Unsent } from './unsent.ts';
 
 /** Blocks of the summary that can be changed afterwards (screens-and-flow 4.18). */
 export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
@@ -60,6 +61,8 @@ export type Widget = {
   ended: AbortSignal;
   /** What «Reintentar» does: set by the call that failed last. */
   retry: { run: (() => void) | null };
+  /** What was pressed and never sent. */
+  unsent: Unsent;
   /** Keeps a new session and follows its application. */
   begin(token: string, application: ApplicationView): void;
   /** Forgets session, drafts and application: back to the beginning. */

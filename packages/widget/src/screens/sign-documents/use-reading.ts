@@ -6,7 +6,7 @@ import { nextUnread } from './rules.ts';
 /** Which document is open, and telling the server about each one that was read to its end. */
 export function useReading(documents: ApplicationView['documents']) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const record = useCommand('record-document-read');
+  const record = useCommand('record-document-read', { stands: true });
   // Scrolling tells again and again that the end is there; the server hears it once.
   const told = useRef(new Set<string>());
   const open = documents.find(({ id }) => id === openId);
