@@ -272,39 +272,3 @@ test('[E-01] [M-01] a dialog asked for in a tunnel opens when it ends, and the c
   expect(asked).toBe(1);
   pageErrors.length = 0;
 });
-
-test('[W-01] on a slow phone outlines are there while the code is on its way, and never a blank', async ({
-  page,
-}) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  const throughput = (400 * 1000) / 8;
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.setViewportSize({ width: 390, height: 844 });
-  // What each frame shows of the widget once anything of it was there.
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Reflect.set(globalThis, 'seen', seen);
-    const look = () => {
-      const root = document.querySelector('dm-widget')?.shadowRoot;
-      if (root) {
-        const card = root.querySelector('.card, [aria-busy=true], form');
-        const what = !card?.checkVisibility() ? 'blank' : card.matches('form') ? 'screen' : 'outlines';
-        if (seen.at(-1) !== what) seen.push(what);
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const widget = page.locator('dm-widget');
-  await expect(widget.getByRole('status', { name: 'Cargando…' })).toBeVisible({ timeout: 8000 });
-  await expect(widget.getByLabel('RUT de tu negocio')).toBeVisible({ timeout: 30_000 });
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual(['outlines', 'screen']);
-});
