@@ -6,6 +6,7 @@ import { commitChange } from './commit.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { withoutParameters } from './query-error.ts';
+import { createRemembered } from './remembered.ts';
 import { rowsOf } from './rows-of.ts';
 import {
   applicationEvents,
@@ -19,7 +20,8 @@ import {
   sealedValues,
   sessions,
 } from './schema.ts';
-import { listenToChanges } from './listen-to-changes.ts';
+import { type Changed, listenToChanges } from './listen-to-changes.ts';
+import { changedChannel } from './write-record.ts';
 
 /**
  * The record of applications on PostgreSQL (design D1, D3).
@@ -27,8 +29,22 @@ import { listenToChanges } from './listen-to-changes.ts';
  * @param database - open and migrated
  * @param jobs - of the same database: what a change asks for is sent in its transaction
  */
-export const createApplicationStore = (database: Database, jobs: Jobs): ApplicationStore => {
+export const createApplicationStore = async (database: Database, jobs: Jobs): Promise<ApplicationStore> => {
   const { orm } = database;
+  const remembered = createRemembered();
+  await database.listen(
+    changedChannel,
+    (payload) => {
+      const { applicationId, version } = JSON.parse(payload) as Changed;
+      remembered.outdate(applicationId, version);
+    },
+    () => remembered.forgetAll(),
+  );
+  const read = (snapshot: unknown): Application => {
+    const application = snapshot as Application;
+    remembered.keep(application);
+    return application;
+  };
   const { placeholder } = sql;
 
   // Every command asks these: they are built once, and planned once a connection.
@@ -71,8 +87,10 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
 
     load: async (id) => {
       const [row] = await withoutParameters(() => snapshotById.execute({ id }));
-      return row?.snapshot as Application | undefined;
+      return row && read(row.snapshot);
     },
+
+    lately: (id) => remembered.get(id),
 
     events: async (applicationId) => {
       const rows = await withoutParameters(() =>
@@ -94,7 +112,7 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
       const [row] = await withoutParameters(() => bothById.execute({ id, command }));
       return (
         row && {
-          application: row.snapshot as Application,
+          application: read(row.snapshot),
           outcome: (row.outcome ?? undefined) as CommandOutcome | undefined,
         }
       );
@@ -105,7 +123,13 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
       return row?.outcome as CommandOutcome | undefined;
     },
 
-    commit: (change) => withoutParameters(() => commitChange(database, jobs, change)),
+    commit: async (change) => {
+      // Not before it is certain: of a broken connection nobody knows whether it was committed.
+      remembered.forget(change.after.id);
+      const result = await withoutParameters(() => commitChange(database, jobs, change));
+      if (result === 'committed') remembered.keep(change.after);
+      return result;
+    },
 
     session: async (hash, now) => {
       const [row] = await withoutParameters(() => bySession.execute({ hash, now }));

@@ -4,7 +4,8 @@ import type { Database } from './database.ts';
 import { applications } from './schema.ts';
 import { changedChannel } from './write-record.ts';
 
-type Changed = { applicationId: string; version: number };
+/** An application that went on to another version. */
+export type Changed = { applicationId: string; version: number };
 
 /** How often nodes of a server look whether a change went unannounced: its node may have died just after the commit. */
 const lookEveryMs = 5_000;

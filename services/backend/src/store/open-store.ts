@@ -55,7 +55,7 @@ export const openStore = async (
   const jobs = await openJobs(database, report);
   return ok({
     database,
-    applications: createApplicationStore(database, jobs),
+    applications: await createApplicationStore(database, jobs),
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs),
     webhookCursors: createWebhookCursors(database),

@@ -12,9 +12,13 @@ const noSession = () =>
     extensions: { code: 'R13', reason: 'sessionExpired' },
   });
 
-async function read(context: ApiContext): Promise<ApplicationView> {
+/** @param announced - a version of which we were told: nothing older will do, and it may be the newest */
+async function read(context: ApiContext, announced?: number): Promise<ApplicationView> {
   const { deps, applicationId } = context;
-  const application = applicationId ? await deps.store.load(applicationId) : undefined;
+  if (!applicationId) throw noSession();
+  const known = announced === undefined ? undefined : deps.store.lately(applicationId);
+  const isNew = known && announced !== undefined && known.version >= announced;
+  const application = isNew ? known : await deps.store.load(applicationId);
   if (!application) throw noSession();
   return viewOf(application, context);
 }
@@ -26,15 +30,17 @@ async function* changed(context: ApiContext, sinceVersion: number, signal: Abort
   // Listening begins before the first look, so that nothing falls between the two.
   let next = versions.next();
   let known = sinceVersion;
+  let announced: number | undefined;
   for (;;) {
-    const application = await read(context);
+    const application = await read(context, announced);
     if (application.version > known) {
       if (!(await context.isSessionGood())) throw noSession();
       known = application.version;
       yield { applicationChanged: application };
     }
-    const { done } = await next;
+    const { done, value } = await next;
     if (done) return;
+    announced = value;
     next = versions.next();
   }
 }

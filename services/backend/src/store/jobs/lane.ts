@@ -5,6 +5,7 @@ import { handBack } from './hand-back.ts';
 import { JobFailed, nameOf } from './job-failed.ts';
 import type { Node } from './node.ts';
 import { queuePolicies } from './queues.ts';
+import { together } from './together.ts';
 
 /** One queue as this node works on it: takes what is due, as much as fits, and runs it all at the same time. */
 export type Lane = {
@@ -59,8 +60,10 @@ export const createLane = ({ boss, name, handler, report, node }: LaneOptions): 
     }
   };
 
+  const complete = together<Job>((jobs) => boss.complete(name, jobs));
+
   const settle = async (job: Job, done: boolean, reason: unknown): Promise<void> => {
-    if (done) return void (await boss.complete(name, job));
+    if (done) return complete(job);
     const tries = job.retryCount + 1;
     if (job.retryCount >= retries)
       report('error', `job ${name} ${job.id} failed ${tries} times and is set aside`);

@@ -89,7 +89,11 @@ export async function limitTries(
   what: Try,
   { address, applicationId, rut, mailbox }: Tried,
 ): Promise<Refusal | undefined> {
-  const application = applicationId && rut === undefined ? await store.load(applicationId) : undefined;
+  // Its merchant never changes.
+  const application =
+    applicationId && rut === undefined
+      ? (store.lately(applicationId) ?? (await store.load(applicationId)))
+      : undefined;
   const typed = rut === undefined ? undefined : parseRut(rut);
   const merchant = typed?.ok ? typed.value : application?.merchantRut;
   const who: Partial<Record<Who, string | undefined>> = {

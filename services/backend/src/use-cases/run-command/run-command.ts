@@ -53,15 +53,19 @@ export async function runCommand(
   extra: Extra = () => ({}),
 ): Promise<CommandAnswer> {
   for (let tries = 0; tries < conflictsBeforeGivingUp; tries++) {
-    const found = commandId
-      ? await deps.store.loadFor(applicationId, commandId)
-      : { application: await deps.store.load(applicationId), outcome: undefined };
-    const before = found?.application;
-    if (!before) throw new Error('no such application');
+    // First on what we know without asking: if it is old, or the command was carried out before, the commit says so.
+    const guess = tries === 0 ? deps.store.lately(applicationId) : undefined;
+    const found = guess
+      ? { application: guess, outcome: undefined }
+      : await look(deps, applicationId, commandId);
+    const before = found.application;
     if (found.outcome) return answered(before, found.outcome);
     const moment = momentOf(deps);
     const decision = await decide(before, moment);
-    if (decision.events.length === 0) return toAnswer(before, decision.refusal);
+    if (decision.events.length === 0) {
+      if (guess) continue;
+      return toAnswer(before, decision.refusal);
+    }
     const { application, events } = settle(before, decision.events, moment.now);
     const result = await deps.store.commit({
       ...changeOf(deps, application, events, before.version, moment.now),
@@ -76,6 +80,15 @@ export async function runCommand(
     if (result === 'committed') return toAnswer(application, decision.refusal);
   }
   throw new Error('the application kept changing under the command');
+}
+
+/** The application as it stands, and what this command answered if it was carried out before. */
+async function look({ store }: CommandDeps, applicationId: string, commandId: string | null) {
+  const found = commandId
+    ? await store.loadFor(applicationId, commandId)
+    : { application: await store.load(applicationId), outcome: undefined };
+  if (!found?.application) throw new Error('no such application');
+  return { application: found.application, outcome: found.outcome };
 }
 
 /** Time and chance of one decision. */

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Application } from '@afilia/domain/application/application';
+import { nextChange, startedApplication } from '@afilia/testing/application-changes';
+import { storeBeside, testBackends, testStore, type TestStore } from '@afilia/testing/database';
+import { createLinkTokens } from '../keys/link-tokens.ts';
+import { createOneTimeCodes } from '../keys/one-time-codes.ts';
+import { systemClock, systemIds } from '../keys/system.ts';
+import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
+import { createRemembered } from './remembered.ts';
+
+const key = new Uint8Array(32);
+
+const application = (version = 1): Application => ({ ...startedApplication().after, version });
+
+test('forgets what was unused for longest, and takes nothing old for new', () => {
+  const remembered = createRemembered(2);
+  const [a, b, c] = [application(3), application(), application()];
+  remembered.keep(a);
+  remembered.keep(b);
+  expect(remembered.get(a.id)).toBe(a);
+  remembered.keep(c);
+  expect(remembered.get(b.id)).toBeUndefined();
+
+  remembered.keep({ ...a, version: 2 });
+  remembered.outdate(a.id, 3);
+  expect(remembered.get(a.id)).toBe(a);
+  remembered.outdate(a.id, 4);
+  expect(remembered.get(a.id)).toBeUndefined();
+});
+
+describe.each(await testBackends())('what a process remembers, on $name', (backend) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await testStore(backend);
+  });
+  afterAll(() => store.drop());
+
+  const started = async (): Promise<Application> => {
+    const change = startedApplication();
+    await store.applications.commit(change);
+    return change.after;
+  };
+
+  const depsOn = (applications: CommandDeps['store']): CommandDeps => ({
+    store: applications,
+    clock: systemClock,
+    ids: systemIds,
+    codes: createOneTimeCodes(key),
+    links: createLinkTokens(key),
+  });
+
+  test('is what it wrote; nothing after a write that may have failed', async () => {
+    const first = await started();
+    expect(store.applications.lately(first.id)).toEqual(first);
+    await store.applications.commit(nextChange(first, ['a']));
+    expect(store.applications.lately(first.id)?.version).toBe(2);
+
+    expect(await store.applications.commit(nextChange(first, ['too late']))).toBe('conflict');
+    expect(store.applications.lately(first.id)).toBeUndefined();
+    await store.applications.load(first.id);
+    expect(store.applications.lately(first.id)?.version).toBe(2);
+  });
+
+  test('does not make a command decide on what is old, nor carry it out twice', async () => {
+    const old = await started();
+    await store.applications.commit(nextChange(old, ['a']));
+    const deps = depsOn({ ...store.applications, lately: () => old });
+    const decidedOn: number[] = [];
+    const send = (refuses: boolean) =>
+      runCommand(deps, { applicationId: old.id, commandId: `command-${refuses}` }, ({ version }) => {
+        decidedOn.push(version);
+        return refuses
+          ? { events: [], refusal: { code: 'R13', reason: 'outOfOrder' } }
+          : { events: [{ type: 'DocumentRead', at: systemClock.now().toISOString(), documentId: 'b' }] };
+      });
+
+    const { version } = (await send(false)).application;
+    expect((await send(false)).application.version).toBe(version);
+    // Old, then true; the second time old again, and then the record knows the command.
+    expect(decidedOn).toEqual([1, 2, 1]);
+
+    decidedOn.length = 0;
+    expect((await send(true)).application.version).toBe(version);
+    expect(decidedOn).toEqual([1, version]);
+  });
+
+  test.runIf(backend.name === 'PostgreSQL')('is forgotten once another node went on', async () => {
+    const other = await storeBeside(store);
+    try {
+      const first = await started();
+      await other.applications.commit(nextChange(first, ['elsewhere']));
+      await expect.poll(() => store.applications.lately(first.id)).toBeUndefined();
+    } finally {
+      await other.drop();
+    }
+  });
+});
