@@ -46,14 +46,3 @@ export function EmailField<Values extends FieldValues, Name extends FieldPath<Va
     />
   );
 }
-
-/** «Repite tu correo»: must be the same address, however it is spelled. */
-export const sameEmailRule = (email: string) => (repeated: unknown) => {
-  const [one, other] = [email, String(repeated)].map((text) => {
-    const parsed = parseEmail(text);
-    return parsed.ok ? parsed.value : text.trim();
-  });
-  return one === other ? null : differentEmails;
-};
-
-const differentEmails = 'Los correos no coinciden';

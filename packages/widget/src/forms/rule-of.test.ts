@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEmail } from '@afilia/domain/identity/email';
 import { parseClp } from '@afilia/domain/identity/money';
-import { sameEmailRule } from './email-field.tsx';
+import { sameEmailRule } from './repeated-email-field.tsx';
 import { ruleOf } from './rule-of.ts';
 
 test('a rule says the sentence of the fault that the domain finds', () => {

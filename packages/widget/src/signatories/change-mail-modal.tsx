@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import { EmailField, sameEmailRule } from '../forms/email-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
+import { RepeatedEmailField } from '../forms/repeated-email-field.tsx';
 import { useCommand } from '../session/use-command.ts';
 import { text } from './text.ts';
 
@@ -66,17 +66,11 @@ export function ChangeMailModal(props: {
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, padding: '4px 2px' }}>
         <ErrorSummary control={control} />
         <EmailField control={control} setValue={setValue} name="email" label={text.changing.email} />
-        <TextField
+        <RepeatedEmailField
           control={control}
           name="emailConfirmation"
+          of="email"
           label={text.changing.emailConfirmation}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={100}
-          rule={(value, { email }) => sameEmailRule(email)(value)}
         />
         {/* Enter in a field sends: a form without a button of its own needs one. */}
         <button type="submit" hidden aria-label={text.changing.save} />

@@ -4,7 +4,8 @@ import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
 import { usePrefill } from '../../forms/prospect/use-prefill.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
-import { toStartInput, type IndexValues } from '../../screens/index/rules.ts';
+import type { StartValues } from '../../forms/start/values.ts';
+import { toStartInput } from '../../screens/index/rules.ts';
 import { text as indexText } from '../../screens/index/text.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
@@ -21,7 +22,7 @@ const consents = ['terms', 'authorises', 'marketing'];
 export function useStart() {
   const application = useMaybeApplication();
   const [modelIsPJ] = useDataModel((model) => model.isPJ);
-  const identity = useDraftForm<IndexValues>(
+  const identity = useDraftForm<StartValues>(
     'index',
     { rut: '', kind: modelIsPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
     consents,

@@ -7,7 +7,8 @@ import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { SideBySide } from '@afilia/ui-kit/parts/card.tsx';
-import { EmailField, sameEmailRule } from '../email-field.tsx';
+import { EmailField } from '../email-field.tsx';
+import { RepeatedEmailField } from '../repeated-email-field.tsx';
 import { ruleOf } from '../rule-of.ts';
 import { text } from './text.ts';
 import type { ProspectValues } from './values.ts';
@@ -68,17 +69,11 @@ export function PersonFields({ form, isPJ, mailProven = false }: Props) {
             label={text.email}
             helper={text.emailHelp}
           />
-          <TextField
+          <RepeatedEmailField
             control={control}
             name="emailConfirmation"
+            of="email"
             label={text.emailConfirmation}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={100}
-            rule={(value, { email }) => sameEmailRule(email)(value)}
           />
         </SideBySide>
       )}

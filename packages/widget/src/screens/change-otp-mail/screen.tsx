@@ -1,11 +1,11 @@
-import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { EmailField, sameEmailRule } from '../../forms/email-field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
 import { useWidget } from '../../session/widget.ts';
 import { text } from './text.ts';
 import { useChangeMail } from './use-change-mail.ts';
@@ -41,17 +41,11 @@ export function ChangeOtpMailScreen() {
               label={text.email}
               {...(changesLeft === 1 && { helper: text.lastChange })}
             />
-            <TextField
+            <RepeatedEmailField
               control={control}
               name="emailConfirmation"
+              of="email"
               label={text.emailConfirmation}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={100}
-              rule={(value, { email }) => sameEmailRule(email)(value)}
             />
           </Stack>
           <ActionBar>

@@ -5,7 +5,8 @@ import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import { EmailField, sameEmailRule } from '../../forms/email-field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
 import { useCommand } from '../../session/use-command.ts';
 import { text } from './text.ts';
 
@@ -58,17 +59,11 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
           maxLength={50}
         />
         <EmailField control={control} setValue={setValue} name="email" label={words.email} />
-        <TextField
+        <RepeatedEmailField
           control={control}
           name="emailConfirmation"
+          of="email"
           label={words.emailConfirmation}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={100}
-          rule={(value, { email }) => sameEmailRule(email)(value)}
         />
         {/* Enter in a field sends: a form without a button of its own needs one. */}
         <button type="submit" hidden data-dm-decision="" aria-label={words.send} />

@@ -1,16 +1,6 @@
 import { parseRut, rutHint } from '@afilia/domain/identity/rut';
 import { legalTextVersion } from '../../forms/legal-text-version.ts';
-
-export type PersonKind = 'natural' | 'legal';
-
-/** What the person typed on the index. */
-export type IndexValues = {
-  rut: string;
-  kind: PersonKind;
-  terms: boolean;
-  authorises: boolean;
-  marketing: boolean;
-};
+import type { PersonKind, StartValues } from '../../forms/start/values.ts';
 
 /**
  * The kind of person the number speaks for, when it contradicts the chosen one (screens-and-flow
@@ -30,7 +20,7 @@ export function canonicalRut(typed: string): string {
 }
 
 /** The input of `start-application`; the RUT must have passed its rule. */
-export function toStartInput(values: IndexValues) {
+export function toStartInput(values: StartValues) {
   return {
     rut: canonicalRut(values.rut),
     isPJ: values.kind === 'legal',

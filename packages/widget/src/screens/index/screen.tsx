@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
-import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
-import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
@@ -12,13 +9,16 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
-import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { ConsentFields } from '../../forms/start/consent-fields.tsx';
+import { IdentityFields } from '../../forms/start/identity-fields.tsx';
+import type { StartValues } from '../../forms/start/values.ts';
 import { loadCode } from '../../session/load-code.ts';
 import { useCommand, type FieldError } from '../../session/use-command.ts';
 import { useDraftForm } from '../../session/use-draft-form.ts';
 import { useDataModel, useModal } from '../../session/use-data-model.ts';
 import { useWidget } from '../../session/widget.ts';
-import { canonicalRut, contradiction, toStartInput, type IndexValues } from './rules.ts';
+import { canonicalRut, contradiction, toStartInput } from './rules.ts';
 import { text } from './text.ts';
 
 const Points = styled('ul')(({ theme }) => ({
@@ -38,10 +38,8 @@ const consents = ['terms', 'authorises', 'marketing'];
 export function IndexScreen() {
   const [isPJ] = useDataModel((model) => model.isPJ);
   const requirements = useModal('showModalRequirements');
-  const terms = useModal('showModalTerms');
-  const privacy = useModal('showModalPrivacy');
   const start = useCommand('start-application', { place: 'form' });
-  const { form, dropDraft } = useDraftForm<IndexValues>(
+  const { form, dropDraft } = useDraftForm<StartValues>(
     'index',
     { rut: '', kind: isPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
     consents,
@@ -94,16 +92,7 @@ export function IndexScreen() {
           <Divider />
           <ErrorSummary control={control} />
           {asksToResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
-          <RutField control={control} name="rut" label={text.rut} helper={text.rutHelp} />
-          <SegmentedField
-            control={control}
-            name="kind"
-            label={text.kind}
-            options={[
-              { value: 'natural', label: text.kinds.natural },
-              { value: 'legal', label: text.kinds.legal },
-            ]}
-          />
+          <IdentityFields form={form} />
           {otherKind && (
             <Alert
               tone="info"
@@ -116,30 +105,7 @@ export function IndexScreen() {
               {otherKind === 'legal' ? text.looksLegal : text.looksNatural}
             </Alert>
           )}
-          <div>
-            <CheckboxField
-              decision
-              control={control}
-              name="terms"
-              requiredText={text.termsRequired}
-              label={
-                <>
-                  {text.accept} <Link onClick={terms.open}>{text.terms}</Link>
-                </>
-              }
-            />
-            <CheckboxField
-              decision
-              control={control}
-              name="authorises"
-              label={text.authorise}
-              requiredText={text.authoriseRequired}
-            />
-            <CheckboxField decision control={control} name="marketing" label={text.marketing} optional />
-          </div>
-          <MicroText>
-            {text.privacyBefore} <Link onClick={privacy.open}>{text.privacy}</Link>.
-          </MicroText>
+          <ConsentFields form={form} />
         </Stack>
         <ActionBar>
           <Button data-dm-decision="" type="submit" loading={start.pending}>

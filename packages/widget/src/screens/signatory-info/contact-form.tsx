@@ -7,7 +7,8 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
-import { EmailField, sameEmailRule } from '../../forms/email-field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
 import { useApplication } from '../../session/use-application.ts';
 import { listed, groupName } from '../../signatories/group-words.ts';
 import { longestMessage, messageRule } from './contact-rules.ts';
@@ -46,17 +47,11 @@ export function ContactForm({ signatory }: { signatory: Signatory }) {
               label={words.email}
               helper={words.emailHelp}
             />
-            <TextField
+            <RepeatedEmailField
               control={control}
               name="emailConfirmation"
+              of="email"
               label={words.emailConfirmation}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={100}
-              rule={(value, { email }) => sameEmailRule(email)(value)}
             />
           </SideBySide>
           <SideBySide>

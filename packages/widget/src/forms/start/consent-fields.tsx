@@ -1,0 +1,41 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { useModal } from '../../session/use-data-model.ts';
+import { text } from './text.ts';
+import type { StartValues } from './values.ts';
+
+/** What has to be consented to before anything is asked of a source, and what may be. */
+export function ConsentFields({ form: { control } }: { form: UseFormReturn<StartValues> }) {
+  const terms = useModal('showModalTerms');
+  const privacy = useModal('showModalPrivacy');
+  return (
+    <>
+      <div>
+        <CheckboxField
+          decision
+          control={control}
+          name="terms"
+          requiredText={text.termsRequired}
+          label={
+            <>
+              {text.accept} <Link onClick={terms.open}>{text.terms}</Link>
+            </>
+          }
+        />
+        <CheckboxField
+          decision
+          control={control}
+          name="authorises"
+          label={text.authorise}
+          requiredText={text.authoriseRequired}
+        />
+        <CheckboxField decision control={control} name="marketing" label={text.marketing} optional />
+      </div>
+      <MicroText>
+        {text.privacyBefore} <Link onClick={privacy.open}>{text.privacy}</Link>.
+      </MicroText>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** Words of what is asked to begin (screens-and-flow 4.1). */
+export const text = {
+  rut: 'RUT de tu negocio',
+  rutHelp: 'Si vendes como persona, usa tu propio RUT. Si vendes como empresa, el RUT de la empresa.',
+  kind: '¿Cómo vendes?',
+  kinds: { natural: 'Persona natural con giro', legal: 'Empresa o sociedad' },
+  accept: 'Acepto los',
+  terms: 'términos y condiciones',
+  termsRequired: 'Debes aceptar los términos y condiciones para continuar',
+  authorise: 'Autorizo consultar mis antecedentes comerciales para evaluar esta solicitud',
+  authoriseRequired: 'Necesitamos tu autorización para evaluar la solicitud',
+  marketing: 'Quiero recibir novedades y ofertas',
+  privacyBefore: 'Tratamos tus datos como explica nuestra',
+  privacy: 'política de privacidad',
+};
