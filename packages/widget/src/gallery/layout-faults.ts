@@ -1,3 +1,4 @@
+import { brokenWords } from './broken-words.ts';
 import { cutFields } from './cut-fields.ts';
 import { isPushable, textBoxes, type TextBox } from './text-boxes.ts';
 
@@ -76,7 +77,8 @@ function overlapFaults(boxes: readonly TextBox[]): string[] {
 
 /**
  * What is wrong with a layout as a careful eye would see it: a page that scrolls sideways, words that are cut, that
- * run out of their surface or lie on one another, and values that their field does not show. In words, each once.
+ * run out of their surface, lie on one another or break in two, and values that their field does not show. In words,
+ * each once.
  */
 export function layoutFaults(root: ShadowRoot): string[] {
   const boxes = textBoxes(root);
@@ -86,6 +88,7 @@ export function layoutFaults(root: ShadowRoot): string[] {
       ...boxes.flatMap(boxFaults),
       ...overlapFaults(boxes),
       ...cutFields(root),
+      ...brokenWords(root),
     ]),
   ];
 }

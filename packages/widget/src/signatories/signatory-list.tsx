@@ -50,7 +50,13 @@ const Quote = styled('p')(({ theme }) => ({
   paddingInlineStart: '12px',
   borderInlineStart: `3px solid ${theme.house.border}`,
 }));
-const Edit = styled('span')({ display: 'inline-flex', gap: '4px', alignItems: 'center', minHeight: '44px' });
+const Edit = styled('span')({
+  display: 'inline-flex',
+  gap: '4px',
+  alignItems: 'center',
+  minHeight: '44px',
+  whiteSpace: 'nowrap',
+});
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -36,7 +36,7 @@ export const variants: readonly Variant[] = [
     },
   }),
   opened('products', 'basket'),
-  opened('products-unavailable', 'basket', { answers: {} }),
+  opened('products-loading', 'basket', { answers: {} }),
   opened('account', 'conditions'),
   opened('account-not-declared', 'conditions', { clicks: [save] }),
   opened('declaration', 'declaration'),

@@ -1,0 +1,39 @@
+/** A word longer than this may break where nothing else helps, as addresses may, which have no words. */
+const longestWhole = 18;
+
+/** The words of a text that should each stand on one line, with where they begin. */
+function wholeWords(text: string): { word: string; at: number }[] {
+  return [...text.matchAll(/\S+/gu)]
+    .filter(([token]) => !/[@/\d_]|\w\.\w/u.test(token))
+    .flatMap((token) =>
+      [...token[0].matchAll(/\p{L}+/gu)].map((letters) => ({
+        word: letters[0],
+        at: token.index + letters.index,
+      })),
+    )
+    .filter(({ word }) => word.length > 1 && word.length <= longestWhole);
+}
+
+/** Words that begin on one line and end on another: «Edita / r». */
+export function brokenWords(root: ShadowRoot): string[] {
+  const faults: string[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const { parentElement } = node;
+    if (!text.trim() || !parentElement || /^(style|script|title)$/iu.test(parentElement.tagName)) continue;
+    range.selectNodeContents(node);
+    // What is read out only is drawn in one pixel; what is on one line is whole.
+    const { height, width } = range.getBoundingClientRect();
+    if (width <= 1 || height < 1.5 * Number.parseFloat(getComputedStyle(parentElement).fontSize)) continue;
+    if (parentElement.getBoundingClientRect().width <= 1) continue;
+    for (const { word, at } of wholeWords(text)) {
+      range.setStart(node, at);
+      range.setEnd(node, at + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(`Broken in two: «${word}»`);
+    }
+  }
+  return faults;
+}
