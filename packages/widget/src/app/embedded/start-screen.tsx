@@ -41,20 +41,24 @@ export function StartScreen() {
           <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
           <BusinessFields form={form} isPJ={isPJ} />
         </Stack>
-        {checking && <StepList label={text.steps} steps={stepsOf(plans, stage?.checks ?? null)} />}
-        {stopped && (
-          <Alert
-            tone="warning"
-            actions={
-              <Button size="small" onClick={() => retry.run?.()}>
-                {waitingText.retry}
-              </Button>
-            }
-          >
-            {waitingText.stopped}
-          </Alert>
+        {(checking || stopped || tooManyCodes) && (
+          <div style={{ marginTop: 24 }}>
+            {checking && <StepList label={text.steps} steps={stepsOf(plans, stage?.checks ?? null)} />}
+            {stopped && (
+              <Alert
+                tone="warning"
+                actions={
+                  <Button size="small" onClick={() => retry.run?.()}>
+                    {waitingText.retry}
+                  </Button>
+                }
+              >
+                {waitingText.stopped}
+              </Alert>
+            )}
+            {tooManyCodes && <Alert tone="warning">{prospectText.tooManyCodes}</Alert>}
+          </div>
         )}
-        {tooManyCodes && <Alert tone="warning">{prospectText.tooManyCodes}</Alert>}
         {!stopped && (
           <ActionBar>
             <Button
