@@ -77,6 +77,7 @@ export const zones: readonly Zone[] = [
       'backend/keys',
       'backend/logging',
       'backend/mail',
+      'backend/metrics',
       'backend/ports',
       'backend/store',
       'sandbox',
@@ -123,6 +124,12 @@ export const zones: readonly Zone[] = [
     name: 'backend/config',
     path: 'services/backend/src/config',
     mayImport: ['domain', 'backend/sources', 'backend/documents'],
+  },
+  {
+    name: 'backend/metrics',
+    path: 'services/backend/src/metrics',
+    mayImport: backendInner,
+    onlyTypesAndLazy: ['backend/main', 'backend/store'],
   },
   { name: 'backend/logging', path: 'services/backend/src/logging', mayImport: ['domain'] },
 
