@@ -80,6 +80,7 @@ export const zones: readonly Zone[] = [
       'backend/metrics',
       'backend/ports',
       'backend/store',
+      'backend/tracing',
       'sandbox',
       'relay',
     ],
@@ -125,6 +126,7 @@ export const zones: readonly Zone[] = [
     path: 'services/backend/src/config',
     mayImport: ['domain', 'backend/sources', 'backend/documents'],
   },
+  { name: 'backend/tracing', path: 'services/backend/src/tracing', mayImport: backendInner },
   {
     name: 'backend/metrics',
     path: 'services/backend/src/metrics',

@@ -10,6 +10,7 @@ import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { reportsTo } from '@afilia/backend/main-reports';
 import { createBackend, type Backend, type BackendParts } from '@afilia/backend/main-backend';
 import type { Clock } from '@afilia/backend/ports/clock';
+import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
 import type { AnsweredQuestion } from '@afilia/sandbox/sources/source-plugin';
 import Fastify from 'fastify';
@@ -92,6 +93,12 @@ export async function startBackend(
   const reports = reportsTo(logger);
   const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;
   const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });
+  const { tracing, close: endTracing } = await openTracing({
+    traces: config.value.traces,
+    roles: [],
+    instance: systemIds.uuid(),
+    report: (what, error) => logger.warn({ error }, what),
+  });
   const make = () =>
     createBackend({
       config: config.value,
@@ -100,6 +107,7 @@ export async function startBackend(
       clock,
       ids: systemIds,
       sourcePatience,
+      tracing,
       ...reports,
       reportBug: (reference, error) => {
         reports.reportBug(reference, error);
@@ -140,6 +148,7 @@ export async function startBackend(
     },
     close: async () => {
       await stop();
+      await endTracing();
       await mailer.close();
       await store.drop();
       await outside.close();

@@ -6,6 +6,7 @@ import { dumpDatabase, readableBytesOf } from '@afilia/testing/dump-database';
 import { findCode, findSecret, writingsOf } from '@afilia/testing/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
 import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { collectTraces, type TraceCollector } from '@afilia/testing/trace-collector';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** Characters that every encoding writes differently. */
@@ -36,12 +37,16 @@ test('the search finds what it looks for, however it is written', () => {
 
 describe.each(await testBackends())('what is secret, on $name', (where) => {
   let backend: RunningBackend;
+  let collector: TraceCollector;
   const answers: string[] = [];
   const said: string[] = [];
   const dumps: Awaited<ReturnType<typeof dumpDatabase>>[] = [];
 
   beforeAll(async () => {
-    backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug' } });
+    collector = await collectTraces();
+    backend = await startBackend(where, {
+      environment: { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    });
     const { fetch } = globalThis;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       const response = await fetch(...request);
@@ -55,6 +60,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
   afterAll(async () => {
     vi.restoreAllMocks();
     await backend?.close();
+    await collector.close();
   });
 
   /** The same response, every part of whose body is kept as it passes. */
@@ -160,7 +166,9 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
     await look();
   });
 
-  test('there is something to be found in everything that is searched', () => {
+  test('there is something to be found in everything that is searched', async () => {
+    const traced = () => collector.spans.map(({ name }) => name);
+    await expect.poll(traced, { timeout: 30_000 }).toContain('verify-otp');
     const last = dumps.at(-1);
     expect(last?.tables).toEqual(
       expect.arrayContaining([
@@ -193,6 +201,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
   const places = () => ({
     log: backend.log.join(''),
     'the console': said.join('\n'),
+    traces: collector.bodies.join('\n'),
     bugs: inspect(backend.bugs, { depth: 20 }),
     answers: answers.join('\n'),
     ...Object.fromEntries(dumps.map(({ text }, index) => [`database ${index + 1}`, text])),

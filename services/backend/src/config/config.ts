@@ -3,6 +3,7 @@ import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
 import type { StaffConfig } from './staff.ts';
+import type { TracesConfig } from './traces.ts';
 
 /** How people hand over what opens their sources (design D8, screens-and-flow 4.9). */
 export type CredentialWay = 'form' | 'redirect' | 'upload';
@@ -49,4 +50,5 @@ export type Config = {
   /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
   webhook: { url: string; secret: string } | undefined;
   staff: StaffConfig | undefined;
+  traces: TracesConfig | undefined;
 };

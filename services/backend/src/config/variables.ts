@@ -39,6 +39,12 @@ const sealingKey = text.transform((json, context) => {
 });
 const certificates = text.includes('-----BEGIN CERTIFICATE-----');
 const privateKey = text.includes('-----BEGIN PRIVATE KEY-----');
+const headerPair = text
+  .regex(/^[\w-]+=[\x21-\x7e]+$/u)
+  .transform((pair): [string, string] => [
+    pair.slice(0, pair.indexOf('=')),
+    pair.slice(pair.indexOf('=') + 1),
+  ]);
 const mailbox = text.regex(/^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
 
 /** Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (design D13). */
@@ -209,6 +215,21 @@ export const variables = {
     'multiplies how often applications may be started and codes and keys tried',
     '1',
     z.coerce.number<string>().min(0.01).max(1_000_000),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    'the collector that traces are sent to (OpenTelemetry, OTLP over HTTP)',
+    'http://collector.internal:4318',
+    webAddress,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    'what the collector wants to be asked with, by comma',
+    'x-collector-key=secret',
+    listOf(headerPair),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    'the share of traces that are sent',
+    '0.1',
+    z.coerce.number<string>().min(0).max(1),
   ),
   LOG_LEVEL: variable(
     'how much is logged',
