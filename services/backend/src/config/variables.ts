@@ -27,6 +27,13 @@ const secretKey = text
   .regex(/^[\w-]+={0,2}$/u)
   .transform((encoded) => new Uint8Array(Buffer.from(encoded, 'base64url')))
   .refine((bytes) => bytes.length === 32);
+const masterKey = text
+  .regex(/^[\w.-]{1,40}:[\w-]+={0,2}$/u)
+  .transform((pair) => {
+    const [name = '', encoded = ''] = pair.split(':');
+    return { name, key: new Uint8Array(Buffer.from(encoded, 'base64url')) };
+  })
+  .refine(({ key }) => key.length === 32);
 const webhookSecret = text.regex(/^whsec_[\w+/-]+={0,2}$/u).refine((secret) => {
   const { length } = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return length >= 24 && length <= 64;
@@ -60,6 +67,18 @@ export const variables = {
     'the key behind one-time codes, sessions and sealed grants',
     '32 random bytes in base64url: openssl rand -base64 32 | tr +/ -_ | tr -d =',
     secretKey,
+  ),
+  MASTER_KEYS: variable(
+    'the keys that wrap the key of each application’s personal data, by comma: the first wraps, all unwrap',
+    'a name, a colon and 32 random bytes in base64url: 2026-11:$(openssl rand -base64 32 | tr +/ -_ | tr -d =)',
+    listOf(masterKey).refine(
+      (keys) => keys.length > 0 && new Set(keys.map(({ name }) => name)).size === keys.length,
+    ),
+  ),
+  SEALING_AT_REST: variable(
+    'whether personal data is sealed where it is written; off while nodes run that cannot open it',
+    'on or off',
+    z.enum(['on', 'off']).transform((word) => word === 'on'),
   ),
   SEALING_KEY: variable(
     'the key that opens what browsers seal',

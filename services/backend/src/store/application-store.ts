@@ -1,6 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Application } from '@afilia/domain/application/application';
-import type { ApplicationEvent } from '@afilia/domain/application/events';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { ApplicationStore, CommandOutcome, LiveSession } from '../ports/application-store.ts';
 import { commitChange } from './commit.ts';
 import type { Database } from './database.ts';
@@ -13,6 +11,7 @@ import {
   commands,
   documentFiles,
   documentsIndex,
+  erasedState,
   helpCodes,
   linkTokens,
   otpChallenges,
@@ -20,14 +19,20 @@ import {
   sessions,
 } from './schema.ts';
 import { listenToChanges } from './listen-to-changes.ts';
+import { openEvent, openFile, openSnapshot, type Sealing, unlessErased } from './sealing/sealing.ts';
 
 /**
  * The record of applications on PostgreSQL (design D1, D3).
  *
  * @param database - open and migrated
  * @param jobs - of the same database: what a change asks for is sent in its transaction
+ * @param sealing - what names somebody lies sealed
  */
-export const createApplicationStore = (database: Database, jobs: Jobs): ApplicationStore => {
+export const createApplicationStore = (
+  database: Database,
+  jobs: Jobs,
+  sealing: Sealing,
+): ApplicationStore => {
   const { orm } = database;
   const { placeholder } = sql;
 
@@ -35,7 +40,7 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
   const snapshotById = orm
     .select({ snapshot: applications.snapshot })
     .from(applications)
-    .where(eq(applications.id, placeholder('id')))
+    .where(and(eq(applications.id, placeholder('id')), notErased))
     .prepare('afilia_snapshot');
   const outcomeById = orm
     .select({ outcome: commands.outcome })
@@ -49,7 +54,7 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
       commands,
       and(eq(commands.applicationId, applications.id), eq(commands.commandId, placeholder('command'))),
     )
-    .where(eq(applications.id, placeholder('id')))
+    .where(and(eq(applications.id, placeholder('id')), notErased))
     .prepare('afilia_both');
   const bySession = orm
     .select({
@@ -69,43 +74,48 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
       return `S-${year}-${String(next?.number).padStart(6, '0')}`;
     },
 
-    load: async (id) => {
-      const [row] = await withoutParameters(() => snapshotById.execute({ id }));
-      return row?.snapshot as Application | undefined;
-    },
+    load: (id) =>
+      unlessErased(async () => {
+        const [row] = await withoutParameters(() => snapshotById.execute({ id }));
+        return row && openSnapshot(sealing, id, row.snapshot);
+      }),
 
-    events: async (applicationId) => {
-      const rows = await withoutParameters(() =>
-        orm
-          .select()
-          .from(applicationEvents)
-          .where(eq(applicationEvents.applicationId, applicationId))
-          .orderBy(asc(applicationEvents.version)),
-      );
-      return rows.map(({ version, at, commandId, payload }) => ({
-        version,
-        at: at.toISOString(),
-        commandId,
-        event: payload as ApplicationEvent,
-      }));
-    },
+    events: (applicationId) =>
+      unlessErased(async () => {
+        const rows = await withoutParameters(() =>
+          orm
+            .select()
+            .from(applicationEvents)
+            .where(eq(applicationEvents.applicationId, applicationId))
+            .orderBy(asc(applicationEvents.version)),
+        );
+        return Promise.all(
+          rows.map(async ({ version, at, commandId, payload }) => ({
+            version,
+            at: at.toISOString(),
+            commandId,
+            event: await openEvent(sealing, applicationId, { version, payload }),
+          })),
+        );
+      }),
 
-    loadFor: async (id, command) => {
-      const [row] = await withoutParameters(() => bothById.execute({ id, command }));
-      return (
-        row && {
-          application: row.snapshot as Application,
-          outcome: (row.outcome ?? undefined) as CommandOutcome | undefined,
-        }
-      );
-    },
+    loadFor: (id, command) =>
+      unlessErased(async () => {
+        const [row] = await withoutParameters(() => bothById.execute({ id, command }));
+        return (
+          row && {
+            application: await openSnapshot(sealing, id, row.snapshot),
+            outcome: (row.outcome ?? undefined) as CommandOutcome | undefined,
+          }
+        );
+      }),
 
     outcomeOf: async (id, command) => {
       const [row] = await withoutParameters(() => outcomeById.execute({ id, command }));
       return row?.outcome as CommandOutcome | undefined;
     },
 
-    commit: (change) => withoutParameters(() => commitChange(database, jobs, change)),
+    commit: (change) => withoutParameters(() => commitChange({ database, jobs, sealing }, change)),
 
     session: async (hash, now) => {
       const [row] = await withoutParameters(() => bySession.execute({ hash, now }));
@@ -179,23 +189,24 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
       return gone.length;
     },
 
-    file: async (applicationId, documentId, kind) => {
-      const [row] = await withoutParameters(() =>
-        orm
-          .select()
-          .from(documentFiles)
-          .where(
-            and(
-              eq(documentFiles.applicationId, applicationId),
-              eq(documentFiles.documentId, documentId),
-              eq(documentFiles.kind, kind),
+    file: (applicationId, documentId, kind) =>
+      unlessErased(async () => {
+        const [row] = await withoutParameters(() =>
+          orm
+            .select()
+            .from(documentFiles)
+            .where(
+              and(
+                eq(documentFiles.applicationId, applicationId),
+                eq(documentFiles.documentId, documentId),
+                eq(documentFiles.kind, kind),
+              ),
             ),
-          ),
-      );
-      if (!row) return undefined;
-      const { applicationId: _owner, ...file } = row;
-      return file;
-    },
+        );
+        if (!row) return undefined;
+        const { applicationId: _owner, ...file } = row;
+        return openFile(sealing, applicationId, file);
+      }),
 
     findDocument: async (by) => {
       const [row] = await withoutParameters(() =>
@@ -208,7 +219,10 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
           .where(
             'sha256' in by
               ? eq(documentsIndex.sha256, by.sha256)
-              : eq(documentsIndex.verificationCode, by.verificationCode),
+              : inArray(documentsIndex.verificationCode, [
+                  sealing.house.lookup('verificationCode', by.verificationCode),
+                  by.verificationCode,
+                ]),
           )
           .limit(1),
       );
@@ -218,6 +232,9 @@ export const createApplicationStore = (database: Database, jobs: Jobs): Applicat
     onChanged: (listener) => listenToChanges(database, listener),
   };
 };
+
+/** An erased application is as if it had never been: only its events are still read. */
+const notErased = ne(applications.state, erasedState);
 
 type SessionRow = Pick<
   typeof sessions.$inferSelect,

@@ -5,6 +5,9 @@ import type { MailLedger } from '../ports/mails.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
+import { createSealing, type Vault } from './sealing/sealing.ts';
+import { openHouseKey } from './sealing/house-key.ts';
+import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { DatabaseProblem } from './database-problem.ts';
@@ -26,6 +29,8 @@ export type Store = {
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
   staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
+  /** See `renewKeys`. */
+  renewKeys: () => Promise<Renewed>;
   jobs: Jobs;
   /** Same as `jobs.runner`. */
   jobRunner: JobRunner;
@@ -37,11 +42,13 @@ export type Store = {
  * Opens the database, migrates it, and puts the ports on top of it.
  *
  * @param report - the operator's log
+ * @param vault - the keys that personal data is sealed with
  * @returns the store, or the one line that tells the operator why not
  */
 export const openStore = async (
   options: DatabaseOptions,
   report: Report,
+  vault: Vault,
 ): Promise<Result<Store, DatabaseProblem>> => {
   const opened = await openDatabase(options);
   if (!opened.ok) return opened;
@@ -52,18 +59,25 @@ export const openStore = async (
     await database.close();
     return err(migrated.error);
   }
+  const house = await openHouseKey(database, vault.wrapper);
+  if (!house.ok) {
+    await database.close();
+    return house;
+  }
+  const sealing = createSealing(database.orm, vault, house.value);
   const jobs = await openJobs(database, report);
   return ok({
     database,
-    applications: createApplicationStore(database, jobs),
+    applications: createApplicationStore(database, jobs, sealing),
     mails: createMailLedger(database),
-    resumeAttempts: createResumeAttempts(database, jobs),
+    resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
     staff: {
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),
-      helped: createHelpedApplications(database),
+      helped: createHelpedApplications(database, sealing),
     },
+    renewKeys: () => renewKeys(database, vault.wrapper, sealing),
     jobs,
     jobRunner: jobs.runner,
     close: async () => {

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+// What is sealed: a mark with the number of this form, 12 random bytes, the cipher text, 16 bytes that prove it.
+// AES-256-GCM; a data key seals one application's few thousand values, far from where random nonces could meet.
+const algorithm = 'aes-256-gcm';
+const mark = Buffer.from([0xaf, 0x11, 0x1a, 0x01]);
+const nonceBytes = 12;
+const proofBytes = 16;
+
+/** Before the base64 of a text's sealed bytes. */
+const textMark = 'sealed:';
+
+/** Of a data key: 256 bits. */
+export const dataKeyBytes = 32;
+
+/** Whether bytes are sealed, or as they were before there was sealing: no file of ours begins so. */
+export const isSealedBytes = (bytes: Uint8Array): boolean => mark.equals(bytes.subarray(0, mark.length));
+
+/** Whether a value of a JSON column is sealed: before there was sealing they were objects. */
+export const isSealedText = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(textMark);
+
+/**
+ * @param place - whose it is and what; opens only as the same, so that rows cannot be put in each other's place
+ */
+export function sealBytes(key: Uint8Array, bytes: Uint8Array, place: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce);
+  cipher.setAAD(Buffer.from(place));
+  return Buffer.concat([mark, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws when the key is another, the place is another, or a byte was changed */
+export function openBytes(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+  const end = sealed.length - proofBytes;
+  const nonce = sealed.subarray(mark.length, mark.length + nonceBytes);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: proofBytes });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(end));
+  return Buffer.concat([decipher.update(sealed.subarray(mark.length + nonceBytes, end)), decipher.final()]);
+}
+
+/** As {@link sealBytes}, for text: packed first, since PostgreSQL cannot pack what is sealed. */
+export const sealText = (key: Uint8Array, text: string, place: string): string =>
+  textMark + sealBytes(key, deflateRawSync(text, { level: 1 }), place).toString('base64');
+
+/** As {@link openBytes}. */
+export const openText = (key: Uint8Array, sealed: string, place: string): string =>
+  inflateRawSync(openBytes(key, Buffer.from(sealed.slice(textMark.length), 'base64'), place)).toString();
