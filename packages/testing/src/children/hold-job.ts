@@ -22,5 +22,6 @@ await jobs.runner.start({
   'forget-sealed': hold,
   'send-resume-codes': hold,
   'deliver-webhooks': hold,
+  'apply-retention': hold,
 });
 if (key) await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key, data: { key } }]));

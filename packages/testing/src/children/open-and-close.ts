@@ -25,6 +25,7 @@ await jobs.runner.start({
   'forget-sealed': handler,
   'send-resume-codes': handler,
   'deliver-webhooks': handler,
+  'apply-retention': handler,
 });
 await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key: 'one', data: {} }]));
 await done.promise;

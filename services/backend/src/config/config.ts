@@ -1,3 +1,4 @@
+import type { Retention } from '@afilia/domain/application/retention';
 import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
@@ -30,6 +31,7 @@ export type Config = {
   masterKeys: readonly [MasterKey, ...MasterKey[]];
   /** `false`: it is written plain, for nodes that cannot open it yet. */
   sealsAtRest: boolean;
+  retention: Retention;
   sealingKey: SealingKey;
   /** For `loadOrCreateSigningKeys`: both or neither are there. */
   signing: SigningEnvironment;

@@ -100,6 +100,12 @@ export async function loadConfig(
       requestReview: given.REQUEST_REVIEW_URL ?? 'https://www.pagoaustral.example/revision',
     },
     sealsAtRest: given.SEALING_AT_REST ?? true,
+    // Decision 0017 says why so long.
+    retention: {
+      abandoned: given.RETENTION_ABANDONED_DAYS ?? 30,
+      ended: given.RETENTION_ENDED_DAYS ?? 180,
+      signed: given.RETENTION_SIGNED_DAYS ?? 3653,
+    },
     region: given.REGION ?? 'us-east-1',
     graphqlPath: given.GRAPHQL_PATH ?? '/graphql',
     credentialWays: given.CREDENTIAL_WAYS ?? ['form'],

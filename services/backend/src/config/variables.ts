@@ -34,6 +34,7 @@ const masterKey = text
     return { name, key: new Uint8Array(Buffer.from(encoded, 'base64url')) };
   })
   .refine(({ key }) => key.length === 32);
+const days = z.coerce.number<string>().int().min(1).max(36_525);
 const webhookSecret = text.regex(/^whsec_[\w+/-]+={0,2}$/u).refine((secret) => {
   const { length } = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return length >= 24 && length <= 64;
@@ -80,6 +81,17 @@ export const variables = {
     'on or off',
     z.enum(['on', 'off']).transform((word) => word === 'on'),
   ),
+  RETENTION_ABANDONED_DAYS: variable(
+    'after how many days applications that expired or were withdrawn are erased',
+    '30',
+    days,
+  ),
+  RETENTION_ENDED_DAYS: variable(
+    'after how many days applications that ended without a contract are erased',
+    '180',
+    days,
+  ),
+  RETENTION_SIGNED_DAYS: variable('after how many days signed applications are erased', '3653', days),
   SEALING_KEY: variable(
     'the key that opens what browsers seal',
     'a private P-256 JWK with kid: {"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"…"}',

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
@@ -13,6 +14,7 @@ import { openDatabase, type Database, type DatabaseOptions } from './database.ts
 import type { DatabaseProblem } from './database-problem.ts';
 import type { Report } from './jobs/boss.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
+import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
@@ -25,6 +27,7 @@ import { createStaffSessions } from './staff/staff-sessions.ts';
 export type Store = {
   database: Database;
   applications: ApplicationStore;
+  personalData: PersonalData;
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
@@ -66,9 +69,11 @@ export const openStore = async (
   }
   const sealing = createSealing(database.orm, vault, house.value);
   const jobs = await openJobs(database, report);
+  const applications = createApplicationStore(database, jobs, sealing);
   return ok({
     database,
-    applications: createApplicationStore(database, jobs, sealing),
+    applications,
+    personalData: createPersonalData(database, sealing, applications),
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
