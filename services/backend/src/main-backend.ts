@@ -108,7 +108,9 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   };
   const { database } = store;
   const rateLimiter =
-    database.kind === 'server' ? createSharedRateLimiter(database, clock) : createRateLimiter(clock);
+    database.kind === 'server'
+      ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
+      : createRateLimiter(clock);
   const send = async (requests: JobRequest[]) => {
     await database.transaction((tx) => store.jobs.send(tx, requests));
     store.jobs.announce(requests);

@@ -32,6 +32,8 @@ export type Store = {
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
   staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
+  /** For `createSharedRateLimiter`. */
+  hideRateLimitKey: (key: string) => string;
   /** See `renewKeys`. */
   renewKeys: () => Promise<Renewed>;
   jobs: Jobs;
@@ -82,6 +84,7 @@ export const openStore = async (
       reads: createStaffReads(database),
       helped: createHelpedApplications(database, sealing),
     },
+    hideRateLimitKey: (key) => house.value.lookup('rateLimit', key),
     renewKeys: () => renewKeys(database, vault.wrapper, sealing),
     jobs,
     jobRunner: jobs.runner,

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSealedBytes, isSealedText, openBytes, openText, sealBytes, sealText } from './cipher.ts';
+import {
+  isSealedBytes,
+  isSealedText,
+  openBytes,
+  openText,
+  sealBytes,
+  sealText,
+  toDataKey,
+} from './cipher.ts';
 
-const key = randomBytes(32);
+const freshKey = () => toDataKey(randomBytes(32));
+const key = freshKey();
 
 test.each([
   ['nothing', ''],
@@ -31,11 +40,7 @@ test.each(['another key', 'another place', 'another byte', 'a shorter proof'])('
   if (what === 'another byte') sealed[20] = (sealed[20] ?? 0) ^ 1;
   const given = what === 'a shorter proof' ? sealed.subarray(0, -4) : sealed;
   const opening = () =>
-    openBytes(
-      what === 'another key' ? randomBytes(32) : key,
-      given,
-      what === 'another place' ? 'there' : 'here',
-    );
+    openBytes(what === 'another key' ? freshKey() : key, given, what === 'another place' ? 'there' : 'here');
   expect(opening).toThrow('unable to authenticate');
 });
 

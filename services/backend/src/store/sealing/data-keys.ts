@@ -4,19 +4,19 @@ import type { KeyWrapper, WrappedKey } from '../../ports/key-wrapper.ts';
 import type { Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { dataKeys } from '../schema.ts';
-import { dataKeyBytes } from './cipher.ts';
+import { type DataKey, dataKeyBytes, toDataKey } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 
 /** A key that is not in the database yet: it is written with what it seals. */
-export type NewDataKey = { key: Uint8Array; row: WrappedKey };
+export type NewDataKey = { key: DataKey; row: WrappedKey };
 
 /** The key of each application (decision 0017). */
 export type DataKeys = {
   /** @returns nothing when it has none: from before there was sealing, or erased */
-  find: (applicationId: string, orm?: Orm) => Promise<Uint8Array | undefined>;
+  find: (applicationId: string, orm?: Orm) => Promise<DataKey | undefined>;
   make: () => Promise<NewDataKey>;
   /** Once its row is committed. */
-  remember: (applicationId: string, key: Uint8Array) => void;
+  remember: (applicationId: string, key: DataKey) => void;
   forget: (applicationId: string) => void;
 };
 
@@ -37,14 +37,15 @@ export function createDataKeys(orm: Orm, wrapper: KeyWrapper): DataKeys {
           .where(eq(dataKeys.applicationId, applicationId)),
       );
       if (!row) return undefined;
-      const key = await wrapper.unwrap(row);
-      if (!key) throw new Error(`the data key of an application cannot be unwrapped by ${row.master}`);
+      const bytes = await wrapper.unwrap(row);
+      if (!bytes) throw new Error(`the data key of an application cannot be unwrapped by ${row.master}`);
+      const key = toDataKey(bytes);
       cache.set(applicationId, key);
       return key;
     },
     make: async () => {
-      const key = new Uint8Array(randomBytes(dataKeyBytes));
-      return { key, row: await wrapper.wrap(key) };
+      const bytes = new Uint8Array(randomBytes(dataKeyBytes));
+      return { key: toDataKey(bytes), row: await wrapper.wrap(bytes) };
     },
     remember: cache.set,
     forget: cache.delete,

@@ -5,12 +5,12 @@ import type { KeyWrapper } from '../../ports/key-wrapper.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseProblem } from '../database-problem.ts';
 import { houseKeys } from '../schema.ts';
-import { dataKeyBytes, openText, sealText } from './cipher.ts';
+import { dataKeyBytes, openText, sealText, toDataKey } from './cipher.ts';
 
 /** Beside the keys of applications: what is looked for before an application is known, and what belongs to none. */
 export type HouseKey = {
   /** The same for the same text of the same kind, and tells nothing to whoever has the database alone. */
-  lookup: (kind: 'rut' | 'verificationCode', text: string) => string;
+  lookup: (kind: 'rut' | 'verificationCode' | 'rateLimit', text: string) => string;
   seal: (text: string, place: string) => string;
   /** @throws when it was not sealed here, or elsewhere */
   open: (sealed: string, place: string) => string;
@@ -48,7 +48,7 @@ export async function openHouseKey(
     });
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', `afilia:${purpose}`, 32));
   const forLookups = derive('lookup');
-  const forSealing = derive('sealing');
+  const forSealing = toDataKey(derive('sealing'));
   return ok({
     lookup: (kind, text) =>
       `hmac:${createHmac('sha256', forLookups).update(`${kind}:${text}`).digest('base64url')}`,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { toDataKey } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 
-const key = (byte: number) => new Uint8Array(32).fill(byte);
+const keys = [1, 2, 3].map((byte) => toDataKey(new Uint8Array(32).fill(byte)));
+const key = (number: number) => keys[number - 1] ?? toDataKey(new Uint8Array(32));
 
 test('a key is remembered for its time, and no longer however often it is used', () => {
   let now = 0;
   const cache = createKeyCache({ keep: 10, forMs: 100, now: () => now });
   cache.set('a', key(1));
   now = 99;
-  expect(cache.get('a')).toEqual(key(1));
+  expect(cache.get('a')).toBe(key(1));
   now = 100;
   expect(cache.get('a')).toBeUndefined();
 });

@@ -1,7 +1,9 @@
+import type { DataKey } from './cipher.ts';
+
 /** Keys that were unwrapped a moment ago, so that a command does not ask for its key each time. */
 export type KeyCache = {
-  get: (id: string) => Uint8Array | undefined;
-  set: (id: string, key: Uint8Array) => void;
+  get: (id: string) => DataKey | undefined;
+  set: (id: string, key: DataKey) => void;
   delete: (id: string) => void;
 };
 
@@ -18,7 +20,7 @@ export function createKeyCache({
   forMs: number;
   now?: () => number;
 }): KeyCache {
-  const keys = new Map<string, { key: Uint8Array; until: number }>();
+  const keys = new Map<string, { key: DataKey; until: number }>();
   return {
     get: (id) => {
       const found = keys.get(id);

@@ -5,7 +5,15 @@ import type { ApplicationEvent } from '@afilia/domain/application/events';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { KeyWrapper } from '../../ports/key-wrapper.ts';
 import type { Orm } from '../database.ts';
-import { isSealedBytes, isSealedText, openBytes, openText, sealBytes, sealText } from './cipher.ts';
+import {
+  type DataKey,
+  isSealedBytes,
+  isSealedText,
+  openBytes,
+  openText,
+  sealBytes,
+  sealText,
+} from './cipher.ts';
 import { createDataKeys, type DataKeys } from './data-keys.ts';
 import type { HouseKey } from './house-key.ts';
 
@@ -51,12 +59,12 @@ const filePlace = (applicationId: string, { documentId, kind }: Pick<StoredFile,
   `${applicationId}:file:${documentId}:${kind}`;
 
 /** What is written into `applications.snapshot`. */
-export const sealSnapshot = (key: Uint8Array, application: Application): string =>
+export const sealSnapshot = (key: DataKey, application: Application): string =>
   sealText(key, JSON.stringify(application), snapshotPlace(application.id));
 
 /** What is written into `application_events.payload`: the skeleton, and the whole sealed beside where they differ. */
 export function sealEvent(
-  key: Uint8Array,
+  key: DataKey,
   applicationId: string,
   { version, event }: { version: number; event: ApplicationEvent },
 ): object {
@@ -65,12 +73,12 @@ export function sealEvent(
   return { ...skeleton, sealed: sealText(key, JSON.stringify(event), eventPlace(applicationId, version)) };
 }
 
-export const sealFile = (key: Uint8Array, applicationId: string, file: StoredFile): StoredFile => ({
+export const sealFile = (key: DataKey, applicationId: string, file: StoredFile): StoredFile => ({
   ...file,
   bytes: sealBytes(key, file.bytes, filePlace(applicationId, file)),
 });
 
-async function keyFor({ keys }: Sealing, applicationId: string, orm?: Orm): Promise<Uint8Array> {
+async function keyFor({ keys }: Sealing, applicationId: string, orm?: Orm): Promise<DataKey> {
   const key = await keys.find(applicationId, orm);
   if (!key) throw new KeyGone('the data key is gone');
   return key;
