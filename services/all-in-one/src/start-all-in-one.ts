@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
+import { vaultOf } from '@afilia/backend/main-vault';
 import { bothReports, countMoves, countReports, showQueues } from '@afilia/backend/main-metrics';
 import { reportsTo } from '@afilia/backend/main-reports';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
@@ -49,6 +50,7 @@ export async function startAllInOne(
   const opened = await openStore(
     { databaseUrl: configured.databaseUrl, dataDir: configured.dataDir },
     (level, line) => logger[level](line),
+    vaultOf(configured),
   );
   if (!opened.ok) return { problems: [opened.error.message] };
   const store = opened.value;

@@ -5,6 +5,7 @@ import { testBackends } from '@afilia/testing/database';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/dump-database';
 import { findCode, findSecret, writingsOf } from '@afilia/testing/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { testVault } from '@afilia/testing/test-vault';
 import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -41,7 +42,9 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
   const dumps: Awaited<ReturnType<typeof dumpDatabase>>[] = [];
 
   beforeAll(async () => {
-    backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug' } });
+    // Plain: what is sealed could be searched for nothing.
+    const vault = testVault(['test'], false);
+    backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug' }, vault });
     const { fetch } = globalThis;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       const response = await fetch(...request);

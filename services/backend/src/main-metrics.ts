@@ -80,6 +80,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
     one.reportCheck(line);
     other.reportCheck(line);
   },
+  reportRetention: (line) => {
+    one.reportRetention?.(line);
+    other.reportRetention?.(line);
+  },
   reportSourceCall: (line) => {
     one.reportSourceCall?.(line);
     other.reportSourceCall?.(line);

@@ -27,6 +27,14 @@ const secretKey = text
   .regex(/^[\w-]+={0,2}$/u)
   .transform((encoded) => new Uint8Array(Buffer.from(encoded, 'base64url')))
   .refine((bytes) => bytes.length === 32);
+const masterKey = text
+  .regex(/^[\w.-]{1,40}:[\w-]+={0,2}$/u)
+  .transform((pair) => {
+    const [name = '', encoded = ''] = pair.split(':');
+    return { name, key: new Uint8Array(Buffer.from(encoded, 'base64url')) };
+  })
+  .refine(({ key }) => key.length === 32);
+const days = z.coerce.number<string>().int().min(1).max(36_525);
 const webhookSecret = text.regex(/^whsec_[\w+/-]+={0,2}$/u).refine((secret) => {
   const { length } = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return length >= 24 && length <= 64;
@@ -61,6 +69,29 @@ export const variables = {
     '32 random bytes in base64url: openssl rand -base64 32 | tr +/ -_ | tr -d =',
     secretKey,
   ),
+  MASTER_KEYS: variable(
+    'the keys that wrap the key of each application’s personal data, by comma: the first wraps, all unwrap',
+    'a name, a colon and 32 random bytes in base64url: 2026-11:$(openssl rand -base64 32 | tr +/ -_ | tr -d =)',
+    listOf(masterKey).refine(
+      (keys) => keys.length > 0 && new Set(keys.map(({ name }) => name)).size === keys.length,
+    ),
+  ),
+  SEALING_AT_REST: variable(
+    'whether personal data is sealed where it is written; off while nodes run that cannot open it',
+    'on or off',
+    z.enum(['on', 'off']).transform((word) => word === 'on'),
+  ),
+  RETENTION_ABANDONED_DAYS: variable(
+    'after how many days applications that expired or were withdrawn are erased',
+    '30',
+    days,
+  ),
+  RETENTION_ENDED_DAYS: variable(
+    'after how many days applications that ended without a contract are erased',
+    '180',
+    days,
+  ),
+  RETENTION_SIGNED_DAYS: variable('after how many days signed applications are erased', '3653', days),
   SEALING_KEY: variable(
     'the key that opens what browsers seal',
     'a private P-256 JWK with kid: {"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"…"}',
