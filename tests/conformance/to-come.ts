@@ -5,8 +5,6 @@
 export const toCome: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'no tracker: the reference’s add-on is a plugin of one, ours is none, so that there is no version to refuse':
     [8, 8],
-  'the visitor’s add-on: canvases of the page, which the widget has none of but the pages of documents, a secret':
-    [58, 59],
 };
 
 /** How many statements the list has. */
