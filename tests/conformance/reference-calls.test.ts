@@ -1,3 +1,4 @@
+import { openCanvasViewer } from '@afilia/testing/canvas-viewer';
 import { announce, openCaller } from '@afilia/testing/caller';
 import { popup } from '@afilia/testing/helped';
 import {
@@ -81,6 +82,18 @@ test('[A-05] [A-17] the reference’s camera comes to the agent, and hanging up 
   await agent.next('call_end');
   expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });
   await expect.poll(caller.isOpen, patiently).toBe(false);
+});
+
+test('[A-21] a canvas of the reference’s page comes to the agent as video', async () => {
+  const { page, sockets } = await pages.visit();
+  const ofCanvas = () => sockets.filter((url) => url.includes('/assist/peerjs'));
+  while (ofCanvas().length === 0)
+    await page.waitForEvent('websocket', { timeout: 20_000 }).catch(() => undefined);
+  const seen = await openCanvasViewer(pages, { id: 'a1' });
+  await pages.agent();
+  await expect.poll(async () => (await seen())[0]?.frames ?? 0, patiently).toBeGreaterThan(5);
+  const id = new URL(ofCanvas()[0] ?? '').searchParams.get('id');
+  expect((await seen()).map(({ from }) => from)).toEqual([id]);
 });
 
 test('[A-05] the reference declines, and the agent hears it', async () => {

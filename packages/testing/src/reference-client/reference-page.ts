@@ -53,11 +53,18 @@ window.received = async () => {
   return found;
 };`;
 
+/** Its canvas is drawn on all the time. */
 export const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Start page</title></head><body>
 <h1>A page of the reference</h1>
+<script>setInterval(() => {
+  const context = document.querySelector('#canvas').getContext('2d');
+  context.fillStyle = 'hsl(' + (Date.now() / 10 % 360) + ' 80% 50%)';
+  context.fillRect(0, 0, 60, 40);
+}, 40);</script>
 <button id="button" onclick="(window.pressed ??= []).push(event.isTrusted)">Press</button>
 <label for="name">Name</label><input id="name" oninput="(window.inputs ??= []).push(this.value)">
 <input id="password" type="password" value="sesame">
+<canvas id="canvas" width="60" height="40"></canvas>
 <div style="height:3000px"></div><script type="module" src="/start.js"></script></body></html>`;
 
 /** The ids that the client looks for (protocol, section 5.3). */
