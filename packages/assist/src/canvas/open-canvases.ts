@@ -8,16 +8,11 @@ import type { Timers } from '../ports/timers.ts';
 import { hiddenParts } from '../stream/masks.ts';
 import { type Canvases, runCanvases } from './run-canvases.ts';
 
-/**
- * Canvases of this page, where the option wants them shown. The code of connections is fetched with the first one.
- *
- * @returns nothing where they stay hidden, which is how it is unless a page asks otherwise
- */
+/** Canvases of this page, for a page that wants them shown. The code of connections is fetched with the first one. */
 export function openCanvases(
   options: AssistOptions,
   given: { timers: Timers; address: RelayAddress; roster(): Roster; debug(message: string): void },
-): Canvases | undefined {
-  if (options.canvases !== 'shown') return undefined;
+): Canvases {
   const { address, roster, timers, debug } = given;
   const room = roomOf(options.session);
   const hidden = [...hiddenParts, '.rr-block', ...(options.hide ? [options.hide] : [])].join(',');
