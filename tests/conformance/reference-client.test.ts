@@ -157,6 +157,19 @@ test('[A-19] [A-23] after a reload the reference’s page comes whole again, and
   expect(await page.locator(popup.box).count()).toBe(0);
 });
 
+test('[A-19] the reference’s connection breaks: it comes back by itself, shows its page whole, and the agent keeps control', async () => {
+  const { page, agent, say, see, takeControl, middleOf, breakConnection } = await pages.help();
+  await takeControl();
+  await breakConnection();
+  await agent.next('SESSION_DISCONNECTED');
+  await agent.next('SESSION_RECONNECTED');
+  await batchWith(agent, isWhole);
+  expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
+  say('click', await middleOf('#button'));
+  await expect.poll(() => see('window.pressed'), patiently).toEqual([false]);
+  expect(await page.locator(popup.box).count()).toBe(0);
+});
+
 test('[A-12] what the agent draws is red on the reference’s page, and fades', async () => {
   const { say, see, takeControl } = await pages.help();
   const layer = `document.querySelector('body > canvas[data-openreplay-hidden]')`;

@@ -32,16 +32,20 @@ window.begin = async (more) => {
 };
 window.ready = true;`;
 
-/** Lets a test read what came over WebRTC; the client sees the browser's own class all the same. */
+/** Lets a test read what came over WebRTC and end sockets; the client has the browser's own classes all the same. */
 export const watchConnections = `
-window.connections = [];
-window.RTCPeerConnection = new Proxy(RTCPeerConnection, {
+const keepIn = (list) => ({
   construct: (target, args) => {
     const one = Reflect.construct(target, args);
-    window.connections.push(one);
+    list.push(one);
     return one;
   },
 });
+window.connections = [];
+window.webSockets = [];
+window.RTCPeerConnection = new Proxy(RTCPeerConnection, keepIn(connections));
+window.WebSocket = new Proxy(WebSocket, keepIn(webSockets));
+window.breakConnection = () => webSockets.findLast(({ url }) => url.includes('/ws-assist/')).close();
 window.received = async () => {
   const found = { sound: 0, frames: 0 };
   for (const one of window.connections)

@@ -29,6 +29,8 @@ export type ReferenceVisitor = {
   see: <Value>(expression: string) => Promise<Value>;
   /** Arguments with which a callback of the client's options was called, each time. */
   said: (callback: string) => Promise<unknown[][]>;
+  /** Its socket to the relay ends without a word, as when a network does. */
+  breakConnection: () => Promise<void>;
   /** Where the middle of an element is, in the window. */
   middleOf: (selector: string) => Promise<[x: number, y: number]>;
   /** Asks for control, which the visitor gives. */
@@ -88,6 +90,7 @@ export async function openReferencePages(): Promise<ReferencePages> {
       tab,
       sockets,
       sent,
+      breakConnection: () => page.evaluate('breakConnection()'),
       see: (expression) => page.evaluate(expression),
       said: async (callback) =>
         (await page.evaluate<[string, unknown[]][]>('window.heard'))
