@@ -1,6 +1,7 @@
 import { pointerName } from '@afilia/assist-protocol/rules/agent-names';
 import { createDrawingLayer } from './annotation/drawing-layer.ts';
 import { createLateCall } from './call/call-part.ts';
+import type { openCanvases } from './canvas/open-canvases.ts';
 import { connect } from './connection/connect.ts';
 import { handshakeQuery, peerIdOf } from './connection/handshake.ts';
 import type { Incoming } from './connection/read-event.ts';
@@ -40,6 +41,8 @@ export type AssistSurroundings = {
   storage: TabStorage;
   tabId: string;
   timers: Timers;
+  /** Where canvases are shown. */
+  openCanvases?: typeof openCanvases;
 };
 
 /** After the connection came back, agents who are there are said at once; when none is said, none is there. */
@@ -124,7 +127,8 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
   );
   const { send, sendBare } = connection;
 
-  const stream = openStream(options, connection, timers);
+  const canvases = given.openCanvases?.(options, { timers, address, roster: () => roster, debug });
+  const stream = openStream(options, connection, timers, canvases);
   const layer = createDrawingLayer(overlay, timers);
   const nameOf = (id: string | undefined) => pointerName(id === undefined ? undefined : roster.get(id)?.name);
   const bar = createBar(overlay, barWords[language], timers, {
@@ -228,6 +232,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       recording.tell({ type: 'agentLeft', agentId });
       call.agentLeft(agentId);
       layer.stop(agentId);
+      canvases?.agentsLeft();
       ends.ended(`agent ${agentId}`);
       drawBar();
     },

@@ -61,6 +61,11 @@ export type AssistOptions = ReferenceOptions & {
    * needs its own.
    */
   hide?: string;
+  /**
+   * `shown`: agents see what is drawn on the page's canvases, as video. A canvas cannot be masked in part: mark the
+   * secret ones, or leave this out.
+   */
+  canvases?: 'hidden' | 'shown';
   /** Consents and what agents did, as it happens. */
   onNote?: (note: AssistNote) => void;
   /** Whether help can be had, and who helps; after every change. */

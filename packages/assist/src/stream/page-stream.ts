@@ -1,5 +1,6 @@
 import { record } from '@rrweb/record';
 import { limits } from '@afilia/assist-protocol/limits';
+import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Timers } from '../ports/timers.ts';
 import { createBatcher } from './batcher.ts';
 import { hiddenParts, maskAddress, maskedTags, maskValue } from './masks.ts';
@@ -26,12 +27,13 @@ export type PageStream = {
  *
  * @param given.isOurs - whether a field belongs to the widget
  * @param given.hide - a selector of the page that embeds us, for what of it nobody may see
+ * @param given.canvases - hears what is told of the page
  */
 export function createPageStream(
-  given: { timers: Timers; isOurs: (field: Element) => boolean; hide?: string },
+  given: { timers: Timers; isOurs: (field: Element) => boolean; hide?: string; canvases?: Canvases },
   sender: ReturnType<typeof createSender>,
 ): PageStream {
-  const { timers, isOurs, hide } = given;
+  const { timers, isOurs, hide, canvases } = given;
   let stopRecording: (() => void) | undefined;
   let callOffStart: (() => void) | undefined;
   const batcher = createBatcher<PageEvent>(timers, (batch) =>
@@ -46,13 +48,17 @@ export function createPageStream(
     callOffStart = undefined;
     stopRecording?.();
     stopRecording = undefined;
+    canvases?.stop();
     batcher.clear();
     sender.clear();
   };
 
   const begin = () => {
     stopRecording = record({
-      emit: (event) => batcher.add(event.type === aboutPage ? withoutQuery(event) : event),
+      emit: (event) => {
+        canvases?.saw(event, (id) => record.mirror.getNode(id));
+        batcher.add(event.type === aboutPage ? withoutQuery(event) : event);
+      },
       blockSelector: [...hiddenParts, ...(hide ? [hide] : [])].join(','),
       maskInputOptions: maskedTags,
       maskInputFn: (value, field) => maskValue(value, field, isOurs(field)),
