@@ -188,6 +188,16 @@ describe.each(backends)('erasing one application, $how, on $name', ({ where, sea
     expect((await applications.events(id)).at(-1)?.event.type).toBe('ApplicationErased');
   });
 
+  test('what nobody can open any more can still be erased', async () => {
+    const rosa = new Applicant(backend);
+    await rosa.toProducts(newRut());
+    await backend.store.database.query(
+      `UPDATE data_keys SET master = 'lost' WHERE application_id = '${idOf(rosa)}'`,
+    );
+    expect(await erase(idOf(rosa))).toBe('erased');
+    expect(await backend.store.applications.load(idOf(rosa))).toBeUndefined();
+  });
+
   test('while its checks are running, their answers are thrown away', async () => {
     const rosa = await unlike(new Applicant(backend), newRut());
     await rosa.connect();

@@ -11,10 +11,15 @@ import { dataKeyBytes, openText, sealText, toDataKey } from './cipher.ts';
 export type HouseKey = {
   /** The same for the same text of the same kind, and tells nothing to whoever has the database alone. */
   lookup: (kind: 'rut' | 'verificationCode' | 'rateLimit', text: string) => string;
+  /** As it is kept, of a RUT that is kept so already or still as itself. */
+  keptRut: (rut: string) => string;
   seal: (text: string, place: string) => string;
   /** @throws when it was not sealed here, or elsewhere */
   open: (sealed: string, place: string) => string;
 };
+
+/** Before a keyed hash: no RUT and no code begins so. */
+const lookupMark = 'hmac:';
 
 /** There is one; the name is its row. */
 const name = 'house';
@@ -49,9 +54,11 @@ export async function openHouseKey(
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', `afilia:${purpose}`, 32));
   const forLookups = derive('lookup');
   const forSealing = toDataKey(derive('sealing'));
+  const lookup: HouseKey['lookup'] = (kind, text) =>
+    lookupMark + createHmac('sha256', forLookups).update(`${kind}:${text}`).digest('base64url');
   return ok({
-    lookup: (kind, text) =>
-      `hmac:${createHmac('sha256', forLookups).update(`${kind}:${text}`).digest('base64url')}`,
+    lookup,
+    keptRut: (rut) => (rut.startsWith(lookupMark) ? rut : lookup('rut', rut)),
     seal: (text, place) => sealText(forSealing, text, place),
     open: (sealed, place) => openText(forSealing, sealed, place),
   });
