@@ -8,7 +8,7 @@ import { createSender } from './sender.ts';
 
 /** The stream of this page into this connection, as the options want it. */
 export function openStream(options: AssistOptions, connection: Connection, timers: Timers): PageStream {
-  const { ownElements = 'dm-widget', hide, compressionEnabled, compressionMinBatchSize } = options;
+  const { ownElements = 'dm-widget', hide, fonts, compressionEnabled, compressionMinBatchSize } = options;
   const sender = createSender(
     pack,
     {
@@ -22,5 +22,5 @@ export function openStream(options: AssistOptions, connection: Connection, timer
     },
   );
   const isOurs = (field: Element) => outwards(field).some((one) => one.matches(ownElements));
-  return createPageStream({ timers, isOurs, ...(hide && { hide }) }, sender);
+  return createPageStream({ timers, isOurs, ...(hide && { hide }), ...(fonts && { fonts }) }, sender);
 }
