@@ -5,6 +5,7 @@ import type { openCanvases } from './canvas/open-canvases.ts';
 import { connect } from './connection/connect.ts';
 import { handshakeQuery, peerIdOf } from './connection/handshake.ts';
 import type { Incoming } from './connection/read-event.ts';
+import { watchRejoin } from './connection/rejoin.ts';
 import { relayAddress } from './connection/relay-address.ts';
 import { changeRoster, type Roster } from './connection/roster.ts';
 import { createHand } from './control/hand.ts';
@@ -44,9 +45,6 @@ export type AssistSurroundings = {
   /** Where canvases are shown. */
   openCanvases?: typeof openCanvases;
 };
-
-/** After the connection came back, agents who are there are said at once; when none is said, none is there. */
-const rejoinMs = 2_000;
 
 /** Puts the parts together; each decides for itself, here they only meet. */
 export function createAssist(options: AssistOptions, given: AssistSurroundings): Assist {
@@ -93,6 +91,10 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
     onAnswer: (answer) => record.note(`watching${answer}`, [...roster.keys()][0]),
   });
 
+  const rejoin = watchRejoin(named, {
+    all: () => roster,
+    left: (agentId) => hear({ event: 'AGENT_DISCONNECTED', agentId }),
+  });
   const address = relayAddress(options, document.baseURI);
   const connection = connect(
     address,
@@ -105,7 +107,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       onOpen: () => {
         opened += 1;
         reached = 'open';
-        if (opened > 1) named.start('rejoin', rejoinMs, () => hear({ event: 'NO_AGENT' }));
+        if (opened > 1) rejoin.opened();
         tellState();
       },
       onLost: (isFinal) => {
@@ -120,8 +122,8 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
         tellState();
       },
       onEvent: (incoming) => {
-        if (incoming.event === 'AGENTS_CONNECTED' || incoming.event === 'NEW_AGENT') named.stop('rejoin');
         hear(incoming);
+        rejoin.heard(incoming);
       },
     },
   );

@@ -14,7 +14,7 @@ export function openStream(
   timers: Timers,
   canvases: Canvases | undefined,
 ): PageStream {
-  const { ownElements = 'dm-widget', hide, compressionEnabled, compressionMinBatchSize } = options;
+  const { ownElements = 'dm-widget', hide, fonts, compressionEnabled, compressionMinBatchSize } = options;
   const sender = createSender(
     pack,
     {
@@ -28,5 +28,8 @@ export function openStream(
     },
   );
   const isOurs = (field: Element) => outwards(field).some((one) => one.matches(ownElements));
-  return createPageStream({ timers, isOurs, ...(hide && { hide }), ...(canvases && { canvases }) }, sender);
+  return createPageStream(
+    { timers, isOurs, ...(hide && { hide }), ...(fonts && { fonts }), ...(canvases && { canvases }) },
+    sender,
+  );
 }
