@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(relay.reports.filter(({ what }) => what === 'bug')).toEqual([]);
 });
 
-test('[A-01] 63. accepts the unmodified client, whose handshake has no ticket, where the policy is open', async () => {
+test('[A-01] a handshake without a ticket is accepted where the policy is open, with one slash or two', async () => {
   const open = await startRelay({ visitorPolicy: 'open' });
   const query = new URLSearchParams({
     peerId: `${projectKey}-900-a1b2c3d4e5f6`,

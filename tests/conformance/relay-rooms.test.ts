@@ -41,7 +41,13 @@ test('[A-09] 65. the first agent hears SESSION_DISCONNECTED where no visitor is,
 test('[A-03] [A-26] 66. the visitor and the other agents get NEW_AGENT with id and who it is', async () => {
   const visitor = await relay.visitor();
   const ana = await relay.agent({ id: 'a1', name: 'Ana Perez' });
-  const info = { id: 'a1', name: 'Ana Perez', email: 'a1@help.example', peerId: 'a1-peer', query: '' };
+  const info = {
+    id: 'a1',
+    name: 'Ana Perez',
+    email: 'a1@help.example',
+    peerId: `${projectKey}-900`,
+    query: '',
+  };
   expect(await visitor.next('NEW_AGENT')).toEqual([ana.id, info]);
   const ben = await relay.agent({ id: 'b2', name: 'Ben Soto' });
   expect((await ana.next('NEW_AGENT'))[0]).toBe(ben.id);

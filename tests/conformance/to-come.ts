@@ -5,10 +5,6 @@
 export const toCome: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'no tracker: the reference’s add-on is a plugin of one, ours is none, so that there is no version to refuse':
     [8, 8],
-  'the visitor’s add-on: canvases of the page, which the widget has none of but the pages of documents, a secret':
-    [58, 59],
-  'the agent console, what it sends of the mouse, on the wire': [90, 90],
-  'the agent console, a name before each call and another try when a peer is not there': [92, 92],
 };
 
 /** How many statements the list has. */

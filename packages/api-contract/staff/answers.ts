@@ -50,6 +50,15 @@ export type StandingCheck = { name: string; status: string; code: string | null 
 /** A line of the record, without what was typed, found or sent. */
 export type TimelineLine = { at: string; type: string; detail: string | null };
 
+/** Something that was agreed to, declined or taken back; `textVersion` where a text was shown. */
+export type ConsentAnswer = {
+  at: string;
+  subject: string;
+  given: boolean;
+  textVersion: string | null;
+  by: 'applicant' | 'signatory' | 'keyHolder';
+};
+
 /** `GET sessions/{sessionId}/application`: where the application of a live session stands. */
 export type Standing = {
   version: number;
@@ -64,6 +73,8 @@ export type Standing = {
   lastActivityAt: string;
   error: { code: string; check: string | null; at: string } | null;
   stage: { name: string; checks: StandingCheck[] } | null;
+  /** Oldest first. */
+  consents: ConsentAnswer[];
   /** Newest first. */
   timeline: TimelineLine[];
 };

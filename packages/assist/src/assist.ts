@@ -1,9 +1,11 @@
 import { pointerName } from '@afilia/assist-protocol/rules/agent-names';
 import { createDrawingLayer } from './annotation/drawing-layer.ts';
 import { createLateCall } from './call/call-part.ts';
+import type { openCanvases } from './canvas/open-canvases.ts';
 import { connect } from './connection/connect.ts';
 import { handshakeQuery, peerIdOf } from './connection/handshake.ts';
 import type { Incoming } from './connection/read-event.ts';
+import { watchRejoin } from './connection/rejoin.ts';
 import { relayAddress } from './connection/relay-address.ts';
 import { changeRoster, type Roster } from './connection/roster.ts';
 import { createHand } from './control/hand.ts';
@@ -40,10 +42,9 @@ export type AssistSurroundings = {
   storage: TabStorage;
   tabId: string;
   timers: Timers;
+  /** Where canvases are shown. */
+  openCanvases?: typeof openCanvases;
 };
-
-/** After the connection came back, agents who are there are said at once; when none is said, none is there. */
-const rejoinMs = 2_000;
 
 /** Puts the parts together; each decides for itself, here they only meet. */
 export function createAssist(options: AssistOptions, given: AssistSurroundings): Assist {
@@ -90,6 +91,10 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
     onAnswer: (answer) => record.note(`watching${answer}`, [...roster.keys()][0]),
   });
 
+  const rejoin = watchRejoin(named, {
+    all: () => roster,
+    left: (agentId) => hear({ event: 'AGENT_DISCONNECTED', agentId }),
+  });
   const address = relayAddress(options, document.baseURI);
   const connection = connect(
     address,
@@ -102,7 +107,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       onOpen: () => {
         opened += 1;
         reached = 'open';
-        if (opened > 1) named.start('rejoin', rejoinMs, () => hear({ event: 'NO_AGENT' }));
+        if (opened > 1) rejoin.opened();
         tellState();
       },
       onLost: (isFinal) => {
@@ -117,14 +122,15 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
         tellState();
       },
       onEvent: (incoming) => {
-        if (incoming.event === 'AGENTS_CONNECTED' || incoming.event === 'NEW_AGENT') named.stop('rejoin');
         hear(incoming);
+        rejoin.heard(incoming);
       },
     },
   );
   const { send, sendBare } = connection;
 
-  const stream = openStream(options, connection, timers);
+  const canvases = given.openCanvases?.(options, { timers, address, roster: () => roster, debug });
+  const stream = openStream(options, connection, timers, canvases);
   const layer = createDrawingLayer(overlay, timers);
   const nameOf = (id: string | undefined) => pointerName(id === undefined ? undefined : roster.get(id)?.name);
   const bar = createBar(overlay, barWords[language], timers, {
@@ -228,6 +234,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       recording.tell({ type: 'agentLeft', agentId });
       call.agentLeft(agentId);
       layer.stop(agentId);
+      canvases?.agentsLeft();
       ends.ended(`agent ${agentId}`);
       drawBar();
     },

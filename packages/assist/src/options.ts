@@ -20,6 +20,9 @@ export type AssistCallbacks = {
   onRecordingDeny?: (agent: AgentFacts) => unknown;
 };
 
+/** A font face that script gave to the page: where it came from cannot be read from the page. */
+export type PageFont = { family: string; source: string; descriptors: FontFaceDescriptors };
+
 /** The options of the reference, under its names. */
 export type ReferenceOptions = AssistCallbacks & {
   session_calling_peer_key?: string;
@@ -61,6 +64,13 @@ export type AssistOptions = ReferenceOptions & {
    * needs its own.
    */
   hide?: string;
+  /**
+   * `shown`: agents see what is drawn on the page's canvases, as video. A canvas cannot be masked in part: mark the
+   * secret ones, or leave this out.
+   */
+  canvases?: 'hidden' | 'shown';
+  /** Faces that agents need to see the page's letters as they are; asked for with each whole page. */
+  fonts?: () => readonly PageFont[];
   /** Consents and what agents did, as it happens. */
   onNote?: (note: AssistNote) => void;
   /** Whether help can be had, and who helps; after every change. */

@@ -22,5 +22,13 @@ export async function startAssist(options: AssistOptions): Promise<Assist | unde
   if (!canRun(surroundings)) return undefined;
   const storage = openTabStorage();
   const tabId = await settleTabId(storage, (id) => holdTabId(id, realTimers));
-  return createAssist(options, { surroundings, storage, tabId, timers: realTimers });
+  const canvases = options.canvases === 'shown' ? await loadCanvases(options) : undefined;
+  return createAssist(options, { surroundings, storage, tabId, timers: realTimers, ...canvases });
 }
+
+/** Few pages want them, so their code is fetched; where it does not come there is help without them. */
+const loadCanvases = ({ onDebug }: AssistOptions) =>
+  import('./canvas/open-canvases.ts').catch(() => {
+    onDebug?.('Canvases could not be loaded');
+    return undefined;
+  });

@@ -196,13 +196,13 @@ export class Applicant {
   }
 
   /** Products, conditions and account. */
-  async choose() {
+  async choose(changes: Partial<typeof goodForms.conditions> = {}) {
     const catalogue = await this.exchange('catalogue');
     const products = catalogue['products'] as { id: string; kind: string; rentUf: number | null }[];
     const product = products.find(({ kind, rentUf }) => kind === 'terminal' && rentUf !== null);
     const items = [{ productId: product?.id ?? '', quantity: 1, mode: 'rent' }];
     await this.send('choose-products', { input: { items } });
-    await this.send('choose-conditions', { input: goodForms.conditions });
+    await this.send('choose-conditions', { input: { ...goodForms.conditions, ...changes } });
     return this.reach('conditionsChosen');
   }
 

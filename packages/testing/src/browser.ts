@@ -1,6 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium, thisMachine } from './find-chromium.ts';
 
+/** Chromium with a microphone and a camera that need nobody's leave. */
+export const fakeMedia = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] as const;
+
 /**
  * Starts Chromium without a window; the caller closes it. Throws with one line of advice when there is none.
  * @param more - switches of Chromium, such as those of fake microphones

@@ -47,7 +47,10 @@ window.received = async () => {
 };`;
 
 /** Opens a caller for an agent who is connected; their name is said by \`_agent_name\` on the agent's own socket. */
-export async function openCaller(pages: VisitorPages, agent: { id: string }): Promise<Caller> {
+export async function openCaller(
+  pages: Pick<VisitorPages, 'relay' | 'session' | 'callerPage'>,
+  agent: { id: string },
+): Promise<Caller> {
   const page = await pages.callerPage();
   await page.evaluate(script);
   const session = pages.session();

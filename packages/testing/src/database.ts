@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase, type DatabaseOptions } from '@afilia/backend/store/database';
 import { openStore, type Store } from '@afilia/backend/store/open-store';
 import { embeddedSnapshot } from './embedded-snapshot.ts';
+import { testVault } from './test-vault.ts';
 
 /** Where a test's database lives. `$name` in the title of a `describe.each`. */
 export type TestBackend = { name: 'PGlite' } | { name: 'PostgreSQL'; serverUrl: string };
@@ -75,13 +76,15 @@ export const testDatabase = async (backend: TestBackend = usualBackend()): Promi
  * Makes a database and opens a store on it. Jobs run only after `jobRunner.start`.
  *
  * @param report - gets what the store has for the log of operators; dropped by default
+ * @param vault - the keys of personal data; always the same by default
  */
 export const testStore = async (
   backend: TestBackend = usualBackend(),
   report: Parameters<typeof openStore>[1] = () => undefined,
+  vault = testVault(),
 ): Promise<TestStore> => {
   const { options, drop } = await testDatabase(backend);
-  const store = await openStore(options, report);
+  const store = await openStore(options, report, vault);
   if (!store.ok) throw new Error(store.error.message);
   return {
     ...store.value,
@@ -97,8 +100,9 @@ export const testStore = async (
 export const storeBeside = async (
   { options }: Pick<TestStore, 'options'>,
   report: Parameters<typeof openStore>[1] = () => undefined,
+  vault = testVault(),
 ): Promise<TestStore> => {
-  const store = await openStore(options, report);
+  const store = await openStore(options, report, vault);
   if (!store.ok) throw new Error(store.error.message);
   return { ...store.value, options, drop: store.value.close };
 };

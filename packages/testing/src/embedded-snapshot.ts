@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '@afilia/backend/store/open-store';
+import { testVault } from './test-vault.ts';
 import { openPglite } from '@afilia/backend/store/pglite/client';
 
 const root = new URL('../../../', import.meta.url);
@@ -25,7 +26,7 @@ const fingerprint = async (): Promise<string> => {
 const make = async (file: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'afilia-snapshot-'));
   try {
-    const store = await openStore({ dataDir: folder }, () => undefined);
+    const store = await openStore({ dataDir: folder }, () => undefined, testVault());
     if (!store.ok) throw new Error(store.error.message);
     await store.value.close();
     const database = await openPglite({ dataDir: join(folder, 'postgres') });

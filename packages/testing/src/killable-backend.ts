@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { systemClock } from '@afilia/backend/keys/system';
 import type { DatabaseOptions } from '@afilia/backend/store/database';
+import { vaultOf } from '@afilia/backend/main-vault';
 import { openStore, type Store } from '@afilia/backend/store/open-store';
 import type { ApplicantHost } from './applicant.ts';
 import { type Child, startChild } from './child-process.ts';
@@ -111,7 +112,7 @@ export async function killableBackend(
     kill,
     said: () => said + (child?.errors() ?? ''),
     openStore: async () => {
-      const opened = await openStore(database, () => undefined);
+      const opened = await openStore(database, () => undefined, vaultOf(config.value));
       if (!opened.ok) throw new Error(opened.error.message);
       return opened.value;
     },

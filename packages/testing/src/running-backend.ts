@@ -9,6 +9,7 @@ import { createLogger } from '@afilia/backend/logging/create-logger';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { reportsTo } from '@afilia/backend/main-reports';
 import { createBackend, type Backend, type BackendParts } from '@afilia/backend/main-backend';
+import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
@@ -56,6 +57,8 @@ export type RunningBackendOptions = {
   /** Variables of the configuration. */
   environment?: Record<string, string>;
   sourcePatience?: BackendParts['sourcePatience'];
+  /** What personal data is sealed with; sealed like any other test's by default. */
+  vault?: Vault;
   /** Where its own address must be known before; any free port when left out. */
   port?: number;
   /** Shares the database of this one, as one more node; to be closed before it. On a server only. */
@@ -70,7 +73,7 @@ export type RunningBackendOptions = {
  */
 export async function startBackend(
   backend: TestBackend = usualBackend(),
-  { environment, sourcePatience = {}, port = 0, beside }: RunningBackendOptions = {},
+  { environment, sourcePatience = {}, port = 0, beside, vault }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
   const clock = movableClock();
@@ -88,7 +91,9 @@ export async function startBackend(
     destination: { write: (line) => void log.push(line) },
   });
   const report: Parameters<typeof testStore>[1] = (level, line) => logger[level](line);
-  const store = beside ? await storeBeside(beside.store, report) : await testStore(backend, report);
+  const store = beside
+    ? await storeBeside(beside.store, report, vault)
+    : await testStore(backend, report, vault);
   const bugs: unknown[] = [];
   const reports = reportsTo(logger);
   const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;

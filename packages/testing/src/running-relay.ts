@@ -153,7 +153,7 @@ export async function startRelay(
     },
     agent: async (said = {}) => {
       const { session = '900', id = 'a1', name = 'Ana Perez' } = said;
-      const info = { email: `${id}@help.example`, name, id, peerId: `${id}-peer`, query: '' };
+      const info = { email: `${id}@help.example`, name, id, peerId: `${projectKey}-${session}`, query: '' };
       const query = {
         peerId: `${projectKey}-${session}`,
         projectId: '7',

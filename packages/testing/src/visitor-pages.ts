@@ -1,19 +1,14 @@
-import { createRequire } from 'node:module';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
-import { launchBrowser } from './browser.ts';
+import { fakeMedia, launchBrowser } from './browser.ts';
+import { serveCallerPage } from './caller-page.ts';
 import { projectKey, type RunningRelay, startRelay } from './running-relay.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'packages/widget/dist');
-// Beside the package, or above it when others have the same version.
-const peerjs = createRequire(join(root, 'packages/assist/package.json')).resolve('peerjs/dist/peerjs.min.js');
-
-/** Chromium with a microphone and a camera that need nobody's leave. */
-const fakeMedia = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
 /** A page that live help runs on, as it is built for production. */
 export type VisitorPage = {
@@ -191,12 +186,9 @@ export async function openVisitorPages(): Promise<VisitorPages> {
 
 function servePages(server: FastifyInstance, pages: ReadonlyMap<string, string>, script: string): void {
   const js = 'text/javascript';
+  serveCallerPage(server);
   server.get('/start.js', (_request, reply) => reply.type(js).send(script));
-  server.get('/peerjs.js', (_request, reply) => reply.type(js).send(readFileSync(peerjs)));
   server.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  server.get('/caller', (_request, reply) =>
-    reply.type('text/html').send('<!doctype html><title>Agent</title><script src="/peerjs.js"></script>'),
-  );
   server.get<{ Params: { file: string } }>('/widget/:file', (request, reply) => {
     const path = join(dist, 'widget', request.params.file);
     return existsSync(path) ? reply.type(js).send(readFileSync(path)) : reply.code(404).send();

@@ -3,6 +3,7 @@ import type { Config } from '@afilia/backend/config/config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { bothReports, reportsTo } from '@afilia/backend/main-reports';
+import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
 import { countMoves } from '@afilia/backend/metrics/count-moves';
@@ -52,6 +53,7 @@ export async function startAllInOne(
   const opened = await openStore(
     { databaseUrl: configured.databaseUrl, dataDir: configured.dataDir },
     (level, line) => logger[level](line),
+    vaultOf(configured),
   );
   if (!opened.ok) return { problems: [opened.error.message] };
   const store = opened.value;

@@ -5,6 +5,7 @@ import { testBackends } from '@afilia/testing/database';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/dump-database';
 import { findCode, findSecret, writingsOf } from '@afilia/testing/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { testVault } from '@afilia/testing/test-vault';
 import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
 import { collectTraces, type TraceCollector } from '@afilia/testing/trace-collector';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -43,10 +44,11 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
   const dumps: Awaited<ReturnType<typeof dumpDatabase>>[] = [];
 
   beforeAll(async () => {
+    // Plain: what is sealed could be searched for nothing.
+    const vault = testVault(['test'], false);
     collector = await collectTraces();
-    backend = await startBackend(where, {
-      environment: { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-    });
+    const environment = { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    backend = await startBackend(where, { environment, vault });
     const { fetch } = globalThis;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       const response = await fetch(...request);

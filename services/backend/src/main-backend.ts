@@ -22,6 +22,7 @@ import { createLinkTokens } from './keys/link-tokens.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import type { Clock, Ids } from './ports/clock.ts';
+import type { JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { type Tracing, untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
@@ -38,6 +39,7 @@ import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import { registerStaffSide } from './main-staff.ts';
 import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/live-help/join-help.ts';
+import { createApplyRetention, retentionToday, type RetentionReport } from './workflow/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
 import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
@@ -64,6 +66,7 @@ export type BackendReports = {
   reportOperation?: (line: OperationReport) => void;
   reportSourceCall?: (line: CallReport) => void;
   reportWebhook?: WebhookReport;
+  reportRetention?: RetentionReport;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
   reportTrouble?: (what: string, error: unknown) => void;
 };
@@ -113,7 +116,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   };
   const { database } = store;
   const rateLimiter =
-    database.kind === 'server' ? createSharedRateLimiter(database, clock) : createRateLimiter(clock);
+    database.kind === 'server'
+      ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
+      : createRateLimiter(clock);
+  const send = async (requests: JobRequest[]) => {
+    await database.transaction((tx) => store.jobs.send(tx, requests));
+    store.jobs.announce(requests);
+  };
   const changes = await createChanges(store.applications);
   const join: Backend['joinHelp'] = (code, agent) =>
     joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent);
@@ -149,8 +158,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         }),
       );
     },
-    startWorker: () =>
-      store.jobRunner.start(
+    startWorker: async () => {
+      await store.jobRunner.start(
         traceJobs(tracing, {
           'run-check': createRunCheck({
             ...deps,
@@ -184,8 +193,17 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             : async () => 'done' as const,
           'expire-application': createExpireApplication(deps),
           'forget-sealed': createForgetSealed(deps),
+          'apply-retention': createApplyRetention({
+            personalData: store.personalData,
+            retention: config.retention,
+            clock,
+            send,
+            report: parts.reportRetention ?? (() => undefined),
+          }),
         }),
-      ),
+      );
+      await send([retentionToday(clock)]);
+    },
     endStreams: changes.close,
     joinHelp: join,
     close: async () => {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { JobRequest } from './ports/jobs.ts';
 import { loadConfig } from './config/load-config.ts';
 import { systemIds } from './keys/system.ts';
+import { vaultOf } from './main-vault.ts';
 import { openStore } from './store/open-store.ts';
 import { replayWebhooks } from './workflow/replay-webhooks.ts';
 
@@ -25,7 +26,8 @@ else if (!config.ok) complain(...config.error);
 else if (!config.value.webhook) complain('WEBHOOK_URL and WEBHOOK_SECRET are missing: nobody would be told.');
 else {
   const { databaseUrl, dataDir } = config.value;
-  const opened = await openStore({ databaseUrl, dataDir }, (_level, line) => console.error(line));
+  const report = (_level: string, line: string) => console.error(line);
+  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
   if (!opened.ok) complain(opened.error.message);
   else {
     const { webhookCursors: cursors, jobs, database, close } = opened.value;

@@ -11,6 +11,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportOperation: (line) => logger.info(line, 'operation'),
   reportCheck: (line) => logger.info(line, 'check'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
+  reportRetention: (line) => logger.info(line, 'retention'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
   reportTrouble: (what, error) => logger.warn({ error }, what),
   reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
@@ -25,6 +26,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportCheck: (line) => {
     one.reportCheck(line);
     other.reportCheck(line);
+  },
+  reportRetention: (line) => {
+    one.reportRetention?.(line);
+    other.reportRetention?.(line);
   },
   reportSourceCall: (line) => {
     one.reportSourceCall?.(line);

@@ -125,6 +125,13 @@ test('[A-25] an agent sees who waits, and by the six digits where the applicatio
     helped: 'applicant',
   });
   expect(answer.standing.timeline[0]).toMatchObject({ type: 'HelpJoined' });
+  expect(answer.standing.consents).toMatchObject([
+    { subject: 'terms', given: true, textVersion: '2026-11', by: 'applicant' },
+    { subject: 'evaluation', given: true },
+    { subject: 'marketing', given: false },
+    { subject: 'liveHelp', given: true },
+    { subject: 'agent', given: true },
+  ]);
   expect(JSON.stringify(answer)).not.toMatch(/12\.?345\.?678|sandbox-key|"token"/u);
   expect(await list()).toMatchObject({ agents: ['Ana Pérez'], admitted: true });
   // Back after a reload, without the digits; another agent is not.

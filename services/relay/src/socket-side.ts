@@ -7,6 +7,7 @@ import { forgetHandshake } from './admission/forget-handshake.ts';
 import type { Member } from './admission/member.ts';
 import type { Counts } from './metrics.ts';
 import { type Patience, rates, type RelayOptions } from './options.ts';
+import { FarAgents } from './rooms/far-agents.ts';
 import type { RelayServer, RelaySocket } from './rooms/io.ts';
 import { joinAgent, joinVisitor, leave } from './rooms/join-and-leave.ts';
 import { tabOfRoom } from './rooms/names.ts';
@@ -26,6 +27,7 @@ export type SocketSide = {
   engine: EngineServer;
   streams: PageStreams;
   presence: Presence;
+  farAgents: FarAgents;
   levels: { visitors: () => number; agents: () => number };
 };
 
@@ -45,6 +47,7 @@ export function openSocketSide(options: RelayOptions, patience: Patience, counts
   io.bind(engine);
   const streams = new PageStreams();
   const presence = new Presence(io, (error) => options.report({ what: 'other relays do not answer', error }));
+  const farAgents = new FarAgents();
   const inTurn = createTurns();
   const present = { visitor: 0, agent: 0 };
   const onBug = (error: unknown) => options.report({ what: 'bug', error });
@@ -100,8 +103,8 @@ export function openSocketSide(options: RelayOptions, patience: Patience, counts
 
     inTurn(room, async () => {
       if (feed) streams.add(room, feed);
-      if (member.role === 'visitor') await joinVisitor(io, socket, member, presence);
-      else await joinAgent(io, socket, member, presence);
+      if (member.role === 'visitor') await joinVisitor(io, socket, member, { presence, farAgents });
+      else await joinAgent(io, socket, member, { presence, farAgents });
     }).catch(onBug);
     socket.on('disconnect', () => {
       present[member.role] -= 1;
@@ -118,6 +121,7 @@ export function openSocketSide(options: RelayOptions, patience: Patience, counts
     engine,
     streams,
     presence,
+    farAgents,
     levels: { visitors: () => present.visitor, agents: () => present.agent },
   };
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { ScriptedVisitor } from '@afilia/testing/scripted-visitor';
+import type { Page } from '@playwright/test';
 import type { Peer } from 'peerjs';
 import { changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -117,13 +119,8 @@ test('[A-25] [A-07] the person is asked before a recording, and the agent gets i
   visitor.close();
 });
 
-test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', async ({
-  page,
-  context,
-  afilia,
-}) => {
-  const { visitor } = await watching(page, afilia);
-  const person = await context.newPage();
+/** The person's side of calls: answers whoever rings. */
+async function openPhone(person: Page, visitor: ScriptedVisitor): Promise<void> {
   await person.goto('/');
   await person.evaluate(readFileSync(resolve('peerjs/dist/peerjs.min.js'), 'utf8'));
   await person.evaluate(
@@ -145,10 +142,19 @@ test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', as
     },
     { id: visitor.peerId, ticket: visitor.ticket },
   );
+}
+
+test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', async ({
+  page,
+  context,
+  afilia,
+}) => {
+  const { visitor } = await watching(page, afilia);
+  await openPhone(await context.newPage(), visitor);
   await page.bringToFront();
   await page.getByRole('button', { name: 'Llamar', exact: true }).click();
   expect((await visitor.hear('_agent_name')).data).toBe('Ana Pérez');
-  await expect(page.getByText('En llamada.')).toBeVisible();
+  await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Silenciar micrófono' }).click();
   await expect(page.getByRole('button', { name: 'Activar micrófono' })).toBeVisible();
   await page.getByRole('button', { name: 'Encender cámara' }).click();
@@ -157,9 +163,39 @@ test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', as
   await expect(page.getByText('La persona cortó.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Llamar', exact: true }).click();
-  await expect(page.getByText('En llamada.')).toBeVisible();
+  await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cortar' }).click();
   await visitor.hear('call_end');
   await expect(page.getByText('Cortaste la llamada.')).toBeVisible();
+  visitor.close();
+});
+
+test('[A-25] [A-05] 92. the agent’s name goes before the ring, and who is not there yet is rung again', async ({
+  page,
+  context,
+  afilia,
+}) => {
+  const sent: string[] = [];
+  const heard: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+  });
+  const { visitor } = await watching(page, afilia);
+  const offers = () => sent.filter((frame) => frame.startsWith('{"type":"OFFER"')).length;
+  await page.getByRole('button', { name: 'Llamar', exact: true }).click();
+  expect((await visitor.hear('_agent_name')).data).toBe('Ana Pérez');
+  await expect.poll(offers).toBe(1);
+  const names = sent.findIndex((frame) => frame.includes('"_agent_name"'));
+  expect(names).toBeGreaterThan(-1);
+  expect(names).toBeLessThan(sent.findIndex((frame) => frame.includes('"OFFER"')));
+
+  await expect.poll(() => heard.some((frame) => frame.includes('"EXPIRE"'))).toBe(true);
+  await expect.poll(offers).toBe(2);
+  await openPhone(await context.newPage(), visitor);
+  await page.bringToFront();
+  await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cortar' }).click();
+  await visitor.hear('call_end');
   visitor.close();
 });

@@ -1,3 +1,4 @@
+import { el, wholePage } from '@afilia/testing/scripted-visitor';
 import { expectAccessible, expectAccessibleAround } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { askForHelp, changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
@@ -125,6 +126,41 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   await visitor.hear('release_control');
   visitor.say('control_rejected', agent);
   await expect(page.getByText('Soltaste el control.')).toBeVisible();
+  visitor.close();
+});
+
+test('[A-03] [A-25] 90. moves carry how far the page is scrolled and presses do not, both in pixels of the person’s window', async ({
+  page,
+  afilia,
+}) => {
+  const { visitor, agent } = await watching(page, afilia);
+  const [width, height, scrolled] = [1_800, 1_500, 700];
+  const long = wholePage([el('div', { style: 'height:4000px' }, 'Larga')], Date.now(), { width, height });
+  visitor.say('messages', long);
+  visitor.say('messages', [
+    { type: 3, timestamp: Date.now(), data: { source: 3, id: 1, x: 0, y: scrolled } },
+  ]);
+  await expect
+    .poll(() => page.evaluate(`document.querySelector('.replay iframe').contentWindow.scrollY`))
+    .toBe(scrolled);
+  await page.getByRole('button', { name: 'Pedir control' }).click();
+  await visitor.hear('request_control');
+  visitor.say('control_granted', agent);
+  const surface = page.getByRole('button', { name: /^Superficie de control/u });
+  const scale = ((await surface.boundingBox())?.width ?? 0) / width;
+  expect(scale).toBeLessThan(0.8);
+
+  await surface.click({ position: { x: 300 * scale, y: 200 * scale } });
+  const [x = 0, y = 0] = (await visitor.hear('click')).data as number[];
+  expect(Math.abs(x - 300)).toBeLessThanOrEqual(1 / scale);
+  expect(Math.abs(y - 200)).toBeLessThanOrEqual(1 / scale);
+  let moved: number[] = [];
+  while (moved[0] !== x || moved[1] !== y + scrolled) {
+    moved = (await visitor.hear('move')).data as number[];
+    expect(moved[1]).toBeGreaterThanOrEqual(scrolled);
+  }
+  await page.mouse.wheel(12, 340);
+  expect((await visitor.hear('scroll')).data).toEqual([12, 340]);
   visitor.close();
 });
 

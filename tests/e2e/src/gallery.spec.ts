@@ -8,7 +8,6 @@ import {
   narrowest,
   phone,
   tablet,
-  takePicture,
   tallWindow,
 } from '@afilia/testing/gallery/look-at';
 import { showSpecimen } from '@afilia/testing/gallery/show-specimen';
@@ -22,7 +21,7 @@ const groups = globSync('{screens,modals,gallery}/*/variants.ts', { cwd: lists }
   .map((path) => path.replace(/^(?:screens|gallery)\//u, '').replace('/variants.ts', ''))
   .toSorted();
 
-// Groups are shared out among the workers; none needs a service.
+// Groups are shared out among the workers; none needs a service. Pictures are taken by `npm run gallery`.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const group of groups) {
@@ -40,11 +39,8 @@ for (const group of groups) {
         const found: string[] = await layoutFindings(page, phone);
         await tallWindow(page, phone);
         found.push(...(await axeFindings(page)));
-        await takePicture(page, specimen.id);
         for (const window of [narrowest, deskAtDoubleSize, tablet, desk])
           found.push(...(await layoutFindings(page, window)));
-        await tallWindow(page, desk);
-        await takePicture(page, specimen.id);
         expect.soft(found, specimen.id).toEqual([]);
       });
     }

@@ -8,6 +8,7 @@ import { testBackends, testDatabase } from '@afilia/testing/database';
 import { dumpDatabase } from '@afilia/testing/dump-database';
 import { havePdfsig } from '@afilia/testing/pdfsig';
 import { startBackend } from '@afilia/testing/running-backend';
+import { testVault } from '@afilia/testing/test-vault';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { expect, test } from 'vitest';
 import { collectMails } from '../processes/collect-mails.ts';
@@ -70,7 +71,7 @@ test.skipIf(!possible)(
     const restored = await testDatabase(server);
     try {
       run(commandOf('pg_restore'), restored.options.databaseUrl ?? '');
-      const opened = await openStore(restored.options, () => undefined);
+      const opened = await openStore(restored.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
       expect(await recordOf(opened.value)).toEqual(before);
       expect(await waitingJobs(opened.value)).toEqual(jobsBefore);

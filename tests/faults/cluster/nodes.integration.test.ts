@@ -10,6 +10,7 @@ import { type OutsideWorld, startOutsideWorld } from '@afilia/testing/outside-wo
 import { havePdfsig } from '@afilia/testing/pdfsig';
 import { projectKey, sessionInfo } from '@afilia/testing/running-relay';
 import { seeded } from '@afilia/testing/seeded';
+import { testMasterKeys, testVault } from '@afilia/testing/test-vault';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +53,11 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       each: 2,
       port: 0,
       outside: outside.environment,
-      environment: { RATE_LIMIT_FACTOR: '1000000', ASSIST_VISITOR_POLICY: 'open' },
+      environment: {
+        RATE_LIMIT_FACTOR: '1000000',
+        ASSIST_VISITOR_POLICY: 'open',
+        MASTER_KEYS: testMasterKeys,
+      },
     });
     // nginx knows who lives: whoever was cut off asks again at once.
     const whenBack = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
@@ -141,7 +146,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
         .poll(() => crowd.everybody.length, { timeout: 6 * minutes })
         .toBeGreaterThanOrEqual(people);
       const lost = await crowd.arrived();
-      const opened = await openStore(database.options, () => undefined);
+      const opened = await openStore(database.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
       const verdict = await judge(opened.value, crowd.everybody, mails, havePdfsig());
       await opened.value.close();

@@ -4,6 +4,7 @@ import '@rrweb/replay/dist/style.css';
 import { elementAt } from './element-at.ts';
 import { type PageEvent, pageEventTypes } from './decode.ts';
 import type { Size } from './fit.ts';
+import { createPageFonts, type PageFonts } from './page-fonts.ts';
 
 type ReplayerEvent = Parameters<Replayer['addEvent']>[0];
 
@@ -25,8 +26,8 @@ export type PagePlayer = {
   at: (place: Point) => Element | undefined;
 };
 
-/** Sources of changes: the person's mouse moved, their window has another size. */
-const sources = { mouseMoved: 1, viewportResized: 4 };
+/** Sources of changes: the person's mouse moved, their window has another size, script gave the page a font. */
+const sources = { mouseMoved: 1, viewportResized: 4, fontLoaded: 10 };
 
 /**
  * Shows pages from the stream. Each beginning (`about`, then the whole page) gets a fresh player: node numbers start
@@ -35,6 +36,7 @@ const sources = { mouseMoved: 1, viewportResized: 4 };
 export function createPagePlayer(root: HTMLElement, title: string, events: PlayerEvents): PagePlayer {
   let replayer: Replayer | undefined;
   let about: PageEvent | undefined;
+  let fonts: PageFonts | undefined;
 
   const clear = () => {
     replayer?.destroy();
@@ -56,6 +58,9 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       UNSAFE_replayCanvas: false,
     });
     replayer.iframe.title = title;
+    const pageFonts = createPageFonts(replayer.iframe);
+    fonts = pageFonts;
+    replayer.on('fullsnapshot-rebuilded', pageFonts.pageIsBuilt);
     // By the visitor's clock: only distances between events count, so that a wrong clock delays nothing.
     replayer.startLive(first.timestamp);
     for (const event of [first, whole]) replayer.addEvent(event as unknown as ReplayerEvent);
@@ -66,6 +71,7 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
   const take = (event: PageEvent): void => {
     if (event.type === pageEventTypes.about) about = event;
     else if (event.type === pageEventTypes.wholePage && about) begin(about, event);
+    else if (isFont(event)) fonts?.add(event.data);
     else if (replayer) {
       replayer.addEvent(event as unknown as ReplayerEvent);
       if (event.type === pageEventTypes.custom && event.data.tag === 'dm:refused')
@@ -101,6 +107,10 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     },
   };
 }
+
+/** Faces that come as bytes are the player's. */
+const isFont = ({ type, data }: PageEvent): boolean =>
+  type === pageEventTypes.change && data.source === sources.fontLoaded && data.buffer !== true;
 
 /** Sizes come from the visitor: no side is nothing, or larger than any screen. */
 function sizeOf({ width, height }: Record<string, unknown>): Size {

@@ -20,3 +20,9 @@ export const roomOf = ({ projectKey, sessionId }: Pick<RoomAddress, 'projectKey'
 
 /** The PeerJS id, and the handshake's `peerId`, of a visitor's tab. */
 export const visitorPeerId = (room: string, tabId: string): string => `${room}-${tabId}`;
+
+/** The PeerJS id under which a visitor's page sends one canvas; the agent reads the node's number from it. */
+export const canvasPeerId = (room: string, nodeId: number): string => `${room}-${nodeId}`;
+
+/** The PeerJS id at which an agent waits for canvases. */
+export const agentCanvasPeerId = (room: string, agentId: string): string => `${room}-${agentId}-canvas`;

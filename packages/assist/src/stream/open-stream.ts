@@ -1,3 +1,4 @@
+import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Connection } from '../connection/connect.ts';
 import type { AssistOptions } from '../options.ts';
 import { outwards } from '../page/deep.ts';
@@ -7,8 +8,13 @@ import { createPageStream, type PageStream } from './page-stream.ts';
 import { createSender } from './sender.ts';
 
 /** The stream of this page into this connection, as the options want it. */
-export function openStream(options: AssistOptions, connection: Connection, timers: Timers): PageStream {
-  const { ownElements = 'dm-widget', hide, compressionEnabled, compressionMinBatchSize } = options;
+export function openStream(
+  options: AssistOptions,
+  connection: Connection,
+  timers: Timers,
+  canvases: Canvases | undefined,
+): PageStream {
+  const { ownElements = 'dm-widget', hide, fonts, compressionEnabled, compressionMinBatchSize } = options;
   const sender = createSender(
     pack,
     {
@@ -22,5 +28,8 @@ export function openStream(options: AssistOptions, connection: Connection, timer
     },
   );
   const isOurs = (field: Element) => outwards(field).some((one) => one.matches(ownElements));
-  return createPageStream({ timers, isOurs, ...(hide && { hide }) }, sender);
+  return createPageStream(
+    { timers, isOurs, ...(hide && { hide }), ...(fonts && { fonts }), ...(canvases && { canvases }) },
+    sender,
+  );
 }

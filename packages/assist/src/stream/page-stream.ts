@@ -1,14 +1,19 @@
 import { record } from '@rrweb/record';
 import { limits } from '@afilia/assist-protocol/limits';
+import type { Canvases } from '../canvas/run-canvases.ts';
+import type { PageFont } from '../options.ts';
 import type { Timers } from '../ports/timers.ts';
 import { createBatcher } from './batcher.ts';
 import { hiddenParts, maskAddress, maskedTags, maskValue } from './masks.ts';
+import { markChosen } from './mark-chosen.ts';
 import type { createSender } from './sender.ts';
 
 /** What rrweb emits, as far as it is read here. Numbers of its format. */
-type PageEvent = { type: number; data: unknown };
+type PageEvent = { type: number; timestamp: number; data: unknown };
 const wholePage = 2;
+const change = 3;
 const aboutPage = 4;
+const fontLoaded = 10;
 
 /** The page as agents see it, while they may. */
 export type PageStream = {
@@ -26,12 +31,20 @@ export type PageStream = {
  *
  * @param given.isOurs - whether a field belongs to the widget
  * @param given.hide - a selector of the page that embeds us, for what of it nobody may see
+ * @param given.canvases - hears what is told of the page
+ * @param given.fonts - faces that script gave to the page before it was recorded, which the recorder cannot know
  */
 export function createPageStream(
-  given: { timers: Timers; isOurs: (field: Element) => boolean; hide?: string },
+  given: {
+    timers: Timers;
+    isOurs: (field: Element) => boolean;
+    hide?: string;
+    canvases?: Canvases;
+    fonts?: () => readonly PageFont[];
+  },
   sender: ReturnType<typeof createSender>,
 ): PageStream {
-  const { timers, isOurs, hide } = given;
+  const { timers, isOurs, hide, canvases, fonts } = given;
   let stopRecording: (() => void) | undefined;
   let callOffStart: (() => void) | undefined;
   const batcher = createBatcher<PageEvent>(timers, (batch) =>
@@ -46,13 +59,27 @@ export function createPageStream(
     callOffStart = undefined;
     stopRecording?.();
     stopRecording = undefined;
+    canvases?.stop();
     batcher.clear();
     sender.clear();
   };
 
+  const isChosen = (id: number): boolean => {
+    const option = record.mirror.getNode(id);
+    const list = option instanceof HTMLOptionElement && option.selected ? option.closest('select') : null;
+    // What a mask would hide of a value is not told by its place in a list either.
+    return list !== null && maskValue('x', list, isOurs(list)) === 'x';
+  };
+
   const begin = () => {
     stopRecording = record({
-      emit: (event) => batcher.add(event.type === aboutPage ? withoutQuery(event) : event),
+      emit: (event) => {
+        canvases?.saw(event, (id) => record.mirror.getNode(id));
+        markChosen(event.data, isChosen);
+        batcher.add(event.type === aboutPage ? withoutQuery(event) : event);
+        if (event.type !== wholePage) return;
+        for (const font of fonts?.() ?? []) batcher.add(fontEvent(font, event.timestamp));
+      },
       blockSelector: [...hiddenParts, ...(hide ? [hide] : [])].join(','),
       maskInputOptions: maskedTags,
       maskInputFn: (value, field) => maskValue(value, field, isOurs(field)),
@@ -75,6 +102,13 @@ export function createPageStream(
     nodeOf: (id) => record.mirror.getNode(id),
   };
 }
+
+/** A face as the recorder would have told it. */
+const fontEvent = ({ family, source, descriptors }: PageFont, timestamp: number): PageEvent => ({
+  type: change,
+  timestamp,
+  data: { source: fontLoaded, family, fontSource: source, buffer: false, descriptors },
+});
 
 function withoutQuery<Event extends PageEvent>(event: Event): Event {
   const { data } = event;

@@ -90,4 +90,6 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Live help that is open, one of each bearer; absent before anybody asked for it. */
   help?: HelpSession[];
+  /** When everything personal was erased; nothing happens to it any more. */
+  erasedAt?: string;
 };

@@ -53,6 +53,8 @@ type QuietEvent =
   | { type: 'DocumentRead'; at: string; documentId: string }
   | { type: 'ExpiryPostponed'; at: string }
   | { type: 'ApplicationResumed'; at: string }
+  /** Nothing personal is left. `because`: whose wish or which rule it was, for the audit. */
+  | { type: 'ApplicationErased'; at: string; because: string }
   | { type: 'PricesRefreshed'; at: string; quote: Quote }
   | { type: 'DocumentsResent'; at: string; about: string }
   | { type: 'MailSent'; at: string; mail: MailKind; about: string }

@@ -1,5 +1,6 @@
 import { checksOf } from '../evaluation/stages.ts';
 import type { Application } from './application.ts';
+import { emptied } from './erase.ts';
 import { applyHelpEvent } from './live-help.ts';
 import type { CheckRecord, OtpChallenge } from './records.ts';
 import type { ApplicationEvent, FlowMove } from './events.ts';
@@ -51,6 +52,8 @@ export function applyQuiet(application: Application, event: QuietEvent): Partial
       return { lastActivityAt: application.lastActivityAt };
     case 'ApplicationResumed':
       return {};
+    case 'ApplicationErased':
+      return emptied(application, event.at);
     case 'PricesRefreshed':
       return { quote: event.quote, quotedAt: event.at };
     case 'DocumentsResent':

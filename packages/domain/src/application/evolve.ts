@@ -1,6 +1,7 @@
-import { advance, startPosition } from '../flow/position.ts';
+import { advance } from '../flow/position.ts';
 import { flowEventTypes } from '../flow/names.ts';
 import type { Application } from './application.ts';
+import { begin } from './begin.ts';
 import type { ApplicationError } from './records.ts';
 import type { ApplicationEvent, FlowMove } from './events.ts';
 import { withSignatory } from './evolve-parties.ts';
@@ -206,43 +207,6 @@ const failedToWaiting = (checks: Checks): Checks =>
       record.status === 'failed' ? { status: 'waiting', attempt: record.attempt } : record,
     ]),
   );
-
-/** An application as it is before anything happened to it but its start. */
-function begin(event: ApplicationEvent & { type: 'ApplicationStarted' }): Application {
-  return {
-    id: event.id,
-    folio: event.folio,
-    version: 1,
-    merchantRut: event.merchantRut,
-    isPJ: event.isPJ,
-    flow: startPosition,
-    startedAt: event.at,
-    lastActivityAt: event.at,
-    consents: event.consents,
-    error: null,
-    stage: null,
-    facts: {},
-    prospect: null,
-    contactVerifiedAt: null,
-    otp: null,
-    emailChanges: 0,
-    basket: null,
-    quote: null,
-    quotedAt: null,
-    conditions: null,
-    connection: { attempt: 1, wrong: 0, sealedId: null, errorCode: null },
-    evaluatedAt: null,
-    declaration: null,
-    verificationData: null,
-    documents: [],
-    documentSetHash: null,
-    signature: null,
-    completion: null,
-    reviewDelayed: false,
-    signatories: [],
-    keyHolder: null,
-  };
-}
 
 /**
  * The application after one more event: pure, total over the recorded events, the only place where state changes.

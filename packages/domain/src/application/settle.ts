@@ -18,7 +18,7 @@ const ended = new Set<string>([
 ]);
 
 /** Whether the application can still move. */
-export const isOpen = (application: Application) => !ended.has(application.flow.state);
+export const isOpen = ({ flow, erasedAt }: Application) => erasedAt === undefined && !ended.has(flow.state);
 
 const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>) =>
   application.stage?.checks[check]?.status;

@@ -1,10 +1,11 @@
 // A worker that takes one job of run-check and never ends it. Arguments: DatabaseOptions as JSON, and the job's key
 // when the worker shall send the job itself. Prints `holding` when it has the job.
 import { openStore } from '@afilia/backend/store/open-store';
+import { testVault } from '../test-vault.ts';
 import type { JobHandler } from '@afilia/backend/ports/jobs';
 
 const [options = '{}', key] = process.argv.slice(2);
-const opened = await openStore(JSON.parse(options), (_level, line) => console.error(line));
+const opened = await openStore(JSON.parse(options), (_level, line) => console.error(line), testVault());
 if (!opened.ok) throw new Error(opened.error.message);
 const { jobs, database } = opened.value;
 
@@ -21,5 +22,6 @@ await jobs.runner.start({
   'forget-sealed': hold,
   'send-resume-codes': hold,
   'deliver-webhooks': hold,
+  'apply-retention': hold,
 });
 if (key) await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key, data: { key } }]));

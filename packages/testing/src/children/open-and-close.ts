@@ -1,7 +1,12 @@
 // Uses everything of a store once, closes it, and must then end by itself. Argument: DatabaseOptions as JSON.
 import { openStore } from '@afilia/backend/store/open-store';
+import { testVault } from '../test-vault.ts';
 
-const opened = await openStore(JSON.parse(process.argv[2] ?? '{}'), (_level, line) => console.error(line));
+const opened = await openStore(
+  JSON.parse(process.argv[2] ?? '{}'),
+  (_level, line) => console.error(line),
+  testVault(),
+);
 if (!opened.ok) throw new Error(opened.error.message);
 const { applications, database, jobs, close } = opened.value;
 
@@ -20,6 +25,7 @@ await jobs.runner.start({
   'forget-sealed': handler,
   'send-resume-codes': handler,
   'deliver-webhooks': handler,
+  'apply-retention': handler,
 });
 await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key: 'one', data: {} }]));
 await done.promise;

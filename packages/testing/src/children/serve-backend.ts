@@ -4,6 +4,7 @@ import { loadConfig } from '@afilia/backend/config/load-config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
+import { vaultOf } from '@afilia/backend/main-vault';
 import { openStore } from '@afilia/backend/store/open-store';
 import Fastify from 'fastify';
 import type { ServeBackend } from '../killable-backend.ts';
@@ -11,7 +12,11 @@ import type { ServeBackend } from '../killable-backend.ts';
 const { environment, folder, port, database } = JSON.parse(process.argv[2] ?? '{}') as ServeBackend;
 const config = await loadConfig(environment, { dataDir: folder });
 if (!config.ok) throw new Error(config.error.join('\n'));
-const opened = await openStore(database, (level, line) => console.error(`${level} ${line}`));
+const opened = await openStore(
+  database,
+  (level, line) => console.error(`${level} ${line}`),
+  vaultOf(config.value),
+);
 if (!opened.ok) throw new Error(opened.error.message);
 const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;
 const clock = systemClock;

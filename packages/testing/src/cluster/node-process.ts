@@ -17,11 +17,14 @@ export type ClusterNode = {
   kill: () => Promise<void>;
   /** SIGTERM; resolves with its exit code when it is gone. */
   stop: () => Promise<number | null>;
+  /** Of the process that runs now. */
+  pid: () => number | undefined;
   /** Everything it printed so far, in all its lives. */
   said: () => string;
 };
 
 type Life = {
+  pid: number | undefined;
   end: (signal: 'SIGKILL' | 'SIGTERM') => void;
   ready: Promise<void>;
   ended: Promise<number | null>;
@@ -56,7 +59,7 @@ export function clusterNode(
         .once('close', () => reject(new Error(`${role} on port ${port} ended: ${said}`)));
     });
     ready.catch(() => undefined);
-    return { end: (signal) => void child.kill(signal), ready, ended };
+    return { pid: child.pid, end: (signal) => void child.kill(signal), ready, ended };
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ending = life;
@@ -73,6 +76,7 @@ export function clusterNode(
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    pid: () => life?.pid,
     said: () => said,
   };
 }

@@ -22,6 +22,8 @@ export type ClusterOptions = {
   redisUrl: string;
   /** How many of `api`, `worker` and `relay` each. */
   each: number;
+  /** How many of `relay`, where that is another number. */
+  relays?: number;
   /** Port of nginx; 0 takes any that is free. */
   port: number;
   /** Where the outside world is. Absent: one more node plays it. */
@@ -58,7 +60,7 @@ const sharedKeys = () => ({
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-cluster-'));
   const roles: NodeRole[] = (['api', 'worker', 'relay'] as const).flatMap((role) =>
-    Array.from({ length: options.each }, () => role),
+    Array.from({ length: (role === 'relay' && options.relays) || options.each }, () => role),
   );
   if (!options.outside) roles.push('sandbox');
   const [anyPort = 0, smtpPort = 0, sandboxPort = 0, ...ports] = await freePorts(3 + roles.length);

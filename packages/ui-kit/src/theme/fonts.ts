@@ -8,6 +8,14 @@ const fallbackMeasures = {
   lineGapOverride: '0%',
 };
 
+/** A face as it was asked for; a `FontFace` does not tell where it came from. */
+export type FontSource = { family: string; source: string; descriptors: FontFaceDescriptors };
+
+const loaded = new Map<FontFace, FontSource>();
+
+/** The faces that widgets have given to this page and not taken away, for whoever shows the page elsewhere. */
+export const loadedFonts = (): readonly FontSource[] => [...loaded.values()];
+
 /**
  * Gives the manifest's faces to the page. Font faces cannot live in a shadow root, so they go to
  * `document.fonts` under names of our own, and whoever adds them takes them away.
@@ -17,20 +25,25 @@ const fallbackMeasures = {
  */
 export function loadFonts(manifest: ThemeManifest, baseUrl: string): () => void {
   const faces: FontFace[] = [];
-  const add = (face: FontFace) => {
+  const add = (family: string, source: string, descriptors: FontFaceDescriptors) => {
+    const face = new FontFace(family, source, descriptors);
     document.fonts.add(face);
+    loaded.set(face, { family, source, descriptors });
     faces.push(face);
   };
   for (const font of manifest.fonts) {
     if (font.faces.length === 0) continue;
     const name = ownName(font);
-    add(new FontFace(`${name} Fallback`, 'local("Arial")', fallbackMeasures as FontFaceDescriptors));
+    add(`${name} Fallback`, 'local("Arial")', fallbackMeasures as FontFaceDescriptors);
     for (const { url, weight, style = 'normal' } of font.faces) {
       const source = `url("${new URL(url, baseUrl).href}")`;
-      add(new FontFace(name, source, { weight, style, display: 'swap' }));
+      add(name, source, { weight, style, display: 'swap' });
     }
   }
   return () => {
-    for (const face of faces) document.fonts.delete(face);
+    for (const face of faces) {
+      document.fonts.delete(face);
+      loaded.delete(face);
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { loadedFonts } from '@afilia/ui-kit/theme/fonts';
 import type { AssistNote, AssistState, RunningAssist } from '../public/live-help.ts';
 import type { Answer } from '../session/api-client.ts';
 import { newCommandId } from '../session/command-id.ts';
@@ -105,6 +106,7 @@ export function createLiveHelp(widget: Widget): LiveHelp {
       serverURL: new URL(widget.options.apiUrl, document.baseURI).origin,
       language: 'es',
       ownElements: assist.ownElements,
+      fonts: loadedFonts,
       onNote: tell,
       onState: (state) => mine === turn && view.merge(state),
       onEndedByVisitor: end,

@@ -23,6 +23,8 @@ export type StartAssist = (options: {
   language: 'es';
   /** Selector of the elements whose fields agents may see. */
   ownElements: string;
+  /** The faces that the widget gave to the page, which cannot be read from it. */
+  fonts: () => readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
   onNote: (note: AssistNote) => void;
   onState: (state: AssistState) => void;
   onEndedByVisitor: () => void;

@@ -1,9 +1,13 @@
+import type { Retention } from '@afilia/domain/application/retention';
 import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
 import type { StaffConfig } from './staff.ts';
 import type { TracesConfig } from './traces.ts';
+
+/** Wraps the keys of personal data. `key`: 32 bytes. */
+export type MasterKey = { name: string; key: Uint8Array };
 
 /** How people hand over what opens their sources (design D8, screens-and-flow 4.9). */
 export type CredentialWay = 'form' | 'redirect' | 'upload';
@@ -24,6 +28,11 @@ export type Config = {
   apiKey: string;
   /** 32 bytes each, all from SECRET_KEY; one purpose one key. */
   keys: { oneTimeCodes: Uint8Array; sessions: Uint8Array; secretBox: Uint8Array; staffSignIn: Uint8Array };
+  /** What personal data is sealed with; the first wraps. */
+  masterKeys: readonly [MasterKey, ...MasterKey[]];
+  /** `false`: it is written plain, for nodes that cannot open it yet. */
+  sealsAtRest: boolean;
+  retention: Retention;
   sealingKey: SealingKey;
   /** For `loadOrCreateSigningKeys`: both or neither are there. */
   signing: SigningEnvironment;

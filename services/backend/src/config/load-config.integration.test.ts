@@ -32,6 +32,7 @@ const production = async (): Promise<Record<string, string>> => ({
   DATABASE_URL: 'postgres://afilia:db-password@db.example/afilia',
   API_KEY: 'api-key-of-production',
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  MASTER_KEYS: `2026-11:${Buffer.alloc(32, 8).toString('base64url')}`,
   SEALING_KEY: JSON.stringify(await generateSealingKey()),
   SIGNING_KEY_PEM: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
   SIGNING_CERT_CHAIN_PEM: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
@@ -76,6 +77,23 @@ test('several first starts at once agree on the keys', async () => {
   expect(readdirSync(dataDir)).toEqual(['keys.json']);
 });
 
+test('the first master key wraps, and a name is that of one key', async () => {
+  const [fresh, old] = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64url'));
+  const given = await valueOf({ MASTER_KEYS: `new:${fresh},old:${old}` });
+  expect(given.masterKeys.map(({ name, key }) => [name, key[0]])).toEqual([
+    ['new', 1],
+    ['old', 2],
+  ]);
+  expect(given.sealsAtRest).toBe(true);
+  for (const wrong of [`same:${fresh},same:${old}`, fresh ?? '', 'new:short', ','])
+    expect(await faultsOf({ MASTER_KEYS: wrong })).toEqual([
+      expect.stringMatching(/^MASTER_KEYS is malformed/u),
+    ]);
+  const own = (await valueOf({})).masterKeys;
+  expect(own).toEqual((await valueOf({})).masterKeys);
+  expect(own).toHaveLength(1);
+});
+
 test('[F-07] endpoint, region and key are configuration', async () => {
   const config = await valueOf({
     GRAPHQL_PATH: '/v2/graphql',
@@ -111,6 +129,7 @@ const secrets = [
   'DATABASE_URL',
   'API_KEY',
   'SECRET_KEY',
+  'MASTER_KEYS',
   'SEALING_KEY',
   'SIGNING_KEY_PEM',
   'SIGNING_CERT_CHAIN_PEM',

@@ -17,6 +17,7 @@ const productionSecrets: readonly VariableName[] = [
   'DATABASE_URL',
   'API_KEY',
   'SECRET_KEY',
+  'MASTER_KEYS',
   'SEALING_KEY',
   'SIGNING_KEY_PEM',
   'SIGNING_CERT_CHAIN_PEM',
@@ -99,6 +100,13 @@ export async function loadConfig(
       merchantPortal: given.MERCHANT_PORTAL_URL ?? 'https://portal.pagoaustral.example',
       requestReview: given.REQUEST_REVIEW_URL ?? 'https://www.pagoaustral.example/revision',
     },
+    sealsAtRest: given.SEALING_AT_REST ?? true,
+    // Decision 0017 says why so long.
+    retention: {
+      abandoned: given.RETENTION_ABANDONED_DAYS ?? 30,
+      ended: given.RETENTION_ENDED_DAYS ?? 180,
+      signed: given.RETENTION_SIGNED_DAYS ?? 3653,
+    },
     region: given.REGION ?? 'us-east-1',
     graphqlPath: given.GRAPHQL_PATH ?? '/graphql',
     credentialWays: given.CREDENTIAL_WAYS ?? ['form'],
@@ -116,7 +124,7 @@ async function secretsOf(
   given: Given,
   dataDir: string,
   port: number,
-): Promise<Result<Pick<Config, 'apiKey' | 'keys' | 'sealingKey' | 'assist'>, string[]>> {
+): Promise<Result<Pick<Config, 'apiKey' | 'keys' | 'masterKeys' | 'sealingKey' | 'assist'>, string[]>> {
   const all = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY;
   let { API_KEY: apiKey, SECRET_KEY: secretKey, SEALING_KEY: sealingKey } = given;
   if (!all) {
@@ -136,8 +144,10 @@ async function secretsOf(
     return err([`${dataDir}/keys.json is damaged: delete it, or give API_KEY, SECRET_KEY and SEALING_KEY`]);
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secretKey, '', `afilia:${purpose}`, 32));
+  const [newest = { name: 'own', key: derive('master') }, ...older] = given.MASTER_KEYS ?? [];
   return ok({
     apiKey,
+    masterKeys: [newest, ...older],
     sealingKey,
     assist: readAssist(given, derive, port),
     keys: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headerPair, webhookSecret } from './value-shapes.ts';
 import { parseSealingKey } from '../sources/credentials/sealing-key.ts';
 
 /** What the operator reads about a variable that is missing or malformed. Its value is never shown. */
@@ -27,10 +28,14 @@ const secretKey = text
   .regex(/^[\w-]+={0,2}$/u)
   .transform((encoded) => new Uint8Array(Buffer.from(encoded, 'base64url')))
   .refine((bytes) => bytes.length === 32);
-const webhookSecret = text.regex(/^whsec_[\w+/-]+={0,2}$/u).refine((secret) => {
-  const { length } = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  return length >= 24 && length <= 64;
-});
+const masterKey = text
+  .regex(/^[\w.-]{1,40}:[\w-]+={0,2}$/u)
+  .transform((pair) => {
+    const [name = '', encoded = ''] = pair.split(':');
+    return { name, key: new Uint8Array(Buffer.from(encoded, 'base64url')) };
+  })
+  .refine(({ key }) => key.length === 32);
+const days = z.coerce.number<string>().int().min(1).max(36_525);
 const sealingKey = text.transform((json, context) => {
   const parsed = parseSealingKey(json);
   if (parsed.ok) return parsed.value;
@@ -39,12 +44,6 @@ const sealingKey = text.transform((json, context) => {
 });
 const certificates = text.includes('-----BEGIN CERTIFICATE-----');
 const privateKey = text.includes('-----BEGIN PRIVATE KEY-----');
-const headerPair = text
-  .regex(/^[\w-]+=[\x21-\x7e]+$/u)
-  .transform((pair): [string, string] => [
-    pair.slice(0, pair.indexOf('=')),
-    pair.slice(pair.indexOf('=') + 1),
-  ]);
 const mailbox = text.regex(/^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
 
 /** Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (design D13). */
@@ -67,6 +66,29 @@ export const variables = {
     '32 random bytes in base64url: openssl rand -base64 32 | tr +/ -_ | tr -d =',
     secretKey,
   ),
+  MASTER_KEYS: variable(
+    'the keys that wrap the key of each application’s personal data, by comma: the first wraps, all unwrap',
+    'a name, a colon and 32 random bytes in base64url: 2026-11:$(openssl rand -base64 32 | tr +/ -_ | tr -d =)',
+    listOf(masterKey).refine(
+      (keys) => keys.length > 0 && new Set(keys.map(({ name }) => name)).size === keys.length,
+    ),
+  ),
+  SEALING_AT_REST: variable(
+    'whether personal data is sealed where it is written; off while nodes run that cannot open it',
+    'on or off',
+    z.enum(['on', 'off']).transform((word) => word === 'on'),
+  ),
+  RETENTION_ABANDONED_DAYS: variable(
+    'after how many days applications that expired or were withdrawn are erased',
+    '30',
+    days,
+  ),
+  RETENTION_ENDED_DAYS: variable(
+    'after how many days applications that ended without a contract are erased',
+    '180',
+    days,
+  ),
+  RETENTION_SIGNED_DAYS: variable('after how many days signed applications are erased', '3653', days),
   SEALING_KEY: variable(
     'the key that opens what browsers seal',
     'a private P-256 JWK with kid: {"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"…"}',

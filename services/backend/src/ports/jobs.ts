@@ -13,6 +13,7 @@ export const jobNames = [
   'forget-sealed',
   'send-resume-codes',
   'deliver-webhooks',
+  'apply-retention',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

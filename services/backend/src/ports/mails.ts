@@ -5,8 +5,9 @@
  * - `already-sent`: do nothing.
  * - `in-doubt`: somebody claimed it, and ended without saying how it went; it is yours now. Send it with the same
  *   Message-ID as before, so that a mailbox that has it already shows it once.
+ * - `erased`: there is nobody to write to any more.
  */
-export type MailClaim = 'claimed' | 'already-sent' | 'in-doubt';
+export type MailClaim = 'claimed' | 'already-sent' | 'in-doubt' | 'erased';
 
 /** Names one mail of one application for ever: the same key is the same mail. */
 export type MailKey = { applicationId: string; key: string };

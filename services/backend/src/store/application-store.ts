@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Application } from '@afilia/domain/application/application';
-import type { ApplicationEvent } from '@afilia/domain/application/events';
 import type { ApplicationStore, CommandOutcome, LiveSession } from '../ports/application-store.ts';
 import { commitChange } from './commit.ts';
 import type { Database } from './database.ts';
@@ -14,6 +13,7 @@ import {
   commands,
   documentFiles,
   documentsIndex,
+  erasedState,
   helpCodes,
   linkTokens,
   otpChallenges,
@@ -21,6 +21,7 @@ import {
   sessions,
 } from './schema.ts';
 import { type Changed, listenToChanges } from './listen-to-changes.ts';
+import { openEvent, openFile, openSnapshot, type Sealing, unlessErased } from './sealing/sealing.ts';
 import { changedChannel } from './write-record.ts';
 
 /**
@@ -28,8 +29,13 @@ import { changedChannel } from './write-record.ts';
  *
  * @param database - open and migrated
  * @param jobs - of the same database: what a change asks for is sent in its transaction
+ * @param sealing - what names somebody lies sealed
  */
-export const createApplicationStore = async (database: Database, jobs: Jobs): Promise<ApplicationStore> => {
+export const createApplicationStore = async (
+  database: Database,
+  jobs: Jobs,
+  sealing: Sealing,
+): Promise<ApplicationStore> => {
   const { orm } = database;
   const remembered = createRemembered();
   await database.listen(
@@ -40,8 +46,8 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
     },
     () => remembered.forgetAll(),
   );
-  const read = (snapshot: unknown): Application => {
-    const application = snapshot as Application;
+  const read = async (id: string, snapshot: unknown): Promise<Application> => {
+    const application = await openSnapshot(sealing, id, snapshot);
     remembered.keep(application);
     return application;
   };
@@ -51,7 +57,7 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
   const snapshotById = orm
     .select({ snapshot: applications.snapshot })
     .from(applications)
-    .where(eq(applications.id, placeholder('id')))
+    .where(and(eq(applications.id, placeholder('id')), notErased))
     .prepare('afilia_snapshot');
   const outcomeById = orm
     .select({ outcome: commands.outcome })
@@ -65,7 +71,7 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
       commands,
       and(eq(commands.applicationId, applications.id), eq(commands.commandId, placeholder('command'))),
     )
-    .where(eq(applications.id, placeholder('id')))
+    .where(and(eq(applications.id, placeholder('id')), notErased))
     .prepare('afilia_both');
   const bySession = orm
     .select({
@@ -85,38 +91,43 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
       return `S-${year}-${String(next?.number).padStart(6, '0')}`;
     },
 
-    load: async (id) => {
-      const [row] = await withoutParameters(() => snapshotById.execute({ id }));
-      return row && read(row.snapshot);
-    },
+    load: (id) =>
+      unlessErased(async () => {
+        const [row] = await withoutParameters(() => snapshotById.execute({ id }));
+        return row && read(id, row.snapshot);
+      }),
 
     lately: (id) => remembered.get(id),
 
-    events: async (applicationId) => {
-      const rows = await withoutParameters(() =>
-        orm
-          .select()
-          .from(applicationEvents)
-          .where(eq(applicationEvents.applicationId, applicationId))
-          .orderBy(asc(applicationEvents.version)),
-      );
-      return rows.map(({ version, at, commandId, payload }) => ({
-        version,
-        at: at.toISOString(),
-        commandId,
-        event: payload as ApplicationEvent,
-      }));
-    },
+    events: (applicationId) =>
+      unlessErased(async () => {
+        const rows = await withoutParameters(() =>
+          orm
+            .select()
+            .from(applicationEvents)
+            .where(eq(applicationEvents.applicationId, applicationId))
+            .orderBy(asc(applicationEvents.version)),
+        );
+        return Promise.all(
+          rows.map(async ({ version, at, commandId, payload }) => ({
+            version,
+            at: at.toISOString(),
+            commandId,
+            event: await openEvent(sealing, applicationId, { version, payload }),
+          })),
+        );
+      }),
 
-    loadFor: async (id, command) => {
-      const [row] = await withoutParameters(() => bothById.execute({ id, command }));
-      return (
-        row && {
-          application: read(row.snapshot),
-          outcome: (row.outcome ?? undefined) as CommandOutcome | undefined,
-        }
-      );
-    },
+    loadFor: (id, command) =>
+      unlessErased(async () => {
+        const [row] = await withoutParameters(() => bothById.execute({ id, command }));
+        return (
+          row && {
+            application: await read(id, row.snapshot),
+            outcome: (row.outcome ?? undefined) as CommandOutcome | undefined,
+          }
+        );
+      }),
 
     outcomeOf: async (id, command) => {
       const [row] = await withoutParameters(() => outcomeById.execute({ id, command }));
@@ -126,7 +137,7 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
     commit: async (change) => {
       // Not before it is certain: of a broken connection nobody knows whether it was committed.
       remembered.forget(change.after.id);
-      const result = await withoutParameters(() => commitChange(database, jobs, change));
+      const result = await withoutParameters(() => commitChange({ database, jobs, sealing }, change));
       if (result === 'committed') remembered.keep(change.after);
       return result;
     },
@@ -203,23 +214,24 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
       return gone.length;
     },
 
-    file: async (applicationId, documentId, kind) => {
-      const [row] = await withoutParameters(() =>
-        orm
-          .select()
-          .from(documentFiles)
-          .where(
-            and(
-              eq(documentFiles.applicationId, applicationId),
-              eq(documentFiles.documentId, documentId),
-              eq(documentFiles.kind, kind),
+    file: (applicationId, documentId, kind) =>
+      unlessErased(async () => {
+        const [row] = await withoutParameters(() =>
+          orm
+            .select()
+            .from(documentFiles)
+            .where(
+              and(
+                eq(documentFiles.applicationId, applicationId),
+                eq(documentFiles.documentId, documentId),
+                eq(documentFiles.kind, kind),
+              ),
             ),
-          ),
-      );
-      if (!row) return undefined;
-      const { applicationId: _owner, ...file } = row;
-      return file;
-    },
+        );
+        if (!row) return undefined;
+        const { applicationId: _owner, ...file } = row;
+        return openFile(sealing, applicationId, file);
+      }),
 
     findDocument: async (by) => {
       const [row] = await withoutParameters(() =>
@@ -232,7 +244,10 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
           .where(
             'sha256' in by
               ? eq(documentsIndex.sha256, by.sha256)
-              : eq(documentsIndex.verificationCode, by.verificationCode),
+              : inArray(documentsIndex.verificationCode, [
+                  sealing.house.lookup('verificationCode', by.verificationCode),
+                  by.verificationCode,
+                ]),
           )
           .limit(1),
       );
@@ -242,6 +257,9 @@ export const createApplicationStore = async (database: Database, jobs: Jobs): Pr
     onChanged: (listener) => listenToChanges(database, listener),
   };
 };
+
+/** An erased application is as if it had never been: only its events are still read. */
+const notErased = ne(applications.state, erasedState);
 
 type SessionRow = Pick<
   typeof sessions.$inferSelect,

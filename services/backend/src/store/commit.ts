@@ -3,6 +3,8 @@ import type { Change, CommitResult } from '../ports/application-store.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { commands } from './schema.ts';
+import { sealChange, type SealedChange } from './sealing/seal-change.ts';
+import type { Sealing } from './sealing/sealing.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
 import { takeHelpCode } from './take-help-code.ts';
@@ -33,21 +35,32 @@ const isRecordOnly = (change: Change): boolean => {
   );
 };
 
-/** Writes one decision (design D1), see `ApplicationStore.commit`. */
-export const commitChange = async (database: Database, jobs: Jobs, change: Change): Promise<CommitResult> => {
-  const written = isRecordOnly(change)
+const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedChange): Promise<boolean> =>
+  isRecordOnly(change)
     ? // One statement is a transaction of its own.
-      await writeRecord(database.orm, change)
-    : await database.transaction(async (tx) => {
+      writeRecord(database.orm, change, sealed)
+    : database.transaction(async (tx) => {
         // First: a code that another session has is decided anew, and nothing was written yet.
         if (!(await takeHelpCode(tx, change))) return false;
-        if (!(await writeRecord(tx, change))) return false;
+        if (!(await writeRecord(tx, change, sealed))) return false;
         await writeSecrets(tx, change);
-        await writeDocuments(tx, change);
+        await writeDocuments(tx, change, sealed);
         await jobs.send(tx, change.jobs);
         return true;
       });
-  if (!written) return reasonOf(database, change);
+
+/**
+ * Writes one decision (design D1), see `ApplicationStore.commit`.
+ *
+ * @param store.sealing - what names somebody is sealed before it is written
+ */
+export const commitChange = async (
+  { database, jobs, sealing }: { database: Database; jobs: Jobs; sealing: Sealing },
+  change: Change,
+): Promise<CommitResult> => {
+  const sealed = await sealChange(sealing, change);
+  if (!(await write(database, jobs, change, sealed))) return reasonOf(database, change);
+  sealed.written();
   const { after, events } = change;
   if (events.length > 0)
     database.announce(changedChannel, JSON.stringify({ applicationId: after.id, version: after.version }));

@@ -9,6 +9,7 @@
  * - `refused`: the server answers but does not let us in: password, role or database name.
  * - `too-old`: the server is older than PostgreSQL 15.
  * - `migrations-differ`: the database was migrated by another or newer version of this program.
+ * - `keys-differ`: its personal data is sealed with a master key that is not given.
  */
 export type DatabaseProblem = {
   kind:
@@ -18,7 +19,8 @@ export type DatabaseProblem = {
     | 'unreachable'
     | 'refused'
     | 'too-old'
-    | 'migrations-differ';
+    | 'migrations-differ'
+    | 'keys-differ';
   message: string;
 };
 

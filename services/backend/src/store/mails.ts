@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { MailClaim, MailKey, MailLedger } from '../ports/mails.ts';
 import type { Database } from './database.ts';
 import { withoutParameters } from './query-error.ts';
-import { outboundMails } from './schema.ts';
+import { applications, erasedState, outboundMails } from './schema.ts';
 
 const one = ({ applicationId, key }: MailKey) =>
   and(eq(outboundMails.applicationId, applicationId), eq(outboundMails.key, key));
@@ -12,6 +12,13 @@ export const createMailLedger = ({ orm, transaction }: Database): MailLedger => 
   claimMail: ({ applicationId, key, kind, now }) =>
     withoutParameters(() =>
       transaction(async (tx): Promise<MailClaim> => {
+        // Waits for whoever erases it at this moment.
+        const [application] = await tx
+          .select({ state: applications.state })
+          .from(applications)
+          .where(eq(applications.id, applicationId))
+          .for('key share');
+        if (application?.state === erasedState) return 'erased';
         const claimedAt = new Date(now);
         const added = await tx
           .insert(outboundMails)

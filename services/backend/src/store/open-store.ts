@@ -2,14 +2,19 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
+import { createSealing, type Vault } from './sealing/sealing.ts';
+import { openHouseKey } from './sealing/house-key.ts';
+import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { DatabaseProblem } from './database-problem.ts';
 import type { Report } from './jobs/boss.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
+import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
@@ -22,10 +27,15 @@ import { createStaffSessions } from './staff/staff-sessions.ts';
 export type Store = {
   database: Database;
   applications: ApplicationStore;
+  personalData: PersonalData;
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
   staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
+  /** For `createSharedRateLimiter`. */
+  hideRateLimitKey: (key: string) => string;
+  /** See `renewKeys`. */
+  renewKeys: () => Promise<Renewed>;
   jobs: Jobs;
   /** Same as `jobs.runner`. */
   jobRunner: JobRunner;
@@ -37,11 +47,13 @@ export type Store = {
  * Opens the database, migrates it, and puts the ports on top of it.
  *
  * @param report - the operator's log
+ * @param vault - the keys that personal data is sealed with
  * @returns the store, or the one line that tells the operator why not
  */
 export const openStore = async (
   options: DatabaseOptions,
   report: Report,
+  vault: Vault,
 ): Promise<Result<Store, DatabaseProblem>> => {
   const opened = await openDatabase(options);
   if (!opened.ok) return opened;
@@ -52,18 +64,28 @@ export const openStore = async (
     await database.close();
     return err(migrated.error);
   }
+  const house = await openHouseKey(database, vault.wrapper);
+  if (!house.ok) {
+    await database.close();
+    return house;
+  }
+  const sealing = createSealing(database.orm, vault, house.value);
   const jobs = await openJobs(database, report);
+  const applications = await createApplicationStore(database, jobs, sealing);
   return ok({
     database,
-    applications: await createApplicationStore(database, jobs),
+    applications,
+    personalData: createPersonalData(database, sealing, applications),
     mails: createMailLedger(database),
-    resumeAttempts: createResumeAttempts(database, jobs),
+    resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
     staff: {
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),
-      helped: createHelpedApplications(database),
+      helped: createHelpedApplications(database, sealing),
     },
+    hideRateLimitKey: (key) => house.value.lookup('rateLimit', key),
+    renewKeys: () => renewKeys(database, vault.wrapper, sealing),
     jobs,
     jobRunner: jobs.runner,
     close: async () => {

@@ -1,11 +1,12 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Application } from '@afilia/domain/application/application';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { withoutParameters } from './query-error.ts';
-import { applications, resumeAttempts } from './schema.ts';
+import { applications, erasedState, resumeAttempts } from './schema.ts';
+import { isSealedText } from './sealing/cipher.ts';
+import { openSnapshot, type Sealing, unlessErased } from './sealing/sealing.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -16,12 +17,22 @@ const mostApplications = 50;
 const conflictsBeforeGivingUp = 10;
 
 /** Attempts to come back, on PostgreSQL. */
-export const createResumeAttempts = ({ orm, transaction }: Database, jobs: Jobs): ResumeAttempts => {
+export const createResumeAttempts = (
+  { orm, transaction }: Database,
+  jobs: Jobs,
+  sealing: Sealing,
+): ResumeAttempts => {
+  const { house, seals } = sealing;
+  const placeOf = (id: string) => `resume:${id}`;
+  const toKept = (attempt: ResumeAttempt): unknown =>
+    seals ? house.seal(JSON.stringify(attempt), placeOf(attempt.id)) : attempt;
+  const fromKept = (id: string, kept: unknown): ResumeAttempt =>
+    isSealedText(kept) ? JSON.parse(house.open(kept, placeOf(id))) : (kept as ResumeAttempt);
   const row = async (id: string) => {
     const [found] = await withoutParameters(() =>
       orm.select().from(resumeAttempts).where(eq(resumeAttempts.id, id)),
     );
-    return found && { version: found.version, attempt: found.attempt as ResumeAttempt };
+    return found && { version: found.version, attempt: fromKept(id, found.attempt) };
   };
 
   return {
@@ -34,7 +45,13 @@ export const createResumeAttempts = ({ orm, transaction }: Database, jobs: Jobs)
             .where(lt(resumeAttempts.startedAt, new Date(startedAt.getTime() - day)));
           const added = await tx
             .insert(resumeAttempts)
-            .values({ id: attempt.id, version: 1, attempt, startedAt })
+            .values({
+              id: attempt.id,
+              version: 1,
+              attempt: toKept(attempt),
+              startedAt,
+              merchantRut: house.lookup('rut', attempt.rut),
+            })
             .onConflictDoNothing()
             .returning({ id: resumeAttempts.id });
           if (added.length > 0) await jobs.send(tx, [job]);
@@ -58,7 +75,7 @@ export const createResumeAttempts = ({ orm, transaction }: Database, jobs: Jobs)
           transaction(async (tx) => {
             const changed = await tx
               .update(resumeAttempts)
-              .set({ attempt, version: before.version + 1 })
+              .set({ attempt: toKept(attempt), version: before.version + 1 })
               .where(and(eq(resumeAttempts.id, id), eq(resumeAttempts.version, before.version)))
               .returning({ id: resumeAttempts.id });
             if (changed.length > 0 && job) await jobs.send(tx, [job]);
@@ -72,16 +89,26 @@ export const createResumeAttempts = ({ orm, transaction }: Database, jobs: Jobs)
       throw new Error('the attempt kept changing');
     },
 
-    applicationsOf: async (rut) => {
-      const rows = await withoutParameters(() =>
-        orm
-          .select({ snapshot: applications.snapshot })
-          .from(applications)
-          .where(eq(applications.merchantRut, rut))
-          .orderBy(sql`${applications.snapshot} ->> 'evaluatedAt' is null`, desc(applications.updatedAt))
-          .limit(mostApplications),
-      );
-      return rows.map(({ snapshot }) => snapshot as Application);
-    },
+    applicationsOf: (rut) =>
+      unlessErased(async () => {
+        const rows = await withoutParameters(() =>
+          orm
+            .select({ id: applications.id, snapshot: applications.snapshot })
+            .from(applications)
+            .where(
+              and(
+                // Those from before sealing stand under the RUT itself.
+                inArray(applications.merchantRut, [house.lookup('rut', rut), rut]),
+                ne(applications.state, erasedState),
+              ),
+            )
+            .orderBy(
+              sql`coalesce(${applications.evaluatedAt}::text, ${applications.snapshot} ->> 'evaluatedAt') is null`,
+              desc(applications.updatedAt),
+            )
+            .limit(mostApplications),
+        );
+        return Promise.all(rows.map(({ id, snapshot }) => openSnapshot(sealing, id, snapshot)));
+      }),
   };
 };

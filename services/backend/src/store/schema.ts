@@ -26,6 +26,9 @@ const ofApplication = () =>
 /** Numbers of `S-2026-000123`. Taken outside transactions: never twice, with gaps. */
 export const folioNumbers = pgSequence('folio_numbers');
 
+/** In the place of the statechart's state: everything personal is gone. */
+export const erasedState = 'erased';
+
 /** The application as its events leave it, to load without replaying. */
 export const applications = pgTable(
   'applications',
@@ -34,8 +37,11 @@ export const applications = pgTable(
     folio: text('folio').notNull().unique(),
     version: integer('version').notNull(),
     state: text('state').notNull(),
+    /** By which somebody who comes back is found: a keyed hash of the RUT. The RUT itself in rows from before. */
     merchantRut: text('merchant_rut').notNull(),
+    /** Sealed, as text; an object in rows from before, and when it was erased. */
     snapshot: jsonb('snapshot').notNull(),
+    evaluatedAt: moment('evaluated_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -45,13 +51,35 @@ export const applications = pgTable(
   ],
 );
 
-/** The record (design D1). Rows are only ever added. */
+/** The data key of each application, wrapped (decision 0017). Without it what is sealed is gone. */
+export const dataKeys = pgTable(
+  'data_keys',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    wrapped: text('wrapped').notNull(),
+    /** Name of the master key that wrapped it. */
+    master: text('master').notNull(),
+  },
+  (table) => [index('data_keys_master').on(table.master)],
+);
+
+/** Keys that belong to no application, wrapped. */
+export const houseKeys = pgTable('house_keys', {
+  name: text('name').primaryKey(),
+  wrapped: text('wrapped').notNull(),
+  master: text('master').notNull(),
+});
+
+/** The record (design D1). Rows are only ever added; erasing takes what is sealed out of them. */
 export const applicationEvents = pgTable(
   'application_events',
   {
     applicationId: ofApplication(),
     version: integer('version').notNull(),
     type: text('type').notNull(),
+    /** What happened, and under `sealed` the whole of it where that names somebody. */
     payload: jsonb('payload').notNull(),
     at: moment('at').notNull(),
     commandId: text('command_id'),
@@ -110,8 +138,13 @@ export const resumeAttempts = pgTable(
     version: integer('version').notNull(),
     attempt: jsonb('attempt').notNull(),
     startedAt: moment('started_at').notNull(),
+    /** As in `applications`, to find what is to be erased. */
+    merchantRut: text('merchant_rut'),
   },
-  (table) => [index('resume_attempts_started_at').on(table.startedAt)],
+  (table) => [
+    index('resume_attempts_started_at').on(table.startedAt),
+    index('resume_attempts_merchant_rut').on(table.merchantRut),
+  ],
 );
 
 export const otpChallenges = pgTable(
@@ -163,6 +196,7 @@ export const documentsIndex = pgTable(
   {
     applicationId: ofApplication(),
     documentId: text('document_id').notNull(),
+    /** A keyed hash; the code itself in rows from before. */
     verificationCode: text('verification_code').notNull().unique(),
     sha256: text('sha256').notNull(),
   },

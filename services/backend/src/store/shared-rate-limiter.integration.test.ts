@@ -1,4 +1,5 @@
 import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/database';
+import { testVault } from '@afilia/testing/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { openStore, type Store } from './open-store.ts';
@@ -17,10 +18,10 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
   beforeAll(async () => {
     shared = await testDatabase(where);
     for (let node = 0; node < 2; node += 1) {
-      const opened = await openStore(shared.options, () => undefined);
+      const opened = await openStore(shared.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
       stores.push(opened.value);
-      nodes.push(createSharedRateLimiter(opened.value.database, clock));
+      nodes.push(createSharedRateLimiter(opened.value.database, clock, opened.value.hideRateLimitKey));
     }
   });
   afterAll(async () => {
@@ -67,6 +68,6 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
     );
     await expect
       .poll(() => query('SELECT key FROM rate_limits'), { timeout: 30_000 })
-      .toEqual([{ key: 'sweeper' }]);
+      .toEqual([{ key: expect.stringMatching(/^hmac:[\w-]{43}$/u) }]);
   });
 });

@@ -22,14 +22,20 @@ const look = 'SELECT restored_at AS "restoredAt" FROM rate_limits WHERE key = $1
  * that is not written to the log of the server. When the server falls its limits begin anew.
  *
  * @param database - a server; several processes use it
+ * @param hide - what is kept of a key: whoever has the table alone must not find a RUT by trying them all
  */
-export function createSharedRateLimiter(database: Pick<Database, 'query'>, clock: Clock): RateLimiter {
+export function createSharedRateLimiter(
+  database: Pick<Database, 'query'>,
+  clock: Clock,
+  hide: (key: string) => string,
+): RateLimiter {
   let takes = 0;
   const sweep = async (now: number) => {
     await database.query('DELETE FROM rate_limits WHERE restored_at <= $1', [now]);
   };
   return {
-    async take(key, { tries, perSeconds }) {
+    async take(counted, { tries, perSeconds }) {
+      const key = hide(counted);
       const now = clock.now().getTime();
       const span = perSeconds * 1000;
       const step = span / tries;

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { documentFiles, documentsIndex } from './schema.ts';
+import type { SealedChange } from './sealing/seal-change.ts';
 
 /** Bytes of documents, and the way from what is printed on them to the document. */
-export const writeDocuments = async (tx: Orm, { after, files }: Change): Promise<void> => {
-  for (const file of files ?? []) {
+export const writeDocuments = async (
+  tx: Orm,
+  { after }: Change,
+  { files, verificationCode: toKept }: SealedChange,
+): Promise<void> => {
+  for (const file of files) {
     const { id, contentType, sha256, bytes } = file;
     await tx
       .insert(documentFiles)
@@ -22,7 +27,7 @@ export const writeDocuments = async (tx: Orm, { after, files }: Change): Promise
       after.documents.map(({ id, verificationCode, sha256 }) => ({
         applicationId: after.id,
         documentId: id,
-        verificationCode,
+        verificationCode: toKept(verificationCode),
         sha256,
       })),
     )

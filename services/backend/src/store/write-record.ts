@@ -1,29 +1,36 @@
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
+import type { SealedChange } from './sealing/seal-change.ts';
 import { runStatement } from './statement.ts';
 
 /** Where a change is announced; the payload is JSON `{applicationId, version}`. */
 export const changedChannel = 'application_changed';
 
 const create = `
-  INSERT INTO applications (id, folio, version, state, merchant_rut, snapshot, created_at, updated_at)
-  SELECT $1::uuid, $11::text, $3::int, $4::text, $5::text, $6::jsonb, $7::timestamptz, $7::timestamptz
+  INSERT INTO applications (id, folio, version, state, merchant_rut, snapshot, evaluated_at, created_at, updated_at)
+  SELECT $1::uuid, $11::text, $3::int, $4::text, $5::text, $6::jsonb, $14::timestamptz, $7::timestamptz, $7::timestamptz
   ON CONFLICT (id) DO NOTHING
   RETURNING id`;
 
 const change = `
   UPDATE applications
-     SET version = $3::int, state = $4::text, merchant_rut = $5::text, snapshot = $6::jsonb, updated_at = $7::timestamptz
-   WHERE id = $1::uuid AND version = $2::int AND folio = $11::text
+     SET version = $3::int, state = $4::text, snapshot = $6::jsonb,
+         evaluated_at = $14::timestamptz, updated_at = $7::timestamptz
+   WHERE id = $1::uuid AND version = $2::int AND folio = $11::text AND merchant_rut = $5::text
      AND NOT EXISTS (SELECT 1 FROM commands WHERE application_id = $1::uuid AND command_id = $8::text)
   RETURNING id`;
 
 /**
- * Snapshot, command and events in one round trip, or none of them. The application's row decides: of two
- * decisions on one version the second waits for the first to end, finds another version, and changes nothing.
+ * Snapshot, key, command and events in one round trip, or none of them. The application's row decides: of two
+ * decisions on one version the second waits for the first to end, finds another version, and changes nothing. Nor is
+ * anything plain written once it was sealed: then its `merchant_rut` is another.
  */
 const statementOf = (snapshot: string): string => `
   WITH changed AS (${snapshot}),
+  key AS (
+    INSERT INTO data_keys (application_id, wrapped, master)
+    SELECT id, $12::text, $13::text FROM changed WHERE $12::text IS NOT NULL
+  ),
   command AS (
     INSERT INTO commands (application_id, command_id, outcome, at)
     SELECT id, $8::text, $9::jsonb, $7::timestamptz FROM changed WHERE $8::text IS NOT NULL
@@ -41,20 +48,24 @@ const changeStatement = statementOf(change);
 /** @returns whether it was written; not when the version is another, or the command was carried out before */
 export const writeRecord = async (
   orm: Orm,
-  { after, expectedVersion, events, at, command }: Change,
+  { after, expectedVersion, at, command }: Change,
+  { snapshot, events, merchant, evaluatedAt, newKey }: SealedChange,
 ): Promise<boolean> => {
   const written = await runStatement(orm, expectedVersion === 0 ? createStatement : changeStatement, [
     after.id,
     expectedVersion,
     after.version,
     after.flow.state,
-    after.merchantRut,
-    JSON.stringify(after),
+    merchant,
+    snapshot,
     at,
     command?.id ?? null,
     command && JSON.stringify(command.outcome),
-    JSON.stringify(events),
+    events,
     after.folio,
+    newKey?.wrapped ?? null,
+    newKey?.master ?? null,
+    evaluatedAt,
   ]);
   return written.length === 1;
 };

@@ -98,6 +98,7 @@ export function createSendMail(deps: CommandDeps & { mailer: Mailer; ledger: Mai
       return 'done';
     }
     const claim = await deps.ledger.claimMail({ ...key, kind: job.mail, now: now(deps) });
+    if (claim === 'erased') return 'done';
     if (claim !== 'already-sent') {
       const messageId = `${application.id}.${key.key.replaceAll(/[^\w-]/g, '.')}`;
       const sent = await deps.mailer.send(mail, { application, messageId });

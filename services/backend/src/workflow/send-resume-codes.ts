@@ -48,7 +48,8 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     const to = addressOf(application);
     const challenge = challengeOf(attempt, { applicationId: application.id, address: to });
     const key = { applicationId: application.id, key: `resume:${attempt.challengeId}` };
-    if ((await ledger.claimMail({ ...key, kind: 'otp', now: now() })) === 'already-sent') return false;
+    const claim = await ledger.claimMail({ ...key, kind: 'otp', now: now() });
+    if (claim === 'already-sent' || claim === 'erased') return false;
     const { expiresAt } = attempt;
     const sent = await mailer.send(
       { kind: 'otp', to, otp: codes.codeOf(challenge), purpose: 'resume', expiresAt },

@@ -5,10 +5,15 @@ import type { RelayOptions } from '../options.ts';
 import type { RelayServer } from '../rooms/io.ts';
 import type { Presence } from '../rooms/presence.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
+import type { FarAgents } from '../rooms/far-agents.ts';
 import { openFarPages } from './far-pages.ts';
+import { openRollCall } from './roll-call.ts';
 
 /** How long the other relays are waited for when it is asked who is in a session. */
 const answerWithinMs = 3_000;
+
+/** A node that died is missed after so long at most. */
+const countEveryMs = 1_000;
 
 /** The adapter asks Redis without waiting for what becomes of it; a question that fails must not end the process. */
 class QuietRedis extends Redis {
@@ -27,9 +32,15 @@ class QuietRedis extends Redis {
  */
 export async function joinCluster(
   redisUrl: string,
-  parts: { io: RelayServer; streams: PageStreams; presence: Presence; report: RelayOptions['report'] },
+  parts: {
+    io: RelayServer;
+    streams: PageStreams;
+    presence: Presence;
+    farAgents: FarAgents;
+    report: RelayOptions['report'];
+  },
 ): Promise<() => Promise<void>> {
-  const { io, streams, presence, report } = parts;
+  const { io, streams, presence, farAgents, report } = parts;
   const connect = (enableOfflineQueue: boolean) => {
     const redis = new QuietRedis(redisUrl, {
       lazyConnect: true,
@@ -47,7 +58,15 @@ export async function joinCluster(
   io.adapter(createAdapter(publish, subscribe, { requestsTimeout: answerWithinMs, key: 'afilia:relay' }));
   presence.reaches = () => publish.status === 'ready' && subscribe.status === 'ready';
   streams.far = openFarPages({ publish, listen, streams, node: randomBytes(8) });
+  const endRollCall = openRollCall({
+    io,
+    presence,
+    farAgents,
+    countNodes: () => io.of('/').adapter.serverCount(),
+    everyMs: countEveryMs,
+  });
   return async () => {
+    endRollCall();
     streams.far = undefined;
     presence.reaches = () => false;
     for (const redis of all) redis.disconnect();

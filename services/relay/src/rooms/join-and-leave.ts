@@ -1,5 +1,6 @@
 import type { AgentMember, VisitorMember } from '../admission/member.ts';
-import type { RelayServer, RelaySocket } from './io.ts';
+import { type FarAgents, farNews } from './far-agents.ts';
+import type { AnySocket, RelayServer, RelaySocket } from './io.ts';
 import { agentsOf, holdersOf, projectOf, tabOfRoom } from './names.ts';
 import type { Presence } from './presence.ts';
 
@@ -8,7 +9,7 @@ export async function joinVisitor(
   io: RelayServer,
   socket: RelaySocket,
   { room, tabId, projectKey }: VisitorMember,
-  presence: Presence,
+  { presence, farAgents }: { presence: Presence; farAgents: FarAgents },
 ): Promise<void> {
   // First in, then asked who is there: of two who come at once on two nodes, one at least sees the other.
   await socket.join([room, tabOfRoom(room, tabId), projectOf(projectKey)]);
@@ -19,6 +20,7 @@ export async function joinVisitor(
     if (old.id !== socket.id && old.data.role === 'visitor' && old.data.tabId === tabId) old.disconnect(true);
   io.in(holdersOf(room, tabId)).socketsLeave(holdersOf(room, tabId));
   if (agents.length === 0) return;
+  keepFar(io, farAgents, room, agents);
   socket.emit(
     'AGENTS_CONNECTED',
     agents.map(({ id }) => id),
@@ -33,13 +35,19 @@ export async function joinAgent(
   io: RelayServer,
   socket: RelaySocket,
   { room, info }: AgentMember,
-  presence: Presence,
+  { presence, farAgents }: { presence: Presence; farAgents: FarAgents },
 ): Promise<void> {
   await socket.join([room, agentsOf(room)]);
-  const { visitors } = await presence.whoIsIn(room);
+  const { visitors, agents } = await presence.whoIsIn(room);
   if (!socket.connected) return;
+  keepFar(io, farAgents, room, agents);
   if (visitors.length === 0) socket.emit('SESSION_DISCONNECTED');
   socket.to(room).emit('NEW_AGENT', socket.id, info);
+  if (presence.reaches()) io.serverSideEmit(farNews.came, room, socket.id);
+}
+
+function keepFar(io: RelayServer, farAgents: FarAgents, room: string, agents: readonly AnySocket[]): void {
+  for (const { id } of agents) if (!io.sockets.sockets.has(id)) farAgents.came(room, id);
 }
 
 /** Somebody went; whoever is left hears of it, and of being alone. */
@@ -51,5 +59,6 @@ export async function leave(io: RelayServer, socket: RelaySocket, presence: Pres
     return;
   }
   io.to(room).emit('AGENT_DISCONNECTED', socket.id);
+  if (presence.reaches()) io.serverSideEmit(farNews.left, room, socket.id);
   if (agents.length === 0) io.to(room).emit('NO_AGENT');
 }

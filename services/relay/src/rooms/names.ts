@@ -1,5 +1,6 @@
 /** Rooms of socket.io, all of one session. A session's own name has no colon. */
-export const agentsOf = (room: string) => `${room}:agents`;
+export const agentsSuffix = ':agents';
+export const agentsOf = (room: string) => `${room}${agentsSuffix}`;
 export const tabOfRoom = (room: string, tabId: string) => `${room}:tab:${tabId}`;
 /** The agents who have control of a tab: one, or none. */
 export const holdersOf = (room: string, tabId: string) => `${room}:holds:${tabId}`;

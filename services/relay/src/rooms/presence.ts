@@ -23,8 +23,12 @@ export class Presence {
   }
 
   async socketsIn(room: string): Promise<AnySocket[]> {
-    const here = () => this.#io.local.in(room).fetchSockets();
-    if (!this.reaches()) return here();
+    return (await this.everywhereIn(room)) ?? this.#io.local.in(room).fetchSockets();
+  }
+
+  /** Those of all nodes, or nothing when not all of them could be asked. */
+  async everywhereIn(room: string): Promise<AnySocket[] | undefined> {
+    if (!this.reaches()) return undefined;
     const ended = new AbortController();
     try {
       return await Promise.race([
@@ -35,7 +39,7 @@ export class Presence {
       ]);
     } catch (error) {
       this.#onSilence(error);
-      return here();
+      return undefined;
     } finally {
       ended.abort();
     }

@@ -117,12 +117,12 @@ export class Person {
     await this.hands.press(this.button('Continuar'));
   }
 
-  async acceptConditions() {
+  async acceptConditions(account = '123456789') {
     await this.see('Revisa tus condiciones', 'embed-condiciones');
     const { hands } = this;
     await hands.search(this.widget.getByRole('combobox', { name: 'Banco' }), 'banco de chile');
     await hands.mark(this.widget.getByRole('radio', { name: 'Cuenta corriente' }));
-    await hands.type(this.field('Número de cuenta'), '123456789');
+    await hands.type(this.field('Número de cuenta'), account);
     await hands.mark(this.widget.getByRole('checkbox', { name: /a nombre de/ }));
     await hands.mark(this.widget.getByRole('radio', { name: 'Sí' }).first());
     await hands.press(this.button('Acepto estas condiciones'));
@@ -150,10 +150,10 @@ export class Person {
     await hands.press(this.button('Continuar'));
   }
 
-  async verify() {
+  async verify(document = '523456789') {
     await this.see('Ya casi. Revisemos estos puntos', 'verifications');
     const { hands } = this;
-    await hands.type(this.field('Número de documento'), '523456789');
+    await hands.type(this.field('Número de documento'), document);
     await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
     await hands.mark(this.widget.getByRole('radio', { name: 'No', exact: true }));
     await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');

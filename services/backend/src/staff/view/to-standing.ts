@@ -1,5 +1,6 @@
 import type { Standing } from '@afilia/api-contract/staff/answers';
 import type { Application } from '@afilia/domain/application/application';
+import { consentRegister } from '@afilia/domain/application/consent-register';
 import type { HelpSession } from '@afilia/domain/application/live-help';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/route-for';
 import { checksOf } from '@afilia/domain/evaluation/stages';
@@ -39,6 +40,15 @@ export function toStanding(given: {
         code: stage.checks[name]?.code ?? null,
       })),
     },
+    consents: consentRegister(events.map(({ event }) => event)).map(
+      ({ at, subject, given, textVersion, partyId: by }) => ({
+        at,
+        subject,
+        given,
+        textVersion,
+        by: helpedOf(application, by),
+      }),
+    ),
     timeline: toTimeline(events),
   };
 }

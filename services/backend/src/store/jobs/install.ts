@@ -18,11 +18,19 @@ const oneAtATime = async (database: Database, work: () => Promise<void>): Promis
   });
 };
 
-/** Running jobs are looked for every other second, among all those that are remembered. */
-const indexRunningJobs = async (database: Database): Promise<void> => {
-  const { rows } = await database.query(`SELECT to_regclass('pgboss.afilia_running_jobs') AS present`);
-  if ((rows as { present: string | null }[])[0]?.present) return;
-  await database.query(`CREATE INDEX afilia_running_jobs ON pgboss.job (name, id) WHERE state = 'active'`);
+const indexes = {
+  // Running jobs are looked for every other second, among all those that are remembered.
+  afilia_running_jobs: `(name, id) WHERE state = 'active'`,
+  // Whoever is erased takes the jobs along.
+  afilia_jobs_of_application: `((data ->> 'applicationId'))`,
+};
+
+const indexJobs = async (database: Database): Promise<void> => {
+  for (const [name, of] of Object.entries(indexes)) {
+    const { rows } = await database.query(`SELECT to_regclass('pgboss.${name}') AS present`);
+    if ((rows as { present: string | null }[])[0]?.present) continue;
+    await database.query(`CREATE INDEX ${name} ON pgboss.job ${of}`);
+  }
 };
 
 const installQueues = async (boss: PgBoss): Promise<void> => {
@@ -54,7 +62,7 @@ const installQueues = async (boss: PgBoss): Promise<void> => {
 export const install = (boss: PgBoss, database: Database): Promise<void> =>
   oneAtATime(database, async () => {
     await boss.start();
-    await indexRunningJobs(database);
+    await indexJobs(database);
     await installQueues(boss);
   });
 

@@ -27,6 +27,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   // 30 retries, the later ones an hour apart, reach over a day: whoever listens has time to come back.
   'deliver-webhooks': { concurrency: 8, timeLimit: 120, retries: 30, firstDelay: 2, longestDelay: 3600 },
   'expire-application': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, longestDelay: 600 },
+  'apply-retention': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, longestDelay: 3600 },
   'forget-sealed': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, longestDelay: 600 },
 };
 

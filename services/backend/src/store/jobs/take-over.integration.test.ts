@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startChild } from '@afilia/testing/child-process';
 import { testBackends, testDatabase, testStore, type TestStore } from '@afilia/testing/database';
 import { handlersOf, recorder } from '@afilia/testing/job-recorder';
+import { testVault } from '@afilia/testing/test-vault';
 import { openStore } from '../open-store.ts';
 
 const serverBackends = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');
@@ -62,7 +63,9 @@ test.each(serverBackends)(
   'several nodes that start at the same moment on an empty $name all start',
   async (backend) => {
     const { options, drop } = await testDatabase(backend);
-    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(options, () => undefined)));
+    const stores = await Promise.all(
+      [1, 2, 3, 4].map(() => openStore(options, () => undefined, testVault())),
+    );
     expect(stores.map(({ ok }) => ok)).toEqual([true, true, true, true]);
     for (const store of stores) if (store.ok) await store.value.close();
     await drop();
@@ -75,7 +78,7 @@ test('the embedded queue goes on at once with the job of a process that was kill
   expect(await dead.firstLine).toBe('holding');
   await dead.kill();
 
-  const store = await openStore({ dataDir: folder }, () => undefined);
+  const store = await openStore({ dataDir: folder }, () => undefined, testVault());
   if (!store.ok) throw new Error(store.error.message);
   const { handler, runs, ran } = recorder();
   await store.value.jobRunner.start(handlersOf(handler));

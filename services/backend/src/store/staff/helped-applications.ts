@@ -1,21 +1,29 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Application } from '@afilia/domain/application/application';
 import type { HelpedApplications } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { applications, helpCodes } from '../schema.ts';
+import { openSnapshot, type Sealing, unlessErased } from '../sealing/sealing.ts';
 
 /** From sessions of live help to their applications. Each session has a code, so the codes lead there. */
-export const createHelpedApplications = ({ orm }: Database): HelpedApplications => ({
-  of: async (sessionIds) => {
-    if (sessionIds.length === 0) return new Map();
-    const rows = await withoutParameters(() =>
-      orm
-        .select({ sessionId: helpCodes.sessionId, snapshot: applications.snapshot })
-        .from(helpCodes)
-        .innerJoin(applications, eq(applications.id, helpCodes.applicationId))
-        .where(inArray(helpCodes.sessionId, [...sessionIds])),
-    );
-    return new Map(rows.map(({ sessionId, snapshot }) => [sessionId, snapshot as Application]));
-  },
+export const createHelpedApplications = ({ orm }: Database, sealing: Sealing): HelpedApplications => ({
+  of: (sessionIds) =>
+    unlessErased(async () => {
+      if (sessionIds.length === 0) return new Map();
+      const rows = await withoutParameters(() =>
+        orm
+          .select({ id: applications.id, sessionId: helpCodes.sessionId, snapshot: applications.snapshot })
+          .from(helpCodes)
+          .innerJoin(applications, eq(applications.id, helpCodes.applicationId))
+          .where(inArray(helpCodes.sessionId, [...sessionIds])),
+      );
+      return new Map(
+        await Promise.all(
+          rows.map(
+            async ({ id, sessionId, snapshot }) =>
+              [sessionId, await openSnapshot(sealing, id, snapshot)] as const,
+          ),
+        ),
+      );
+    }),
 });

@@ -66,6 +66,7 @@ export async function startApplication(
   if (result === 'committed') return ok({ sessionToken, application });
   // The same command arrived twice at the same instant: the other one won.
   const winner = await deps.store.load(id);
-  if (!winner) throw new Error('a start was neither carried out nor found');
+  // Or it was carried out long ago, and erased since: who replays that start is let in nowhere.
+  if (!winner) return err({ code: 'R13', reason: 'sessionExpired' });
   return ok({ sessionToken, application: winner });
 }

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import type { Applicant } from '@afilia/testing/applicant';
+import { launchBrowser } from '@afilia/testing/browser';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { readInbox } from '@afilia/e2e/fixtures/inbox';
+import { startAfilia } from '@afilia/e2e/fixtures/start-afilia';
+import { Agent, nextHelp } from '@afilia/e2e/person/agent';
+import { companyOverApi, openTabOf, personOverApi } from '@afilia/e2e/person/api-road';
+import { mouse } from '@afilia/e2e/person/hands';
+import { Person } from '@afilia/e2e/person/person';
+import { cpuOfScripts } from './fixtures/stream/cpu-of-scripts.ts';
+import { type BenchResult, median, percentile, round } from './result.ts';
+
+const budget = { change: 5, snapshot: 50 };
+const changes = Number(process.env['BENCH_RUNS'] ?? 12);
+const snapshots = 3;
+const throttle = 4;
+const assistFiles = /\/widget\/assist-/u;
+const approved = '12.345.678-5';
+const company = '76.400.001-3';
+
+/** A batch leaves after 30 ms; on a throttled page whatever it brings about is over after this. */
+const settledMs = 250;
+
+/** Where the page stands whose first picture is taken. */
+const screens: Record<string, (url: string) => Promise<Applicant>> = {
+  'business, a person': async (url) => {
+    const person = await personOverApi(url);
+    await person.start(approved);
+    await person.reach('prescreened');
+    return person;
+  },
+  'verifications, a company': async (url) => {
+    const one = await companyOverApi(url);
+    await one.toCredentials(company, { run: people.camila.run, role: 'signsAlone' });
+    await one.connect();
+    await one.reach('evaluated');
+    await one.send('declare-tax-residence', {
+      input: { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' },
+    });
+    await one.reach('declared');
+    return one;
+  },
+  summary: async (url) => {
+    const person = await personOverApi(url);
+    await person.toSummary(approved);
+    return person;
+  },
+  documents: async (url) => {
+    const person = await personOverApi(url);
+    await person.toDocuments(approved);
+    return person;
+  },
+};
+
+type Watched = { page: Page; cdp: CDPSession; rosa: Person; agent: Agent; arrivals: number[] };
+
+const settle = (page: Page) => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), settledMs);
+const yes = '#openreplay-confirm-window-confirm-btn';
+
+/** Opens a tab where somebody stands, with an agent who has asked to see it. */
+async function openAsked(browser: Browser, url: string, who: Applicant): Promise<Watched> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'es-CL',
+    reducedMotion: 'reduce',
+    baseURL: url,
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await openTabOf(page, who);
+  const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(url), address: who.email });
+  await rosa.button('Ayuda').click({ timeout: 60_000 });
+  const asked = nextHelp(page);
+  await rosa.button('Mostrar mi página').click();
+  const agent = await Agent.join(url, await asked);
+  await page.waitForSelector(yes);
+  const arrivals: number[] = [];
+  agent.client.socket.on('messages', ({ data }: { data: { timestamp: number }[] }) => {
+    arrivals.push(Date.now() - Math.min(...data.map(({ timestamp }) => timestamp)));
+  });
+  await settle(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  return { page, cdp, rosa, agent, arrivals };
+}
+
+/** The first picture of the page: from the yes until it has left. */
+async function firstSnapshot({ page, cdp, agent }: Watched): Promise<number> {
+  return cpuOfScripts(cdp, assistFiles, async () => {
+    await page.click(yes);
+    await agent.client.next('messages');
+    await settle(page);
+  });
+}
+
+/** Elements of the page, through open shadow roots. */
+const countElements = (page: Page) =>
+  page.evaluate(() => {
+    const count = (root: ParentNode): number =>
+      [...root.querySelectorAll('*')].reduce(
+        (sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0),
+        0,
+      );
+    return count(document);
+  });
+
+/** What a person does on a screen, over and over. */
+const acts: Record<string, (of: Watched, turn: number) => Promise<void>> = {
+  'a letter is typed': ({ page }, turn) => page.keyboard.press('abcdefghij'[turn % 10] ?? 'a'),
+  'a box is ticked': ({ rosa }) => rosa.widget.getByRole('checkbox', { name: 'Local con público' }).click(),
+  'a field is found wrong, or right': async ({ rosa }, turn) => {
+    await rosa.field('Celular').fill(turn % 2 ? '987654321' : '98');
+    await rosa.field('Nombres').focus();
+  },
+  'the page is scrolled': ({ page }, turn) => page.mouse.wheel(0, turn % 2 ? -300 : 300),
+  'a dialog opens, or closes': async ({ page, rosa }, turn) => {
+    if (turn % 2) await page.keyboard.press('Escape');
+    else await rosa.button('Agregar dirección').click();
+  },
+};
+
+export async function run(): Promise<BenchResult> {
+  const root = join(import.meta.dirname, '..');
+  execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts')], { stdio: 'inherit' });
+  const afilia = await startAfilia({ SANDBOX_LATENCY_FACTOR: '0' });
+  const browser = await launchBrowser();
+  const rows: BenchResult['rows'] = [];
+  const missed: string[] = [];
+  const row = (what: string, taken: readonly number[], most: number, more: (string | number)[]) => {
+    const middle = median(taken);
+    rows.push([what, ...more, round(middle, 1), round(percentile(taken, 0.95), 1), most]);
+    if (middle > most) missed.push(`${what}: ${round(middle, 1)} ms, not ${most}`);
+  };
+  try {
+    for (const [name, road] of Object.entries(screens)) {
+      const who = await road(afilia.url);
+      const taken: number[] = [];
+      let elements = 0;
+      for (let turn = 0; turn < snapshots; turn++) {
+        const watched = await openAsked(browser, afilia.url, who);
+        elements = await countElements(watched.page);
+        taken.push(await firstSnapshot(watched));
+        // First the person: with the last agent gone nothing is left to end, and help would go on in the next tab.
+        await watched.page.getByRole('button', { name: 'Terminar', exact: true }).click();
+        watched.agent.client.close();
+        await watched.page.context().close();
+      }
+      row(`first picture: ${name}`, taken, budget.snapshot, [elements, '']);
+    }
+    const person = await screens['business, a person']?.(afilia.url);
+    if (!person) throw new Error('nobody to watch');
+    const watched = await openAsked(browser, afilia.url, person);
+    await firstSnapshot(watched);
+    await watched.rosa.field('Nombres').click();
+    for (const [name, act] of Object.entries(acts)) {
+      const taken: number[] = [];
+      watched.arrivals.length = 0;
+      for (let turn = 0; turn < changes; turn++)
+        taken.push(
+          await cpuOfScripts(watched.cdp, assistFiles, async () => {
+            await act(watched, turn);
+            await settle(watched.page);
+          }),
+        );
+      row(name, taken, budget.change, ['', round(median(watched.arrivals))]);
+    }
+  } finally {
+    await browser.close();
+    await afilia.close();
+  }
+  return {
+    title: `The main thread of the visitor’s page while an agent watches, CPU ${throttle} times slower`,
+    columns: ['what', 'elements', 'at the agent after ms', 'median ms', 'p95 ms', 'budget'],
+    rows,
+    notes: [
+      `By the sampling profiler, ten thousand times a second: all time in live help’s own scripts, in any task, and in what of the browser they call. A phone’s window of 390 × 844. Changes ${changes} times each, first pictures ${snapshots} times in new tabs. At the agent: from the time of the first change in a batch until it arrived there, by way of the relay.`,
+    ],
+    missed,
+  };
+}

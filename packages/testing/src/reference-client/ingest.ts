@@ -1,0 +1,47 @@
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import type { FastifyInstance } from 'fastify';
+
+/** What the tracker said to the service that records for it, which is none of ours. */
+export type Ingest = {
+  /** Bodies of the start requests; each restart for an agent is one more. */
+  starts: Record<string, unknown>[];
+  /** How many batches it would have recorded. */
+  batches: () => number;
+};
+
+/**
+ * Answers the reference's tracker as the service does that records for it, so far that it starts; what it records is
+ * counted and forgotten. The tracker adds `/v1/web/…` to the address that it is given.
+ *
+ * @param session - the number of the session that is begun
+ */
+export function serveIngest(server: FastifyInstance, prefix: string, session: () => string): Ingest {
+  const starts: Ingest['starts'] = [];
+  let batches = 0;
+  server.register(
+    async (ingest) => {
+      ingest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      ingest.post('/v1/web/start', ({ body }) => {
+        const said = isRecord(body) ? body : {};
+        starts.push(said);
+        return {
+          token: `token-of-${session()}`,
+          userUUID: '11111111-1111-4111-8111-111111111111',
+          sessionID: session(),
+          projectID: '7',
+          startTimestamp: said['timestamp'],
+          delay: 0,
+          assistOnly: said['assistOnly'] === true,
+          features: { 'feature-flags': false, 'usability-test': false },
+        };
+      });
+      ingest.get('/v1/web/tags', () => ({ tags: [] }));
+      ingest.post('/v1/web/i', (_request, reply) => {
+        batches += 1;
+        return reply.code(200).send();
+      });
+    },
+    { prefix },
+  );
+  return { starts, batches: () => batches };
+}

@@ -1,0 +1,17 @@
+import { createKeyWrapper } from '@afilia/backend/keys/master-keys';
+import type { Vault } from '@afilia/backend/store/sealing/sealing';
+
+const keyOf = (name: string) => ({ name, key: new Uint8Array(Buffer.alloc(32, name)) });
+
+/** The key of `testVault`, as a process is told it: `MASTER_KEYS`. */
+export const testMasterKeys = `test:${Buffer.from(keyOf('test').key).toString('base64url')}`;
+
+/**
+ * What every test's store seals with; always the same, so that stores of several processes share a database.
+ *
+ * @param names - of the master keys, the newest first; the same name is always the same key
+ */
+export const testVault = (names: readonly [string, ...string[]] = ['test'], seals = true): Vault => {
+  const [newest, ...older] = names;
+  return { wrapper: createKeyWrapper([keyOf(newest), ...older.map(keyOf)]), seals };
+};

@@ -1,0 +1,98 @@
+/**
+ * Who may do what, as it is written down: each row is tried over HTTP in each role (authorisation.integration.test.ts).
+ *
+ * - `applicant`: of a natural person's application, on it. `nonSignatory`: the applicant of a company, who signs nothing.
+ * - `signatory`, `keyHolder`: who came by a link into the company's application, and showed who they are.
+ * - `other`: the applicant of another application, with the ids of these.
+ * - `agent`: of the staff, signed in, let in by nobody. `nobody`: without any session.
+ */
+export const roles = [
+  'applicant',
+  'nonSignatory',
+  'signatory',
+  'keyHolder',
+  'other',
+  'agent',
+  'nobody',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+const applicants = ['applicant', 'nonSignatory'] as const;
+const signing = [...applicants, 'signatory'] as const;
+const everybodyInside = [...signing, 'keyHolder'] as const;
+
+/**
+ * Those who may send a stored operation in an application; whoever is not named is refused. `other` may, too, but what
+ * they send goes to their own application. `anyone`: asks for no session.
+ */
+export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
+  application: everybodyInside,
+  'application-changed': everybodyInside,
+  catalogue: everybodyInside,
+  'one-signatory': applicants,
+  'validate-signatories': applicants,
+
+  'start-application': 'anyone',
+  'open-link': 'anyone',
+  'request-new-link': 'anyone',
+  'request-resume': 'anyone',
+  'renew-resume-code': 'anyone',
+  'confirm-resume': 'anyone',
+
+  'retry-checks': everybodyInside,
+  'resend-otp': everybodyInside,
+  'verify-otp': everybodyInside,
+  'open-help': everybodyInside,
+  'close-help': everybodyInside,
+  'note-help': everybodyInside,
+
+  'connect-sources': [...applicants, 'keyHolder'],
+
+  'declare-tax-residence': signing,
+  'confirm-summary': signing,
+  'record-document-read': signing,
+  'request-signature': signing,
+  'cancel-signature-request': signing,
+  'decline-signature': signing,
+
+  'identify-signatory': ['signatory'],
+  'not-me': ['signatory'],
+  'report-summary-error': ['signatory'],
+
+  'save-prospect': applicants,
+  'modificar-email': applicants,
+  'choose-products': applicants,
+  'choose-conditions': applicants,
+  'save-verifications': applicants,
+  'edit-summary': applicants,
+  'resend-documents': applicants,
+  'withdraw-application': applicants,
+  'choose-signatories': applicants,
+  'save-signatory-data': applicants,
+  'confirm-signatories': applicants,
+  'reopen-signatories': applicants,
+  'replace-signatory': applicants,
+  'remind-signatory': applicants,
+  'change-signatory-email': applicants,
+  'hand-over-key': applicants,
+};
+
+/** Operations that only applicants send: `other` is one, and is answered of their own application. */
+export const isOfApplicants = (operation: string): boolean => {
+  const allowed = operationsAllowed[operation] ?? [];
+  return allowed !== 'anyone' && allowed.includes('applicant');
+};
+
+/** `GET /documents/{id}` of the company's application. */
+export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
+
+/** Who of the staff may ask what; people of an application may nothing. `admitted`: an agent whom the person let in. */
+export const staffAllowed: Record<string, readonly ('agent' | 'admitted' | 'supervisor')[]> = {
+  me: ['agent', 'admitted', 'supervisor'],
+  signOut: ['agent', 'admitted', 'supervisor'],
+  listVisitors: ['agent', 'admitted', 'supervisor'],
+  joinSession: ['admitted'],
+  readApplication: ['admitted'],
+  listReads: ['supervisor'],
+};

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
+import { type Cast, playCast } from '@afilia/testing/cast';
+import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { listKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { freePort, type RunningStaffProvider, startStaffProvider } from '@afilia/testing/staff-provider';
+import {
+  documentsAllowed,
+  isOfApplicants,
+  operationsAllowed,
+  type Role,
+  roles,
+  staffAllowed,
+} from '@afilia/testing/who-may-do-what';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffPermissions } from './staff/server/permissions.ts';
+
+type Bearer = { session: string; cookie?: string };
+
+let backend: RunningBackend;
+let relay: RunningRelay;
+let provider: RunningStaffProvider;
+let base = '';
+let cast: Cast;
+/** Of live help; before there is any, one that could be. */
+let helpSession = 'a'.repeat(32);
+const staff = new Map<'agent' | 'admitted' | 'supervisor' | 'nobody', StaffBrowser>();
+
+beforeAll(async () => {
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  relay = await startRelay();
+  provider = await startStaffProvider(base);
+  backend = await startBackend(undefined, {
+    port,
+    environment: {
+      PUBLIC_URL: base,
+      ...provider.environment,
+      ASSIST_RELAY_URL: relay.origin,
+      ASSIST_LIST_KEY: listKey,
+      ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
+    },
+  });
+
+  cast = await playCast(backend, relay, freshRuts());
+  for (const [who, user] of [
+    ['agent', 'ana'],
+    ['supervisor', 'sofia'],
+    ['nobody', undefined],
+  ] as const) {
+    const browser = new StaffBrowser(base);
+    if (user) await browser.signIn(user, `${user}-sandbox`);
+    staff.set(who, browser);
+  }
+}, 240_000);
+afterAll(async () => {
+  await backend?.close();
+  await provider?.close();
+  await relay?.close();
+});
+
+const bearerOf = (role: Role): Bearer => {
+  if (role === 'nobody') return { session: '' };
+  if (role !== 'agent') return cast.people[role];
+  return { session: '', cookie: `afilia_staff=${staff.get('agent')?.cookie('afilia_staff')?.value}` };
+};
+
+const headersOf = ({ session, cookie }: Bearer) => ({
+  'content-type': 'application/json',
+  'x-api-key': backend.apiKey,
+  ...(session && { authorization: `Bearer ${session}` }),
+  ...(cookie && { cookie }),
+});
+
+/** The first part of a stream, or all of an answer. */
+async function firstOf(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.includes('event-stream');
+  if (!isStream) return response.text();
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.includes('data: {')) break;
+  }
+  return text;
+}
+
+/** Sends an operation over HTTP as somebody. */
+async function send(operation: string, role: Role): Promise<{ refused: boolean; text: string }> {
+  const variables = { commandId: randomUUID(), ...cast.variablesOf[operation] };
+  const stop = new AbortController();
+  const response = await fetch(`${backend.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      ...headersOf(bearerOf(role)),
+      ...(operation === 'application-changed' && { accept: 'text/event-stream' }),
+    },
+    body: JSON.stringify({ documentId: operation, variables }),
+    signal: stop.signal,
+  });
+  const text = await firstOf(response);
+  stop.abort();
+  expect(text).not.toContain('"E18"');
+  const refused = /"reason":"(?:sessionExpired|notAllowed)"/u.test(text);
+  if (!refused && !text.includes('"data"')) throw new Error(`${operation} as ${role}: ${text.slice(0, 300)}`);
+  return { refused, text };
+}
+
+/** Where the targets stand, when nothing of theirs is on its way any more. */
+const standing = async () => {
+  const mails = `SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND state IN ('created', 'retry', 'active')`;
+  while ((await backend.store.database.query(mails)).rows.length > 0)
+    await new Promise((resolve) => setImmediate(resolve));
+  return Promise.all(
+    cast.targets.map(async (id) => [
+      await backend.store.applications.load(id),
+      await backend.store.applications.events(id),
+    ]),
+  );
+};
+const tracesIn = (text: string) => cast.traces.filter((trace) => text.includes(trace));
+
+test('every stored operation, and every one of the staff, has its row', () => {
+  expect(Object.keys(operationsAllowed).toSorted()).toEqual(Object.keys(storedOperations).toSorted());
+  expect(Object.keys(staffAllowed).toSorted()).toEqual(Object.keys(staffPermissions).toSorted());
+});
+
+test.each(Object.keys(storedOperations))('%s: each role may or may not, as written', async (operation) => {
+  const allowed = operationsAllowed[operation] ?? [];
+  const may = (role: Role) =>
+    allowed === 'anyone' ||
+    allowed.includes(role) ||
+    // On their own application, and on no other.
+    (role === 'other' && isOfApplicants(operation));
+  const inside = (role: Role) => allowed !== 'anyone' && allowed.includes(role);
+
+  const before = await standing();
+  const outside = roles.filter((role) => !inside(role));
+  for (const role of outside) {
+    const { refused, text } = await send(operation, role);
+    expect({ operation, role, refused }).toEqual({ operation, role, refused: !may(role) });
+    expect({ role, told: tracesIn(text) }).toEqual({ role, told: [] });
+  }
+  expect(await standing()).toEqual(before);
+  for (const role of roles.filter(inside)) {
+    const { refused } = await send(operation, role);
+    expect({ operation, role, refused }).toEqual({ operation, role, refused: false });
+  }
+  expect(backend.bugs).toEqual([]);
+});
+
+test('a document is handed to whoever it is of, and is not there for anybody else', async () => {
+  for (const role of roles) {
+    const response = await fetch(`${backend.url}/documents/${cast.documentId}`, {
+      headers: headersOf(bearerOf(role)),
+    });
+    const isPdf = (await response.text()).startsWith('%PDF-');
+    const handed = documentsAllowed.includes(role);
+    expect({ role, isPdf }).toEqual({ role, isPdf: handed });
+    const hasSession = !['agent', 'nobody'].includes(role);
+    expect({ role, status: response.status }).toEqual({
+      role,
+      status: handed ? 200 : hasSession ? 404 : 401,
+    });
+  }
+});
+
+test('without the key of the API nobody is answered, whatever they bear', async () => {
+  for (const role of roles) {
+    const { 'x-api-key': _key, ...headers } = headersOf(bearerOf(role));
+    const body = JSON.stringify({ documentId: 'application', variables: {} });
+    const asked = await fetch(`${backend.url}/graphql`, { method: 'POST', headers, body });
+    expect({ role, status: asked.status }).toEqual({ role, status: 401 });
+    const file = await fetch(`${backend.url}/documents/${cast.documentId}`, { headers });
+    expect({ role, status: file.status }).toEqual({ role, status: 401 });
+  }
+});
+
+/** Asks the staff's API. `joinSession` is coming back into a session that one was let into. */
+const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: number; answer: object }>> = {
+  me: (browser) => browser.ask('me'),
+  listVisitors: (browser) => browser.ask('visitors'),
+  joinSession: (browser) => browser.ask('sessions', { sessionId: helpSession }),
+  readApplication: (browser) => browser.ask(`sessions/${helpSession}/application`),
+  listReads: (browser) => browser.ask('reads'),
+  signOut: (browser) => browser.ask('sign-out', {}),
+};
+
+test('the staff: each role may or may not, as written; a case is read only by whom the person let in, and that is on record', async () => {
+  expect(Object.keys(staffAsks).toSorted()).toEqual(Object.keys(staffAllowed).toSorted());
+  const { sessionId, code } = await cast.openHelp();
+  helpSession = sessionId;
+  const reads = async () => (await backend.store.staff.reads.latest(100)).length;
+  const try_ = async (operation: string, who: 'agent' | 'admitted' | 'supervisor' | 'nobody') => {
+    const browser = staff.get(who) ?? new StaffBrowser(base);
+    const before = await reads();
+    const result = await staffAsks[operation]?.(browser);
+    const { status = 0, answer = {} } = result ?? {};
+    const may = who !== 'nobody' && (staffAllowed[operation] ?? []).includes(who);
+    // Nobody in particular is told so: 204.
+    const told = status === 200 || (operation === 'signOut' && status === 204);
+    expect({ operation, who, told, status }).toEqual({ operation, who, told: may, status });
+    expect(may ? [] : tracesIn(JSON.stringify(answer))).toEqual([]);
+    expect((await reads()) - before).toBe(may && operation === 'readApplication' ? 1 : 0);
+  };
+  const operations = Object.keys(staffAsks).filter((operation) => operation !== 'signOut');
+  for (const operation of operations)
+    for (const who of ['nobody', 'agent', 'supervisor'] as const) await try_(operation, who);
+
+  const ana = staff.get('agent');
+  if (!ana) throw new Error('nobody to be let in');
+  expect((await ana.ask('sessions', { code })).status).toBe(200);
+  staff.set('admitted', ana);
+  for (const operation of operations) {
+    await try_(operation, 'admitted');
+    await try_(operation, 'supervisor');
+  }
+  for (const who of ['nobody', 'admitted', 'supervisor'] as const) await try_('signOut', who);
+  expect((await ana.ask('visitors')).status).toBe(401);
+});
+
+test('people of an application, and nobody, open nothing of the staff', async () => {
+  for (const role of roles.filter((name) => name !== 'agent'))
+    for (const path of ['visitors', 'reads', `sessions/${helpSession}/application`]) {
+      const { session } = bearerOf(role);
+      const headers = { ...headersOf({ session }), cookie: `afilia_staff=${session}` };
+      const { status } = await fetch(`${base}/staff/api/${path}`, { headers });
+      expect({ role, path, status }).toEqual({ role, path, status: 401 });
+    }
+});
+
+test('the lists of the relay are told to whoever has their key, and to no browser', async () => {
+  const lists = [
+    'sockets-live/afilia',
+    'sockets-list/afilia/autocomplete?q=',
+    `sockets-live/afilia/${helpSession}`,
+    `sockets-list/afilia/${helpSession}`,
+  ];
+  for (const list of lists) {
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${relay.origin}/ws-assist/${list}`, { headers })).status;
+    for (const role of roles)
+      expect({ list, role, status: await ask(headersOf(bearerOf(role))) }).toEqual({
+        list,
+        role,
+        status: 401,
+      });
+    expect(await ask({ authorization: `Bearer ${listKey}` })).toBe(200);
+  }
+  const posted = await fetch(`${relay.origin}/ws-assist/sockets-live/afilia`, { method: 'POST' });
+  expect(posted.status).toBe(401);
+});

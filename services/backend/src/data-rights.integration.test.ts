@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { Applicant } from '@afilia/testing/applicant';
+import { CompanyApplicant } from '@afilia/testing/company';
+import { testBackends } from '@afilia/testing/database';
+import { personalIn } from '@afilia/testing/personal-values';
+import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { testMasterKeys } from '@afilia/testing/test-vault';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { exportPerson } from './use-cases/export-person/export-person.ts';
+import { toCsv } from './use-cases/export-person/to-csv.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const newRut = freshRuts();
+const source = import.meta.dirname;
+const run = promisify(execFile);
+
+describe.each(await testBackends())('what a person may ask of their data, on $name', (where) => {
+  let backend: RunningBackend;
+  const folder = mkdtempSync(join(tmpdir(), 'afilia-rights-'));
+  beforeAll(async () => {
+    backend = await startBackend(where);
+  });
+  afterAll(async () => {
+    await backend?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const idOf = ({ application }: Applicant) => application?.id ?? '';
+  const ana = { id: 'ana', name: 'Ana Pérez' };
+  const exported = (by: Parameters<typeof exportPerson>[2]) => {
+    const { personalData, staff } = backend.store;
+    return exportPerson({ personalData, reads: staff.reads, clock: backend.clock }, ana, by);
+  };
+  /** A command of operators, on this database, as they type it. */
+  const command = (file: string, ...args: string[]) =>
+    run(process.execPath, [join(source, file), ...args], {
+      env: {
+        ...process.env,
+        DATABASE_URL: backend.store.options.databaseUrl ?? '',
+        MASTER_KEYS: testMasterKeys,
+        DATA_DIR: folder,
+      },
+    });
+
+  test('everything that is kept is in the export, as JSON and as CSV, and that it was read is on record', async () => {
+    const camila = new CompanyApplicant(backend);
+    await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
+    const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
+    await pedro?.toReading();
+    const id = idOf(camila);
+    const { applications, staff } = backend.store;
+    const personal = personalIn([await applications.load(id), await applications.events(id)], []);
+    const typed = [camila.email, pedro?.email, people.pedro.name, 'A12345678', 'Comercial Los Arrayanes'];
+    expect(personal).toEqual(expect.arrayContaining([...typed, '123456789', 'Avenida Providencia']));
+
+    const all = await exported({ rut: camila.application?.rut ?? '' });
+    expect(all.applications.map(({ application }) => application.id)).toContain(id);
+    const one = await exported({ name: camila.application?.folio ?? '' });
+    const json = JSON.stringify(one);
+    const csv = toCsv(one);
+    const missing = (text: string, as: (value: string) => string) =>
+      personal.filter((value) => !text.includes(as(value)));
+    expect(missing(json, (value) => JSON.stringify(value).slice(1, -1))).toEqual([]);
+    expect(missing(csv, (value) => value.replaceAll('"', '""'))).toEqual([]);
+
+    const [application] = one.applications;
+    expect(application?.consents.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['terms', 'evaluation', 'sources', 'privacy']),
+    );
+    expect(application?.mails.length).toBeGreaterThan(1);
+    expect(application?.files.length).toBeGreaterThanOrEqual(6);
+    for (const { base64, contentType } of application?.files ?? []) {
+      const begin = Buffer.from(base64, 'base64').toString('latin1');
+      expect(begin.startsWith('%PDF-')).toBe(contentType === 'application/pdf');
+    }
+    expect(application?.reads.at(-1)).toMatchObject({ staffId: 'ana', applicationId: id });
+    expect(await staff.reads.latest(1)).toMatchObject([
+      { staffName: ana.name, applicationId: id, sessionId: 'export' },
+    ]);
+  });
+
+  test('nobody’s data is in the export of another, and of nobody there is none', async () => {
+    const [rosa, other] = [new Applicant(backend), new Applicant(backend)];
+    for (const person of [rosa, other]) await person.toProducts(newRut());
+    const text = JSON.stringify(await exported({ rut: rosa.application?.rut ?? '' }));
+    expect(text).toContain(rosa.email);
+    expect(text).not.toContain(other.email);
+    expect((await exported({ rut: newRut() })).applications).toEqual([]);
+    expect((await exported({ rut: 'no rut' })).applications).toEqual([]);
+  });
+
+  test.skipIf(where.name === 'PGlite')(
+    'operators export and erase by commands, and a contract that must be kept is not erased by mistake',
+    async () => {
+      const rosa = new Applicant(backend);
+      await rosa.toEnd(newRut());
+      const rut = rosa.application?.rut ?? '';
+      const out = join(folder, 'rosa.csv');
+      const args = ['--rut', rut, '--by', 'sofia', '--format', 'csv', '--out', out];
+      expect((await command('main-export.ts', ...args)).stdout).toContain('1 applications are in');
+      expect(readFileSync(out, 'utf8')).toContain(rosa.email);
+      expect(statSync(out).mode & 0o777).toBe(0o600);
+      expect(await backend.store.staff.reads.latest(1)).toMatchObject([{ staffId: 'sofia' }]);
+
+      const erase = (...more: string[]) =>
+        command('main-erase.ts', '--application', rosa.application?.folio ?? '', ...more);
+      await expect(erase('--reason', 'ticket 4711')).rejects.toThrow('--signed-too');
+      await expect(erase('--reason', 'Rosa 12345678-5', '--signed-too')).rejects.toThrow('no RUT');
+      expect((await rosa.look()).state).toBe('completed');
+      const done = await erase('--reason', 'ticket 4711', '--signed-too');
+      expect(done.stdout).toContain(`${idOf(rosa)} erased`);
+      expect(done.stdout).not.toContain(rosa.email);
+      await expect(erase('--reason', 'ticket 4711')).rejects.toThrow('no such application');
+      expect((await command('main-renew-keys.ts')).stdout).toContain('0 keys wrapped with test');
+    },
+  );
+});

@@ -1,0 +1,53 @@
+/**
+ * `npm run erase -w services/backend -- --application <id or folio> --reason "ticket 4711" [--signed-too]`, or `--rut <RUT>`
+ * for all of a merchant: takes out for good what names somebody. The service may run.
+ */
+import { parseArgs } from 'node:util';
+import { loadConfig } from './config/load-config.ts';
+import { systemClock } from './keys/system.ts';
+import { vaultOf } from './main-vault.ts';
+import { openStore } from './store/open-store.ts';
+import { type ErasureRefusal, eraseApplication } from './use-cases/erase-application/erase-application.ts';
+
+const complain = (...lines: string[]) => {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+};
+
+const why: Record<ErasureRefusal, string> = {
+  unknown: 'is not there any more.',
+  mustBeKept: 'is signed, and contracts must be kept by law; --signed-too erases it all the same.',
+  because: 'stays: --reason is for the audit, 3 to 80 letters and digits, such as a ticket, and no RUT.',
+};
+
+const { values } = parseArgs({
+  options: {
+    application: { type: 'string' },
+    rut: { type: 'string' },
+    reason: { type: 'string' },
+    'signed-too': { type: 'boolean', default: false },
+  },
+});
+const { application, rut, reason = '', 'signed-too': signedToo } = values;
+const by = application !== undefined ? { name: application } : rut !== undefined ? { rut } : undefined;
+const config = await loadConfig(process.env, { dataDir: '.data' });
+if (!by) complain('--application <id or folio> or --rut <RUT> says whose; --reason says why, for the audit.');
+else if (!config.ok) complain(...config.error);
+else {
+  const { databaseUrl, dataDir, retention } = config.value;
+  const report = (_level: string, line: string) => console.error(line);
+  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
+  if (!opened.ok) complain(opened.error.message);
+  else {
+    const { applications: store, personalData, close } = opened.value;
+    const ids = await personalData.find(by);
+    if (ids.length === 0) complain('There is no such application.');
+    for (const id of ids) {
+      const deps = { store, personalData, clock: systemClock, retention };
+      const done = await eraseApplication(deps, id, { because: reason, signedToo });
+      if (done.ok) console.log(`${systemClock.now().toISOString()} ${id} erased`);
+      else complain(`${id} ${why[done.error]}`);
+    }
+    await close();
+  }
+}

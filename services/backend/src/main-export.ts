@@ -1,0 +1,53 @@
+/**
+ * `npm run export -w services/backend -- --application <id or folio> --by ana --format json --out rosa.json`, or `--rut <RUT>`
+ * for all of a merchant: everything that is kept, for whoever asks for their own. Stands among the readings of the staff.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadConfig } from './config/load-config.ts';
+import { systemClock } from './keys/system.ts';
+import { vaultOf } from './main-vault.ts';
+import { openStore } from './store/open-store.ts';
+import { exportPerson } from './use-cases/export-person/export-person.ts';
+import { toCsv } from './use-cases/export-person/to-csv.ts';
+
+const complain = (...lines: string[]) => {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+};
+
+const { values } = parseArgs({
+  options: {
+    application: { type: 'string' },
+    rut: { type: 'string' },
+    by: { type: 'string' },
+    format: { type: 'string', default: 'json' },
+    out: { type: 'string' },
+  },
+});
+const { application, rut, by: staff, format, out } = values;
+const by = application !== undefined ? { name: application } : rut !== undefined ? { rut } : undefined;
+const config = await loadConfig(process.env, { dataDir: '.data' });
+if (!by || !staff || !out || !['json', 'csv'].includes(format))
+  complain(
+    '--application <id or folio> or --rut <RUT> says whose, --by who of the staff takes it out, --out the file; --format json or csv.',
+  );
+else if (!config.ok) complain(...config.error);
+else {
+  const { databaseUrl, dataDir } = config.value;
+  const report = (_level: string, line: string) => console.error(line);
+  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
+  if (!opened.ok) complain(opened.error.message);
+  else {
+    const { personalData, staff: ofStaff, close } = opened.value;
+    const deps = { personalData, reads: ofStaff.reads, clock: systemClock };
+    const found = await exportPerson(deps, { id: staff, name: staff }, by);
+    await close();
+    if (found.applications.length === 0) complain('There is no such application.');
+    else {
+      const text = format === 'csv' ? toCsv(found) : `${JSON.stringify(found, null, 2)}\n`;
+      writeFileSync(out, text, { mode: 0o600, flag: 'wx' });
+      console.log(`${found.applications.length} applications are in ${out}; hand it over, and delete it.`);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { blanked, eraseApplication } from '@afilia/domain/application/erase';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import { replay } from '@afilia/domain/application/evolve';
+import type { Database, Orm } from '../database.ts';
+import { withoutParameters } from '../query-error.ts';
+import {
+  applicationEvents,
+  applications,
+  commands,
+  dataKeys,
+  documentFiles,
+  documentsIndex,
+  erasedState,
+  helpCodes,
+  linkTokens,
+  otpChallenges,
+  outboundMails,
+  resumeAttempts,
+  sealedValues,
+  sessions,
+  webhookCursors,
+} from '../schema.ts';
+import type { Sealing } from '../sealing/sealing.ts';
+import { changedChannel } from '../write-record.ts';
+
+/** Rows that serve an application which goes on, and no audit. The key first: without it the rest is noise. */
+const gone = [
+  dataKeys,
+  documentFiles,
+  documentsIndex,
+  commands,
+  sessions,
+  linkTokens,
+  helpCodes,
+  otpChallenges,
+  sealedValues,
+  outboundMails,
+  webhookCursors,
+] as const;
+
+/** What is left of an event in the record: no part that is sealed, and no id that a client made. */
+function skeletonOf(payload: unknown): ApplicationEvent {
+  const { sealed: _gone, ...event } = payload as ApplicationEvent & { sealed?: string };
+  return blanked(event);
+}
+
+/** @returns the skeleton that is left, in order */
+async function blankEvents(tx: Orm, applicationId: string): Promise<ApplicationEvent[]> {
+  const rows = await tx
+    .select({ version: applicationEvents.version, payload: applicationEvents.payload })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.version));
+  const skeletons = rows.map(({ version, payload }) => ({ version, payload: skeletonOf(payload) }));
+  await tx.execute(sql`
+    UPDATE application_events AS event SET payload = blank.payload, command_id = NULL
+      FROM jsonb_to_recordset(${JSON.stringify(skeletons)}::jsonb) AS blank (version int, payload jsonb)
+     WHERE event.application_id = ${applicationId} AND event.version = blank.version`);
+  return skeletons.map(({ payload }) => payload);
+}
+
+/**
+ * See `PersonalData.erase`. One transaction, so that nobody finds half of it; jobs that run find nothing to work on. What
+ * is left is read from the skeleton: no key is needed, so what nobody can open any more can still be erased.
+ */
+export async function eraseFromStore(
+  { database, sealing }: { database: Database; sealing: Sealing },
+  id: string,
+  { because, at }: { because: string; at: string },
+): Promise<'erased' | 'unknown'> {
+  const version = await withoutParameters(() =>
+    database.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(applications)
+        .where(and(eq(applications.id, id), ne(applications.state, erasedState)))
+        .for('update');
+      if (!row) return undefined;
+      const skeleton = await blankEvents(tx, id);
+      const { events } = eraseApplication(because, { now: at, newId: () => '' });
+      const after = replay([...skeleton, ...events]);
+      if (!after) throw new Error('an application without events');
+      for (const table of gone) await tx.delete(table).where(eq(table.applicationId, id));
+      await tx
+        .delete(resumeAttempts)
+        .where(eq(resumeAttempts.merchantRut, sealing.house.keptRut(row.merchantRut)));
+      await tx.execute(sql`DELETE FROM pgboss.job WHERE data ->> 'applicationId' = ${id}`);
+      await tx.insert(applicationEvents).values(
+        events.map((event, index) => ({
+          applicationId: id,
+          version: row.version + index + 1,
+          type: event.type,
+          payload: event,
+          at: new Date(at),
+        })),
+      );
+      await tx
+        .update(applications)
+        .set({
+          version: after.version,
+          state: erasedState,
+          merchantRut: '',
+          snapshot: after,
+          evaluatedAt: null,
+          updatedAt: new Date(at),
+        })
+        .where(eq(applications.id, id));
+      return after.version;
+    }),
+  );
+  if (version === undefined) return 'unknown';
+  sealing.keys.forget(id);
+  database.announce(changedChannel, JSON.stringify({ applicationId: id, version }));
+  return 'erased';
+}

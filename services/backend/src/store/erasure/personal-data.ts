@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { parseRut } from '@afilia/domain/identity/rut';
+import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import type { Database } from '../database.ts';
+import { withoutParameters } from '../query-error.ts';
+import { applications, documentFiles, erasedState, outboundMails, staffReads } from '../schema.ts';
+import { openFile, type Sealing } from '../sealing/sealing.ts';
+import { eraseFromStore } from './erase.ts';
+
+const notErased = ne(applications.state, erasedState);
+
+/** People's rights over their data, on PostgreSQL. */
+export function createPersonalData(
+  database: Database,
+  sealing: Sealing,
+  store: Pick<ApplicationStore, 'load' | 'events'>,
+): PersonalData {
+  const { orm } = database;
+
+  const wanted = (by: Parameters<PersonalData['find']>[0]) => {
+    if ('name' in by) return or(eq(sql`${applications.id}::text`, by.name), eq(applications.folio, by.name));
+    const rut = parseRut(by.rut);
+    // Those from before sealing stand under the RUT itself.
+    return rut.ok
+      ? inArray(applications.merchantRut, [sealing.house.lookup('rut', rut.value), rut.value])
+      : sql`false`;
+  };
+
+  return {
+    find: (by) =>
+      withoutParameters(async () => {
+        const rows = await orm
+          .select({ id: applications.id })
+          .from(applications)
+          .where(and(wanted(by), notErased))
+          .orderBy(desc(applications.createdAt));
+        return rows.map(({ id }) => id);
+      }),
+
+    collect: (applicationId) =>
+      withoutParameters(async () => {
+        const application = await store.load(applicationId);
+        if (!application) return undefined;
+        const files = await orm
+          .select()
+          .from(documentFiles)
+          .where(eq(documentFiles.applicationId, applicationId))
+          .orderBy(asc(documentFiles.documentId), asc(documentFiles.kind));
+        const mails = await orm
+          .select()
+          .from(outboundMails)
+          .where(eq(outboundMails.applicationId, applicationId))
+          .orderBy(asc(outboundMails.claimedAt));
+        const reads = await orm
+          .select()
+          .from(staffReads)
+          .where(eq(staffReads.applicationId, applicationId))
+          .orderBy(asc(staffReads.id));
+        return {
+          application,
+          events: await store.events(applicationId),
+          files: await Promise.all(
+            files.map(({ applicationId: _owner, ...file }) => openFile(sealing, applicationId, file)),
+          ),
+          mails: mails.map(({ kind, status, claimedAt, sentAt }) => ({
+            kind,
+            status,
+            claimedAt: claimedAt.toISOString(),
+            sentAt: sentAt?.toISOString() ?? null,
+          })),
+          reads: reads.map(({ id: _number, at, ...read }) => ({ ...read, at: at.toISOString() })),
+        };
+      }),
+
+    erase: (applicationId, wish) => eraseFromStore({ database, sealing }, applicationId, wish),
+
+    untouchedSince: (states, since, atMost) =>
+      withoutParameters(async () => {
+        const rows = await orm
+          .select({ id: applications.id })
+          .from(applications)
+          .where(and(inArray(applications.state, [...states]), lt(applications.updatedAt, new Date(since))))
+          .orderBy(asc(applications.updatedAt))
+          .limit(atMost);
+        return rows.map(({ id }) => id);
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Change, StoredFile } from '../../ports/application-store.ts';
+import type { WrappedKey } from '../../ports/key-wrapper.ts';
+import { sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';
+
+/** What of a change is written otherwise than it is said. */
+export type SealedChange = {
+  /** JSON. */
+  snapshot: string;
+  /** JSON list. */
+  events: string;
+  /** By which the merchant's applications are found. */
+  merchant: string;
+  /** When the key of the merchant was accepted: coming back asks for it, and cannot look into what is sealed. */
+  evaluatedAt: string | null;
+  files: StoredFile[];
+  /** The key that all of it is sealed with, where the application had none. */
+  newKey: WrappedKey | null;
+  verificationCode: (code: string) => string;
+  /** To be called when all of it is on disk. */
+  written: () => void;
+};
+
+/**
+ * Seals a change. An application that began plain stays so until `renewKeys` seals all of it at once. To be called before
+ * the transaction: the key may have to be read.
+ */
+export async function sealChange(sealing: Sealing, change: Change): Promise<SealedChange> {
+  const { after, events, expectedVersion, files = [] } = change;
+  const { keys, house, seals } = sealing;
+  const known = expectedVersion === 0 ? undefined : await keys.find(after.id);
+  const made = seals && expectedVersion === 0 ? await keys.make() : undefined;
+  const key = known ?? made?.key;
+  if (!key)
+    return {
+      snapshot: JSON.stringify(after),
+      events: JSON.stringify(events),
+      merchant: after.merchantRut,
+      evaluatedAt: null,
+      files,
+      newKey: null,
+      verificationCode: (code) => code,
+      written: () => undefined,
+    };
+  return {
+    snapshot: JSON.stringify(sealSnapshot(key, after)),
+    events: JSON.stringify(
+      events.map((event, index) => sealEvent(key, after.id, { version: expectedVersion + index + 1, event })),
+    ),
+    merchant: house.lookup('rut', after.merchantRut),
+    evaluatedAt: after.evaluatedAt,
+    files: files.map((file) => sealFile(key, after.id, file)),
+    newKey: made?.row ?? null,
+    verificationCode: (code) => house.lookup('verificationCode', code),
+    written: () => keys.remember(after.id, key),
+  };
+}

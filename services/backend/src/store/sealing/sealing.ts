@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application } from '@afilia/domain/application/application';
+import { blanked } from '@afilia/domain/application/erase';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import type { StoredFile } from '../../ports/application-store.ts';
+import type { KeyWrapper } from '../../ports/key-wrapper.ts';
+import type { Orm } from '../database.ts';
+import {
+  type DataKey,
+  isSealedBytes,
+  isSealedText,
+  openBytes,
+  openText,
+  sealBytes,
+  sealText,
+} from './cipher.ts';
+import { createDataKeys, type DataKeys } from './data-keys.ts';
+import type { HouseKey } from './house-key.ts';
+
+/** How a store keeps personal data; see `loadConfig`. */
+export type Vault = {
+  wrapper: KeyWrapper;
+  /** `false`: sealed rows are read and plain ones are written, while nodes run that know of no sealing. */
+  seals: boolean;
+};
+
+/** Everything that seals and opens: the store's edge, so that nobody above it knows of keys (decision 0017). */
+export type Sealing = Pick<Vault, 'seals'> & { keys: DataKeys; house: HouseKey };
+
+export const createSealing = (orm: Orm, { wrapper, seals }: Vault, house: HouseKey): Sealing => ({
+  seals,
+  house,
+  keys: createDataKeys(orm, wrapper),
+});
+
+/** Thrown where the key of something sealed is gone: its application was erased since the row was read. */
+export class KeyGone extends Error {
+  override name = 'KeyGone';
+}
+
+/**
+ * Reads rows and opens them. The key may go between the two: then its application is gone as well, and the second look
+ * says so.
+ *
+ * @throws KeyGone when a key is gone and its application is not: a database that was not restored as a whole
+ */
+export const unlessErased = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof KeyGone)) throw error;
+    return read();
+  }
+};
+
+const snapshotPlace = (applicationId: string) => `${applicationId}:snapshot`;
+const eventPlace = (applicationId: string, version: number) => `${applicationId}:event:${version}`;
+const filePlace = (applicationId: string, { documentId, kind }: Pick<StoredFile, 'documentId' | 'kind'>) =>
+  `${applicationId}:file:${documentId}:${kind}`;
+
+/** What is written into `applications.snapshot`. */
+export const sealSnapshot = (key: DataKey, application: Application): string =>
+  sealText(key, JSON.stringify(application), snapshotPlace(application.id));
+
+/** What is written into `application_events.payload`: the skeleton, and the whole sealed beside where they differ. */
+export function sealEvent(
+  key: DataKey,
+  applicationId: string,
+  { version, event }: { version: number; event: ApplicationEvent },
+): object {
+  const skeleton = blanked(event);
+  if (isDeepStrictEqual(skeleton, event)) return event;
+  return { ...skeleton, sealed: sealText(key, JSON.stringify(event), eventPlace(applicationId, version)) };
+}
+
+export const sealFile = (key: DataKey, applicationId: string, file: StoredFile): StoredFile => ({
+  ...file,
+  bytes: sealBytes(key, file.bytes, filePlace(applicationId, file)),
+});
+
+async function keyFor({ keys }: Sealing, applicationId: string, orm?: Orm): Promise<DataKey> {
+  const key = await keys.find(applicationId, orm);
+  if (!key) throw new KeyGone('the data key is gone');
+  return key;
+}
+
+/** The application of a row, sealed or from before. @throws KeyGone */
+export async function openSnapshot(
+  sealing: Sealing,
+  applicationId: string,
+  snapshot: unknown,
+  orm?: Orm,
+): Promise<Application> {
+  if (!isSealedText(snapshot)) return snapshot as Application;
+  const key = await keyFor(sealing, applicationId, orm);
+  return JSON.parse(openText(key, snapshot, snapshotPlace(applicationId)));
+}
+
+/** The event of a row, sealed or from before; of an erased application its skeleton. @throws KeyGone */
+export async function openEvent(
+  sealing: Sealing,
+  applicationId: string,
+  { version, payload }: { version: number; payload: unknown },
+  orm?: Orm,
+): Promise<ApplicationEvent> {
+  if (!hasSealed(payload)) return payload as ApplicationEvent;
+  const key = await keyFor(sealing, applicationId, orm);
+  return JSON.parse(openText(key, payload.sealed, eventPlace(applicationId, version)));
+}
+
+const hasSealed = (payload: unknown): payload is { sealed: string } =>
+  typeof payload === 'object' && payload !== null && 'sealed' in payload && isSealedText(payload.sealed);
+
+/** The file of a row, sealed or from before. @throws KeyGone */
+export async function openFile(
+  sealing: Sealing,
+  applicationId: string,
+  file: StoredFile,
+): Promise<StoredFile> {
+  if (!isSealedBytes(file.bytes)) return file;
+  const key = await keyFor(sealing, applicationId);
+  return { ...file, bytes: openBytes(key, file.bytes, filePlace(applicationId, file)) };
+}

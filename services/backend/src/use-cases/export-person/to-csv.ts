@@ -1,0 +1,31 @@
+import type { PersonExport } from './export-person.ts';
+
+type Leaf = [path: string, value: string];
+
+function leavesOf(value: unknown, path: string): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}.${index + 1}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, item]) =>
+      leavesOf(item, path === '' ? name : `${path}.${name}`),
+    );
+  return value === null || value === undefined ? [] : [[path, String(value)]];
+}
+
+/** Text that a spreadsheet would take for a formula: whoever typed it could have it do something there. */
+const formula = /^[=+@\t\r-](?!\d+(?:\.\d+)?$)/u;
+
+const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/**
+ * The same as a table that any spreadsheet opens (RFC 4180): one line a value, by where it stands. The bytes of files are
+ * only in the JSON, since no cell holds them; their hashes are here.
+ */
+export function toCsv({ exportedAt, applications }: PersonExport): string {
+  const lines = applications.flatMap(({ files, ...rest }) =>
+    leavesOf({ ...rest, files: files.map(({ base64: _bytes, ...file }) => file) }, '').map(
+      ([path, value]) => [rest.application.folio, path, value],
+    ),
+  );
+  const table = [['folio', 'field', 'value'], ['', 'exportedAt', exportedAt], ...lines];
+  return table.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}

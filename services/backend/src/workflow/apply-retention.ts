@@ -1,0 +1,69 @@
+import { later } from '@afilia/domain/application/decision';
+import { type Retention, type RetentionClass, retentionClasses } from '@afilia/domain/application/retention';
+import type { Clock } from '../ports/clock.ts';
+import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
+
+const daySeconds = 24 * 3600;
+
+/** Night in Chile, in hours of UTC. */
+const hourOfDay = 'T07:00:00.000Z';
+
+const dayOf = (iso: string) => iso.slice(0, 10);
+
+/** The look of one day: whichever node asks for it, and however often, it is one. */
+const lookOn = (day: string, more: Pick<JobRequest, 'startAfter'> = {}): JobRequest => ({
+  name: 'apply-retention',
+  key: `retention:${day}`,
+  data: {},
+  ...more,
+});
+
+/** What a worker asks for when it starts: today's look, unless it was done. Each look asks for the next. */
+export const retentionToday = ({ now }: Clock): JobRequest => lookOn(dayOf(now().toISOString()));
+
+/** So many at a time are looked for. */
+const batch = 100;
+
+/** How many applications were erased because their time was over. */
+export type RetentionReport = (line: { retention: RetentionClass; erased: number }) => void;
+
+/**
+ * Erases, day by day, the applications that have been kept as long as the configuration says (decision 0017). What it
+ * cannot finish it goes on with when the queue runs it again.
+ */
+export function createApplyRetention(deps: {
+  personalData: PersonalData;
+  retention: Retention;
+  clock: Clock;
+  send: (jobs: JobRequest[]) => Promise<void>;
+  report: RetentionReport;
+}): JobHandler {
+  const { personalData, retention, clock, send, report } = deps;
+
+  async function eraseOld(name: RetentionClass, signal: AbortSignal): Promise<number> {
+    let erased = 0;
+    for (;;) {
+      const at = clock.now().toISOString();
+      const since = later(at, -retention[name] * daySeconds);
+      const ids = await personalData.untouchedSince(retentionClasses[name], since, batch);
+      for (const id of ids) {
+        if (signal.aborted) return erased;
+        await personalData.erase(id, { because: `retention:${name}`, at });
+        erased += 1;
+      }
+      if (ids.length === 0) return erased;
+    }
+  }
+
+  return async (_data, { signal }) => {
+    const tomorrow = dayOf(later(clock.now().toISOString(), daySeconds));
+    // Before the work: a look that fails must not be the last.
+    await send([lookOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
+    for (const name of Object.keys(retentionClasses) as RetentionClass[]) {
+      const erased = await eraseOld(name, signal);
+      if (erased > 0) report({ retention: name, erased });
+    }
+    return signal.aborted ? 'again' : 'done';
+  };
+}

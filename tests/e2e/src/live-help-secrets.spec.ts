@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures/apart-test.ts';
+import { fakeMedia } from './fixtures/fake-media.ts';
+import type { Inbox } from './fixtures/inbox.ts';
+import type { Apart } from './fixtures/relay-apart.ts';
+import { allPlaces, SecretWatch } from './fixtures/secret-watch.ts';
+import { replay } from './fixtures/staff.ts';
+import type { Afilia } from './fixtures/start-afilia.ts';
+
+import { tapWire, type Wire } from './fixtures/wire.ts';
+import { companies, people } from './person/company-cast.ts';
+import { companyOverApi, openTabOf, personOverApi } from './person/api-road.ts';
+import { mouse, type Hands } from './person/hands.ts';
+import { Person } from './person/person.ts';
+import { allow, helpTogether, type Together } from './person/together.ts';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, provide) =>
+      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeMedia] }),
+    { scope: 'worker' },
+  ],
+});
+test.setTimeout(420_000);
+
+type Given = {
+  page: Page;
+  browser: Browser;
+  apart: Apart;
+  afilia: Afilia;
+  inbox: Inbox;
+  address: string;
+};
+
+const approved = '12.345.678-5';
+
+/** Hands behind which somebody looks at every place as soon as a secret was typed. */
+const watchedHands = (page: Page, isSecret: (text: string) => boolean, look: () => Promise<void>): Hands => {
+  const hands = mouse(page);
+  return {
+    ...hands,
+    type: async (field, text) => {
+      await hands.type(field, text);
+      if (isSecret(text)) await look();
+    },
+  };
+};
+
+/** The agent asks to record, and the person lets them. */
+async function record({ person: { page }, ana }: Together): Promise<void> {
+  await ana.getByRole('button', { name: 'Pedir grabar' }).click();
+  await page.click(allow);
+  await expect(ana.getByText('Grabando esta pestaña.')).toBeVisible();
+}
+
+test('[A-09] [F-08] key, codes, account and document number are in no frame, not in the relay, in no recording', async ({
+  page,
+  browser,
+  apart,
+  afilia,
+  inbox,
+  address,
+}) => {
+  const [key, account, document] = ['Clave-Canaria-7QXW', '70519482637', 'A59173642'] as const;
+  const visitorWire = tapWire(page);
+  const agentWire: Wire = { sent: [], received: [] };
+  const watchers = new SecretWatch(
+    { secrets: [key, account, document], harmless: 'Almacén Doña Rosa' },
+    apart.relay,
+    visitorWire,
+    agentWire,
+  );
+  let together: Together | undefined;
+  const look = async () => {
+    await together?.caughtUp();
+    if (together) await watchers.lookAtTab(together.ana);
+  };
+  const lookDeep = async () => {
+    await look();
+    watchers.lookAtMemory();
+  };
+  const hands = watchedHands(page, watchers.isSecret, lookDeep);
+  const rosa = new Person({ page, hands, inbox, address }, async (name) => {
+    if (/viewer|summary|signature/u.test(name)) await look();
+  });
+  await rosa.start(approved);
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  together = await helpTogether(rosa, browser, {
+    url: afilia.url,
+    prepare: (ana) => void tapWire(ana, agentWire),
+  });
+  await record(together);
+  const { ana } = together;
+  const nextCode = async () => {
+    const code = await rosa.nextCode();
+    watchers.addCode(code);
+    return code;
+  };
+
+  await rosa.tellBusiness();
+  await rosa.see('Verifica tu correo', 'otp-contact');
+  await lookDeep();
+  await rosa.typeCode(await nextCode());
+  await rosa.chooseProducts();
+  await rosa.acceptConditions(account);
+  await rosa.connect(key);
+  await rosa.declareResidence();
+  await rosa.verify(document);
+  await rosa.confirmSummary();
+  await rosa.readDocuments();
+  await hands.mark(rosa.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
+  await hands.press(rosa.button('Firmar'));
+  await rosa.see('Confirma tu firma', 'otp-signature');
+  await rosa.typeCode(await nextCode());
+  await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+  await expect(replay(ana).getByRole('heading', { name: '¡Felicitaciones! Ya firmaste' })).toBeVisible();
+  await look();
+
+  await ana.getByRole('button', { name: 'Terminar la grabación' }).click();
+  const link = ana.getByRole('link', { name: 'Descargar la grabación (WebM)' });
+  const [download] = await Promise.all([ana.waitForEvent('download'), link.click()]);
+  watchers.judgeFile(readFileSync(await download.path()));
+  watchers.judgeFrames();
+  expect(watchers.found).toEqual([]);
+  expect(watchers.watched).toEqual(allPlaces);
+  await together.close();
+});
+
+/** Opens a standing application in this tab, shows it to an agent, and lets both be watched. */
+async function watchedTogether(
+  { page, browser, apart, afilia, inbox, address }: Given,
+  known: { secrets: readonly string[]; harmless: string },
+  open: () => Promise<void>,
+) {
+  const visitorWire = tapWire(page);
+  const agentWire: Wire = { sent: [], received: [] };
+  const watchers = new SecretWatch(known, apart.relay, visitorWire, agentWire);
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  await open();
+  await expect(rosa.button('Ayuda')).toBeVisible({ timeout: 60_000 });
+  const together = await helpTogether(rosa, browser, {
+    url: afilia.url,
+    prepare: (ana) => void tapWire(ana, agentWire),
+  });
+  const look = async () => {
+    await together.caughtUp();
+    await watchers.lookAtTab(together.ana);
+    watchers.lookAtMemory();
+    watchers.judgeFrames();
+    expect(watchers.found).toEqual([]);
+    expect(watchers.watched).toEqual(allPlaces);
+  };
+  return { rosa, together, look };
+}
+
+test('[A-09] tax numbers of other countries are in no frame and not in the relay', async ({
+  page,
+  browser,
+  apart,
+  afilia,
+  inbox,
+  address,
+}) => {
+  const given = { page, browser, apart, afilia, inbox, address };
+  const [usTin, taxId] = ['917-54-6283', 'TIN CANARIO 5518'] as const;
+  const applicant = await personOverApi(afilia.url);
+  await applicant.toConnect(approved);
+  await applicant.connect();
+  const { rosa, together, look } = await watchedTogether(
+    given,
+    { secrets: [usTin, taxId], harmless: 'Nacionalidad y residencia' },
+    () => openTabOf(page, applicant),
+  );
+  await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
+  const hands = mouse(page);
+  const answer = (question: RegExp, word: string) =>
+    rosa.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
+  await hands.mark(answer(/Estados Unidos/, 'Sí'));
+  await hands.type(rosa.field(/^Número tributario/), usTin);
+  await hands.mark(answer(/otro país/, 'Sí'));
+  await hands.type(rosa.field('Identificación tributaria de ese país'), taxId);
+  await look();
+  await together.close();
+});
+
+test('[A-09] documents of a company’s owners are in no frame and not in the relay', async ({
+  page,
+  browser,
+  apart,
+  afilia,
+  inbox,
+  address,
+}) => {
+  const given = { page, browser, apart, afilia, inbox, address };
+  const [foreign, document] = ['PASAPORTE-CANARIO-83', 'B60284715'] as const;
+  const applicant = await companyOverApi(afilia.url);
+  await applicant.toCredentials(companies.camilaAlone, { run: people.camila.run, role: 'signsAlone' });
+  await applicant.connect();
+  await applicant.reach('evaluated');
+  await applicant.send('declare-tax-residence', {
+    input: { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' },
+  });
+  const { rosa, together, look } = await watchedTogether(
+    given,
+    { secrets: [foreign, document], harmless: 'Revisemos estos puntos' },
+    () => openTabOf(page, applicant),
+  );
+  await rosa.see('Ya casi. Revisemos estos puntos', 'verifications-company', 60_000);
+  const hands = mouse(page);
+  await hands.type(rosa.field('Número de documento'), document);
+  await hands.mark(rosa.widget.getByRole('radio', { name: 'Documento extranjero' }));
+  await hands.type(rosa.field('Número del documento'), foreign);
+  await look();
+  await together.close();
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { fakeMedia } from './fixtures/fake-media.ts';
+import { expectRunning } from './fixtures/film.ts';
+import { replay } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/test.ts';
+import { mouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+import { allow, helpTogether, takeControl, type Together } from './person/together.ts';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, provide) =>
+      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeMedia] }),
+    { scope: 'worker' },
+  ],
+});
+test.setTimeout(300_000);
+
+/** Presses a field where the agent sees it, and types into the console what is to stand in it. */
+async function fillFromAfar({ person, ana, caughtUp }: Together, label: string, value: string) {
+  await caughtUp();
+  const box = await replay(ana).getByLabel(label, { exact: true }).boundingBox();
+  if (!box) throw new Error(`the agent does not see ${label}`);
+  await ana.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await ana.getByLabel(new RegExp(`^Escribir en «${label}`, 'u')).fill(value);
+  const digits = /^\d+$/u.test(value);
+  const typed = async () => {
+    const found = await person.field(label).inputValue();
+    return digits ? found.replaceAll(/\D/gu, '') : found;
+  };
+  await expect.poll(typed, { message: label }).toBe(value);
+}
+
+/** Whether anything red stands on the canvas that agents draw on. */
+const hasRed = (page: Page) =>
+  page.locator('canvas.agent-drawing').evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return false;
+    const { width, height } = element;
+    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    for (let at = 0; at < pixels.length; at += 4)
+      if ((pixels[at] ?? 0) > 200 && (pixels[at + 1] ?? 255) < 50 && (pixels[at + 3] ?? 0) > 50) return true;
+    return false;
+  });
+
+test('[A-25] [A-05] [A-07] [A-12] in two browsers: the form filled from afar, a drawing, a call with pictures both ways, a recording', async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  await page.setViewportSize({ width: 900, height: 2300 });
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  await rosa.start('12.345.678-5');
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  const together = await helpTogether(rosa, browser, {
+    url: afilia.url,
+    context: { viewport: { width: 1400, height: 2700 } },
+  });
+  const { ana } = together;
+
+  await ana.getByRole('button', { name: 'Pedir grabar' }).click();
+  await page.click(allow);
+  await expect(ana.getByText('Grabando esta pestaña.')).toBeVisible();
+  await expect(page.locator('.or-recording-border')).toBeVisible();
+
+  await takeControl(together);
+  const form = {
+    Nombres: 'Rosa Elena',
+    'Apellido paterno': 'Díaz',
+    Correo: address,
+    'Repite tu correo': address,
+    Celular: '987654321',
+    'Nombre de fantasía': 'Almacén Doña Rosa',
+    'Venta promedio por cliente': '8000',
+  };
+  for (const [label, value] of Object.entries(form)) await fillFromAfar(together, label, value);
+  await expect(replay(ana).getByLabel('Nombre de fantasía')).toHaveValue('Almacén Doña Rosa');
+
+  await ana.getByRole('button', { name: 'Dibujar sobre la página' }).click();
+  const layer = await ana.getByRole('img', { name: /^Arrastra sobre la página/u }).boundingBox();
+  if (!layer) throw new Error('there is nothing to draw on');
+  expect(await hasRed(page)).toBe(false);
+  await ana.mouse.move(layer.x + 100, layer.y + 300);
+  await ana.mouse.down();
+  await ana.mouse.move(layer.x + 400, layer.y + 320, { steps: 5 });
+  await expect.poll(() => hasRed(page)).toBe(true);
+  await ana.mouse.up();
+  // It fades by itself, within four seconds.
+  await expect.poll(() => hasRed(page), { timeout: 8_000 }).toBe(false);
+  await ana.getByRole('button', { name: 'Dejar de dibujar' }).click();
+
+  await ana.getByRole('button', { name: 'Llamar', exact: true }).click();
+  await expect(page.getByText('Tienes una llamada entrante. ¿Quieres contestar?')).toBeVisible();
+  await page.click(allow);
+  await expect(ana.getByText('En llamada.')).toBeVisible();
+  const phone = page.frameLocator('iframe[title="Llamada con soporte"]');
+  await ana.getByRole('button', { name: 'Encender cámara' }).click();
+  await phone.getByRole('button', { name: 'Cámara' }).click();
+  await expectRunning(ana.getByLabel('Video de la persona'));
+  await expectRunning(phone.getByLabel('Video del ejecutivo'));
+  await phone.getByRole('button', { name: 'Cortar' }).click();
+  await expect(ana.getByText('La persona cortó.')).toBeVisible();
+  // Whoever talked goes on as before.
+  await expect(ana.getByText('Tienes el control.')).toBeVisible();
+
+  await ana.getByRole('button', { name: 'Terminar la grabación' }).click();
+  const link = ana.getByRole('link', { name: 'Descargar la grabación (WebM)' });
+  const [download] = await Promise.all([ana.waitForEvent('download'), link.click()]);
+  await expect(page.locator('.or-recording-border')).toHaveCount(0);
+  const film = await browser.newPage();
+  const source = `data:video/webm;base64,${readFileSync(await download.path()).toString('base64')}`;
+  await film.setContent('<video muted></video>');
+  await film.locator('video').evaluate((video, src) => video.setAttribute('src', src), source);
+  await film.locator('video').evaluate(async (video) => {
+    if (video instanceof HTMLVideoElement) await video.play();
+  });
+  await expectRunning(film.locator('video'));
+  await film.close();
+  await together.close();
+  // Browsers print that no script may run in the call window whenever this test looks into it.
+  const others = pageErrors.filter((line) => !line.startsWith('Blocked script execution in'));
+  pageErrors.splice(0, pageErrors.length, ...others);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/apart-test.ts';
+import { seesItLive, takeControl, underControl } from './person/together.ts';
+
+test.setTimeout(300_000);
+
+/** The tab is put behind another one, or before it again, as the browser tells the page. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: value ? 'hidden' : 'visible',
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+const asked = (page: Page) => page.locator('#openreplay-confirm-window-popup');
+
+test('[A-06] [A-25] a tab that is hidden takes control away, and gives it back unasked when it is shown, or loaded anew', async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address,
+}) => {
+  const together = await underControl({ page, browser, inbox, address, url: afilia.url });
+  const { ana } = together;
+  await setHidden(page, true);
+  await expect(ana.getByText('La persona está en otra pestaña.')).toBeVisible();
+  await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
+  await setHidden(page, false);
+  await expect(ana.getByText('Tienes el control.')).toBeVisible();
+  await expect(asked(page)).toHaveCount(0);
+  await seesItLive(together);
+
+  await page.reload();
+  await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
+  await expect(ana.getByText('Tienes el control.')).toBeVisible();
+  await expect(asked(page)).toHaveCount(0);
+  await seesItLive(together);
+  await together.close();
+});
+
+test('[A-19] [A-25] a person whose network is away for ten seconds is back by herself, and the agent has control as before', async ({
+  page,
+  browser,
+  apart,
+  afilia,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  const together = await underControl({ page, browser, inbox, address, url: afilia.url });
+  const { ana } = together;
+  const from = Date.now();
+  apart.cut('visitor');
+  await expect(ana.getByText(/^La persona se desconectó/u)).toBeVisible();
+  await expect.poll(() => Date.now() - from, { timeout: 15_000 }).toBeGreaterThan(10_000);
+  apart.mend();
+  await seesItLive(together);
+  await expect(ana.getByText('Tienes el control.')).toBeVisible();
+  await expect(asked(page)).toHaveCount(0);
+
+  // The agent's: the person keeps her page to herself meanwhile, and whoever comes back asks again.
+  apart.cut('agent');
+  await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
+  await expect(page.getByText('está viendo esta página')).toHaveCount(0);
+  apart.mend();
+  await seesItLive(together);
+  await takeControl(together);
+  await together.close();
+  // Browsers print every socket that breaks.
+  pageErrors.length = 0;
+});
+
+for (const [how, end] of [
+  ['told to end', 'stop'],
+  ['killed', 'kill'],
+] as const)
+  test(`[A-19] [A-25] a relay that is ${how} and started again: both are back by themselves, and the agent asks for control again`, async ({
+    page,
+    browser,
+    apart,
+    afilia,
+    inbox,
+    address,
+    pageErrors,
+  }) => {
+    const together = await underControl({ page, browser, inbox, address, url: afilia.url });
+    const { ana } = together;
+    await apart.relay[end]();
+    await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
+    await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
+    await apart.relay.start();
+    await seesItLive(together);
+    await expect(page.getByText('Ana Pérez está viendo esta página', { exact: false })).toBeVisible();
+    await expect(ana.getByRole('button', { name: 'Pedir control' })).toBeEnabled();
+    await takeControl(together);
+    await together.close();
+    pageErrors.length = 0;
+  });

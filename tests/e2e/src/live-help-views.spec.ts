@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { shareOfDifference, type Box } from './fixtures/compare-pictures.ts';
+import { maskedPlaces } from './fixtures/masked-places.ts';
+import { expect, test } from './fixtures/test.ts';
+import { mouse, type Hands } from './person/hands.ts';
+import { Person } from './person/person.ts';
+import { helpTogether, type Together } from './person/together.ts';
+
+const approved = '12.345.678-5';
+const mostDifference = 0.01;
+
+/** So tall that a screen needs no scrolling, and an agent's window that has room for it at its own size. */
+const person = { width: 900, height: 2300 };
+const agent = { width: 1400, height: 2700 };
+
+const folder = join(import.meta.dirname, '../../../screenshots');
+
+/** The part of a box that is in the window, in whole pixels. */
+const inWindow = ({ x, y, width, height }: Box, window: { width: number; height: number }): Box => {
+  const [left, top] = [Math.max(0, Math.ceil(x)), Math.max(0, Math.ceil(y))];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(Math.floor(x + width), window.width) - left,
+    height: Math.min(Math.floor(y + height), window.height) - top,
+  };
+};
+
+const picture = (page: Page, clip: Box, name: string) =>
+  page.screenshot({ clip, animations: 'disabled', caret: 'hide', path: join(folder, `views-${name}.png`) });
+
+/** The widget as the person has it and as the agent sees it, at the same size. */
+async function bothPictures({ person: { page, widget }, ana }: Together, name: string) {
+  const box = await widget.boundingBox();
+  const frame = await ana.locator('.replay iframe').boundingBox();
+  if (!box || !frame) throw new Error('there is nothing to compare');
+  const clip = inWindow(box, page.viewportSize() ?? person);
+  const there = { ...clip, x: clip.x + frame.x, y: clip.y + frame.y };
+  const aside = (await maskedPlaces(page)).map((place) => ({
+    ...place,
+    x: place.x - clip.x,
+    y: place.y - clip.y,
+  }));
+  const mine = await picture(page, clip, `${name}-person`);
+  const theirs = await picture(ana, there, `${name}-agent`);
+  return { mine, theirs, clip, aside };
+}
+
+/** How much of a picture lies in boxes that may cover one another. */
+function shareOf(boxes: readonly Box[], { width, height }: Box): number {
+  let covered = 0;
+  for (let y = 2; y < height; y += 4)
+    for (let x = 2; x < width; x += 4)
+      if (boxes.some((box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height))
+        covered += 16;
+  return covered / (width * height);
+}
+
+/** Says how far the two views of each screen are from one another. */
+class Compared {
+  readonly shares = new Map<string, { differs: number; masked: number }>();
+  readonly #together: Together;
+  readonly #room: BrowserContext;
+
+  constructor(together: Together, room: BrowserContext) {
+    this.#together = together;
+    this.#room = room;
+  }
+
+  async look(name: string): Promise<void> {
+    const { person, ana, caughtUp } = this.#together;
+    await expect(person.widget.locator('[aria-busy=true]')).toHaveCount(0);
+    await person.page.mouse.move(0, 0);
+    await person.page.evaluate(() => document.fonts.ready);
+    await caughtUp();
+    await expect(ana.locator('.replay')).toHaveAttribute('style', /scale\(1\)/u);
+    const compare = async () => {
+      const { mine, theirs, clip, aside } = await bothPictures(this.#together, name);
+      const differs = await shareOfDifference(this.#room, mine, theirs, aside);
+      this.shares.set(name, { differs, masked: shareOf(aside, clip) });
+      return differs;
+    };
+    // A letter's font may still be on its way to the agent.
+    await expect.poll(compare, { message: name, timeout: 8_000 }).toBeLessThanOrEqual(mostDifference);
+  }
+}
+
+/** Hands behind which each screen is looked at once more when it is filled in. */
+const lookingHands = (page: Page, look: () => Promise<void>): Hands => {
+  const hands = mouse(page);
+  const leaves = /^(Continuar|Acepto estas condiciones|Conectar|Confirmar y continuar)$/u;
+  return {
+    ...hands,
+    press: async (target) => {
+      const name = (await target.locator('span').first().textContent())?.trim() ?? '';
+      if (leaves.test(name)) await look();
+      await hands.press(target);
+    },
+  };
+};
+
+test('[A-25] the agent sees what the person sees: ten screens, empty and filled in, within 1 % of their pixels', async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address,
+}) => {
+  test.setTimeout(480_000);
+  await page.setViewportSize(person);
+  const room = await browser.newContext();
+  let compared: Compared | undefined;
+  let screen = '';
+  const hands = lookingHands(page, async () => compared?.look(`${screen}-filled`));
+  const rosa = new Person({ page, hands, inbox, address }, async (name) => {
+    if (name === 'document-viewer' && screen === name) return;
+    screen = name;
+    await compared?.look(name);
+  });
+  await rosa.start(approved);
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  const together = await helpTogether(rosa, browser, {
+    url: afilia.url,
+    context: { viewport: agent, reducedMotion: 'reduce' },
+  });
+  compared = new Compared(together, room);
+  await rosa.button('Continuar').click();
+  await compared.look('embed-prospect-errors');
+  await rosa.tellBusiness();
+  await rosa.proveMail();
+  await rosa.chooseProducts();
+  await rosa.acceptConditions();
+  await rosa.connect();
+  await rosa.declareResidence();
+  await rosa.verify();
+
+  // In a window of usual size: what is scrolled is scrolled there too.
+  await rosa.see('Revisa tu solicitud', 'summary');
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.evaluate(() => scrollTo(0, 500));
+  await compared.look('summary-scrolled');
+  await page.setViewportSize(person);
+
+  await rosa.confirmSummary();
+  await rosa.readDocuments();
+  await rosa.giveCode();
+  await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+
+  const shares = [...compared.shares];
+  const told = shares.map(
+    ([name, { differs, masked }]) =>
+      `${name}: ${(differs * 100).toFixed(2)} % differ, ${(masked * 100).toFixed(0)} % masked`,
+  );
+  console.log(told.join('\n'));
+  expect(
+    new Set(shares.map(([name]) => name.replace(/-(?:filled|errors|scrolled)$/u, ''))).size,
+  ).toBeGreaterThan(9);
+  // Pages of documents are masked whole; nowhere else may masks be what makes the pictures alike.
+  for (const [name, { masked }] of shares)
+    if (name !== 'document-viewer') expect(masked, name).toBeLessThan(0.15);
+  await together.close();
+  await room.close();
+});

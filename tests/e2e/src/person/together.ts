@@ -1,0 +1,85 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { enterByCode, replay, signIn } from '../fixtures/staff.ts';
+import type { Inbox } from '../fixtures/inbox.ts';
+import { nextHelp } from './agent.ts';
+import { mouse } from './hands.ts';
+import { Person } from './person.ts';
+
+/** What the person presses to say yes to whatever was asked. */
+export const allow = '#openreplay-confirm-window-confirm-btn';
+
+/** A person in the widget and an agent in the console who sees their page. */
+export type Together = {
+  person: Person;
+  ana: Page;
+  /** Waits until the agent has everything that the page shows now. */
+  caughtUp: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * The person asks for help and reads six digits out, the agent comes in by them, the person says yes.
+ *
+ * @param given.prepare - the agent's page before it opens anything
+ */
+export async function helpTogether(
+  person: Person,
+  browser: Browser,
+  given: { url: string; context?: BrowserContextOptions; prepare?: (ana: Page) => void },
+): Promise<Together> {
+  const { page } = person;
+  const context = await browser.newContext({ ...given.context, baseURL: given.url });
+  const ana = await context.newPage();
+  given.prepare?.(ana);
+  await signIn(ana);
+  await person.button('Ayuda').click();
+  const asked = nextHelp(page);
+  await person.button('Mostrar mi página').click();
+  await enterByCode(ana, (await asked).code);
+  await page.click(allow);
+  await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
+  await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
+  let marks = 0;
+  const caughtUp = async () => {
+    marks += 1;
+    await page.evaluate((mark) => document.body.setAttribute('data-caught-up', mark), String(marks));
+    await expect(replay(ana).locator(`body[data-caught-up="${marks}"]`)).toBeAttached();
+  };
+  return { person, ana, caughtUp, close: () => context.close() };
+}
+
+/** Takes control of the person's page, who says yes. */
+export async function takeControl({ person: { page }, ana }: Together): Promise<void> {
+  await ana.getByRole('button', { name: 'Pedir control' }).click();
+  await page.click(allow);
+  await expect(ana.getByText('Tienes el control.')).toBeVisible();
+}
+
+/** Rosa at the form of her business, with Ana in control of it. */
+export async function underControl(given: {
+  page: Page;
+  browser: Browser;
+  inbox: Inbox;
+  address: string;
+  url: string;
+}): Promise<Together> {
+  const { page, browser, url } = given;
+  const rosa = new Person({ ...given, hands: mouse(page) });
+  await rosa.start('12.345.678-5');
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  const together = await helpTogether(rosa, browser, { url });
+  await takeControl(together);
+  return together;
+}
+
+/**
+ * The agent sees the page as it is now, and not as it was.
+ *
+ * @param withinMs - from now on
+ */
+export async function seesItLive({ person, ana }: Together, withinMs = 40_000): Promise<void> {
+  const name = `Rosa ${Date.now()}`;
+  await person.field('Nombres').fill(name);
+  await expect(replay(ana).getByLabel('Nombres', { exact: true })).toHaveValue(name, { timeout: withinMs });
+  await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
+}
