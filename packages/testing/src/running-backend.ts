@@ -11,6 +11,7 @@ import { reportsTo } from '@afilia/backend/main-reports';
 import { createBackend, type Backend, type BackendParts } from '@afilia/backend/main-backend';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import type { Clock } from '@afilia/backend/ports/clock';
+import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
 import type { AnsweredQuestion } from '@afilia/sandbox/sources/source-plugin';
 import Fastify from 'fastify';
@@ -97,6 +98,12 @@ export async function startBackend(
   const reports = reportsTo(logger);
   const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;
   const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });
+  const { tracing, close: endTracing } = await openTracing({
+    traces: config.value.traces,
+    roles: [],
+    instance: systemIds.uuid(),
+    report: (what, error) => logger.warn({ error }, what),
+  });
   const make = () =>
     createBackend({
       config: config.value,
@@ -105,6 +112,7 @@ export async function startBackend(
       clock,
       ids: systemIds,
       sourcePatience,
+      tracing,
       ...reports,
       reportBug: (reference, error) => {
         reports.reportBug(reference, error);
@@ -145,6 +153,7 @@ export async function startBackend(
     },
     close: async () => {
       await stop();
+      await endTracing();
       await mailer.close();
       await store.drop();
       await outside.close();

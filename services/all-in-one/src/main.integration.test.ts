@@ -118,7 +118,7 @@ const preflight = (path: string, origin: string) =>
     headers: {
       origin,
       'access-control-request-method': 'POST',
-      'access-control-request-headers': 'x-api-key',
+      'access-control-request-headers': 'traceparent, x-api-key',
     },
   });
 
@@ -127,7 +127,8 @@ test('[F-07] a page that may embed the widget may call the API, and no other pag
   const allowed = await preflight('/graphql', host);
   expect(allowed.status).toBe(204);
   expect(allowed.headers.get('access-control-allow-origin')).toBe(host);
-  expect(allowed.headers.get('access-control-allow-headers')).toContain('x-api-key');
+  for (const header of ['authorization', 'traceparent', 'x-api-key'])
+    expect(allowed.headers.get('access-control-allow-headers')).toContain(header);
 
   const stranger = await preflight('/graphql', 'https://stranger.example');
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();

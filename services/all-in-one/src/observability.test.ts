@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flowEventTypes } from '@afilia/domain/flow/names';
-import { countMoves, countReports, showQueues } from '@afilia/backend/main-metrics';
+import { countMoves } from '@afilia/backend/metrics/count-moves';
+import { countReports } from '@afilia/backend/metrics/count-reports';
+import { showQueues } from '@afilia/backend/metrics/show-queues';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
 import { createCounts, showLevels } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';

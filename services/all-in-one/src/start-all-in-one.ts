@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
+import { bothReports, reportsTo } from '@afilia/backend/main-reports';
 import { vaultOf } from '@afilia/backend/main-vault';
-import { bothReports, countMoves, countReports, showQueues } from '@afilia/backend/main-metrics';
-import { reportsTo } from '@afilia/backend/main-reports';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
+import { countMoves } from '@afilia/backend/metrics/count-moves';
+import { countReports } from '@afilia/backend/metrics/count-reports';
+import { showQueues } from '@afilia/backend/metrics/show-queues';
 import { waitingJobs } from '@afilia/backend/store/jobs/waiting-jobs';
 import { openStore } from '@afilia/backend/store/open-store';
+import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import { Registry } from 'prom-client';
 import { serveBrowserFiles } from './browser-files.ts';
 import { allowHosts } from './cors.ts';
@@ -72,12 +75,19 @@ export async function startAllInOne(
   const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });
   const registry = new Registry();
   showQueues(registry, () => waitingJobs(store.database));
+  const { tracing, close: endTracing } = await openTracing({
+    traces: config.traces,
+    roles,
+    instance: systemIds.uuid(),
+    report: (what, error) => logger.warn({ error }, what),
+  });
   const backend = await createBackend({
     config,
     store: { ...store, applications: countMoves(registry, store.applications) },
     mailer,
     clock,
     ids: systemIds,
+    tracing,
     ...bothReports(reportsTo(logger), countReports(registry)),
   });
 
@@ -116,7 +126,7 @@ export async function startAllInOne(
     // Whoever is told to go finds that nothing listens here any more, and comes back elsewhere.
     await Promise.all([drain.end(answerPatienceMs), relay?.close(), backend.endStreams()]);
     await backend.close();
-    await Promise.all([mailer.close(), sandbox?.close()]);
+    await Promise.all([mailer.close(), sandbox?.close(), endTracing()]);
     await store.close();
   };
   const problem = await listen(server, config);

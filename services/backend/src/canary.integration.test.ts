@@ -7,6 +7,7 @@ import { findCode, findSecret, writingsOf } from '@afilia/testing/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
 import { testVault } from '@afilia/testing/test-vault';
 import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { collectTraces, type TraceCollector } from '@afilia/testing/trace-collector';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** Characters that every encoding writes differently. */
@@ -37,6 +38,7 @@ test('the search finds what it looks for, however it is written', () => {
 
 describe.each(await testBackends())('what is secret, on $name', (where) => {
   let backend: RunningBackend;
+  let collector: TraceCollector;
   const answers: string[] = [];
   const said: string[] = [];
   const dumps: Awaited<ReturnType<typeof dumpDatabase>>[] = [];
@@ -44,7 +46,9 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
   beforeAll(async () => {
     // Plain: what is sealed could be searched for nothing.
     const vault = testVault(['test'], false);
-    backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug' }, vault });
+    collector = await collectTraces();
+    const environment = { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    backend = await startBackend(where, { environment, vault });
     const { fetch } = globalThis;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       const response = await fetch(...request);
@@ -58,6 +62,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
   afterAll(async () => {
     vi.restoreAllMocks();
     await backend?.close();
+    await collector.close();
   });
 
   /** The same response, every part of whose body is kept as it passes. */
@@ -163,7 +168,9 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
     await look();
   });
 
-  test('there is something to be found in everything that is searched', () => {
+  test('there is something to be found in everything that is searched', async () => {
+    const traced = () => collector.spans.map(({ name }) => name);
+    await expect.poll(traced, { timeout: 30_000 }).toContain('verify-otp');
     const last = dumps.at(-1);
     expect(last?.tables).toEqual(
       expect.arrayContaining([
@@ -196,6 +203,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
   const places = () => ({
     log: backend.log.join(''),
     'the console': said.join('\n'),
+    traces: collector.bodies.join('\n'),
     bugs: inspect(backend.bugs, { depth: 20 }),
     answers: answers.join('\n'),
     ...Object.fromEntries(dumps.map(({ text }, index) => [`database ${index + 1}`, text])),

@@ -24,6 +24,7 @@ import { createSessionTokens } from './keys/session-tokens.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
+import { type Tracing, untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
 import { createSources } from './sources/create-sources.ts';
 import type { PatienceOptions } from './sources/http/patience.ts';
@@ -31,6 +32,9 @@ import type { CallReport } from './sources/http/source-client.ts';
 import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
+import { tellOperation } from './tracing/tell-operation.ts';
+import { traceJobs } from './tracing/traced-jobs.ts';
+import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import { registerStaffSide } from './main-staff.ts';
 import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
@@ -51,6 +55,8 @@ export type BackendParts = {
   ids: Ids;
   /** How sources are asked, where not as usual. */
   sourcePatience?: Partial<PatienceOptions>;
+  /** Where nothing is given nothing is traced. */
+  tracing?: Tracing;
 } & BackendReports;
 
 /** What the backend tells for logs and metrics: ids, names and codes only. */
@@ -81,8 +87,10 @@ export type Backend = {
 
 /** Wires the backend: the one place that sees every room. */
 export async function createBackend(parts: BackendParts): Promise<Backend> {
-  const { config, store, mailer, clock, ids } = parts;
+  const { config, store, mailer, clock, ids, tracing = untraced } = parts;
+  const applications = traceCommits(tracing, store.applications);
   const sources = createSources(config.sources, {
+    tracing,
     ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
     ...(parts.sourcePatience && { patience: parts.sourcePatience }),
   });
@@ -94,14 +102,14 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
   const credentials = createCredentialOpener(config.sealingKey, clock);
   const deps = {
-    store: store.applications,
+    store: applications,
     clock,
     ids,
     codes: createOneTimeCodes(config.keys.oneTimeCodes),
     links: createLinkTokens(config.keys.sessions),
     readCatalogue,
     credentials,
-    attempts: store.resumeAttempts,
+    attempts: traceAttempts(tracing, store.resumeAttempts),
     announces: config.webhook !== undefined,
     helpTickets: createHelpTickets({ ...config.assist.tickets, clock }),
     helpCodes: createHelpCodes(config.keys.oneTimeCodes),
@@ -132,7 +140,11 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           tokens: createSessionTokens(config.keys.sessions),
           credentialWays: config.credentialWays,
           reportBug: parts.reportBug,
-          reportOperation: parts.reportOperation ?? (() => undefined),
+          reportOperation: (line) => {
+            tellOperation(tracing, line);
+            parts.reportOperation?.(line);
+          },
+          tracing,
         },
       });
       await registerStaffSide(server, parts, { help: deps, joinHelp: join });
@@ -147,47 +159,49 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       );
     },
     startWorker: async () => {
-      await store.jobRunner.start({
-        'run-check': createRunCheck({
-          ...deps,
-          sources,
-          secrets: createSecretBox(config.keys.secretBox),
-          documents: createDocumentMaker({
-            keys: signingKeys,
-            timestamps: createTimestampClient({
-              url: config.timestamps.url,
-              timeoutMs: 10_000,
-              ...(timestampRoots && { roots: timestampRoots }),
+      await store.jobRunner.start(
+        traceJobs(tracing, {
+          'run-check': createRunCheck({
+            ...deps,
+            sources,
+            secrets: createSecretBox(config.keys.secretBox),
+            documents: createDocumentMaker({
+              keys: signingKeys,
+              timestamps: createTimestampClient({
+                url: config.timestamps.url,
+                timeoutMs: 10_000,
+                ...(timestampRoots && { roots: timestampRoots }),
+              }),
+              codeKey: config.keys.oneTimeCodes,
+              verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
             }),
-            codeKey: config.keys.oneTimeCodes,
-            verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
+            report: parts.reportCheck,
+            running: new RunningChecks(),
           }),
-          report: parts.reportCheck,
-          running: new RunningChecks(),
+          'check-signatory': createCheckSignatory({ ...deps, sources, report: parts.reportCheck }),
+          'review-powers': createReviewPowers(deps),
+          'send-mail': createSendMail({ ...deps, mailer, ledger: store.mails }),
+          'send-resume-codes': createSendResumeCodes({ ...deps, mailer, ledger: store.mails }),
+          // Where nobody is told any more, what was still to be told is dropped.
+          'deliver-webhooks': config.webhook
+            ? createDeliverWebhooks({
+                ...deps,
+                cursors: store.webhookCursors,
+                endpoint: createWebhookEndpoint(config.webhook, clock),
+                report: parts.reportWebhook ?? (() => undefined),
+              })
+            : async () => 'done' as const,
+          'expire-application': createExpireApplication(deps),
+          'forget-sealed': createForgetSealed(deps),
+          'apply-retention': createApplyRetention({
+            personalData: store.personalData,
+            retention: config.retention,
+            clock,
+            send,
+            report: parts.reportRetention ?? (() => undefined),
+          }),
         }),
-        'check-signatory': createCheckSignatory({ ...deps, sources, report: parts.reportCheck }),
-        'review-powers': createReviewPowers(deps),
-        'send-mail': createSendMail({ ...deps, mailer, ledger: store.mails }),
-        'send-resume-codes': createSendResumeCodes({ ...deps, mailer, ledger: store.mails }),
-        // Where nobody is told any more, what was still to be told is dropped.
-        'deliver-webhooks': config.webhook
-          ? createDeliverWebhooks({
-              ...deps,
-              cursors: store.webhookCursors,
-              endpoint: createWebhookEndpoint(config.webhook, clock),
-              report: parts.reportWebhook ?? (() => undefined),
-            })
-          : async () => 'done' as const,
-        'expire-application': createExpireApplication(deps),
-        'forget-sealed': createForgetSealed(deps),
-        'apply-retention': createApplyRetention({
-          personalData: store.personalData,
-          retention: config.retention,
-          clock,
-          send,
-          report: parts.reportRetention ?? (() => undefined),
-        }),
-      });
+      );
       await send([retentionToday(clock)]);
     },
     endStreams: changes.close,

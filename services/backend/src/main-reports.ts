@@ -16,3 +16,35 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportTrouble: (what, error) => logger.warn({ error }, what),
   reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
 });
+
+/** Tells everything to both. */
+export const bothReports = (one: BackendReports, other: BackendReports): BackendReports => ({
+  reportOperation: (line) => {
+    one.reportOperation?.(line);
+    other.reportOperation?.(line);
+  },
+  reportCheck: (line) => {
+    one.reportCheck(line);
+    other.reportCheck(line);
+  },
+  reportRetention: (line) => {
+    one.reportRetention?.(line);
+    other.reportRetention?.(line);
+  },
+  reportSourceCall: (line) => {
+    one.reportSourceCall?.(line);
+    other.reportSourceCall?.(line);
+  },
+  reportWebhook: (line) => {
+    one.reportWebhook?.(line);
+    other.reportWebhook?.(line);
+  },
+  reportTrouble: (what, error) => {
+    one.reportTrouble?.(what, error);
+    other.reportTrouble?.(what, error);
+  },
+  reportBug: (reference, error) => {
+    one.reportBug(reference, error);
+    other.reportBug(reference, error);
+  },
+});

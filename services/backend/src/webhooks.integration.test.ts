@@ -50,6 +50,12 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
       (await expected(id)).map(({ version }) => version),
     );
     expect(told.filter(({ type }) => type === 'application.signed')).toHaveLength(1);
+    // Only what changes a state asks for a delivery.
+    const { rows } = await backend.store.database.query(
+      `SELECT id FROM pgboss.job WHERE name = 'deliver-webhooks' AND data->>'applicationId' = $1`,
+      [id],
+    );
+    expect(rows.length).toBeLessThanOrEqual(told.length);
     const all = heardOf(id)
       .map(({ body }) => body)
       .join('');

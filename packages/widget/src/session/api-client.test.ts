@@ -87,10 +87,11 @@ test('[E-01] a network that stays away is E18 in the end', async () => {
 });
 
 test('[E-01] while the browser has no network at all, a command waits and loses no try', async () => {
-  let offline = 6;
+  let waits = 0;
   const { api, calls } = client([away, away, away, away, away, away, answer({ id: '1' })], {
     retryDelays: [1],
-    isOffline: () => offline-- > 0,
+    wait: async () => void waits++,
+    isOffline: () => waits < 6,
   });
   expect((await api.execute('resend-otp', { commandId: 'c1' })).ok).toBe(true);
   expect(calls).toHaveLength(7);
@@ -171,4 +172,14 @@ test('[S-03] follows events, also when they arrive in pieces and between signs o
     new AbortController().signal,
   );
   expect(seen).toEqual([2, 3]);
+});
+
+test('repeats of a command are one trace, and the next command is another', async () => {
+  const { api, calls } = client([away, answer({ id: '1' }), answer({ id: '2' })]);
+  await api.execute('resend-otp', { commandId: 'c1' });
+  await api.execute('resend-otp', { commandId: 'c2' });
+  const sent = calls.map(({ init }) => new Headers(init.headers).get('traceparent'));
+  for (const one of sent) expect(one).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).not.toBe(sent[0]);
 });

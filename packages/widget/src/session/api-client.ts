@@ -1,5 +1,6 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
+import { newTraceparent } from './traceparent.ts';
 import { aborted, limitTime, waitOrOnline } from './waits.ts';
 
 export type OperationName = keyof Operations;
@@ -90,13 +91,13 @@ export function createApiClient(options: ApiOptions) {
     };
   }
 
-  async function once(body: string): Promise<Result<unknown, ApiFailure | 'away'>> {
+  async function once(body: string, traceparent: string): Promise<Result<unknown, ApiFailure | 'away'>> {
     const limit = limitTime(timeout, stopped);
     const { signal } = limit;
     try {
       const response = await options.fetch(options.url, {
         method: 'POST',
-        headers: headersOf(options, 'application/json'),
+        headers: { ...headersOf(options, 'application/json'), traceparent },
         body,
         signal,
       });
@@ -130,6 +131,7 @@ export function createApiClient(options: ApiOptions) {
   ): Promise<Result<Answer<Name>, ApiFailure>> {
     const waitForNextTry = patience(takenBack);
     let unsent = true;
+    const traceparent = newTraceparent();
     const made = typeof variables === 'function' ? variables : null;
     for (;;) {
       if (made && isOffline() && !(await waitForNextTry())) break;
@@ -138,7 +140,7 @@ export function createApiClient(options: ApiOptions) {
       unsent &&= isOffline();
       const sent = made ? await made() : variables;
       if (sent === null) return err({ code: 'E18', reason: 'notReady', reference: null });
-      const outcome = await once(JSON.stringify({ documentId: name, variables: sent }));
+      const outcome = await once(JSON.stringify({ documentId: name, variables: sent }), traceparent);
       if (outcome.ok) {
         onOffline(false);
         return ok(outcome.value as Answer<Name>);

@@ -4,6 +4,7 @@ import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
 import type { StaffConfig } from './staff.ts';
+import type { TracesConfig } from './traces.ts';
 
 /** Wraps the keys of personal data. `key`: 32 bytes. */
 export type MasterKey = { name: string; key: Uint8Array };
@@ -58,4 +59,5 @@ export type Config = {
   /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
   webhook: { url: string; secret: string } | undefined;
   staff: StaffConfig | undefined;
+  traces: TracesConfig | undefined;
 };

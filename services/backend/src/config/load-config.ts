@@ -4,6 +4,7 @@ import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
 import { readStaff } from './staff.ts';
+import { readTraces } from './traces.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { readPlace } from './place.ts';
@@ -113,6 +114,7 @@ export async function loadConfig(
       given.WEBHOOK_URL && given.WEBHOOK_SECRET
         ? { url: given.WEBHOOK_URL, secret: given.WEBHOOK_SECRET }
         : undefined,
+    traces: readTraces(given),
     sources: sources.value,
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headerPair, webhookSecret } from './value-shapes.ts';
 import { parseSealingKey } from '../sources/credentials/sealing-key.ts';
 
 /** What the operator reads about a variable that is missing or malformed. Its value is never shown. */
@@ -35,10 +36,6 @@ const masterKey = text
   })
   .refine(({ key }) => key.length === 32);
 const days = z.coerce.number<string>().int().min(1).max(36_525);
-const webhookSecret = text.regex(/^whsec_[\w+/-]+={0,2}$/u).refine((secret) => {
-  const { length } = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  return length >= 24 && length <= 64;
-});
 const sealingKey = text.transform((json, context) => {
   const parsed = parseSealingKey(json);
   if (parsed.ok) return parsed.value;
@@ -240,6 +237,21 @@ export const variables = {
     'multiplies how often applications may be started and codes and keys tried',
     '1',
     z.coerce.number<string>().min(0.01).max(1_000_000),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    'the collector that traces are sent to (OpenTelemetry, OTLP over HTTP)',
+    'http://collector.internal:4318',
+    webAddress,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    'what the collector wants to be asked with, by comma',
+    'x-collector-key=secret',
+    listOf(headerPair),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    'the share of traces that are sent',
+    '0.1',
+    z.coerce.number<string>().min(0).max(1),
   ),
   LOG_LEVEL: variable(
     'how much is logged',

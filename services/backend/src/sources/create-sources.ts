@@ -2,6 +2,7 @@ import { riskOfActivities } from '@afilia/domain/activities/risk';
 import type { TechnicalCode } from '@afilia/domain/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Sources } from '../ports/sources.ts';
+import { type Tracing, untraced } from '../ports/tracing.ts';
 import { createBankSource } from './bank/bank-source.ts';
 import type { SourcesConfig } from './config.ts';
 import { createContractsSource } from './contracts/contracts-source.ts';
@@ -44,6 +45,7 @@ export interface SourcesDeps {
   /** Told of every call as it ends, for metrics and logs; nothing in it is personal. */
   report?: (report: CallReport) => void;
   patience?: Partial<PatienceOptions>;
+  tracing?: Tracing;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface SourcesDeps {
  */
 export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): Sources {
   const patience = { ...usualPatience, ...deps.patience };
-  const report = deps.report ?? (() => undefined);
+  const { report = () => undefined, tracing = untraced } = deps;
   const clientOf = (source: SourceName) =>
     createSourceClient({
       source,
@@ -62,6 +64,7 @@ export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): So
       failureCode: failureCodes[source],
       patience,
       report,
+      tracing,
     });
   return {
     token: createTokenSource(clientOf('token')),

@@ -1,6 +1,7 @@
 import type { CredentialOpener } from '../../ports/credentials.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
+import type { Tracing } from '../../ports/tracing.ts';
 import type { ReadCatalogue } from '../../use-cases/choose-products/read-catalogue.ts';
 import type { TryLimits } from '../../use-cases/limit-tries/limit-tries.ts';
 import type { HelpDeps } from '../../use-cases/live-help/open-help.ts';
@@ -20,6 +21,7 @@ export type ApiDeps = HelpDeps &
     /** Bugs: written to the log under a reference that the person is shown. */
     reportBug: (reference: string, error: unknown) => void;
     reportOperation: (line: OperationReport) => void;
+    tracing: Tracing;
   };
 
 /** Who asks. `applicationId` is what a live session is bound to; the server believes nothing else. */

@@ -4,6 +4,7 @@ import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plu
 import { createGraphQLError, createSchema, createYoga } from 'graphql-yoga';
 import { mutations } from '../operations/mutations.ts';
 import { queries, subscriptions } from '../operations/queries.ts';
+import { traced } from '../operations/traced.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
 import { maskErrors } from './mask-errors.ts';
 import { operationReports } from './operation-reports.ts';
@@ -32,7 +33,7 @@ export const createGraphqlServer = (
   createYoga<ApiContext>({
     schema: createSchema<ApiContext>({
       typeDefs: schemaText,
-      resolvers: { Query: queries, Mutation: mutations, Subscription: subscriptions },
+      resolvers: { Query: queries, Mutation: traced(mutations), Subscription: subscriptions },
     }),
     graphqlEndpoint: path,
     graphiql: false,

@@ -27,10 +27,16 @@ export async function registerApi(server: FastifyInstance, { path, apiKey, deps 
   const guard = requireApiKey(apiKey);
   await server.register(async (scope) => {
     guardEdge(scope, deps);
-    scope.post(path, { bodyLimit: mostBytes, onRequest: guard }, async (request, reply) => {
-      const context = await contextOf(request, deps);
-      return yoga.handleNodeRequestAndResponse(request, reply, context);
-    });
+    scope.post(path, { bodyLimit: mostBytes, onRequest: guard }, (request, reply) =>
+      // Its name is told with how it ended, when it is known to be one of ours.
+      deps.tracing.span(
+        { name: 'operation', kind: 'server', traceparent: request.headers['traceparent']?.toString() },
+        async () => {
+          const context = await contextOf(request, deps);
+          return yoga.handleNodeRequestAndResponse(request, reply, context);
+        },
+      ),
+    );
     scope.get<{ Params: { id: string } }>('/documents/:id', { onRequest: guard }, (request, reply) =>
       sendDocument(request, reply, deps),
     );

@@ -33,6 +33,10 @@ export interface Question<Answer> {
   body: unknown;
   requestId: string;
   signal: AbortSignal;
+  /** W3C Trace Context, told to the source. */
+  traceparent: string | undefined;
+  /** Told the status of the answer, good or bad. */
+  onStatus: (status: number) => void;
 }
 
 /**
@@ -45,6 +49,7 @@ export interface Question<Answer> {
 export async function exchange<Answer>(target: Target, question: Question<Answer>): Promise<Reply<Answer>> {
   const response = await send(target, question);
   const { status } = response;
+  question.onStatus(status);
   if (status === 429 || status >= 500) {
     await response.body?.cancel();
     throw new SourceTrouble(`status ${status}`, true, retryAfterMs(response.headers));
@@ -63,7 +68,7 @@ export async function exchange<Answer>(target: Target, question: Question<Answer
 
 async function send(
   target: Target,
-  { operation, body, requestId, signal }: Question<unknown>,
+  { operation, body, requestId, signal, traceparent }: Question<unknown>,
 ): Promise<Response> {
   const text = operation.method === 'POST' ? JSON.stringify(body) : null;
   const idempotencyKey = operation.safe ? null : idempotencyKeyOf(operation.name, body, text);
@@ -77,6 +82,7 @@ async function send(
         accept: 'application/json',
         [apiKeyHeader]: target.apiKey,
         [requestIdHeader]: requestId.replaceAll(/[^\w.:-]/gu, '_').slice(0, 128),
+        ...(traceparent === undefined ? {} : { traceparent }),
         ...(text === null ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === null ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       },

@@ -1,3 +1,4 @@
+import { untraced } from '../../ports/tracing.ts';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,6 +47,7 @@ async function clientOf(
     },
     patience: { breakerFailures: 100, breakerRestMs: 60_000, retryDelayMs: 1, ...patience },
     report: () => undefined,
+    tracing: untraced,
   });
 }
 

@@ -4,9 +4,10 @@ import type { SourceName } from '@afilia/source-contracts/source-names';
 import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
 import type { z } from 'zod';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
+import type { Tracing } from '../../ports/tracing.ts';
 import type { SourceTarget } from '../config.ts';
 import { exchange } from './exchange.ts';
-import type { Refusal } from './exchange.ts';
+import type { Question, Refusal } from './exchange.ts';
 import { createPatience } from './patience.ts';
 import type { PatienceOptions } from './patience.ts';
 import { failed } from './results.ts';
@@ -48,6 +49,7 @@ export interface SourceClientOptions {
   failureCode: TechnicalCode;
   patience: PatienceOptions;
   report: (report: CallReport) => void;
+  tracing: Tracing;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface SourceClientOptions {
  * @example const client = createSourceClient({ source: 'bank', target, failureCode: 'E03', patience, report });
  */
 export function createSourceClient(options: SourceClientOptions): SourceClient {
-  const { source, target, failureCode } = options;
+  const { source, target, failureCode, tracing } = options;
   const patiently = createPatience(options.patience);
   return {
     async ask(operation, body, call, reading) {
@@ -83,9 +85,9 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
         }
         const timeoutMs = operation.takesLong === true ? target.documentTimeoutMs : target.timeoutMs;
         try {
+          const askOnce = inSpans();
           const reply = await patiently(
-            (signal) =>
-              exchange(target, { operation, body: request.data, requestId: call.requestId, signal }),
+            (signal) => askOnce({ operation, body: request.data, requestId: call.requestId, signal }),
             { timeoutMs, safe: operation.safe, signal: call.signal },
           );
           if (reply.kind === 'answered') return reading.answer(reply.answer, say);
@@ -97,6 +99,27 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
       }
     },
   };
+
+  /** Each time that a question goes over the wire is a span of its own, which the source is told of. */
+  function inSpans() {
+    let attempt = 0;
+    return <Answer>(question: Omit<Question<Answer>, 'traceparent' | 'onStatus'>) => {
+      attempt += 1;
+      const facts = {
+        'afilia.source': source,
+        'afilia.request': question.requestId,
+        'afilia.attempt': attempt,
+      };
+      const name = `source ${source}.${question.operation.name}`;
+      return tracing.span({ name, kind: 'client', facts }, (span) =>
+        exchange(target, {
+          ...question,
+          traceparent: tracing.traceparent(),
+          onStatus: (status) => span.tell({ 'http.response.status_code': status }),
+        }),
+      );
+    };
+  }
 
   function failureOf(error: unknown, timeoutMs: number, say: Say) {
     if (error instanceof TaskCancelledError) return failed('E21', say(`no answer within ${timeoutMs} ms`));

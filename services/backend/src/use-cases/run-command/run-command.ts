@@ -68,7 +68,7 @@ export async function runCommand(
     }
     const { application, events } = settle(before, decision.events, moment.now);
     const result = await deps.store.commit({
-      ...changeOf(deps, application, events, before.version, moment.now),
+      ...changeOf(deps, application, events, before, moment.now),
       command: commandId
         ? {
             id: commandId,
@@ -102,20 +102,20 @@ export function changeOf(
   { codes, links, announces }: Pick<CommandDeps, 'codes' | 'links' | 'announces'>,
   after: Application,
   events: ApplicationEvent[],
-  expectedVersion: number,
+  before: Application | undefined,
   at: string,
 ): Change {
   const linked = events.filter((event) => event.type === 'LinkIssued');
   const issued = events.findLast((event) => event.type === 'OtpIssued');
   return {
     after,
-    expectedVersion,
+    expectedVersion: before?.version ?? 0,
     events,
     at,
     command: null,
     jobs: [
       ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
-      ...(announces && events.some(isMove) ? [announcing(after)] : []),
+      ...(announces && mayAnnounce(before, after, events) ? [announcing(after)] : []),
     ],
     ...(linked.length > 0 && {
       links: linked.map(({ linkId }) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
@@ -129,6 +129,13 @@ export function changeOf(
     }),
   };
 }
+
+/**
+ * Whether there may be something to tell (docs/webhooks.md): a change of state. Several steps in one decision may leave
+ * a state and come back to it, which is told too: then the record has to be read.
+ */
+const mayAnnounce = (before: Application | undefined, after: Application, events: ApplicationEvent[]) =>
+  before?.flow.state !== after.flow.state || events.filter(isMove).length > 1;
 
 /** What is to be told is read from the record when it is sent: the job only says that there is something. */
 const announcing = ({ id, version }: Application): JobRequest => ({

@@ -55,7 +55,7 @@ export async function startApplication(
   );
   const { application, events } = settle(undefined, decision.events, now);
   const result = await deps.store.commit({
-    ...changeOf(deps, application, events, 0, now),
+    ...changeOf(deps, application, events, undefined, now),
     command: { id: commandId, outcome: { kind: 'accepted' } },
     session: {
       tokenHash: deps.tokens.hash(sessionToken),

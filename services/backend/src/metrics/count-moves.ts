@@ -1,0 +1,28 @@
+import { isMove } from '@afilia/domain/application/evolve';
+import { Counter, type Registry } from 'prom-client';
+import type { ApplicationStore } from '../ports/application-store.ts';
+
+/**
+ * The funnel: how many applications took which step of the statechart. Counted where the step is on disk.
+ *
+ * @returns a store that commits like the given one
+ */
+export function countMoves(registry: Registry, store: ApplicationStore): ApplicationStore {
+  const moves = new Counter({
+    name: 'afilia_moves_total',
+    help: 'Steps that applications took, by event of the statechart',
+    labelNames: ['event', 'kind'],
+    registers: [registry],
+  });
+  return {
+    ...store,
+    commit: async (change) => {
+      const result = await store.commit(change);
+      if (result !== 'committed') return result;
+      const kind = change.after.isPJ ? 'legal' : 'natural';
+      if (change.expectedVersion === 0) moves.inc({ event: 'ApplicationStarted', kind });
+      for (const event of change.events) if (isMove(event)) moves.inc({ event: event.type, kind });
+      return result;
+    },
+  };
+}

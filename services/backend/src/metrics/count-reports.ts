@@ -1,0 +1,68 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { BackendReports } from '../main-backend.ts';
+
+/** Seconds: from a click that should feel like none to a source that is being waited for. */
+const quick = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const patient = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30, 60, 120];
+
+/**
+ * What the backend tells, as numbers for Prometheus: `afilia_…`. Labels are names of ours and codes of the catalogue,
+ * so there are few of them, and none tells of anybody.
+ */
+export function countReports(registry: Registry): BackendReports {
+  const registers = [registry];
+  const operations = new Histogram({
+    name: 'afilia_operation_seconds',
+    help: 'How long operations of the API took, by name and outcome',
+    labelNames: ['operation', 'outcome'],
+    buckets: quick,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'afilia_refusals_total',
+    help: 'Operations refused, by name and code',
+    labelNames: ['operation', 'code'],
+    registers,
+  });
+  const checks = new Histogram({
+    name: 'afilia_check_seconds',
+    help: 'How long checks took, by name and outcome',
+    labelNames: ['check', 'outcome'],
+    buckets: patient,
+    registers,
+  });
+  const verdicts = new Counter({
+    name: 'afilia_check_codes_total',
+    help: 'Checks that did not pass, by name and code',
+    labelNames: ['check', 'code'],
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'afilia_source_seconds',
+    help: 'How long sources took to answer, by source and outcome',
+    labelNames: ['source', 'outcome'],
+    buckets: patient,
+    registers,
+  });
+  const announcements = new Counter({
+    name: 'afilia_webhooks_total',
+    help: 'Announcements sent to the webhook, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const bugs = new Counter({ name: 'afilia_bugs_total', help: 'Bugs that somebody met (E18)', registers });
+  return {
+    reportOperation: ({ operation, outcome, code, ms }) => {
+      operations.observe({ operation, outcome }, ms / 1000);
+      if (code) refusals.inc({ operation, code });
+    },
+    reportCheck: ({ check, outcome, code, ms }) => {
+      checks.observe({ check, outcome }, ms / 1000);
+      if (code) verdicts.inc({ check, code });
+    },
+    reportSourceCall: ({ source, outcome, milliseconds }) =>
+      calls.observe({ source, outcome }, milliseconds / 1000),
+    reportWebhook: ({ outcome }) => announcements.inc({ outcome }),
+    reportBug: () => bugs.inc(),
+  };
+}

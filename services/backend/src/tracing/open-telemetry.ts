@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span as OtelSpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { type Span, type SpanFacts, type SpanStart, type Tracing, untraced } from '../ports/tracing.ts';
+import type { OpenTracing, TracingOptions } from './open-tracing.ts';
+import { formatTraceparent, parseTraceparent } from './traceparent.ts';
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+
+/** A process that is told to end has other things to do than to wait for a collector that does not answer. */
+const lastWordMs = 1_000;
+
+/** Our span as the SDK has it. */
+function toSpan(span: OtelSpan): Span {
+  return {
+    rename: (name) => void span.updateName(name),
+    tell: (facts) => void span.setAttributes(given(facts)),
+    fail: (message) => void span.setStatus({ code: SpanStatusCode.ERROR, message }),
+    // The SDK complains about a second end.
+    end: () => (span.isRecording() ? span.end() : undefined),
+  };
+}
+
+const given = (facts: SpanFacts = {}) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/** A collector that is away is told once, not with every batch. */
+function tellingOnce(exporter: SpanExporter, report: TracingOptions['report']): SpanExporter {
+  let isAway = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error && !isAway) report('traces could not be sent', result.error);
+        isAway = result.error !== undefined;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
+
+/**
+ * Traces by OpenTelemetry, in its own corner: nothing is registered for the whole process, so libraries that look for
+ * a tracer find none, and two backends in one process have one each.
+ *
+ * Which traces are sent follows from their id alone, the same on every node; what a `traceparent` from outside says of
+ * it is not believed.
+ */
+export function createOpenTelemetry(
+  options: Omit<TracingOptions, 'traces'> & NonNullable<TracingOptions['traces']>,
+): OpenTracing {
+  const { url, headers, ratio, roles, instance, report } = options;
+  const exporter = tellingOnce(new OTLPTraceExporter({ url, headers }), report);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'afilia',
+      'service.instance.id': instance,
+      'afilia.roles': roles.length > 0 ? roles.join(' ') : 'all',
+    }),
+    sampler: new TraceIdRatioBasedSampler(ratio),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  const tracer = provider.getTracer('afilia');
+  const active = new AsyncLocalStorage<Context>();
+
+  /** Inside whom a span is: who caused it elsewhere, or the span that it is begun in. */
+  const parentOf = ({ traceparent }: SpanStart): Context => {
+    const cause = parseTraceparent(traceparent);
+    if (cause) return trace.setSpanContext(ROOT_CONTEXT, cause);
+    return active.getStore() ?? ROOT_CONTEXT;
+  };
+  const currentSpan = () => trace.getSpan(active.getStore() ?? ROOT_CONTEXT);
+
+  const tracing: Tracing = {
+    span: (start, work) => {
+      const parent = parentOf(start);
+      const { name, kind, facts } = start;
+      const options = { kind: kind ? kinds[kind] : SpanKind.INTERNAL, attributes: given(facts) };
+      const inner = tracer.startSpan(name, options, parent);
+      const span = toSpan(inner);
+      return active.run(trace.setSpan(parent, inner), async () => {
+        try {
+          return await work(span);
+        } catch (error) {
+          // Never its message: it may quote what was worked on.
+          span.fail(error instanceof Error ? error.name : typeof error);
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    current: () => {
+      const span = currentSpan();
+      return span ? toSpan(span) : untraced.current();
+    },
+    traceparent: () => {
+      const context = currentSpan()?.spanContext();
+      return context && isSpanContextValid(context) ? formatTraceparent(context) : undefined;
+    },
+  };
+  const close = async () => {
+    let limit: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => (limit = setTimeout(resolve, lastWordMs)));
+    await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+    clearTimeout(limit);
+  };
+  return { tracing, close };
+}

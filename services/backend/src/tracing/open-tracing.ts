@@ -1,0 +1,26 @@
+import { type Tracing, untraced } from '../ports/tracing.ts';
+
+export type TracingOptions = {
+  /** Where traces go; without it there are none, and the SDK is not even loaded. */
+  traces: { url: string; headers: Record<string, string>; ratio: number } | undefined;
+  /** What this process does, such as `api` and `worker`; none is everything. */
+  roles: readonly string[];
+  /** Names this process among its like. */
+  instance: string;
+  /** Told once when the collector is away, and again when it went away after it was back. */
+  report: (what: string, error: unknown) => void;
+};
+
+/** `close` sends what was not sent yet, and waits a second for it at most. */
+export type OpenTracing = { tracing: Tracing; close: () => Promise<void> };
+
+/**
+ * Opens the way to the collector of traces.
+ *
+ * @example const { tracing, close } = await openTracing({ traces: config.traces, roles, instance, report });
+ */
+export async function openTracing({ traces, ...process }: TracingOptions): Promise<OpenTracing> {
+  if (!traces) return { tracing: untraced, close: async () => undefined };
+  const { createOpenTelemetry } = await import('./open-telemetry.ts');
+  return createOpenTelemetry({ ...process, ...traces });
+}

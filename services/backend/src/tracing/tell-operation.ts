@@ -1,0 +1,28 @@
+import type { Tracing } from '../ports/tracing.ts';
+
+/** What a trace takes of the report of an operation. */
+type EndedOperation = {
+  operation: string;
+  applicationId: string | null;
+  requestId: string;
+  outcome: 'done' | 'refused' | 'failed' | 'stream';
+  code?: string;
+  reason?: string;
+};
+
+/** Says in the span of a request which operation it was and how it ended. */
+export function tellOperation(tracing: Tracing, line: EndedOperation): void {
+  const { operation, applicationId, requestId, outcome, code, reason } = line;
+  const span = tracing.current();
+  span.rename(operation);
+  span.tell({
+    'afilia.application': applicationId ?? undefined,
+    'afilia.request': requestId,
+    'afilia.outcome': outcome,
+    'afilia.code': code,
+    'afilia.reason': reason,
+  });
+  if (outcome === 'failed' || code === 'E18') span.fail(code ?? 'unknown');
+  // It goes on as long as somebody looks at the page.
+  if (outcome === 'stream') span.end();
+}
