@@ -84,7 +84,9 @@ describe.each(await testBackends())('time passing on $name', (where) => {
     const before = await eventsOf(rosa);
     await passTime(backend, 31 * day);
     await timersDone(backend);
-    expect(await eventsOf(rosa)).toEqual(before);
+    // Erasing it when its time is over is another rule's.
+    const since = (await eventsOf(rosa)).filter((type) => type !== 'ApplicationErased');
+    expect(since).toEqual(before);
   });
 
   test('a sealed credential is forgotten after five minutes though its source never took it', async () => {
