@@ -12,8 +12,11 @@ import { openRollCall } from './roll-call.ts';
 /** How long the other relays are waited for when it is asked who is in a session. */
 const answerWithinMs = 3_000;
 
+/** Before the names of the adapter's channels. */
+const adapterKey = 'afilia:relay';
+
 /** A node that died is missed after so long at most. */
-const countEveryMs = 1_000;
+const lookEveryMs = 1_000;
 
 /** The adapter asks Redis without waiting for what becomes of it; a question that fails must not end the process. */
 class QuietRedis extends Redis {
@@ -55,15 +58,16 @@ export async function joinCluster(
   const all = [publish, subscribe, listen];
   // Not waited for beyond the first try: a relay must start without Redis, too.
   await Promise.all(all.map((redis) => redis.connect().catch(() => undefined)));
-  io.adapter(createAdapter(publish, subscribe, { requestsTimeout: answerWithinMs, key: 'afilia:relay' }));
+  io.adapter(createAdapter(publish, subscribe, { requestsTimeout: answerWithinMs, key: adapterKey }));
   presence.reaches = () => publish.status === 'ready' && subscribe.status === 'ready';
   streams.far = openFarPages({ publish, listen, streams, node: randomBytes(8) });
   const endRollCall = openRollCall({
     io,
     presence,
     farAgents,
-    countNodes: () => io.of('/').adapter.serverCount(),
-    everyMs: countEveryMs,
+    // Each has a channel of its own that the others answer on.
+    nodes: async () => (await publish.pubsub('CHANNELS', `${adapterKey}-response#/#*#`)) as string[],
+    everyMs: lookEveryMs,
   });
   return async () => {
     endRollCall();

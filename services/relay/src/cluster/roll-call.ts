@@ -4,29 +4,29 @@ import { agentsSuffix } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 
 /**
- * A node that dies takes its sockets with it and says no word of them. The others notice that there is one node less, or
- * that somebody came who may have been there before, and then tell their own sockets who is missing.
+ * A node that dies takes its sockets with it and says no word of them. The others notice that it is missing, or that somebody came who may have been there before, and then tell their own sockets who is missing.
  *
- * @param parts.countNodes - how many there are now; throws while Redis is away
- * @param parts.everyMs - how often they are counted
+ * @param parts.nodes - names of those there are now; throws while Redis is away
+ * @param parts.everyMs - how often they are asked for
  * @returns what ends it
  */
 export function openRollCall(parts: {
   io: RelayServer;
   presence: Presence;
   farAgents: FarAgents;
-  countNodes: () => Promise<number>;
+  nodes: () => Promise<readonly string[]>;
   everyMs: number;
 }): () => void {
-  const { io, presence, farAgents, countNodes, everyMs } = parts;
+  const { io, presence, farAgents, nodes, everyMs } = parts;
   const { adapter } = io.of('/');
   const isHere = (room: string) => adapter.rooms.has(room);
 
-  const callAgents = async (room: string): Promise<void> => {
+  /** @returns whether all nodes answered; a node that is dying is counted a while and answers nothing */
+  const callAgents = async (room: string): Promise<boolean> => {
     const known = farAgents.of(room);
-    if (known.length === 0) return;
+    if (known.length === 0) return true;
     const there = await presence.everywhereIn(room);
-    if (!there) return;
+    if (!there) return false;
     const gone = known.filter((id) => !there.some((one) => one.id === id));
     for (const id of gone) {
       farAgents.left(room, id);
@@ -34,29 +34,46 @@ export function openRollCall(parts: {
     }
     if (gone.length > 0 && !there.some(({ data }) => data.role === 'agent'))
       io.local.to(room).emit('NO_AGENT');
+    return true;
   };
-  const callVisitors = async (agentsRoom: string): Promise<void> => {
+  /** Visitors who are known to be gone: their agents are told once. */
+  const told = new Set<string>();
+  const callVisitors = async (agentsRoom: string): Promise<boolean> => {
     const there = await presence.everywhereIn(agentsRoom.slice(0, -agentsSuffix.length));
-    if (there && !there.some(({ data }) => data.role === 'visitor'))
+    if (!there) return false;
+    if (there.some(({ data }) => data.role === 'visitor')) told.delete(agentsRoom);
+    else if (!told.has(agentsRoom)) {
+      told.add(agentsRoom);
       io.local.to(agentsRoom).emit('SESSION_DISCONNECTED');
+    }
+    return true;
   };
-  const callAll = async (): Promise<void> => {
-    for (const room of farAgents.rooms()) await callAgents(room);
-    for (const room of adapter.rooms.keys()) if (room.endsWith(agentsSuffix)) await callVisitors(room);
+  const callAll = async (): Promise<boolean> => {
+    let reachedAll = true;
+    for (const room of farAgents.rooms()) reachedAll = (await callAgents(room)) && reachedAll;
+    for (const room of adapter.rooms.keys())
+      if (room.endsWith(agentsSuffix)) reachedAll = (await callVisitors(room)) && reachedAll;
+    return reachedAll;
   };
 
-  let before = 0;
-  const count = async (): Promise<void> => {
-    const now = presence.reaches() ? await countNodes() : before;
-    const isFewer = now < before;
+  let before: readonly string[] = [];
+  /** Somebody may be missing, and not every node has answered since. */
+  let isDue = false;
+  const look = async (): Promise<void> => {
+    const now = presence.reaches() ? await nodes() : before;
+    // By name: one that is started anew at once leaves their number as it was.
+    if (before.some((name) => !now.includes(name))) {
+      isDue = true;
+      told.clear();
+    }
     before = now;
-    if (isFewer) await callAll();
+    if (isDue) isDue = !(await callAll());
   };
   let timer: NodeJS.Timeout | undefined;
   const goOn = () => {
     timer = setTimeout(
       () =>
-        void count()
+        void look()
           .catch(() => undefined)
           .then(goOn),
       everyMs,
