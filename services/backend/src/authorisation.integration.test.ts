@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import { type Cast, playCast } from '@afilia/testing/cast';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { listKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
+import { listKey } from '@afilia/testing/running-relay';
 import { freshRuts } from '@afilia/testing/sandbox-troubles';
 import { StaffBrowser } from '@afilia/testing/staff-browser';
-import { freePort, type RunningStaffProvider, startStaffProvider } from '@afilia/testing/staff-provider';
 import {
   documentsAllowed,
   isOfApplicants,
@@ -19,9 +18,9 @@ import { staffPermissions } from './staff/server/permissions.ts';
 
 type Bearer = { session: string; cookie?: string };
 
-let backend: RunningBackend;
-let relay: RunningRelay;
-let provider: RunningStaffProvider;
+let desk: HelpDesk;
+let backend: HelpDesk['backend'];
+let relay: HelpDesk['relay'];
 let base = '';
 let cast: Cast;
 /** Of live help; before there is any, one that could be. */
@@ -29,21 +28,8 @@ let helpSession = 'a'.repeat(32);
 const staff = new Map<'agent' | 'admitted' | 'supervisor' | 'nobody', StaffBrowser>();
 
 beforeAll(async () => {
-  const port = await freePort();
-  base = `http://127.0.0.1:${port}`;
-  relay = await startRelay();
-  provider = await startStaffProvider(base);
-  backend = await startBackend(undefined, {
-    port,
-    environment: {
-      PUBLIC_URL: base,
-      ...provider.environment,
-      ASSIST_RELAY_URL: relay.origin,
-      ASSIST_LIST_KEY: listKey,
-      ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
-    },
-  });
-
+  desk = await openHelpDesk();
+  ({ backend, relay, url: base } = desk);
   cast = await playCast(backend, relay, freshRuts());
   for (const [who, user] of [
     ['agent', 'ana'],
@@ -55,11 +41,7 @@ beforeAll(async () => {
     staff.set(who, browser);
   }
 }, 240_000);
-afterAll(async () => {
-  await backend?.close();
-  await provider?.close();
-  await relay?.close();
-});
+afterAll(() => desk?.close());
 
 const bearerOf = (role: Role): Bearer => {
   if (role === 'nobody') return { session: '' };

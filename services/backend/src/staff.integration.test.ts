@@ -1,37 +1,19 @@
 import type { AgentAccess, LiveVisitors, StandingAnswer } from '@afilia/api-contract/staff/answers';
 import { Applicant } from '@afilia/testing/applicant';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { listKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
 import { StaffBrowser } from '@afilia/testing/staff-browser';
-import { freePort, type RunningStaffProvider, startStaffProvider } from '@afilia/testing/staff-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let backend: RunningBackend;
-let relay: RunningRelay;
-let provider: RunningStaffProvider;
+let desk: HelpDesk;
+let backend: HelpDesk['backend'];
+let relay: HelpDesk['relay'];
 let base = '';
 
 beforeAll(async () => {
-  const port = await freePort();
-  base = `http://127.0.0.1:${port}`;
-  relay = await startRelay();
-  provider = await startStaffProvider(base);
-  backend = await startBackend(undefined, {
-    port,
-    environment: {
-      PUBLIC_URL: base,
-      ...provider.environment,
-      ASSIST_RELAY_URL: relay.origin,
-      ASSIST_LIST_KEY: listKey,
-      ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
-    },
-  });
+  desk = await openHelpDesk();
+  ({ backend, relay, url: base } = desk);
 });
-afterAll(async () => {
-  await backend.close();
-  await provider.close();
-  await relay.close();
-});
+afterAll(() => desk.close());
 
 async function signedIn(user: 'ana' | 'sofia' = 'ana'): Promise<StaffBrowser> {
   const browser = new StaffBrowser(base);

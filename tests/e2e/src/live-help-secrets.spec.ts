@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixtures/apart-test.ts';
+import type { Page } from '@playwright/test';
+import { expect, type Scene, test } from './fixtures/apart-test.ts';
 import { fakeMedia } from './fixtures/fake-media.ts';
-import type { Inbox } from './fixtures/inbox.ts';
-import type { Apart } from './fixtures/relay-apart.ts';
 import { allPlaces, SecretWatch } from './fixtures/secret-watch.ts';
 import { replay } from './fixtures/staff.ts';
-import type { Afilia } from './fixtures/start-afilia.ts';
-
 import { tapWire, type Wire } from './fixtures/wire.ts';
 import { companies, people } from './person/company-cast.ts';
 import { companyOverApi, openTabOf, personOverApi } from './person/api-road.ts';
@@ -23,15 +19,6 @@ test.use({
   ],
 });
 test.setTimeout(420_000);
-
-type Given = {
-  page: Page;
-  browser: Browser;
-  apart: Apart;
-  afilia: Afilia;
-  inbox: Inbox;
-  address: string;
-};
 
 const approved = '12.345.678-5';
 
@@ -55,13 +42,9 @@ async function record({ person: { page }, ana }: Together): Promise<void> {
 }
 
 test('[A-09] [F-08] key, codes, account and document number are in no frame, not in the relay, in no recording', async ({
-  page,
-  browser,
-  apart,
-  afilia,
-  inbox,
-  address,
+  scene,
 }) => {
+  const { page, browser, apart, url } = scene;
   const [key, account, document] = ['Clave-Canaria-7QXW', '70519482637', 'A59173642'] as const;
   const visitorWire = tapWire(page);
   const agentWire: Wire = { sent: [], received: [] };
@@ -81,13 +64,13 @@ test('[A-09] [F-08] key, codes, account and document number are in no frame, not
     watchers.lookAtMemory();
   };
   const hands = watchedHands(page, watchers.isSecret, lookDeep);
-  const rosa = new Person({ page, hands, inbox, address }, async (name) => {
+  const rosa = new Person({ ...scene, hands }, async (name) => {
     if (/viewer|summary|signature/u.test(name)) await look();
   });
   await rosa.start(approved);
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   together = await helpTogether(rosa, browser, {
-    url: afilia.url,
+    url,
     prepare: (ana) => void tapWire(ana, agentWire),
   });
   await record(together);
@@ -129,18 +112,19 @@ test('[A-09] [F-08] key, codes, account and document number are in no frame, not
 
 /** Opens a standing application in this tab, shows it to an agent, and lets both be watched. */
 async function watchedTogether(
-  { page, browser, apart, afilia, inbox, address }: Given,
+  scene: Scene,
   known: { secrets: readonly string[]; harmless: string },
   open: () => Promise<void>,
 ) {
+  const { page, browser, apart, url } = scene;
   const visitorWire = tapWire(page);
   const agentWire: Wire = { sent: [], received: [] };
   const watchers = new SecretWatch(known, apart.relay, visitorWire, agentWire);
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  const rosa = new Person({ ...scene, hands: mouse(page) });
   await open();
   await expect(rosa.button('Ayuda')).toBeVisible({ timeout: 60_000 });
   const together = await helpTogether(rosa, browser, {
-    url: afilia.url,
+    url,
     prepare: (ana) => void tapWire(ana, agentWire),
   });
   const look = async () => {
@@ -154,26 +138,18 @@ async function watchedTogether(
   return { rosa, together, look };
 }
 
-test('[A-09] tax numbers of other countries are in no frame and not in the relay', async ({
-  page,
-  browser,
-  apart,
-  afilia,
-  inbox,
-  address,
-}) => {
-  const given = { page, browser, apart, afilia, inbox, address };
+test('[A-09] tax numbers of other countries are in no frame and not in the relay', async ({ scene }) => {
   const [usTin, taxId] = ['917-54-6283', 'TIN CANARIO 5518'] as const;
-  const applicant = await personOverApi(afilia.url);
+  const applicant = await personOverApi(scene.url);
   await applicant.toConnect(approved);
   await applicant.connect();
   const { rosa, together, look } = await watchedTogether(
-    given,
+    scene,
     { secrets: [usTin, taxId], harmless: 'Nacionalidad y residencia' },
-    () => openTabOf(page, applicant),
+    () => openTabOf(scene.page, applicant),
   );
   await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
-  const hands = mouse(page);
+  const hands = mouse(scene.page);
   const answer = (question: RegExp, word: string) =>
     rosa.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
   await hands.mark(answer(/Estados Unidos/, 'Sí'));
@@ -184,17 +160,9 @@ test('[A-09] tax numbers of other countries are in no frame and not in the relay
   await together.close();
 });
 
-test('[A-09] documents of a company’s owners are in no frame and not in the relay', async ({
-  page,
-  browser,
-  apart,
-  afilia,
-  inbox,
-  address,
-}) => {
-  const given = { page, browser, apart, afilia, inbox, address };
+test('[A-09] documents of a company’s owners are in no frame and not in the relay', async ({ scene }) => {
   const [foreign, document] = ['PASAPORTE-CANARIO-83', 'B60284715'] as const;
-  const applicant = await companyOverApi(afilia.url);
+  const applicant = await companyOverApi(scene.url);
   await applicant.toCredentials(companies.camilaAlone, { run: people.camila.run, role: 'signsAlone' });
   await applicant.connect();
   await applicant.reach('evaluated');
@@ -202,12 +170,12 @@ test('[A-09] documents of a company’s owners are in no frame and not in the re
     input: { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' },
   });
   const { rosa, together, look } = await watchedTogether(
-    given,
+    scene,
     { secrets: [foreign, document], harmless: 'Revisemos estos puntos' },
-    () => openTabOf(page, applicant),
+    () => openTabOf(scene.page, applicant),
   );
   await rosa.see('Ya casi. Revisemos estos puntos', 'verifications-company', 60_000);
-  const hands = mouse(page);
+  const hands = mouse(scene.page);
   await hands.type(rosa.field('Número de documento'), document);
   await hands.mark(rosa.widget.getByRole('radio', { name: 'Documento extranjero' }));
   await hands.type(rosa.field('Número del documento'), foreign);

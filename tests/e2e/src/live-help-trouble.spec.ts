@@ -18,13 +18,10 @@ const setHidden = (page: Page, hidden: boolean) =>
 const asked = (page: Page) => page.locator('#openreplay-confirm-window-popup');
 
 test('[A-06] [A-25] a tab that is hidden takes control away, and gives it back unasked when it is shown, or loaded anew', async ({
-  page,
-  browser,
-  afilia,
-  inbox,
-  address,
+  scene,
 }) => {
-  const together = await underControl({ page, browser, inbox, address, url: afilia.url });
+  const { page } = scene;
+  const together = await underControl(scene);
   const { ana } = together;
   await setHidden(page, true);
   await expect(ana.getByText('La persona está en otra pestaña.')).toBeVisible();
@@ -43,15 +40,11 @@ test('[A-06] [A-25] a tab that is hidden takes control away, and gives it back u
 });
 
 test('[A-19] [A-25] a person whose network is away for ten seconds is back by herself, and the agent has control as before', async ({
-  page,
-  browser,
-  apart,
-  afilia,
-  inbox,
-  address,
+  scene,
   pageErrors,
 }) => {
-  const together = await underControl({ page, browser, inbox, address, url: afilia.url });
+  const { page, apart } = scene;
+  const together = await underControl(scene);
   const { ana } = together;
   const from = Date.now();
   apart.cut('visitor');
@@ -79,15 +72,11 @@ for (const [how, end] of [
   ['killed', 'kill'],
 ] as const)
   test(`[A-19] [A-25] a relay that is ${how} and started again: both are back by themselves, and the agent asks for control again`, async ({
-    page,
-    browser,
-    apart,
-    afilia,
-    inbox,
-    address,
+    scene,
     pageErrors,
   }) => {
-    const together = await underControl({ page, browser, inbox, address, url: afilia.url });
+    const { page, apart } = scene;
+    const together = await underControl(scene);
     const { ana } = together;
     await apart.relay[end]();
     await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();

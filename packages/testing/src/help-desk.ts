@@ -1,0 +1,34 @@
+import { type RunningBackend, startBackend } from './running-backend.ts';
+import { listKey, type RunningRelay, startRelay } from './running-relay.ts';
+import { freePort, startStaffProvider } from './staff-provider.ts';
+
+/** A backend whose staff signs in at a provider and helps over a relay: three servers of this process. */
+export type HelpDesk = {
+  url: string;
+  backend: RunningBackend;
+  relay: RunningRelay;
+  close: () => Promise<void>;
+};
+
+export async function openHelpDesk(): Promise<HelpDesk> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const relay = await startRelay();
+  const provider = await startStaffProvider(url);
+  const backend = await startBackend(undefined, {
+    port,
+    environment: {
+      PUBLIC_URL: url,
+      ...provider.environment,
+      ASSIST_RELAY_URL: relay.origin,
+      ASSIST_LIST_KEY: listKey,
+      ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
+    },
+  });
+  const close = async () => {
+    await backend.close();
+    await provider.close();
+    await relay.close();
+  };
+  return { url, backend, relay, close };
+}
