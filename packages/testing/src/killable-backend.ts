@@ -32,6 +32,8 @@ export type KillableBackend = ApplicantHost & {
   begin: () => void;
   /** `kill -9`. */
   kill: () => Promise<void>;
+  /** Work that is due or under way now. */
+  leftOver: () => Promise<unknown>;
   /** What all processes so far had to say. */
   said: () => string;
   /** The process must be gone: opens what it left. Jobs do not run. */
@@ -110,6 +112,7 @@ export async function killableBackend(
       return performance.now() - from;
     },
     kill,
+    leftOver: async () => (await fetch(`http://127.0.0.1:${port}/left-over`)).json(),
     said: () => said + (child?.errors() ?? ''),
     openStore: async () => {
       const opened = await openStore(database, () => undefined, vaultOf(config.value));

@@ -3,6 +3,7 @@ import { replay } from '@afilia/domain/application/evolve';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Applicant } from '@afilia/testing/applicant';
+import { leftOverJobs } from '@afilia/testing/left-over-jobs';
 import { pdfsig } from '@afilia/testing/pdfsig';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -46,11 +47,8 @@ export async function judge(
   };
   for (const applicant of everybody) await judgeApplication(store, applicant, verdict, withPdfsig);
   await judgeMails(store, mails, verdict);
-  const { rows } = await store.database.query(
-    `SELECT name, state, singleton_key FROM pgboss.job
-      WHERE (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()) OR name = 'dead-letters')`,
-  );
-  for (const row of rows) verdict.problems.push(`a job is left over: ${JSON.stringify(row)}`);
+  for (const job of await leftOverJobs(store.database))
+    verdict.problems.push(`a job is left over: ${JSON.stringify(job)}`);
   return verdict;
 }
 

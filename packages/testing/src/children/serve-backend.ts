@@ -8,6 +8,7 @@ import { vaultOf } from '@afilia/backend/main-vault';
 import { openStore } from '@afilia/backend/store/open-store';
 import Fastify from 'fastify';
 import type { ServeBackend } from '../killable-backend.ts';
+import { leftOverJobs } from '../left-over-jobs.ts';
 
 const { environment, folder, port, database } = JSON.parse(process.argv[2] ?? '{}') as ServeBackend;
 const config = await loadConfig(environment, { dataDir: folder });
@@ -33,6 +34,8 @@ const backend = await createBackend({
 });
 const server = Fastify({ forceCloseConnections: true });
 await backend.registerApi(server);
+// The embedded database is this process's alone: from outside nobody can look.
+server.get('/left-over', () => leftOverJobs(opened.value.database));
 await server.listen({ port, host: '127.0.0.1' });
 await backend.startWorker();
 console.log('ready');
