@@ -35,9 +35,10 @@ describe.each(await testBackends())('kill -9 on $name', (where) => {
         const lost = await crowd.arrived();
         // Secrets that nobody came for are forgotten by jobs of their own, some of them due by now.
         await expect.poll(() => backend.leftOver(), { timeout: 2 * minutes }).toEqual([]);
+        const restedAt = new Date();
         await backend.kill();
         const store = await backend.openStore();
-        const verdict = await judge(store, crowd.everybody, mails, withPdfsig);
+        const verdict = await judge(store, crowd.everybody, mails, withPdfsig, restedAt);
         await store.close();
         console.log(summaryOf(where.name, seed, done, verdict));
         expect(lost).toEqual([]);

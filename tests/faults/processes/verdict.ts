@@ -29,12 +29,14 @@ const countOf = (events: readonly RecordedEvent[], type: string) =>
  *
  * @param mails - everything that arrived at the mail server
  * @param withPdfsig - whether `pdfsig` can be asked about the documents
+ * @param restedAt - when the work had come to rest
  */
 export async function judge(
   store: Store,
   everybody: readonly Applicant[],
   mails: readonly ReceivedMail[],
   withPdfsig: boolean,
+  restedAt = new Date(),
 ): Promise<Verdict> {
   const verdict: Verdict = {
     problems: [],
@@ -47,7 +49,7 @@ export async function judge(
   };
   for (const applicant of everybody) await judgeApplication(store, applicant, verdict, withPdfsig);
   await judgeMails(store, mails, verdict);
-  for (const job of await leftOverJobs(store.database))
+  for (const job of await leftOverJobs(store.database, restedAt))
     verdict.problems.push(`a job is left over: ${JSON.stringify(job)}`);
   return verdict;
 }
