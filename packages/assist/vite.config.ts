@@ -8,19 +8,33 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-const styleAttribute = 'old.setAttribute("style", m.oldValue);';
+type Mend = { was: string; is: string };
 
-/**
- * The recorder reads an old style by setting it as an attribute, which a host that forbids inline styles is told of with
- * every change. By way of the style object it is allowed, and reads the same.
- */
-const strictStyles: Plugin = {
-  name: 'strict-styles',
+/** What is mended in the recorder, until its makers do. */
+const mends: readonly Mend[] = [
+  {
+    // It reads an old style by setting it as an attribute, which a host that forbids inline styles is told of with every
+    // change. By way of the style object it is allowed, and reads the same.
+    was: 'old.setAttribute("style", m.oldValue);',
+    is: 'old.style.cssText = m.oldValue;',
+  },
+  {
+    // It looks for methods among the accessors, takes every page for one that was tampered with, and opens an iframe for
+    // prototypes that nobody touched: a tenth of the first picture (rrweb pull request 1802).
+    was: 'Element: ["shadowRoot", "querySelector", "querySelectorAll"]',
+    is: 'Element: ["shadowRoot"]',
+  },
+];
+
+const mendedRecorder: Plugin = {
+  name: 'mended-recorder',
   transform: (code, id) => {
     if (!/@rrweb[\\/]record[\\/]dist[\\/]record\.js$/u.test(id)) return null;
-    if (code.split(styleAttribute).length !== 2)
-      throw new Error('The recorder has changed: look at it again');
-    return { code: code.replace(styleAttribute, 'old.style.cssText = m.oldValue;'), map: null };
+    const mended = mends.reduce((text, { was, is }) => {
+      if (text.split(was).length !== 2) throw new Error(`The recorder has changed: look again at ${was}`);
+      return text.replace(was, is);
+    }, code);
+    return { code: mended, map: null };
   },
 };
 
@@ -28,7 +42,7 @@ const strictStyles: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports, strictStyles],
+  plugins: [plainImports, mendedRecorder],
   publicDir: false,
   build: {
     outDir: join(import.meta.dirname, '../widget/dist'),
@@ -42,6 +56,8 @@ export default defineConfig({
       output: {
         entryFileNames: 'widget/[name]-[hash].js',
         chunkFileNames: 'widget/assist-[name]-[hash].js',
+        // It is here long before the first picture is taken: compiled off the main thread, not in the middle of that.
+        postBanner: '//# allFunctionsCalledOnLoad',
       },
     },
   },

@@ -24,7 +24,7 @@ test('[A-20] 60. 5000 messages go as they are, 5001 packed, 10001 in two packed 
   const sender = createSender(
     pack,
     {
-      plain: (batch) => visitor.emit('messages', envelope(tab, batch)),
+      plain: (json) => visitor.emit('messages', envelope(tab, JSON.parse(json))),
       packed: (bytes) => visitor.emit('messages_gz', envelope(tab, bytes)),
     },
     { compress: true },

@@ -5,12 +5,15 @@ import { io } from 'socket.io-client';
 import { type HandshakeQuery } from './handshake.ts';
 import { type Incoming, readEvent } from './read-event.ts';
 import type { RelayAddress } from './relay-address.ts';
+import { Written, writtenParser } from './written.ts';
 
 /** The visitor's socket. */
 export type Connection = {
   readonly isOpen: boolean;
   /** Sends in an envelope with this tab's id; while there is no connection it waits. */
   send(event: VisitorEvent, data?: unknown): void;
+  /** As `send`, with data that is JSON already. */
+  sendJson(event: VisitorEvent, json: string): void;
   /** Sends without any argument: so the wire has it for two events about recording. */
   sendBare(event: VisitorEvent): void;
   close(): void;
@@ -41,6 +44,7 @@ export function connect(
   const socket = io(address.origin, {
     path: address.socketPath,
     transports: ['websocket'],
+    parser: writtenParser,
     withCredentials: true,
     // Two add-ons on one page must not share a connection: it is bound to one tab of one session.
     forceNew: true,
@@ -74,6 +78,8 @@ export function connect(
       return socket.connected;
     },
     send: (event, data) => void socket.emit(event, envelope(tabId, data)),
+    sendJson: (event, json) =>
+      void socket.emit(event, new Written(`{"meta":${JSON.stringify({ tabId })},"data":${json}}`)),
     sendBare: (event) => void socket.emit(event),
     close: () => void socket.disconnect(),
   };

@@ -19,7 +19,7 @@ export function openStream(
     pack,
     {
       // A page that was read while there was no connection is old when it comes back.
-      plain: (batch) => connection.isOpen && connection.send('messages', batch),
+      plain: (json) => connection.isOpen && connection.sendJson('messages', json),
       packed: (bytes) => connection.isOpen && connection.send('messages_gz', bytes),
     },
     {

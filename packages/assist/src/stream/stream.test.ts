@@ -59,7 +59,7 @@ function outlet() {
   const sent: string[] = [];
   const unpack = (bytes: Uint8Array) => JSON.parse(strFromU8(gunzipSync(bytes))) as unknown[];
   const to: Outlet = {
-    plain: (batch) => sent.push(`plain ${batch.length}`),
+    plain: (json) => sent.push(`plain ${(JSON.parse(json) as unknown[]).length}`),
     packed: (bytes) => sent.push(`gz ${unpack(bytes).length}`),
   };
   const make = (options: SendOptions, packer = pack) => createSender(packer, to, options);

@@ -1,0 +1,27 @@
+import { Encoder, PacketType } from 'socket.io-parser';
+import { expect, test } from 'vitest';
+import { Written, writtenParser } from './written.ts';
+
+const packetOf = (argument: unknown, nsp = '/') => ({
+  type: PacketType.EVENT,
+  nsp,
+  data: ['messages', argument],
+});
+const page = { meta: { tabId: 'a1' }, data: [{ type: 2, text: 'Ñuñoa «»  </script>' }] };
+
+test('[A-02] what is written already is on the wire as socket.io would have written it', () => {
+  const ours = new writtenParser.Encoder();
+  const theirs = new Encoder();
+  const written = new Written(JSON.stringify(page));
+  expect(ours.encode(packetOf(written))).toEqual(theirs.encode(packetOf(page)));
+  expect(ours.encode(packetOf(written, '/room'))).toEqual(theirs.encode(packetOf(page, '/room')));
+});
+
+test('[A-02] everything else is left to socket.io, bytes too', () => {
+  const ours = new writtenParser.Encoder();
+  const theirs = new Encoder();
+  for (const argument of [page, { meta: { tabId: 'a1' }, data: new Uint8Array([1, 2]) }, undefined])
+    expect(ours.encode(packetOf(argument))).toEqual(theirs.encode(packetOf(argument)));
+  const greeting = { type: PacketType.CONNECT, nsp: '/', data: { ticket: 't' } };
+  expect(ours.encode(greeting)).toEqual(theirs.encode(greeting));
+});
