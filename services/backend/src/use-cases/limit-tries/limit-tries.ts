@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Refusal } from '@afilia/domain/application/decision';
 import { parseRut } from '@afilia/domain/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
@@ -74,7 +74,7 @@ const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
 };
 
 /** What is counted need not be readable where it is kept. */
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string) => hash('sha256', text, 'base64url');
 
 /** Deps: `factor` multiplies every allowance; 1 in production. */
 export type TryLimits = { store: ApplicationStore; rateLimiter: RateLimiter; rateLimitFactor: number };
