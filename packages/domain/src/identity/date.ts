@@ -90,7 +90,11 @@ const formatterOfChile = (): Intl.DateTimeFormat =>
   }));
 
 function partsInChile(instant: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
-  const parts = new Map(formatterOfChile().formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatterOfChile()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return {
     year: part('year'),
