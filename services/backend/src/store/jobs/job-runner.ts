@@ -59,7 +59,10 @@ export const createJobRunner = (database: Database, report: Report): JobRunner =
       const takeOver = () =>
         node.takeOver().catch(() => say('error', 'jobs of dead nodes could not be looked for'));
       now.timers.push(
-        setInterval(() => (now.asking ??= lookWhereDue().finally(() => (now.asking = undefined))), lookEveryMs),
+        setInterval(
+          () => (now.asking ??= lookWhereDue().finally(() => (now.asking = undefined))),
+          lookEveryMs,
+        ),
         setInterval(() => lanes.forEach(({ beat }) => void beat()), heartbeatEverySeconds * 1000),
         setInterval(() => void takeOver(), takeOverEveryMs),
       );
