@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
-import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
+import { testBackends, type TestBackend } from '@afilia/testing/database';
 import { type KillableBackend, killableBackend } from '@afilia/testing/killable-backend';
+import { memoryRows } from './fixtures/api/memory.ts';
+import { inParallel, type Work } from './fixtures/api/paced.ts';
+import { fillTo } from './fixtures/api/stored-applications.ts';
+import { bareInserts, commands } from './fixtures/api/works.ts';
 import { type BenchResult, median, percentile, round } from './result.ts';
 
 const budget = 5;
+const storedBudget = 1.2;
 const clients = 50;
 const slices = 6;
 const sliceMs = 2_500;
@@ -16,71 +15,46 @@ const sliceMs = 2_500;
 /** People press a button now and then: each client one command in this time, which is 200 a second for all. */
 const everyMs = 250;
 
-type Work = () => Promise<unknown>;
+/** So many applications are stored where nothing else is said. */
+const few = 1_000;
 
-/** Each client does its work again and again, one after the other; with a pace, each begins at its own moments. */
-async function inParallel(works: readonly Work[], paceMs: number): Promise<number[]> {
-  const took: number[] = [];
-  const start = performance.now();
-  const repeat = async (work: Work, index: number) => {
-    let due = start + (paceMs * index) / works.length;
-    while (due < start + sliceMs) {
-      if (paceMs > 0) await sleep(Math.max(0, due - performance.now()));
-      const from = performance.now();
-      await work();
-      // A client that is late is late because of what is measured: its wait counts from when it was due.
-      took.push(performance.now() - (paceMs > 0 ? Math.max(due, from - 1) : from));
-      due = paceMs > 0 ? due + paceMs : performance.now();
+/** `BENCH_STORED=1000000`: beside the few, in the same run, as many in a database of its own. */
+const many = Number(process.env['BENCH_STORED'] ?? 0);
+
+/** `BENCH_MINUTES=30`: goes on with the paced load for so long, and looks at the memory of the backend. */
+const minutes = Number(process.env['BENCH_MINUTES'] ?? 0);
+
+type Side = { name: string; works: Work[] };
+type Place = Side & { backend: KillableBackend };
+
+async function openPlace(where: TestBackend, stored: number): Promise<Place & { sizeMb: number }> {
+  const backend = await killableBackend(where, {});
+  await backend.start();
+  const works = await commands(backend, clients);
+  const sizeMb = await fillTo(backend.databaseUrl ?? '', stored);
+  return { name: `command, ${stored.toLocaleString('en')} stored`, works, backend, sizeMb };
+}
+
+/** Slices of all sides in turn, so that all see the same machine. The first of each is not counted. */
+async function takeTurns(sides: readonly Side[], pace: number): Promise<Map<string, number[]>> {
+  const took = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
+  for (let slice = 0; slice <= slices; slice++)
+    for (const { name, works } of sides) {
+      const numbers = await inParallel(works, { everyMs: pace, forMs: sliceMs });
+      if (slice > 0) took.get(name)?.push(...numbers);
     }
-  };
-  await Promise.all(works.map(repeat));
   return took;
 }
 
-/** Connections that each write one row of about the size of an event's, and wait until it is on disk. */
-async function bareInserts(databaseUrl: string) {
-  const all = await Promise.all(
-    Array.from({ length: clients }, async () => {
-      const client = new Client({ connectionString: databaseUrl });
-      await client.connect();
-      return client;
-    }),
-  );
-  await all[0]?.query('CREATE TABLE bench_rows (id uuid PRIMARY KEY, payload jsonb NOT NULL)');
-  const payload = JSON.stringify({ text: 'x'.repeat(1_000) });
-  const insert = { name: 'bare', text: 'INSERT INTO bench_rows (id, payload) VALUES ($1, $2)' };
+/** What the numbers of one side amount to, and how they compare with those of another. */
+function compare(took: ReadonlyMap<string, number[]>, name: string, beside: string) {
+  const one = took.get(name) ?? [];
+  const other = took.get(beside) ?? [];
   return {
-    works: all.map((client) => () => client.query({ ...insert, values: [randomUUID(), payload] })),
-    close: () => Promise.all(all.map((client) => client.end())),
+    median: median(one) / median(other),
+    p99: percentile(one, 0.99) / percentile(other, 0.99),
+    rate: other.length / one.length,
   };
-}
-
-/** People who change their mind about their basket; by plain HTTP, so that the client costs little. */
-async function commands(backend: KillableBackend): Promise<Work[]> {
-  const people = Array.from({ length: clients }, () => new Applicant(backend));
-  await Promise.all(people.map((person, index) => person.toConnect(rutOf(8_000_000 + index))));
-  const agent = new Agent({ keepAlive: true });
-  return people.map(({ session, application }) => {
-    const productId = application?.basket?.items[0]?.productId;
-    const input = { items: [{ productId, quantity: 1, mode: 'rent' }] };
-    const headers = {
-      'content-type': 'application/json',
-      'x-api-key': backend.apiKey,
-      authorization: `Bearer ${session}`,
-    };
-    return () =>
-      new Promise<void>((resolve, reject) => {
-        const variables = { commandId: randomUUID(), input };
-        const asked = request(`${backend.url}/graphql`, { agent, method: 'POST', headers }, (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (part: string) => (text += part));
-          response.on('end', () =>
-            text.includes('"__typename":"Application"') ? resolve() : reject(new Error(text.slice(0, 300))),
-          );
-        });
-        asked.on('error', reject).end(JSON.stringify({ documentId: 'choose-products', variables }));
-      });
-  });
 }
 
 export async function run(): Promise<BenchResult> {
@@ -88,53 +62,62 @@ export async function run(): Promise<BenchResult> {
   const title = `Commands over HTTP, ${clients} clients, beside INSERT and COMMIT on the same PostgreSQL (budget: p99 ${budget} times, paced)`;
   const where = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
   if (!where) return { title, columns, rows: [], notes: ['No PostgreSQL to measure on.'], missed: [] };
-  const backend = await killableBackend(where, {});
+  const places: (Place & { sizeMb: number })[] = [];
   try {
-    await backend.start();
-    const command = await commands(backend);
-    const bare = await bareInserts(backend.databaseUrl ?? '');
+    for (const stored of many > 0 ? [few, many] : [few]) places.push(await openPlace(where, stored));
+    const [first, second] = places;
+    if (!first) throw new Error('nothing to measure');
+    const inserts = await bareInserts(first.backend.databaseUrl ?? '', clients);
+    const bare: Side = { name: 'INSERT; COMMIT', works: inserts.works };
     const rows: BenchResult['rows'] = [];
-    const measure = async (how: string, paceMs: number): Promise<number> => {
-      const took = { bare: [] as number[], command: [] as number[] };
-      // The first of each is not counted; after that they take turns, so that both see the same machine.
-      for (let slice = 0; slice <= slices; slice++) {
-        const inserted = await inParallel(bare.works, paceMs);
-        const commanded = await inParallel(command, paceMs);
-        if (slice === 0) continue;
-        took.bare.push(...inserted);
-        took.command.push(...commanded);
-      }
-      const row = (what: string, numbers: number[]) => [
-        `${how}: ${what}`,
-        numbers.length,
-        round((numbers.length / (slices * sliceMs)) * 1000),
-        round(median(numbers), 1),
-        round(percentile(numbers, 0.99), 1),
-      ];
-      const ratio = percentile(took.command, 0.99) / percentile(took.bare, 0.99);
-      rows.push(row('INSERT; COMMIT', took.bare), row('command', took.command));
+    const missed: string[] = [];
+    const measure = async (how: string, pace: number) => {
+      const took = await takeTurns([bare, ...places], pace);
+      for (const [name, numbers] of took)
+        rows.push([
+          `${how}: ${name}`,
+          numbers.length,
+          round((numbers.length / (slices * sliceMs)) * 1000),
+          round(median(numbers), 1),
+          round(percentile(numbers, 0.99), 1),
+        ]);
+      const times = compare(took, first.name, bare.name);
+      rows.push([`${how}: times`, '', round(times.rate, 2), round(times.median, 2), round(times.p99, 2)]);
+      if (pace > 0 && times.p99 > budget) missed.push(`p99 ${round(times.p99, 2)} times`);
+      if (!second) return;
+      const more = compare(took, second.name, first.name);
       rows.push([
-        `${how}: times`,
+        `${how}: times, stored`,
         '',
-        '',
-        round(median(took.command) / median(took.bare), 2),
-        round(ratio, 2),
+        round(more.rate, 2),
+        round(more.median, 2),
+        round(more.p99, 2),
       ]);
-      return ratio;
+      const slower = pace > 0 ? more.p99 : more.rate;
+      if (slower > storedBudget)
+        missed.push(`${second.name}, ${how}: ${round(slower, 2)} times (budget ${storedBudget})`);
     };
-    const ratio = await measure(`one every ${everyMs} ms`, everyMs);
+    await measure(`one every ${everyMs} ms`, everyMs);
     await measure('as fast as it goes', 0);
-    await bare.close();
+    await inserts.close();
+    if (minutes > 0) {
+      const memory = await memoryRows(first, { minutes, everyMs });
+      rows.push(...memory.rows);
+      missed.push(...memory.missed);
+    }
     return {
       title,
       columns,
       rows,
       notes: [
         'A command is choose-products: HTTP, GraphQL, session, decision, snapshot, events, outcome, answered after the commit. The backend, api and worker, is one process; client and PostgreSQL run on the same machine and take their part of it. As fast as it goes, each client waits for the other 49: that tells how much goes through, not how long a command takes.',
+        ...places.map(
+          ({ name, sizeMb }) => `${name}: a database of ${sizeMb} MB at the start, a timer waiting for each.`,
+        ),
       ],
-      missed: ratio > budget ? [`p99 ${round(ratio, 2)} times`] : [],
+      missed,
     };
   } finally {
-    await backend.close();
+    for (const { backend } of places) await backend.close();
   }
 }

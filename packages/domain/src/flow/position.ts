@@ -6,7 +6,7 @@ import type { FlowEventType, FlowState } from './names.ts';
  * Where one application stands, as stored.
  * `step` is the inner state of a state that has several; `heldAt` is the state left for `paused` or for an end.
  */
-export type FlowPosition = { state: FlowState; step: string | null; heldAt: FlowState | null };
+export type FlowPosition = Readonly<{ state: FlowState; step: string | null; heldAt: FlowState | null }>;
 
 const restore = (position: FlowPosition, isPJ: boolean) =>
   flowMachine.resolveState({
@@ -28,6 +28,16 @@ function toPosition(snapshot: ReturnType<typeof restore>): FlowPosition {
 /** Where a new application stands. */
 export const startPosition: FlowPosition = { state: 'started', step: null, heldAt: null };
 
+function advanceAnew(position: FlowPosition, isPJ: boolean, event: FlowEventType): FlowPosition | undefined {
+  const snapshot = restore(position, isPJ);
+  if (!snapshot.can({ type: event })) return undefined;
+  const [next] = transition(flowMachine, snapshot, { type: event });
+  return Object.freeze(toPosition(next));
+}
+
+/** There are some thousand ways at most: the chart is asked once about each, for every view asks about several. */
+const known = new Map<string, FlowPosition | undefined>();
+
 /**
  * The position after a fact, or `undefined` when that fact cannot happen here.
  *
@@ -40,10 +50,9 @@ export function advance(
   isPJ: boolean,
   event: FlowEventType,
 ): FlowPosition | undefined {
-  const snapshot = restore(position, isPJ);
-  if (!snapshot.can({ type: event })) return undefined;
-  const [next] = transition(flowMachine, snapshot, { type: event });
-  return toPosition(next);
+  const way = `${position.state} ${position.step} ${position.heldAt} ${isPJ} ${event}`;
+  if (!known.has(way)) known.set(way, advanceAnew(position, isPJ, event));
+  return known.get(way);
 }
 
 /** Whether a fact can happen at this position. */

@@ -75,8 +75,11 @@ export function formatInstant(instant: Date): string {
   return `${day}-${month}-${year} ${hour}:${minute}`;
 }
 
-function partsInChile(instant: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
-  const formatter = new Intl.DateTimeFormat('en-GB', {
+let formatter: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first needed, and once: making it takes far longer than using it. */
+const formatterOfChile = (): Intl.DateTimeFormat =>
+  (formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: santiago,
     year: 'numeric',
     month: '2-digit',
@@ -84,8 +87,14 @@ function partsInChile(instant: Date): Record<'year' | 'month' | 'day' | 'hour' |
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  });
-  const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
+  }));
+
+function partsInChile(instant: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
+  const parts = new Map(
+    formatterOfChile()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return {
     year: part('year'),

@@ -1,5 +1,7 @@
 // A whole backend, api and worker, on a port of its own. Argument: ServeBackend of ../killable-backend.ts as JSON.
-// Prints `ready` when it answers and works; bugs, checks that broke and what the store reports go to standard error.
+// Prints `ready` when it answers and works, and says at /memory what it uses; bugs, checks that broke and what the store reports go to standard error.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
@@ -33,6 +35,12 @@ const backend = await createBackend({
   reportBug: (reference, error) => console.error('bug', reference, error),
 });
 const server = Fastify({ forceCloseConnections: true });
+// For benches: what is still held when all that is not has been collected.
+server.get('/memory', () => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage();
+});
 await backend.registerApi(server);
 // The embedded database is this process's alone: from outside nobody can look.
 server.get('/left-over', () => leftOverJobs(opened.value.database));

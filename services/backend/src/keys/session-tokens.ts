@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { SessionTokens } from '../ports/secrets.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createSessionTokens(key: Uint8Array): SessionTokens {
     createHmac('sha256', key).update(`${purpose}:${text}`).digest();
   return {
     tokenFor: (commandId) => mac('session', commandId).toString('base64url'),
-    hash: (token) => createHash('sha256').update(token).digest('hex'),
+    hash: (token) => hash('sha256', token, 'hex'),
     applicationIdFor: (commandId) => toUuid(mac('application', commandId)),
   };
 }

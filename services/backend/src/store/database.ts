@@ -96,12 +96,18 @@ const openEmbedded = async (
   }
 };
 
+/**
+ * A crowd comes after a lull: by the pool's own ten seconds it would find one connection, and wait for the others to be
+ * made and to prepare every statement anew.
+ */
+const keepIdleMs = 10 * 60_000;
+
 const openServer = async (databaseUrl: string): Promise<Result<Database, DatabaseProblem>> => {
   const checked = await checkServer(databaseUrl);
   if (!checked.ok) return checked;
 
   const config = connectionConfig(databaseUrl);
-  const pool = new Pool({ ...config, max: 10 });
+  const pool = new Pool({ ...config, max: 10, idleTimeoutMillis: keepIdleMs });
   // An idle connection that drops is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => undefined);
   const listener = createListener(config);

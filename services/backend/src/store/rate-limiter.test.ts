@@ -6,7 +6,8 @@ const setUp = () => {
   let now = Date.parse('2026-11-20T15:00:00.000Z');
   const limiter = createRateLimiter({ now: () => new Date(now) });
   return {
-    take: (key = 'a') => limiter.take(key, allowance),
+    take: (...keys: string[]) =>
+      limiter.take((keys.length > 0 ? keys : ['a']).map((key) => ({ key, ...allowance }))),
     wait: (seconds: number) => {
       now += seconds * 1000;
     },
@@ -30,6 +31,17 @@ test('a try that was not allowed costs nothing, and keys do not share', async ()
   expect(await take('b')).toBe(0);
   wait(20);
   expect(await take()).toBe(0);
+});
+
+test('a try counts against all its limits or, when one refuses, against none; the first that refuses says how long', async () => {
+  const { take, wait } = setUp();
+  for (let count = 0; count < 3; count += 1) await take('wide');
+  wait(10);
+  for (let count = 0; count < 3; count += 1) await take('narrow');
+  expect([await take('narrow', 'wide'), await take('wide', 'narrow')]).toEqual([20, 10]);
+  wait(10);
+  expect([await take('other', 'wide'), await take('other', 'wide')]).toEqual([0, 20]);
+  expect([await take('other'), await take('other'), await take('other')]).toEqual([0, 0, 20]);
 });
 
 test('forgets keys that nobody uses any more', async () => {

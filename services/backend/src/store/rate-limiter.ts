@@ -19,13 +19,16 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   };
 
   return {
-    take(key, { tries, perSeconds }) {
+    take(limits) {
       const now = clock.now().getTime();
-      const span = perSeconds * 1000;
-      const restored = Math.max(restoredAt.get(key) ?? 0, now) + span / tries;
-      const waitMs = restored - span - now;
-      if (waitMs > 0) return Promise.resolve(Math.ceil(waitMs / 1000));
-      restoredAt.set(key, restored);
+      const taken = limits.map(({ key, tries, perSeconds }) => {
+        const span = perSeconds * 1000;
+        const restored = Math.max(restoredAt.get(key) ?? 0, now) + span / tries;
+        return { key, restored, waitMs: restored - span - now };
+      });
+      const refused = taken.find(({ waitMs }) => waitMs > 0);
+      if (refused) return Promise.resolve(Math.ceil(refused.waitMs / 1000));
+      for (const { key, restored } of taken) restoredAt.set(key, restored);
       if (restoredAt.size > sweepAbove) sweep(now);
       return Promise.resolve(0);
     },

@@ -30,7 +30,7 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
   });
   /** The nodes take turns, as a balancer would have them. */
   const take = (key: string, times: number) =>
-    Array.fromAsync({ length: times }, (_none, time) => nodes[time % 2]?.take(key, allowance));
+    Array.fromAsync({ length: times }, (_none, time) => nodes[time % 2]?.take([{ key, ...allowance }]));
 
   test('two nodes together allow what one would, say how long to wait, and give tries back evenly', async () => {
     expect(await take('evenly', 4)).toEqual([0, 0, 0, 20]);
@@ -44,7 +44,7 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
 
   test('of fifty tries at the same moment on both nodes three are allowed', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_none, time) => nodes[time % 2]?.take('crowded', allowance)),
+      Array.from({ length: 50 }, (_none, time) => nodes[time % 2]?.take([{ key: 'crowded', ...allowance }])),
     );
     expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
   });
@@ -56,6 +56,36 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
     expect(await take('greedy', 2)).toEqual([0, 20]);
   });
 
+  const takeOf = (node: number, ...keys: string[]) =>
+    nodes[node % 2]?.take(keys.map((key) => ({ key, ...allowance })));
+
+  test('a try counts against all its limits or, when one refuses, against none; the first that refuses says how long', async () => {
+    await take('wide', 3);
+    now += 10_000;
+    await take('narrow', 3);
+    expect([await takeOf(0, 'narrow', 'wide'), await takeOf(1, 'wide', 'narrow')]).toEqual([20, 10]);
+    now += 10_000;
+    expect([await takeOf(0, 'other', 'wide'), await takeOf(1, 'other', 'wide')]).toEqual([0, 20]);
+    expect(await take('other', 3)).toEqual([0, 0, 20]);
+  });
+
+  test('of many tries at the same moment, with limits in any order, those refused use up nothing of the others', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_none, time) => {
+        const own = `own ${time}`;
+        return time % 4 < 2 ? takeOf(time, own, 'both') : takeOf(time, 'both', own);
+      }),
+    );
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
+    const left = await Promise.all(
+      answers.map(async (wait, time) => [
+        wait === 0,
+        (await take(`own ${time}`, 4)).filter((one) => one === 0),
+      ]),
+    );
+    for (const [isAllowed, more] of left) expect(more).toHaveLength(isAllowed ? 2 : 3);
+  });
+
   test('what is counted is not written to the log of the server, and is forgotten when it is over', async () => {
     const [store] = stores;
     const query = async (text: string) => (await store?.database.query(text))?.rows;
@@ -64,7 +94,7 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
     ]);
     now += 3600_000;
     await Promise.all(
-      Array.from({ length: 5_000 }, () => nodes[0]?.take('sweeper', { tries: 1e6, perSeconds: 1 })),
+      Array.from({ length: 5_000 }, () => nodes[0]?.take([{ key: 'sweeper', tries: 1e6, perSeconds: 1 }])),
     );
     await expect
       .poll(() => query('SELECT key FROM rate_limits'), { timeout: 30_000 })

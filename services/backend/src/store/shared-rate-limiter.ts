@@ -1,21 +1,49 @@
 import type { Clock } from '../ports/clock.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Limit, RateLimiter } from '../ports/rate-limiter.ts';
 import type { Database } from './database.ts';
+import { runStatement } from './statement.ts';
 
 /** After so many tries of this node, keys whose tries are all given back are forgotten. */
 const sweepEvery = 5_000;
 
+/** Others who take the last try of a limit at the very same moment may make us look again: so often. */
+const looks = 3;
+
 /**
- * One statement decides and counts, so that of two nodes that ask at the same moment the second sees what the first
- * took. `$3`: milliseconds that one try costs; `$4`: how far ahead tries may be used up.
+ * One question looks at all limits and counts against all of them, or none. `$1`: now; of each limit `step`, how many
+ * milliseconds one try costs, and `latest`, until when tries may be used up for one more to be allowed. What is counted
+ * is judged anew row by row, so of two nodes that ask at the same moment the second sees what the first took; in the
+ * order of keys, so that they do not wait for one another.
  */
 const take = `
-  INSERT INTO rate_limits AS had (key, restored_at) VALUES ($1, $2::float8 + $3::float8)
-  ON CONFLICT (key) DO UPDATE SET restored_at = greatest(had.restored_at, $2::float8) + $3::float8
-   WHERE greatest(had.restored_at, $2::float8) + $3::float8 <= $2::float8 + $4::float8
-  RETURNING restored_at`;
+  WITH asked AS MATERIALIZED (
+    SELECT key, step, latest, place, had.restored_at
+      FROM unnest($2::text[], $3::float8[], $4::float8[]) WITH ORDINALITY AS limits (key, step, latest, place)
+      LEFT JOIN rate_limits AS had USING (key)
+  ), taken AS (
+    INSERT INTO rate_limits AS had (key, restored_at)
+    SELECT key, $1::float8 + step FROM asked
+     WHERE NOT EXISTS (SELECT FROM asked WHERE restored_at > latest)
+     ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET restored_at = greatest(had.restored_at, $1::float8) + excluded.restored_at - $1::float8
+     WHERE had.restored_at <= (SELECT latest FROM asked WHERE asked.key = excluded.key)
+    RETURNING key
+  )
+  SELECT asked.restored_at - latest AS "waitMs", taken.key IS NOT NULL AS "isTaken"
+    FROM asked LEFT JOIN taken USING (key) ORDER BY place`;
 
-const look = 'SELECT restored_at AS "restoredAt" FROM rate_limits WHERE key = $1';
+/** In the order of keys, too. */
+const giveBack = `
+  INSERT INTO rate_limits AS had (key, restored_at)
+  SELECT key, step FROM unnest($1::text[], $2::float8[]) AS limits (key, step) ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET restored_at = had.restored_at - excluded.restored_at`;
+
+/** What somebody is counting against just now is left for another time. */
+const forget = `
+  DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE restored_at <= $1 FOR UPDATE SKIP LOCKED)`;
+
+/** Of one limit, in the order they were asked. */
+type Taken = { waitMs: number | null; isTaken: boolean };
 
 /**
  * Counts for all nodes together, as `createRateLimiter` does for one: by the generic cell rate algorithm, in a table
@@ -25,30 +53,32 @@ const look = 'SELECT restored_at AS "restoredAt" FROM rate_limits WHERE key = $1
  * @param hide - what is kept of a key: whoever has the table alone must not find a RUT by trying them all
  */
 export function createSharedRateLimiter(
-  database: Pick<Database, 'query'>,
+  { orm }: Pick<Database, 'orm'>,
   clock: Clock,
   hide: (key: string) => string,
 ): RateLimiter {
   let takes = 0;
-  const sweep = async (now: number) => {
-    await database.query('DELETE FROM rate_limits WHERE restored_at <= $1', [now]);
+  const attempt = async (limits: readonly Limit[], looksLeft: number): Promise<number> => {
+    const now = clock.now().getTime();
+    const keys = limits.map(({ key }) => hide(key));
+    const steps = limits.map(({ tries, perSeconds }) => (perSeconds * 1000) / tries);
+    const latest = limits.map(({ perSeconds }, index) => now + perSeconds * 1000 - (steps[index] ?? 0));
+    const answer = await runStatement<Taken>(orm, take, [now, keys, steps, latest]);
+    if (answer.every(({ isTaken }) => isTaken)) return 0;
+    const refused = answer.find(({ waitMs }) => waitMs !== null && waitMs > 0);
+    if (refused?.waitMs) return Math.ceil(refused.waitMs / 1000);
+    // Somebody else took the last try of one of them in between: the others keep theirs.
+    const isOurs = (_: unknown, index: number) => answer[index]?.isTaken === true;
+    if (answer.some(({ isTaken }) => isTaken))
+      await runStatement(orm, giveBack, [keys.filter(isOurs), steps.filter(isOurs)]);
+    return looksLeft > 0 ? attempt(limits, looksLeft - 1) : 1;
   };
   return {
-    async take(counted, { tries, perSeconds }) {
-      const key = hide(counted);
-      const now = clock.now().getTime();
-      const span = perSeconds * 1000;
-      const step = span / tries;
+    take(limits) {
       takes += 1;
       // What is not swept now is swept another time.
-      if (takes % sweepEvery === 0) sweep(now).catch(() => undefined);
-      const taken = await database.query(take, [key, now, step, span]);
-      if (taken.rows.length > 0) return 0;
-      const { rows } = await database.query(look, [key]);
-      const [row] = rows as { restoredAt: number }[];
-      // Swept, or given back, between the two: a moment later it may be tried.
-      const waitMs = (row?.restoredAt ?? now) + step - span - now;
-      return Math.max(1, Math.ceil(waitMs / 1000));
+      if (takes % sweepEvery === 0) runStatement(orm, forget, [clock.now().getTime()]).catch(() => undefined);
+      return attempt(limits, looks);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applicationOfSession } from '../../use-cases/keep-session/keep-session.ts';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { ApiDeps } from './context.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /** Both sides are hashed first, so that neither content nor length shows in the time it takes. */
 const equal = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));

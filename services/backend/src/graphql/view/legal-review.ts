@@ -95,8 +95,8 @@ const ownLimit = ({ run, groups }: Representative, { rules }: CompanyReview, { n
 /** The legal review in the terms of the screens: no RUN but masked ones. */
 export function toLegalReview(application: Application, now: string): ApplicationView['legalReview'] {
   const review = reviewOf(application);
-  const context = signingContext(application, now);
-  if (!review || !context) return null;
+  const context = review && signingContext(application, now);
+  if (!context) return null;
   const { prospect } = application;
   const today = dayInChile(new Date(now));
   const { legalName, kind, register, incorporatedOn, reviewedOn, inForce, representatives } = review;

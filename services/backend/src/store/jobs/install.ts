@@ -21,6 +21,8 @@ const oneAtATime = async (database: Database, work: () => Promise<void>): Promis
 const indexes = {
   // Running jobs are looked for every other second, among all those that are remembered.
   afilia_running_jobs: `(name, id) WHERE state = 'active'`,
+  // What is due is asked for twice a second, among timers of every open application.
+  afilia_due_jobs: `(name, start_after) WHERE state < 'active' AND NOT blocked`,
   // Whoever is erased takes the jobs along.
   afilia_jobs_of_application: `((data ->> 'applicationId'))`,
 };

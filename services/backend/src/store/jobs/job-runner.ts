@@ -3,11 +3,21 @@ import { jobNames, type JobRunner } from '../../ports/jobs.ts';
 import type { StopListening } from '../channels.ts';
 import type { Database } from '../database.ts';
 import { createBoss, type Report, withoutRepeats } from './boss.ts';
+import { dueQueues } from './due-queues.ts';
+import { nameOf } from './job-failed.ts';
 import { createLane, type Lane } from './lane.ts';
 import { createNode, type Node } from './node.ts';
 import { heartbeatEverySeconds, jobsChannel, lookEveryMs, takeOverEveryMs } from './queues.ts';
 
-type Running = { boss: PgBoss; node: Node; lanes: Lane[]; timers: NodeJS.Timeout[]; unlisten: StopListening };
+type Running = {
+  boss: PgBoss;
+  node: Node;
+  lanes: Lane[];
+  timers: NodeJS.Timeout[];
+  unlisten: StopListening;
+  /** While it is being asked where something is due. */
+  asking?: Promise<void> | undefined;
+};
 
 /**
  * Runs jobs on this node (design D4). pg-boss keeps them; taking and running them is ours, because a stage's checks
@@ -31,25 +41,38 @@ export const createJobRunner = (database: Database, report: Report): JobRunner =
         (name) => lanes.at(jobNames.findIndex((one) => one === name))?.look(),
         lookAll,
       );
-      running = { boss, node, lanes, timers: [], unlisten };
+      const now: Running = { boss, node, lanes, timers: [], unlisten };
+      running = now;
       for (const name of jobNames)
         lanes.push(createLane({ boss, name, handler: handlers[name], report: say, node }));
       await boss.start();
       await node.takeOver();
       lookAll();
+      const lookWhereDue = async () => {
+        try {
+          const due = await dueQueues(database);
+          jobNames.forEach((name, index) => due.has(name) && lanes.at(index)?.look());
+        } catch (error) {
+          say('error', `due jobs could not be looked for: ${nameOf(error)}`);
+        }
+      };
       const takeOver = () =>
         node.takeOver().catch(() => say('error', 'jobs of dead nodes could not be looked for'));
-      running.timers.push(
-        setInterval(lookAll, lookEveryMs),
+      now.timers.push(
+        setInterval(
+          () => (now.asking ??= lookWhereDue().finally(() => (now.asking = undefined))),
+          lookEveryMs,
+        ),
         setInterval(() => lanes.forEach(({ beat }) => void beat()), heartbeatEverySeconds * 1000),
         setInterval(() => void takeOver(), takeOverEveryMs),
       );
     },
     stop: async () => {
       if (!running) return;
-      const { boss, node, lanes, timers, unlisten } = running;
+      const { boss, node, lanes, timers, unlisten, asking } = running;
       running = undefined;
       for (const timer of timers) clearInterval(timer);
+      await asking;
       await Promise.all(lanes.map(({ stop }) => stop()));
       await unlisten();
       await node.leave();

@@ -43,7 +43,7 @@ export const heartbeatEverySeconds = 3;
 /** Where new jobs are announced; the payload is the name of their queue. */
 export const jobsChannel = 'jobs_waiting';
 
-/** New jobs are announced; retries and timers that become due are found by looking, this often in each queue. */
+/** New jobs are announced; retries and timers that become due are found by looking, this often. */
 export const lookEveryMs = 500;
 
 /** How often nodes of a server look for the jobs of dead ones. */

@@ -7,9 +7,11 @@ import { limitTries } from './limit-tries.ts';
 function counting() {
   const taken = new Map<string, number>();
   const rateLimiter: RateLimiter = {
-    take: async (key, { tries, perSeconds }) => {
-      taken.set(key, (taken.get(key) ?? 0) + 1);
-      return (taken.get(key) ?? 0) > tries ? perSeconds : 0;
+    take: async (limits) => {
+      const refused = limits.find(({ key, tries }) => (taken.get(key) ?? 0) >= tries);
+      if (refused) return refused.perSeconds;
+      for (const { key } of limits) taken.set(key, (taken.get(key) ?? 0) + 1);
+      return 0;
     },
   };
   const store = { load: async () => undefined } as unknown as ApplicationStore;
@@ -29,4 +31,13 @@ test('[S-12] from however many addresses, a RUT is asked for thirty times an hou
   const ask = counting();
   for (let times = 0; times < 30; times++) expect(await ask(`203.0.113.${times}`)).toBeUndefined();
   expect(await ask('203.0.113.99')).toMatchObject({ retryAfterSeconds: 3600 });
+});
+
+test('[S-12] what was refused to one address uses up nothing of what the RUT has left', async () => {
+  const ask = counting();
+  for (let times = 0; times < 10; times++) await ask('203.0.113.1');
+  for (let times = 0; times < 50; times++) expect(await ask('203.0.113.1')).toBeDefined();
+  for (let times = 0; times < 10; times++) expect(await ask('203.0.113.2')).toBeUndefined();
+  for (let times = 0; times < 10; times++) expect(await ask('203.0.113.3')).toBeUndefined();
+  expect(await ask('203.0.113.4')).toBeDefined();
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Refusal } from '@afilia/domain/application/decision';
 import { parseRut } from '@afilia/domain/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
-import type { Allowance, RateLimiter } from '../../ports/rate-limiter.ts';
+import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
 
 /** What can be tried too often: opening applications, having codes mailed, guessing codes, keys, tokens of links, live help. */
 export type Try =
@@ -10,7 +10,7 @@ export type Try =
 
 type Who = 'session' | 'mailbox' | 'rutFromAddress' | 'rut' | 'address';
 
-/** In which order they are counted: what is narrower first. */
+/** What is narrower first: of several limits that are reached, the first says how long to wait. */
 const order: readonly Who[] = ['session', 'mailbox', 'rutFromAddress', 'rut', 'address'];
 
 /** Whoever tries, as far as known. */
@@ -74,13 +74,13 @@ const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
 };
 
 /** What is counted need not be readable where it is kept. */
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string) => hash('sha256', text, 'base64url');
 
 /** Deps: `factor` multiplies every allowance; 1 in production. */
 export type TryLimits = { store: ApplicationStore; rateLimiter: RateLimiter; rateLimitFactor: number };
 
 /**
- * Counts one try against whoever makes it.
+ * Counts one try against whoever makes it. One that may not be made counts against nothing.
  *
  * @returns nothing when it may go on; else the refusal: R13 `tooManyRequests` with the seconds to wait
  */
@@ -103,13 +103,13 @@ export async function limitTries(
     rutFromAddress: merchant && `${merchant} ${address}`,
     mailbox: mailbox?.trim().toLowerCase(),
   };
-  for (const name of order) {
+  const limits = order.flatMap((name): Limit[] => {
     const allowance = allowances[what][name];
     const key = who[name];
-    if (!allowance || key === undefined) continue;
+    if (!allowance || key === undefined) return [];
     const tries = Math.max(1, allowance.tries * rateLimitFactor);
-    const wait = await rateLimiter.take(`${what} ${name} ${digest(key)}`, { ...allowance, tries });
-    if (wait > 0) return { code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait };
-  }
-  return undefined;
+    return [{ key: `${what} ${name} ${digest(key)}`, ...allowance, tries }];
+  });
+  const wait = await rateLimiter.take(limits);
+  return wait > 0 ? { code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait } : undefined;
 }

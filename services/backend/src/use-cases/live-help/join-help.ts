@@ -35,7 +35,7 @@ export async function joinHelp(
 ): Promise<Result<AgentAccess, Refusal>> {
   const { store, helpCodes, helpTickets, clock, rateLimiter, rateLimitFactor } = deps;
   const tries = Math.max(1, allowance.tries * rateLimitFactor);
-  const wait = await rateLimiter.take(`help agent ${agent.id}`, { ...allowance, tries });
+  const wait = await rateLimiter.take([{ key: `help agent ${agent.id}`, ...allowance, tries }]);
   if (wait > 0) return err({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait });
   const digits = code.replaceAll(/\s/gu, '');
   const found = /^\d{6}$/u.test(digits)
