@@ -104,6 +104,9 @@ const openServer = async (databaseUrl: string): Promise<Result<Database, Databas
   const pool = new Pool({ ...config, max: 10 });
   // An idle connection that drops is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => undefined);
+  // The pool looks after idle connections only: one that drops while a transaction has it in hand, between two of its
+  // statements, would end the process too. The next statement is refused, and with it the transaction.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const listener = createListener(config);
   const orm = drizzleOnServer(pool, { schema }) as unknown as Orm;
   return ok({
