@@ -214,9 +214,10 @@ export class Applicant {
     return this.reach('conditionsChosen');
   }
 
-  /** A terminal to rent. */
+  /** A terminal to rent. Without a catalogue there is nothing to choose: its refusal is the answer. */
   async chooseProducts() {
     const catalogue = await this.exchange('catalogue');
+    if (catalogue.__typename === 'Refusal') return catalogue;
     const products = catalogue['products'] as { id: string; kind: string; rentUf: number | null }[];
     const product = products.find(({ kind, rentUf }) => kind === 'terminal' && rentUf !== null);
     const items = [{ productId: product?.id ?? '', quantity: 1, mode: 'rent' }];
