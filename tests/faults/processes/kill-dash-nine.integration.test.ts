@@ -5,9 +5,9 @@ import { seeded } from '@afilia/testing/seeded';
 import { describe, expect, test } from 'vitest';
 import { sendCrowd } from './crowd.ts';
 import { killRounds } from './kill-rounds.ts';
-import { collectMails } from './collect-mails.ts';
+import { collectMails } from '../verdict/collect-mails.ts';
 import { summaryOf } from './summary.ts';
-import { judge } from './verdict.ts';
+import { judge, wholeRoad } from '../verdict/verdict.ts';
 
 /** More with `FAULT_ROUNDS=100`; the same again with `FAULT_SEED`. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 3);
@@ -35,7 +35,7 @@ describe.each(await testBackends())('kill -9 on $name', (where) => {
         const lost = await crowd.arrived();
         await backend.kill();
         const store = await backend.openStore();
-        const verdict = await judge(store, crowd.everybody, mails, withPdfsig);
+        const verdict = await judge(store, crowd.everybody.map(wholeRoad), mails, withPdfsig ? Infinity : 0);
         await store.close();
         console.log(summaryOf(where.name, seed, done, verdict));
         expect(lost).toEqual([]);
