@@ -6,14 +6,16 @@ import type { Clock } from '@afilia/backend/ports/clock';
 import { goodForms } from './good-forms.ts';
 import type { RunningBackend } from './running-backend.ts';
 
-type Mutation = {
+/** Operations that change something. */
+export type Mutation = {
   [Name in keyof Operations]: Operations[Name]['kind'] extends 'mutation' ? Name : never;
 }[keyof Operations];
 
-type Answer = { __typename: string; code?: string; reason?: string; [field: string]: unknown };
+/** What an operation answers, by its type. */
+export type Answer = { __typename: string; code?: string; reason?: string; [field: string]: unknown };
 
 /** What does not move for so long will not move: it says so instead of using up the time of the whole run. */
-const longestWaitMs = 90_000;
+const usualPatienceMs = 90_000;
 
 /** Where a person's commands go. */
 export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
@@ -23,7 +25,14 @@ export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
    * what got no answer is sent again as it was, command id included, and streams are opened anew.
    */
   whenBack?: () => Promise<void>;
+  /** Milliseconds after which what does not move is given up; a minute and a half when left out. */
+  patienceMs?: number;
 };
+
+/** What a balancer says that has nobody to ask, and a node whose database is away: asked again later, as the widget does. */
+const awayStatuses = new Set([502, 503, 504]);
+
+class Away extends TypeError {}
 
 /** A person at the keyboard, as the API sees one. `email` tells the mails of several applicants apart. */
 export class Applicant {
@@ -67,10 +76,11 @@ export class Applicant {
   }
 
   /** An operation and the whole of its answer. */
-  private exchange(name: string, variables: Record<string, unknown> = {}) {
+  protected exchange(name: string, variables: Record<string, unknown> = {}): Promise<Answer> {
     return this.patiently(async () => {
       const response = await this.request({ documentId: name, variables });
       const text = await response.text();
+      if (this.backend.whenBack && awayStatuses.has(response.status)) throw new Away(`${response.status}`);
       const body = JSON.parse(text) as { data?: { result: Answer } };
       if (!body.data) throw new Error(`${name}: ${response.status} ${text}`);
       return body.data.result;
@@ -114,6 +124,7 @@ export class Applicant {
   /** @returns `undefined` when the stream ended before the application was as wanted */
   private async follow(wanted: (application: ApplicationView) => boolean) {
     const stop = new AbortController();
+    const longestWaitMs = this.backend.patienceMs ?? usualPatienceMs;
     const tooLong = () =>
       stop.abort(
         new Error(`waited ${longestWaitMs} ms, and the application stays ${this.application?.state}`),
@@ -163,6 +174,7 @@ export class Applicant {
 
   /** A mail in the sandbox's inbox, waited for; `after` counts mails to skip, one that came twice once. */
   async mail(wanted: (mail: ReturnType<RunningBackend['inbox']['list']>[number]) => boolean, after = 0) {
+    const longestWaitMs = this.backend.patienceMs ?? usualPatienceMs;
     const endsAt = Date.now() + longestWaitMs;
     for (;;) {
       const next = this.backend.inbox.next();
@@ -197,13 +209,19 @@ export class Applicant {
 
   /** Products, conditions and account. */
   async choose(changes: Partial<typeof goodForms.conditions> = {}) {
+    await this.chooseProducts();
+    await this.send('choose-conditions', { input: { ...goodForms.conditions, ...changes } });
+    return this.reach('conditionsChosen');
+  }
+
+  /** A terminal to rent. Without a catalogue there is nothing to choose: its refusal is the answer. */
+  async chooseProducts() {
     const catalogue = await this.exchange('catalogue');
+    if (catalogue.__typename === 'Refusal') return catalogue;
     const products = catalogue['products'] as { id: string; kind: string; rentUf: number | null }[];
     const product = products.find(({ kind, rentUf }) => kind === 'terminal' && rentUf !== null);
     const items = [{ productId: product?.id ?? '', quantity: 1, mode: 'rent' }];
-    await this.send('choose-products', { input: { items } });
-    await this.send('choose-conditions', { input: { ...goodForms.conditions, ...changes } });
-    return this.reach('conditionsChosen');
+    return this.send('choose-products', { input: { items } });
   }
 
   /** Seals a key as the browser does. */

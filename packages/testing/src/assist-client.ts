@@ -37,11 +37,16 @@ export class AssistClient {
     });
     const client = keep(new AssistClient(socket));
     return new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(client));
-      socket.once('connect_error', (error) => {
+      const refused = (error: Error) => {
         socket.close();
         reject(error);
+      };
+      socket.once('connect', () => {
+        // Whoever comes back later may meet errors on the way.
+        socket.off('connect_error', refused);
+        resolve(client);
       });
+      socket.once('connect_error', refused);
     });
   }
 

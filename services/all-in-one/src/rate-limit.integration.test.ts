@@ -30,7 +30,12 @@ test('an API that is asked too often answers as it always does, and says when to
   const server = Fastify();
   await limitRates(server, ['/graphql']);
   await server.register(async (scope) => {
-    guardEdge(scope, { reportBug: () => undefined, ids: systemIds });
+    guardEdge(scope, {
+      reportBug: () => undefined,
+      reportTrouble: () => undefined,
+      isAway: () => false,
+      ids: systemIds,
+    });
     scope.post('/graphql', async () => ({ ok: true }));
   });
   const ask = () => server.inject({ method: 'POST', url: '/graphql', payload: {} });

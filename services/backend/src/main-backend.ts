@@ -29,6 +29,7 @@ import { createCredentialOpener } from './sources/credentials/credential-opener.
 import { createSources } from './sources/create-sources.ts';
 import type { PatienceOptions } from './sources/http/patience.ts';
 import type { CallReport } from './sources/http/source-client.ts';
+import { isDatabaseAway } from './store/database-away.ts';
 import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
@@ -140,6 +141,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           tokens: createSessionTokens(config.keys.sessions),
           credentialWays: config.credentialWays,
           reportBug: parts.reportBug,
+          isAway: isDatabaseAway,
+          reportTrouble: parts.reportTrouble ?? (() => undefined),
           reportOperation: (line) => {
             tellOperation(tracing, line);
             parts.reportOperation?.(line);

@@ -14,9 +14,9 @@ import { testMasterKeys, testVault } from '@afilia/testing/test-vault';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectMails } from '../processes/collect-mails.ts';
+import { collectMails } from '../verdict/collect-mails.ts';
 import { sendCrowd } from '../processes/crowd.ts';
-import { judge } from '../processes/verdict.ts';
+import { judge, wholeRoad } from '../verdict/verdict.ts';
 import { killOneOfEach } from './kill-nodes.ts';
 
 /** Each round kills one node of every role. More with `FAULT_ROUNDS=10`; the same again with `FAULT_SEED`. */
@@ -148,7 +148,12 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       const lost = await crowd.arrived();
       const opened = await openStore(database.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
-      const verdict = await judge(opened.value, crowd.everybody, mails, havePdfsig());
+      const verdict = await judge(
+        opened.value,
+        crowd.everybody.map(wholeRoad),
+        mails,
+        havePdfsig() ? Infinity : 0,
+      );
       await opened.value.close();
       console.log(
         `seed ${seed}: ${kills} kills, ${verdict.applications} applications, ${verdict.acknowledged} commands, ` +

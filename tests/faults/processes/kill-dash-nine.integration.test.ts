@@ -5,9 +5,9 @@ import { seeded } from '@afilia/testing/seeded';
 import { describe, expect, test } from 'vitest';
 import { sendCrowd } from './crowd.ts';
 import { killRounds } from './kill-rounds.ts';
-import { collectMails } from './collect-mails.ts';
+import { collectMails } from '../verdict/collect-mails.ts';
 import { summaryOf } from './summary.ts';
-import { judge } from './verdict.ts';
+import { judge, wholeRoad } from '../verdict/verdict.ts';
 
 /** More with `FAULT_ROUNDS=100`; the same again with `FAULT_SEED`. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 3);
@@ -38,7 +38,8 @@ describe.each(await testBackends())('kill -9 on $name', (where) => {
         const restedAt = new Date();
         await backend.kill();
         const store = await backend.openStore();
-        const verdict = await judge(store, crowd.everybody, mails, withPdfsig, restedAt);
+        const cases = crowd.everybody.map(wholeRoad);
+        const verdict = await judge(store, cases, mails, withPdfsig ? Infinity : 0, restedAt);
         await store.close();
         console.log(summaryOf(where.name, seed, done, verdict));
         expect(lost).toEqual([]);

@@ -17,6 +17,10 @@ export type ClusterNode = {
   kill: () => Promise<void>;
   /** SIGTERM; resolves with its exit code when it is gone. */
   stop: () => Promise<number | null>;
+  /** SIGSTOP: it stands still, with everything it has open; it may be killed so. */
+  pause: () => void;
+  /** SIGCONT: it goes on as if nothing had been. */
+  resume: () => void;
   /** Of the process that runs now. */
   pid: () => number | undefined;
   /** Everything it printed so far, in all its lives. */
@@ -25,7 +29,7 @@ export type ClusterNode = {
 
 type Life = {
   pid: number | undefined;
-  end: (signal: 'SIGKILL' | 'SIGTERM') => void;
+  send: (signal: NodeJS.Signals) => void;
   ready: Promise<void>;
   ended: Promise<number | null>;
 };
@@ -59,12 +63,12 @@ export function clusterNode(
         .once('close', () => reject(new Error(`${role} on port ${port} ended: ${said}`)));
     });
     ready.catch(() => undefined);
-    return { pid: child.pid, end: (signal) => void child.kill(signal), ready, ended };
+    return { pid: child.pid, send: (signal) => void child.kill(signal), ready, ended };
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ending = life;
     life = undefined;
-    ending?.end(signal);
+    ending?.send(signal);
     return (await ending?.ended) ?? null;
   };
   return {
@@ -76,6 +80,8 @@ export function clusterNode(
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    pause: () => life?.send('SIGSTOP'),
+    resume: () => life?.send('SIGCONT'),
     pid: () => life?.pid,
     said: () => said,
   };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../free-ports.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 import { clusterNode, type ClusterNode, type NodeRole } from './node-process.ts';
@@ -31,19 +31,6 @@ export type ClusterOptions = {
   /** More variables for every node. */
   environment?: Readonly<Record<string, string>>;
 };
-
-/** Ports that were free a moment ago, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports: number[] = [];
-  for (const server of servers) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address === 'object' && address) ports.push(address.port);
-  }
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return ports;
-}
 
 /** Keys that all nodes share, as an operator would give them; signing keys are made once in the shared folder. */
 const sharedKeys = () => ({

@@ -49,11 +49,11 @@ function bytesOf(key: Uint8Array, label: string): () => number {
 /** Renders, signs and evidences the documents of applications. */
 export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
   return {
-    async produce(application, at) {
+    async produce(application, at, signal) {
       const facts = toContractFacts(application, at, deps.verifyAddress);
-      const produced = await produceDocuments(facts, (kind) =>
-        newVerificationCode(bytesOf(deps.codeKey, `${setOf(application)}:${kind}`)),
-      );
+      const codeFor = (kind: DocumentKind) =>
+        newVerificationCode(bytesOf(deps.codeKey, `${setOf(application)}:${kind}`));
+      const produced = await produceDocuments(facts, codeFor, signal);
       const documents = produced.map(({ kind, title, sha256, verificationCode, pages }) => ({
         id: idOf(application, kind),
         kind,

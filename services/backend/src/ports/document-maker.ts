@@ -6,10 +6,15 @@ import type { DocumentFailure } from './signing.ts';
 
 /** Makes the documents of an application and puts the signature on them (design D9). */
 export interface DocumentMaker {
-  /** Renders every drafted document. Ids and verification codes follow from the application, so a repeat replaces. */
+  /**
+   * Renders every drafted document. Ids and verification codes follow from the application, so a repeat replaces.
+   *
+   * @param signal - nobody wants them any more; throws its reason
+   */
   produce(
     application: Application,
     at: string,
+    signal?: AbortSignal,
   ): Promise<Result<{ documents: IssuedDocument[]; files: StoredFile[] }, DocumentFailure>>;
   /**
    * Puts one person's signature on every document, and writes the evidence file of the act: the applicant's of a natural

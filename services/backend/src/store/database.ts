@@ -11,6 +11,7 @@ import type { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './pglite/client.ts';
 import * as schema from './schema.ts';
 import { checkServer, connectionConfig } from './server/connection.ts';
+import { giveUpSilence } from './server/give-up-silence.ts';
 import { createListener } from './server/listener.ts';
 
 /** What queries are written against: the database, or a transaction of it. One code for both backends. */
@@ -110,6 +111,12 @@ const openServer = async (databaseUrl: string): Promise<Result<Database, Databas
   const pool = new Pool({ ...config, max: 10, idleTimeoutMillis: keepIdleMs });
   // An idle connection that drops is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => undefined);
+  // The pool looks after idle connections only: one that drops while a transaction has it in hand, between two of its
+  // statements, would end the process too. The next statement is refused, and with it the transaction.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    giveUpSilence(client);
+  });
   const listener = createListener(config);
   const orm = drizzleOnServer(pool, { schema }) as unknown as Orm;
   return ok({

@@ -55,7 +55,7 @@ export const createCheckSignatory =
     const told = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
     const ms = deps.clock.now().getTime() - started;
     deps.report({ applicationId, check: `signatory ${of.check}`, outcome: outcome.kind, ms, ...told });
-    if (run.signal.aborted) return 'again';
+    if (run.signal.aborted && outcome.kind === 'failed') return 'again';
     await recordSignatoryCheck(deps, { applicationId, ...of }, outcome);
     return 'done';
   };

@@ -71,13 +71,14 @@ export function createRunCheck(
     try {
       const call = { requestId: run.jobId, signal };
       const { outcome, writes } = await allChecks[check](application, deps, call).catch(
-        bugAfter(run.attempt),
+        bugAfter(run.attempt, signal),
       );
       const ms = deps.clock.now().getTime() - started;
       const told = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
       deps.report({ applicationId, check, outcome: outcome.kind, ms, ...told });
-      // Handed back by a stopping process: what the broken call said means nothing.
-      if (run.signal.aborted) return 'again';
+      // Given to somebody else: what a call that was broken off said means nothing. What was found out all the same
+      // counts, whoever is first: thrown away it would be found out again and again where everything is slow.
+      if (run.signal.aborted && outcome.kind === 'failed') return 'again';
       const plan = checksOf(stage, application.isPJ).find((one) => one.check === check);
       if (outcome.kind === 'failed' && plan?.unattended) return 'again';
       const after = await recordCheck(deps, of, outcome, writes);
@@ -92,10 +93,12 @@ export function createRunCheck(
 /** Tries that a check of ours that breaks gets before the person who waits is told. */
 const quietTries = 2;
 
-/** A bug in a check: the queue tries again, then the person hears E18 and can retry (design D6). */
+/** What was broken off is no bug. A bug in a check: the queue tries again, then the person hears E18 and can retry (design D6). */
 const bugAfter =
-  (attempt: number) =>
+  (attempt: number, signal: AbortSignal) =>
   (error: unknown): CheckEnd<CheckName> => {
+    if (signal.aborted)
+      return { outcome: { kind: 'failed', code: 'E18', detail: 'broken off', retryable: true } };
     if (attempt <= quietTries) throw error;
     const detail = error instanceof Error ? error.name : 'unknown';
     return { outcome: { kind: 'failed', code: 'E18', detail, retryable: true } };

@@ -5,7 +5,12 @@ import type { DocumentContent } from '../../ports/documents.ts';
 /** A document as bytes, and how many pages it has. */
 export type Drawn = { pdf: Uint8Array; pages: number };
 
-type Thread = { worker: Worker; waiting: PromiseWithResolvers<Drawn>[] };
+type Asked = {
+  content: DocumentContent;
+  signal: AbortSignal | undefined;
+  answer: PromiseWithResolvers<Drawn>;
+};
+type Thread = { worker: Worker; drawing: Asked | undefined };
 
 /** One core is left to whoever waits for an answer of ours. */
 const mostThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -13,43 +18,69 @@ const mostThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Shared by all of the process: they keep nothing between documents, and do not keep the process from ending. */
 const threads = new Set<Thread>();
 
+/** In the order in which they were asked for. */
+const waiting: Asked[] = [];
+
+/** The next that somebody still wants: what was given away is not drawn, or a crowd of it would keep the rest waiting. */
+function nextWanted(): Asked | undefined {
+  for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
+    if (!asked.signal?.aborted) return asked;
+    asked.answer.reject(asked.signal.reason);
+  }
+  return undefined;
+}
+
 function begin(): Thread {
   const thread: Thread = {
     worker: new Worker(new URL('./render-thread.ts', import.meta.url)),
-    waiting: [],
+    drawing: undefined,
   };
   threads.add(thread);
   const end = (reason: Error) => {
     threads.delete(thread);
-    for (const { reject } of thread.waiting.splice(0)) reject(reason);
+    thread.drawing?.answer.reject(reason);
+    thread.drawing = undefined;
+    drawOn();
   };
   thread.worker
     .on('message', (drawn: Drawn | Error) => {
-      const asker = thread.waiting.shift();
-      if (thread.waiting.length === 0) thread.worker.unref();
-      if (drawn instanceof Error) asker?.reject(drawn);
-      else asker?.resolve(drawn);
+      const answer = thread.drawing?.answer;
+      thread.drawing = undefined;
+      thread.worker.unref();
+      if (drawn instanceof Error) answer?.reject(drawn);
+      else answer?.resolve(drawn);
+      drawOn();
     })
     .on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
     .on('exit', () => end(new Error('the thread that draws documents ended')));
   return thread;
 }
 
-function leastBusy(): Thread {
-  const [first] = [...threads].sort((a, b) => a.waiting.length - b.waiting.length);
-  return first && (first.waiting.length === 0 || threads.size >= mostThreads) ? first : begin();
+const idleThread = (): Thread | undefined =>
+  [...threads].find(({ drawing }) => !drawing) ?? (threads.size < mostThreads ? begin() : undefined);
+
+/** Gives every thread that has nothing to draw the next document. */
+function drawOn(): void {
+  while (waiting.length > 0) {
+    const thread = idleThread();
+    if (!thread) return;
+    const next = nextWanted();
+    if (!next) return;
+    thread.drawing = next;
+    thread.worker.ref();
+    thread.worker.postMessage(next.content, []);
+  }
 }
 
 /**
  * {@link renderDocument} in a thread of its own, so that this one goes on answering meanwhile.
  *
- * @throws what the drawing threw, or that its thread ended; the next call starts another
+ * @param signal - when it aborts before the drawing began, it is not begun
+ * @throws what the drawing threw, that its thread ended (the next call starts another), or why it was not begun
  */
-export function renderElsewhere(content: DocumentContent): Promise<Drawn> {
-  const thread = leastBusy();
-  const answer = Promise.withResolvers<Drawn>();
-  thread.waiting.push(answer);
-  thread.worker.ref();
-  thread.worker.postMessage(content, []);
-  return answer.promise;
+export function renderElsewhere(content: DocumentContent, signal?: AbortSignal): Promise<Drawn> {
+  const asked = { content, signal, answer: Promise.withResolvers<Drawn>() };
+  waiting.push(asked);
+  drawOn();
+  return asked.answer.promise;
 }

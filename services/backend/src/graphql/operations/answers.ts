@@ -59,8 +59,13 @@ export const toRefusal = (
 /** No session, an ended one, or one of somebody else: one answer for all, so that nothing can be learnt from it. */
 export const sessionExpired = () => toRefusal({ code: 'R13', reason: 'sessionExpired' });
 
-/** A bug on our side: E18, with a reference that the logs know (design D6). */
+/**
+ * A bug on our side: E18, with a reference that the logs know (design D6).
+ *
+ * @throws the error itself when it only says that the database is away: the edge asks to come back
+ */
 export function bug(deps: ApiDeps, error: unknown): RefusalAnswer {
+  if (deps.isAway(error)) throw error;
   const reference = deps.ids.uuid().slice(0, 8);
   deps.reportBug(reference, error);
   return toRefusal({ code: 'E18', reason: 'internal' }, null, reference);

@@ -21,6 +21,10 @@ export type ApiDeps = HelpDeps &
     /** Bugs: written to the log under a reference that the person is shown. */
     reportBug: (reference: string, error: unknown) => void;
     reportOperation: (line: OperationReport) => void;
+    /** Whether an error only says that what we lean on is away: who asked is told to ask again. */
+    isAway: (error: unknown) => boolean;
+    /** What the operator should see though nobody's work is lost. */
+    reportTrouble: (what: string, error: unknown) => void;
     tracing: Tracing;
   };
 

@@ -33,11 +33,13 @@ const refuse = (reply: FastifyReply, status: number, reason: EdgeReason) => {
   });
 };
 
+type EdgeDeps = Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportTrouble'>;
+
 /**
  * What is decided about a request before its operation is known: too large, no JSON, too deep, too often. Each has one
  * answer that repeats nothing of what was sent; the parser's own words quote it.
  */
-export function guardEdge(scope: FastifyInstance, deps: Pick<ApiDeps, 'reportBug' | 'ids'>): void {
+export function guardEdge(scope: FastifyInstance, deps: EdgeDeps): void {
   scope.removeContentTypeParser('text/plain');
   scope.addHook('preValidation', async (request: FastifyRequest, reply) => {
     if (request.method !== 'POST') return;
@@ -51,6 +53,13 @@ export function guardEdge(scope: FastifyInstance, deps: Pick<ApiDeps, 'reportBug
       typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500)
       return refuse(reply, status, reasonOfStatus[status] ?? (status === 400 ? 'malformed' : 'badRequest'));
+    if (deps.isAway(error)) {
+      deps.reportTrouble('a request found no database', error);
+      return reply
+        .code(503)
+        .header('retry-after', '1')
+        .send({ data: { result: toRefusal({ code: 'E18', reason: 'away' }) } });
+    }
     const reference = deps.ids.uuid().slice(0, 8);
     deps.reportBug(reference, error);
     return reply

@@ -28,7 +28,7 @@ function operationName(params: object): string | null {
  */
 export const createGraphqlServer = (
   path: string,
-  deps: Pick<ApiDeps, 'reportOperation' | 'reportBug' | 'ids'>,
+  deps: Pick<ApiDeps, 'reportOperation' | 'reportBug' | 'ids' | 'isAway' | 'reportTrouble'>,
 ) =>
   createYoga<ApiContext>({
     schema: createSchema<ApiContext>({

@@ -4,10 +4,16 @@ import type { ApiDeps } from './context.ts';
 
 /**
  * What anyone is told of an error. Ours carry a code and pass; what does not fit the schema becomes R13 without the
- * words of the library, which quote what was sent; anything else is a bug: E18 with a reference that the log knows.
+ * words of the library, which quote what was sent; a database that is away is a 503, after which the same is sent again;
+ * anything else is a bug: E18 with a reference that the log knows.
  */
 export const maskErrors =
-  ({ reportBug, ids }: Pick<ApiDeps, 'reportBug' | 'ids'>) =>
+  ({
+    reportBug,
+    ids,
+    isAway,
+    reportTrouble,
+  }: Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportTrouble'>) =>
   (error: unknown): Error => {
     if (isGraphqlError(error)) {
       const { code, reason, http } = error.extensions;
@@ -18,12 +24,22 @@ export const maskErrors =
         });
       }
     }
+    if (isAway(rootOf(error))) {
+      reportTrouble('an operation found no database', rootOf(error));
+      return createGraphQLError('No pudimos procesar la solicitud ahora.', {
+        extensions: { code: 'E18', reason: 'away', http: { status: 503, headers: { 'retry-after': '1' } } },
+      });
+    }
     const reference = ids.uuid().slice(0, 8);
     reportBug(reference, error);
     return createGraphQLError('No pudimos procesar la solicitud.', {
       extensions: { code: 'E18', reason: 'internal', reference },
     });
   };
+
+/** What a resolver threw, without what the library put around it. */
+const rootOf = (error: unknown): unknown =>
+  isGraphqlError(error) && error.originalError ? rootOf(error.originalError) : error;
 
 // By name, as the library does itself: there may be two copies of it, each with a class of its own.
 const isGraphqlError = (error: unknown): error is GraphQLError =>

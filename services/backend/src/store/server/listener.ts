@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { giveUpSilence } from './give-up-silence.ts';
 import { createChannels, type Channels } from '../channels.ts';
 
 /** Hears and says notifications, and holds locks, on a connection of its own, which it makes anew whenever it is lost. */
@@ -11,6 +12,9 @@ export type Listener = {
 
 const firstRetryMs = 250;
 const longestRetryMs = 10_000;
+
+/** It mostly listens: so often it is asked something, or it would not be known whether the server is still there. */
+const pulseEveryMs = 15_000;
 
 const say =
   'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS said (channel, payload)';
@@ -64,7 +68,13 @@ export const createListener = (config: ClientConfig): Listener => {
       connection = undefined;
       throw error;
     }
+    giveUpSilence(client);
+    const pulse = setInterval(
+      () => void client.query('SELECT 1').catch(() => undefined),
+      pulseEveryMs,
+    ).unref();
     client.once('end', () => {
+      clearInterval(pulse);
       connection = undefined;
       if (!closed) reconnect(firstRetryMs);
     });

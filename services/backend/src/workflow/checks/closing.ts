@@ -69,8 +69,8 @@ export const contract: RunCheck<'contract'> = async (application, { sources, rea
   };
 };
 
-export const documents: RunCheck<'documents'> = async (application, deps) => {
-  const made = await deps.documents.produce(application, deps.clock.now().toISOString());
+export const documents: RunCheck<'documents'> = async (application, deps, { signal }) => {
+  const made = await deps.documents.produce(application, deps.clock.now().toISOString(), signal);
   return made.ok
     ? {
         outcome: { kind: 'passed', facts: { documents: made.value.documents } },

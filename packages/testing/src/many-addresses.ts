@@ -1,0 +1,29 @@
+import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+
+/** Addresses of this machine that connections come from. */
+const addresses = 200;
+
+/**
+ * Lets every connection that this process makes with `fetch` come from the next of many addresses of this machine, as
+ * people do: what one address may ask is limited.
+ *
+ * @returns what puts it back
+ */
+export function fetchFromManyAddresses(): () => void {
+  const before = getGlobalDispatcher();
+  const connect = buildConnector({});
+  let next = 0;
+  // Not kept for long, so that one that is asked often moves on.
+  const agent = new Agent({
+    connect: (options, done) => {
+      next += 1;
+      connect({ ...options, localAddress: `127.0.7.${(next % addresses) + 1}` }, done);
+    },
+    keepAliveTimeout: 2_000,
+  });
+  setGlobalDispatcher(agent);
+  return () => {
+    setGlobalDispatcher(before);
+    void agent.close();
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { redisAnswers } from './cluster/redis-answers.ts';
+import { freePorts } from './free-ports.ts';
+
+/** Whether a Redis of one's own can be started here. */
+export const haveRedisServer = (): boolean =>
+  spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** A Redis that a test may kill. */
+export type OwnRedis = {
+  url: string;
+  /** Resolves when it answers. */
+  start: () => Promise<void>;
+  /** `kill -9`. */
+  kill: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Starts a Redis on a free port; it keeps nothing on disk. */
+export async function ownRedis(): Promise<OwnRedis> {
+  const folder = mkdtempSync(join(tmpdir(), 'afilia-redis-'));
+  const [port = 0] = await freePorts(1);
+  const url = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    server = spawn('redis-server', [...args, '--dir', folder], { stdio: 'ignore', detached: true });
+    while (!(await redisAnswers(url))) await sleep(50);
+  };
+  const kill = async () => {
+    const killed = server;
+    server = undefined;
+    if (!killed || killed.exitCode !== null) return;
+    const gone = new Promise((resolve) => killed.once('close', resolve));
+    killed.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    close: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+
+/** A wire to a server that can be cut, held and mended: the server itself and its other clients notice nothing. */
+export type TcpProxy = {
+  readonly port: number;
+  /** Every connection breaks, and new ones are refused until it is mended. */
+  cut: () => Promise<void>;
+  /** Connections break, and new ones are welcome. */
+  breakOff: () => void;
+  /** Connections stand, new ones are taken, and nothing passes until it is mended. */
+  hold: () => void;
+  /** What was held passes, and new connections are taken. */
+  mend: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+/** @param target - where it leads, on this machine */
+export async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const ends = new Set<Socket>();
+  let held = false;
+
+  const joined = (near: Socket) => {
+    const far = connect(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from);
+      from.setNoDelay(true);
+      from.on('error', () => undefined);
+      from.on('data', (bytes) => {
+        if (!to.write(bytes)) from.pause();
+      });
+      to.on('drain', () => held || from.resume());
+      from.once('end', () => to.end());
+      from.once('close', (broken) => {
+        ends.delete(from);
+        if (broken) to.destroy();
+        else to.end();
+      });
+      if (held) from.pause();
+    }
+  };
+  const begin = () => createServer({ allowHalfOpen: true }, joined);
+  const breakOff = () => {
+    for (const end of ends) end.resetAndDestroy();
+  };
+
+  let server = begin();
+  await listen(server, 0);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const refuse = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    breakOff();
+    await closed;
+  };
+  return {
+    port,
+    cut: refuse,
+    breakOff,
+    hold: () => {
+      held = true;
+      for (const end of ends) end.pause();
+    },
+    mend: async () => {
+      held = false;
+      for (const end of ends) end.resume();
+      if (server.listening) return;
+      server = begin();
+      await listen(server, port);
+    },
+    close: refuse,
+  };
+}

@@ -1,0 +1,23 @@
+import { naturalPersonFacts } from '@afilia/testing/contract-facts';
+import { expect, test } from 'vitest';
+import { toDocumentContents } from '../contents/to-document-contents.ts';
+import { renderElsewhere } from './render-elsewhere.ts';
+
+test('documents that nobody wants any more are not drawn, and keep nobody waiting', async () => {
+  const [content] = toDocumentContents(naturalPersonFacts, () => 'K7QF-2M9X-PT4C');
+  if (!content) throw new Error('nothing to draw');
+  const given = new AbortController();
+  const drawn: string[] = [];
+  const crowd = Array.from({ length: 200 }, () =>
+    renderElsewhere(content, given.signal).then(
+      () => drawn.push('of the crowd'),
+      (reason: unknown) => reason,
+    ),
+  );
+  const wanted = renderElsewhere(content);
+  given.abort(new Error('It was given to somebody else'));
+  expect((await wanted).pages).toBeGreaterThan(0);
+  await Promise.all(crowd);
+  // Those that were being drawn at that moment, one for each thread, at most.
+  expect(drawn.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,34 @@
+import { testBackends } from '@afilia/testing/database';
+import { tcpProxy } from '@afilia/testing/tcp-proxy';
+import { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { isDatabaseAway } from '../database-away.ts';
+import { giveUpSilence } from './give-up-silence.ts';
+
+const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+
+test.skipIf(!server)(
+  'a server that falls silent is given up instead of waited for, and asked again on a new connection',
+  async () => {
+    if (server?.name !== 'PostgreSQL') return;
+    const url = new URL(server.serverUrl);
+    const wire = await tcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
+    url.hostname = '127.0.0.1';
+    url.port = String(wire.port);
+    const pool = new Pool({ connectionString: url.href, max: 1 });
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      giveUpSilence(client, 300);
+    });
+    await pool.query('SELECT 1');
+
+    wire.hold();
+    const error = await pool.query('SELECT 2').catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+    await wire.mend();
+    expect((await pool.query('SELECT 3 AS found')).rows).toEqual([{ found: 3 }]);
+    await pool.end();
+    await wire.close();
+  },
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { storeBeside, testBackends, testStore } from '@afilia/testing/database';
+import { expect, test } from 'vitest';
+import type { Orm } from '../database.ts';
+import { isDatabaseAway } from '../database-away.ts';
+import { runStatement } from '../statement.ts';
+
+const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+
+const pidOf = async (tx: Orm) =>
+  (await runStatement<{ pid: number }>(tx, 'SELECT pg_backend_pid() AS pid', []))[0]?.pid;
+
+test.skipIf(!server)(
+  'a connection that is lost between two statements of a transaction undoes it, and the process goes on',
+  async () => {
+    const store = await testStore(server);
+    const other = await storeBeside(store);
+    const lost = store.database.transaction(async (tx) => {
+      const pid = await pidOf(tx);
+      await tx.execute(sql`CREATE TABLE half_done ()`);
+      await other.database.query('SELECT pg_terminate_backend($1)', [pid]);
+      const gone = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1';
+      while ((await other.database.query(gone, [pid])).rows.length > 0);
+      // The end of the connection is heard here, while nobody asks anything of it.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.execute(sql`SELECT 1`);
+    });
+    const error = await lost.catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+    const { rows } = await store.database.query(`SELECT to_regclass('half_done') AS found`);
+    expect(rows).toEqual([{ found: null }]);
+    await other.drop();
+    await store.drop();
+  },
+);

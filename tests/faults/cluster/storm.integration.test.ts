@@ -1,0 +1,101 @@
+import { openStore } from '@afilia/backend/store/open-store';
+import { haveNginx } from '@afilia/testing/cluster/nginx';
+import { testBackends } from '@afilia/testing/database';
+import { haveRedisServer } from '@afilia/testing/own-redis';
+import { havePdfsig } from '@afilia/testing/pdfsig';
+import { seeded } from '@afilia/testing/seeded';
+import { testVault } from '@afilia/testing/test-vault';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caseOf, sendTravellers } from '../people/travellers.ts';
+import { collectMails } from '../verdict/collect-mails.ts';
+import { judge } from '../verdict/verdict.ts';
+import { connectVisitors } from './visitors.ts';
+import { unleash } from './storm.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * The long form: `FAULT_PEOPLE=1000 FAULT_KILLS=200 FAULT_AT_ONCE=30`; the same order of faults again with
+ * `FAULT_SEED`. It goes on until both numbers are reached, or `FAULT_MINUTES` are over.
+ */
+const given = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const people = given('FAULT_PEOPLE', 10);
+const kills = given('FAULT_KILLS', 4);
+const atOnce = given('FAULT_AT_ONCE', 6);
+const longestMinutes = given('FAULT_MINUTES', people > 100 ? 120 : 6);
+/** Between two faults: often enough that people get on. */
+const longestRestMs = given('FAULT_REST_MS', 3_000);
+const seed = given('FAULT_SEED', Date.now() % 1_000_000);
+const minutes = 60_000;
+
+/** What has waited for a mail server that was away comes after so long at most. */
+const patienceMs = 6 * minutes;
+
+const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+const missing = [
+  ...(server ? [] : ['PostgreSQL']),
+  ...(haveRedisServer() ? [] : ['redis-server']),
+  ...(haveNginx() ? [] : ['nginx']),
+];
+if (missing.length > 0) console.log(`No storm here: it needs ${missing.join(' and ')}.`);
+
+describe.skipIf(missing.length > 0)('a cluster in which everything fails at random moments', () => {
+  let world: World;
+  beforeAll(async () => {
+    if (server) world = await startWorld(server, patienceMs);
+  }, 5 * minutes);
+  afterAll(() => world?.close(), 2 * minutes);
+
+  test(
+    `loses nothing of ${people} applications of all variants, does nothing twice and leaves nothing stuck`,
+    { timeout: (longestMinutes + 20) * minutes, retry: 0 },
+    async () => {
+      const mails = collectMails(world.outside.inbox);
+      const visitors = await connectVisitors(world.cluster.url, 4);
+      const begun = performance.now();
+      const travellers = sendTravellers(world.host, atOnce, seeded(seed));
+      const storm = unleash(world, (strand) => seeded(seed + 1 + strand), longestRestMs);
+      const tell = () =>
+        `${Math.round((performance.now() - begun) / 1000)} s: ${travellers.arrived()} of ` +
+        `${travellers.everybody.length} arrived, ${storm.kills()} kills`;
+      const telling = setInterval(() => console.log(tell()), minutes);
+      const enough = () =>
+        (travellers.everybody.length >= people && storm.kills() >= kills) ||
+        performance.now() - begun > longestMinutes * minutes;
+      await expect.poll(enough, { timeout: (longestMinutes + 1) * minutes, interval: 200 }).toBe(true);
+      // Those who are on their way arrive in the storm as far as they can.
+      const home = travellers.allHome();
+      await storm.calm();
+      const lost = await home;
+      clearInterval(telling);
+      await expect.poll(visitors.astray, { timeout: 2 * minutes }).toEqual([]);
+      visitors.close();
+
+      const opened = await openStore(world.database.options, () => undefined, testVault());
+      if (!opened.ok) throw new Error(opened.error.message);
+      const store = opened.value;
+      const due = `SELECT 1 FROM pgboss.job WHERE name <> 'dead-letters'
+        AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()))`;
+      await expect
+        .poll(async () => (await store.database.query(due)).rows.length, { timeout: 15 * minutes })
+        .toBe(0);
+      const cases = travellers.everybody.map(caseOf);
+      const verdict = await judge(store, cases, mails, havePdfsig() ? 40 : 0);
+      await store.close();
+      const faults = [...storm.faults].map(([name, times]) => `${name} ${times}`);
+      console.log(
+        [
+          `seed ${seed}, ${tell()}`,
+          `  faults: ${faults.join(', ')}`,
+          `  ${verdict.applications} applications, ${verdict.acknowledged} acknowledged commands, ${verdict.jobs} jobs`,
+          `  ${verdict.counted} signatures counted, ${verdict.signatures} checked, ${mails.length} mails (${verdict.inDoubt} in doubt)`,
+          `  ${verdict.problems.length} problems, ${lost.length} lost`,
+          ...[...verdict.problems, ...lost].slice(0, 40).map((line) => `  ${line}`),
+        ].join('\n'),
+      );
+      expect(lost).toEqual([]);
+      expect(verdict.problems).toEqual([]);
+      const said = world.cluster.nodes.flatMap((node) => node.said().split('\n'));
+      expect(said.filter((line) => /"level":"fatal"|"msg":"bug"|relay: bug/u.test(line))).toEqual([]);
+    },
+  );
+});

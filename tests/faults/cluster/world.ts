@@ -1,0 +1,100 @@
+import { systemClock } from '@afilia/backend/keys/system';
+import { type OwnRedis, ownRedis } from '@afilia/testing/own-redis';
+import { type Cluster, startCluster } from '@afilia/testing/cluster/start-cluster';
+import type { ApplicantHost } from '@afilia/testing/applicant';
+import { type TestBackend, type TestDatabase, testDatabase } from '@afilia/testing/database';
+import { fetchFromManyAddresses } from '@afilia/testing/many-addresses';
+import { type OutsideWorld, startOutsideWorld } from '@afilia/testing/outside-world';
+import { type TcpProxy, tcpProxy } from '@afilia/testing/tcp-proxy';
+import { testMasterKeys } from '@afilia/testing/test-vault';
+import { sourceNames } from '@afilia/source-contracts/source-names';
+
+/** A cluster with a wire of the test's own before everything that it leans on, and a Redis that may be killed. */
+export type World = {
+  cluster: Cluster;
+  host: ApplicantHost;
+  /** Reached without the wire. */
+  database: TestDatabase;
+  outside: OutsideWorld;
+  redis: OwnRedis;
+  wires: { database: TcpProxy; mail: TcpProxy; sources: TcpProxy };
+  close: () => Promise<void>;
+};
+
+/** A source that says nothing is given up sooner than in earnest. */
+const sourceTimeoutMs = 6_000;
+
+const impatience = Object.fromEntries(
+  sourceNames.flatMap((source) => {
+    const name = source.toUpperCase().replaceAll('-', '_');
+    return [
+      [`SOURCE_${name}_TIMEOUT_MS`, String(sourceTimeoutMs)],
+      [`SOURCE_${name}_DOCUMENT_TIMEOUT_MS`, String(sourceTimeoutMs)],
+    ];
+  }),
+);
+
+const wireTo = (address: string) => {
+  const { hostname, port } = new URL(address);
+  return tcpProxy({ host: hostname, port: Number(port) });
+};
+
+const through = (address: string, { port }: TcpProxy) => {
+  const url = new URL(address);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return url.href.replace(/\/$/u, '');
+};
+
+/** @param patienceMs - after which a person who does not get on says so */
+export async function startWorld(server: TestBackend, patienceMs: number): Promise<World> {
+  const database = await testDatabase(server);
+  const databaseUrl = database.options.databaseUrl ?? '';
+  const outside = await startOutsideWorld({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
+  const { SANDBOX_URL, SMTP_URL } = outside.environment;
+  const redis = await ownRedis();
+  const wires = {
+    database: await wireTo(databaseUrl),
+    mail: await wireTo(SMTP_URL),
+    sources: await wireTo(SANDBOX_URL),
+  };
+  const closeRest = async () => {
+    await Promise.all(Object.values(wires).map((wire) => wire.close()));
+    await redis.close();
+    await outside.close();
+    await database.drop();
+  };
+  try {
+    const cluster = await startCluster({
+      databaseUrl: through(databaseUrl, wires.database),
+      redisUrl: redis.url,
+      each: 2,
+      port: 0,
+      outside: {
+        SANDBOX_URL: through(SANDBOX_URL, wires.sources),
+        SMTP_URL: through(SMTP_URL, wires.mail),
+      },
+      environment: {
+        RATE_LIMIT_FACTOR: '1000000',
+        ASSIST_VISITOR_POLICY: 'open',
+        MASTER_KEYS: testMasterKeys,
+        LOG_LEVEL: 'warn',
+        ...impatience,
+      },
+    });
+    // nginx knows who lives: whoever was cut off asks again at once.
+    const whenBack = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
+    const url = cluster.url.replace('localhost', '127.0.0.1');
+    const host = { ...cluster, url, inbox: outside.inbox, clock: systemClock, whenBack, patienceMs };
+    const putBack = fetchFromManyAddresses();
+    const close = async () => {
+      putBack();
+      await cluster.close();
+      await closeRest();
+    };
+    return { cluster, host, database, outside, redis, wires, close };
+  } catch (error) {
+    await closeRest();
+    throw error;
+  }
+}

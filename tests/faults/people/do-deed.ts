@@ -1,0 +1,65 @@
+import type { Answer, Applicant } from '@afilia/testing/applicant';
+import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
+import { goodForms } from '@afilia/testing/good-forms';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import type { Deed } from './deeds.ts';
+import type { Errand } from './errands.ts';
+
+/** Deeds of one person alone. */
+export type OwnDeed = Exclude<Deed, 'wait' | 'ask-for-key' | 'describe'>;
+
+const companyDeclaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
+const owner = { ...people.camila, nationality: 'CL', sharePercent: 60, control: 'ownership' };
+
+/** Codes that were typed, so that a mail that comes twice or late is not typed twice. */
+const typed = new WeakMap<Applicant, Set<string>>();
+
+async function typeCode(person: Applicant): Promise<Answer> {
+  const tried = typed.get(person) ?? new Set();
+  typed.set(person, tried);
+  const { messageId, text } = await person.mail(
+    (one) => one.to === person.email && one.subject.startsWith('Tu código') && !tried.has(one.messageId),
+  );
+  tried.add(messageId);
+  const answer = await person.send('verify-otp', { otp: /\b(\d{6})\b/.exec(text)?.[1] ?? '' });
+  return answer.reason === 'otpExpired' ? person.send('resend-otp', {}) : answer;
+}
+
+/** The command, or the few that belong together, that a person sends at a screen. */
+export async function doDeed(deed: OwnDeed, person: Applicant, errand: Errand): Promise<Answer | undefined> {
+  const isCompany = person instanceof CompanyApplicant && errand.isPJ;
+  switch (deed) {
+    case 'retry-checks':
+    case 'withdraw-application':
+      return person.send(deed, {});
+    case 'decline-signature':
+      return person.send(deed, { reason: 'Contraté con otra empresa' });
+    case 'tell-prospect':
+      return person.saveProspect(isCompany ? { ...errand.who, legalName: 'Comercial Los Arrayanes' } : {});
+    case 'type-code':
+      return typeCode(person);
+    case 'choose-products':
+      return person.chooseProducts();
+    case 'choose-conditions':
+      return person.send('choose-conditions', { input: goodForms.conditions });
+    case 'connect':
+      return person.connect();
+    case 'declare':
+      return person.send('declare-tax-residence', {
+        input: isCompany ? companyDeclaration : goodForms.declaration,
+      });
+    case 'verify':
+      return person.send('save-verifications', {
+        input: { ...goodForms.verifications, ...(isCompany && { beneficialOwners: [owner] }) },
+      });
+    case 'choose-signatories':
+      return person instanceof CompanyApplicant ? person.choosePeople(...errand.signatories) : undefined;
+    case 'confirm-signatories':
+    case 'confirm-summary':
+      return person.send(deed, { confirmed: true });
+    case 'identify':
+      return person instanceof RemoteSignatory ? person.identify() : undefined;
+    case 'sign':
+      return person.requestSignature();
+  }
+}

@@ -1,0 +1,83 @@
+import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
+import type { Scenario } from '@afilia/sandbox/scenarios/scenario';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
+
+/** Why somebody comes, and how it should end when nothing of ours goes wrong. */
+export type Errand = {
+  title: string;
+  rut: string;
+  isPJ: boolean;
+  /** Of a company: what the applicant is. */
+  who: { run: string; role: 'signsAlone' | 'signsJointly' | 'nonSignatory'; position?: string };
+  /** Of a company: those who are asked to sign. */
+  signatories: readonly PersonName[];
+  /** Whether somebody else types the key. */
+  handsOverKey: boolean;
+  /** What the person does instead of going on to the end. */
+  leaves?: 'withdraw-application' | 'decline-signature';
+  /** The code that ends or stops it. */
+  code?: string;
+  /** Waits for people of the registry, as long as they take. */
+  endsInReview: boolean;
+};
+
+const camila = { run: people.camila.run, role: 'signsAlone' } as const;
+const clerk = { run: rutOf(15_500_001), role: 'nonSignatory', position: 'Contadora' } as const;
+
+/** Who is asked to sign in each case, where it is not Camila alone. */
+const chosenIn: Readonly<Record<string, readonly PersonName[]>> = {
+  case3: ['camila', 'pedro'],
+  case4: ['camila', 'ana'],
+  case6: ['camila', 'pedro'],
+  case7: ['camila', 'pedro', 'ana'],
+  case8: ['camila', 'pedro'],
+  case9: ['camila', 'pedro'],
+  case12: ['camila', 'pedro'],
+  case14: ['camila', 'pedro'],
+  endingPower: ['camila', 'ana'],
+};
+
+const findingOf = ({ behaviours }: Scenario) => {
+  const found = behaviours['legal-entities'];
+  return found && 'finding' in found ? found.finding : '';
+};
+
+/** Fails and recovers by itself: «Reintentar» gets through. */
+const recovers = ({ behaviours }: Scenario) =>
+  Object.values(behaviours).some((one) => 'trouble' in one && one.trouble === 'recovers');
+
+const errandOf = (scenario: Scenario): Errand => {
+  const signatories = chosenIn[findingOf(scenario)] ?? ['camila'];
+  return {
+    title: scenario.title,
+    rut: scenario.rut,
+    isPJ: scenario.kind === 'legal',
+    who: signatories.length > 1 ? { ...camila, role: 'signsJointly' } : camila,
+    signatories,
+    handsOverKey: false,
+    endsInReview: findingOf(scenario) === 'slowReview',
+    ...(scenario.code && !recovers(scenario) && { code: scenario.code }),
+  };
+};
+
+const [natural] = allScenarios.filter(({ kind }) => kind === 'natural').map(errandOf);
+const [company] = allScenarios.filter((one) => findingOf(one) === 'case2').map(errandOf);
+if (!natural || !company) throw new Error('the plain scenarios are gone');
+
+/** Ways that depend on people and not on a RUT. */
+const byPeople: readonly Errand[] = [
+  { ...natural, title: 'withdraws at the key', leaves: 'withdraw-application' },
+  { ...natural, title: 'declines to sign', leaves: 'decline-signature' },
+  { ...company, title: 'a clerk applies and Camila signs', who: clerk },
+  { ...company, title: 'a clerk applies and Camila types the key', who: clerk, handsOverKey: true },
+];
+
+/** Two of the four second signatories here have trouble of their own: how it ends is theirs to say. */
+const isOfOthers = (scenario: Scenario) => findingOf(scenario) === 'troubledSigners';
+
+/** Every variant once: all scenarios of the sandbox, and what people do. */
+export const allErrands: readonly Errand[] = [
+  ...allScenarios.filter((scenario) => !isOfOthers(scenario)).map(errandOf),
+  ...byPeople,
+];

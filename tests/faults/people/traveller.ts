@@ -1,0 +1,138 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
+import type { Applicant, ApplicantHost } from '@afilia/testing/applicant';
+import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
+import { type Deed, deedAt } from './deeds.ts';
+import { doDeed } from './do-deed.ts';
+import type { Errand } from './errands.ts';
+
+/** Where a signatory has nothing more to do. */
+const hasSigned = new Set(['/screenpendingsignatures', '/screensuccesssignaturemail']);
+
+const ends = new Set([
+  'completed',
+  'alreadyCustomer',
+  'referred',
+  'rejected',
+  'legalNotApproved',
+  'otpBlocked',
+  'withdrawn',
+]);
+
+/** So often in a row a screen may be pressed without anything changing. */
+const mostVainTries = 200;
+
+/** A moment to read what went wrong before «Reintentar» is pressed. */
+const momentMs = 700;
+
+const takeAMoment = () => new Promise((resolve) => setTimeout(resolve, momentMs));
+
+/** One application and everybody who has a part in it, each doing what the own screen asks for until it is over. */
+export class Traveller {
+  readonly errand: Errand;
+  readonly applicant: CompanyApplicant;
+  readonly others: RemoteSignatory[] = [];
+  private readonly host: ApplicantHost;
+  private readonly roads: Promise<void>[] = [];
+  private readonly invited = new Map<PersonName, RemoteSignatory>();
+  private keyHolder: RemoteSignatory | undefined;
+
+  constructor(host: ApplicantHost, errand: Errand) {
+    this.host = host;
+    this.errand = errand;
+    this.applicant = new CompanyApplicant(host);
+  }
+
+  get everybody(): Applicant[] {
+    return [this.applicant, ...this.others];
+  }
+
+  /** Resolves when it has ended as it should; throws with where it stands when it does not go on. */
+  async walk(): Promise<void> {
+    const begun = await this.applicant.start(this.errand.rut, this.errand.isPJ);
+    if (!this.applicant.session) throw new Error(`it was not begun: ${begun.code} ${begun.reason}`);
+    await this.pressOn(this.applicant, (view) => this.isOver(view));
+    await Promise.all(this.roads);
+  }
+
+  private isOver({ state, completion, error, connection }: ApplicationView): boolean {
+    const { code, endsInReview } = this.errand;
+    if (endsInReview && state === 'inReview') return true;
+    if (code !== undefined && (error?.code === code || connection?.errorCode === code)) return true;
+    return ends.has(state) && (state !== 'completed' || completion?.mail === 'sent');
+  }
+
+  private async pressOn(person: Applicant, isOver: (view: ApplicationView) => boolean) {
+    let vain = 0;
+    while (vain < mostVainTries) {
+      const view = await person.look();
+      person.application = view;
+      if (isOver(view)) return;
+      const deed = deedAt(view, this.errand);
+      if (deed === 'wait') {
+        await person.until(({ version }) => version > view.version);
+        vain = 0;
+        continue;
+      }
+      if (deed === 'retry-checks') await takeAMoment();
+      const done = await this.do(deed, person);
+      vain = done ? 0 : vain + 1;
+      if (!done) await takeAMoment();
+    }
+    const { state, route, error } = person.application ?? {};
+    throw new Error(`${this.errand.title}: no way on at ${state} ${route} ${error?.code ?? ''}`);
+  }
+
+  /** @returns whether it was accepted */
+  private async do(deed: Exclude<Deed, 'wait'>, person: Applicant): Promise<boolean> {
+    if (deed === 'ask-for-key') return this.askForKey();
+    if (deed === 'describe') return this.describeOthers();
+    const answer = await doDeed(deed, person, this.errand);
+    return answer !== undefined && answer.__typename !== 'Refusal';
+  }
+
+  private other(name: PersonName): RemoteSignatory {
+    const known = this.invited.get(name) ?? new RemoteSignatory(this.host, name);
+    this.invited.set(name, known);
+    return known;
+  }
+
+  /** Somebody who was told of opens the link of the mail and goes the own road. */
+  private setOut(person: RemoteSignatory, isOver: (view: ApplicationView) => boolean) {
+    const road = async () => {
+      while ((await person.open()).__typename === 'Refusal') await takeAMoment();
+      await this.pressOn(person, isOver);
+    };
+    this.others.push(person);
+    const gone = road();
+    gone.catch(() => undefined);
+    this.roads.push(gone);
+  }
+
+  private async askForKey(): Promise<boolean> {
+    const holder = this.keyHolder ?? new RemoteSignatory(this.host, 'camila');
+    if (!this.keyHolder) {
+      const key = { name: people.camila.name, email: holder.email, emailConfirmation: holder.email };
+      const answer = await this.applicant.send('hand-over-key', { input: key });
+      if (answer.__typename === 'Refusal') return false;
+      this.keyHolder = holder;
+      this.setOut(holder, ({ route }) => route === '/screennonsignatorysuccess');
+    }
+    const { version = 0 } = this.applicant.application ?? {};
+    await this.applicant.until((view) => view.version > version);
+    return true;
+  }
+
+  private async describeOthers(): Promise<boolean> {
+    const { applicant } = this;
+    for (const { name, hasData } of applicant.application?.signatories ?? []) {
+      if (hasData) continue;
+      const who = (Object.keys(people) as PersonName[]).find((one) => people[one].name === name);
+      if (!who) throw new Error(`nobody is called ${name}`);
+      const person = this.other(who);
+      if ((await applicant.describe(who, person.email)).__typename === 'Refusal') return false;
+      this.setOut(person, ({ route }) => hasSigned.has(route));
+    }
+    return true;
+  }
+}

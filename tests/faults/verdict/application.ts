@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import type { Store } from '@afilia/backend/store/open-store';
+import type { Application } from '@afilia/domain/application/application';
+import { evolve, isMove, replay } from '@afilia/domain/application/evolve';
+import { canHappen } from '@afilia/domain/flow/position';
+import { pdfsig } from '@afilia/testing/pdfsig';
+import type { Case, Verdict } from './verdict.ts';
+
+const countOf = (events: readonly RecordedEvent[], type: string) =>
+  events.filter(({ event }) => event.type === type).length;
+
+const onceAtMost = ['DocumentsIssued', 'DocumentsSigned', 'MerchantCreated', 'SignatureGiven'] as const;
+const troubles = ['CheckFailed', 'CheckUnavailable', 'CredentialsRefused', 'MailFailed'] as const;
+
+/** Moves that the statechart does not have where they were made. */
+function impossibleMoves(events: readonly RecordedEvent[]): string[] {
+  let application: Application | undefined;
+  const found: string[] = [];
+  for (const { event } of events) {
+    if (application && isMove(event) && !canHappen(application.flow, application.isPJ, event.type))
+      found.push(`${event.type} at ${application.flow.state}`);
+    application = evolve(application, event);
+  }
+  return found;
+}
+
+/** A mail is on record as sent once for what it is about. */
+function sentTwice(events: readonly RecordedEvent[]): string[] {
+  const fates = events.flatMap(({ event }) =>
+    event.type === 'MailSent' ? [`${event.mail} ${event.about}`] : [],
+  );
+  return fates.filter((fate, index) => fates.indexOf(fate) !== index);
+}
+
+/**
+ * Holds one application against what was promised about it.
+ *
+ * @param asksPdfsig - whether `pdfsig` is shown its documents
+ */
+export async function judgeApplication(
+  { applications }: Store,
+  { applicant, others, wrongEnd, sourcesFailed }: Case,
+  verdict: Verdict,
+  asksPdfsig: boolean,
+): Promise<void> {
+  const { problems } = verdict;
+  const id = applicant.application?.id;
+  if (!id) return void problems.push(`${applicant.email} never began`);
+  const say = (problem: string) => problems.push(`${id}: ${problem}`);
+  const events = await applications.events(id);
+  const snapshot = await applications.load(id);
+  if (!snapshot) return void say('it is not there');
+  verdict.events.set(id, events);
+  verdict.applications += 1;
+
+  const carriedOut = new Set(events.map(({ commandId }) => commandId));
+  for (const command of [applicant, ...others].flatMap(({ acknowledged }) => acknowledged)) {
+    verdict.acknowledged += 1;
+    if (!carriedOut.has(command)) say(`the acknowledged command ${command} has no effect`);
+  }
+  const groups = events.filter(
+    ({ commandId }, index) => commandId && commandId !== events[index - 1]?.commandId,
+  );
+  if (new Set(groups.map(({ commandId }) => commandId)).size !== groups.length)
+    say('a command was carried out twice');
+  if (!isDeepStrictEqual(replay(events.map(({ event }) => event)), snapshot))
+    say('the snapshot is not what its events say');
+  if (events.some(({ version }, index) => version !== index + 1)) say('its events are not one after another');
+  for (const move of impossibleMoves(events)) say(`the model has no ${move}`);
+  const wrong = wrongEnd(snapshot);
+  if (wrong) say(wrong);
+
+  const isDone = snapshot.flow.state === 'completed';
+  for (const type of onceAtMost) {
+    const least = isDone && (type !== 'SignatureGiven' || !snapshot.isPJ) ? 1 : 0;
+    const times = countOf(events, type);
+    if (times < least || times > 1) say(`${type} ${times} times`);
+  }
+  for (const fate of sentTwice(events)) say(`a mail was recorded as sent twice: ${fate}`);
+  for (const type of sourcesFailed ? [] : troubles)
+    if (countOf(events, type) > 0) say(`${type}, which no source or mail server is to blame for`);
+  if (isDone) await judgeDocuments({ applications }, snapshot, { verdict, say, asksPdfsig });
+}
+
+const signatureMark = '/ByteRange';
+
+/** The signatures in a file, found without understanding it. */
+const signaturesIn = (bytes: Uint8Array): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').split(signatureMark)
+    .length - 1;
+
+/** Each document is the one on record, and has one signature of each who signs. */
+async function judgeDocuments(
+  { applications }: Pick<Store, 'applications'>,
+  { id, isPJ, documents, signatories }: Application,
+  { verdict, say, asksPdfsig }: { verdict: Verdict; say: (problem: string) => void; asksPdfsig: boolean },
+): Promise<void> {
+  const signers = isPJ ? signatories.length : 1;
+  for (const { id: documentId, sha256 } of documents) {
+    const file = await applications.file(id, documentId, 'signed');
+    if (file?.sha256 !== sha256) say(`document ${documentId} is not the one on record`);
+    if (!file) continue;
+    const counted = signaturesIn(file.bytes);
+    verdict.counted += counted;
+    if (counted !== signers) say(`document ${documentId} has ${counted} signatures of ${signers} people`);
+    if (!asksPdfsig) continue;
+    const found = pdfsig(file.bytes).map(({ validation }) => validation);
+    verdict.signatures += found.length;
+    if (found.length !== signers || found.some((one) => one !== 'Signature is Valid.'))
+      say(`document ${documentId} has the signatures ${JSON.stringify(found)}`);
+  }
+}

@@ -1,0 +1,83 @@
+import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
+import type { Store } from '@afilia/backend/store/open-store';
+import type { Application } from '@afilia/domain/application/application';
+import { replay } from '@afilia/domain/application/evolve';
+import { type Reaction, reactionsTo } from '@afilia/domain/application/reactions';
+import { isOpen } from '@afilia/domain/application/settle';
+import type { Verdict } from './verdict.ts';
+
+type Job = { id: string; name: string; state: string; due: boolean };
+
+/** Events that were written together: one decision's. */
+function decisions(events: readonly RecordedEvent[]): RecordedEvent[][] {
+  const found: RecordedEvent[][] = [];
+  for (const one of events) {
+    const last = found.at(-1);
+    const before = last?.[0];
+    if (last && before?.at === one.at && before.commandId === one.commandId) last.push(one);
+    else found.push([one]);
+  }
+  return found;
+}
+
+/** All the work that the record says was asked for. */
+function workOf(events: readonly RecordedEvent[]): Reaction[] {
+  let application: Application | undefined;
+  return decisions(events).flatMap((decision) => {
+    const list = decision.map(({ event }) => event);
+    application = replay(list, application);
+    return application ? reactionsTo(application, list) : [];
+  });
+}
+
+/** What an open application of ours waits for that is not a person. */
+function waitsFor({ stage, otp, completion, flow, signatories }: Application): string[] {
+  const running = Object.entries(stage?.checks ?? {}).filter(([, { status }]) => status === 'running');
+  return [
+    ...(flow.state === 'paused' ? [] : running.map(([check]) => `the check ${check}`)),
+    ...signatories.flatMap(({ checks }) =>
+      Object.entries(checks).flatMap(([check, { status }]) =>
+        status === 'running' ? [`the check ${check} of a signatory`] : [],
+      ),
+    ),
+    ...(otp?.delivery === 'queued' ? ['the mail with a code'] : []),
+    ...(completion?.mail === 'queued' ? ['the mail with the documents'] : []),
+  ];
+}
+
+/**
+ * No job that the record asks for is missing, none that is due is left over or set aside, and no open application
+ * waits for anything but a person, with a timer that ends the wait.
+ */
+export async function judgeWork(
+  { database, applications }: Store,
+  verdict: Verdict,
+  restedAt: Date,
+): Promise<void> {
+  const { problems } = verdict;
+  const { rows } = await database.query(
+    'SELECT id, name, state::text, start_after <= $1 AS due FROM pgboss.job',
+    [restedAt],
+  );
+  const jobs = new Map((rows as Job[]).map((job) => [job.id, job]));
+  for (const { id, name, state, due } of jobs.values())
+    if (name === 'dead-letters' || state === 'active' || state === 'retry' || (state === 'created' && due))
+      problems.push(`a job is left over: ${name} ${id} ${state}`);
+  for (const [id, events] of verdict.events) {
+    const asked = workOf(events);
+    for (const { name, key } of asked) {
+      const job = jobs.get(jobIdOf(name, key));
+      if (!job) problems.push(`${id}: the job ${key} was forgotten`);
+      else if (job.state !== 'completed' && job.state !== 'created')
+        problems.push(`${id}: the job ${key} is ${job.state}`);
+    }
+    verdict.jobs += asked.length;
+    const application = await applications.load(id);
+    if (!application || !isOpen(application)) continue;
+    for (const what of waitsFor(application)) problems.push(`${id}: it is stuck waiting for ${what}`);
+    const timer = asked.findLast(({ name }) => name === 'expire-application');
+    if (!timer || jobs.get(jobIdOf(timer.name, timer.key))?.state !== 'created')
+      problems.push(`${id}: nothing ends its waiting at ${application.flow.state}`);
+  }
+}
