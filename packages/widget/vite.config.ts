@@ -9,7 +9,7 @@ function chunkName({ facadeModuleId, name }: { facadeModuleId?: string | null; n
 }
 
 const partModules =
-  /node_modules[\\/](?:@emotion|stylis|react-is)[\\/]|ui-kit\/src\/theme\/styled|react-hook-form|ui-kit\/src\/(?:forms\/|fields\/(?:formatted|rut|checkbox|segmented|choice)|parts\/(?:action-bar|link))|widget\/src\/session\/(?:use-command|use-data-model|use-draft-form|command-id)/;
+  /node_modules[\\/](?:@emotion|stylis|react-is)[\\/]|ui-kit\/src\/theme\/styled|react-hook-form|ui-kit\/src\/(?:forms\/|fields\/(?:formatted|rut|checkbox|segmented|choice)|parts\/(?:action-bar|link))|widget\/src\/session\/(?:use-command|use-data-model|use-draft-form|command-id|store)/;
 
 /**
  * An `import()` is one: Vite's helper round it adds links to the host page's head and sends events to
@@ -49,6 +49,8 @@ export default defineConfig({
       output: {
         entryFileNames: 'widget/[name]-[hash].js',
         chunkFileNames: chunkName,
+        // Most of it runs at once: compiled off the main thread while it comes, not function by function when it is called.
+        postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
         // Apart, so that the loader can run them one after another: in one go they are a long task.
         codeSplitting: {
           groups: [

@@ -43,7 +43,7 @@ const fileOf = (key: string) => manifest[key]?.file ?? '';
 const total = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weight(fileOf(key)), 0);
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-const first = new Set([...closure(entry), ...closure('src/screens/index/screen.tsx')]);
+const first = closure(entry);
 const lazy = Object.keys(manifest).filter(
   (key) => /src\/(screens|modals)\/.*\/(screen|modal)\.tsx$/.test(key) && !first.has(key),
 );
