@@ -49,8 +49,8 @@ export default defineConfig({
       output: {
         entryFileNames: 'widget/[name]-[hash].js',
         chunkFileNames: chunkName,
-        // Most of it runs at once: compiled off the main thread while it comes, not function by function when it is called.
-        postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
+        // Most of these runs at once: compiled off the main thread while it comes, not function by function when called.
+        postBanner: ({ name }) => (['react', 'parts'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
         // Apart, so that the loader can run them one after another: in one go they are a long task.
         codeSplitting: {
           groups: [
