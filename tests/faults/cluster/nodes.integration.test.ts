@@ -7,6 +7,7 @@ import { redisAnswers } from '@afilia/testing/cluster/redis-answers';
 import { type Cluster, startCluster } from '@afilia/testing/cluster/start-cluster';
 import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/database';
 import { type OutsideWorld, startOutsideWorld } from '@afilia/testing/outside-world';
+import { leftOverJobs } from '@afilia/testing/left-over-jobs';
 import { havePdfsig } from '@afilia/testing/pdfsig';
 import { projectKey, sessionInfo } from '@afilia/testing/running-relay';
 import { seeded } from '@afilia/testing/seeded';
@@ -16,7 +17,7 @@ import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectMails } from '../verdict/collect-mails.ts';
 import { sendCrowd } from '../processes/crowd.ts';
-import { judge, wholeRoad } from '../verdict/verdict.ts';
+import { type Case, judge, wholeRoad } from '../verdict/verdict.ts';
 import { killOneOfEach } from './kill-nodes.ts';
 
 /** Each round kills one node of every role. More with `FAULT_ROUNDS=10`; the same again with `FAULT_SEED`. */
@@ -41,6 +42,8 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
   let cluster: Cluster;
   let host: ApplicantHost;
   const sockets: AssistClient[] = [];
+  /** Who is on the way in the tests before; the record knows them too. */
+  const undisturbed: Case[] = [];
 
   beforeAll(async () => {
     if (!server) return;
@@ -88,6 +91,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
     { timeout: 5 * minutes },
     async () => {
       const rosa = new Applicant(host);
+      undisturbed.push({ ...wholeRoad(rosa), wrongEnd: () => undefined });
       await rosa.toProducts(allScenarios[0]?.rut ?? '');
       const before = rosa.application?.version ?? 0;
       const visitor = await connectVisitor();
@@ -148,12 +152,9 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       const lost = await crowd.arrived();
       const opened = await openStore(database.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
-      const verdict = await judge(
-        opened.value,
-        crowd.everybody.map(wholeRoad),
-        mails,
-        havePdfsig() ? Infinity : 0,
-      );
+      await expect.poll(() => leftOverJobs(opened.value.database), { timeout: minutes }).toEqual([]);
+      const cases = [...undisturbed, ...crowd.everybody.map(wholeRoad)];
+      const verdict = await judge(opened.value, cases, mails, havePdfsig() ? Infinity : 0);
       await opened.value.close();
       console.log(
         `seed ${seed}: ${kills} kills, ${verdict.applications} applications, ${verdict.acknowledged} commands, ` +
