@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AssistClient } from '@afilia/testing/assist-client';
 import { clusterNode, type ClusterNode } from '@afilia/testing/cluster/node-process';
-import { redisAnswers } from '@afilia/testing/cluster/redis-answers';
+import { freePorts } from '@afilia/testing/free-ports';
+import { haveRedisServer, type OwnRedis, ownRedis } from '@afilia/testing/own-redis';
 import {
   listKey,
   projectKey,
@@ -16,21 +15,13 @@ import {
 } from '@afilia/testing/running-relay';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 const tab = 'aaaaaaaaaaaa';
 const patienceMs = 60_000;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-describe.skipIf(!(await redisAnswers(redisUrl)))('a relay among several that is killed', () => {
+// Of its own: relays that other tests kill on the machine's Redis are dead nodes here, too.
+describe.skipIf(!haveRedisServer())('a relay among several that is killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-dead-node-'));
+  let redis: OwnRedis;
   let here: RunningRelay;
   let there: ClusterNode;
   const clients: AssistClient[] = [];
@@ -39,19 +30,21 @@ describe.skipIf(!(await redisAnswers(redisUrl)))('a relay among several that is 
     return client;
   };
   beforeAll(async () => {
-    const port = await freePort();
+    redis = await ownRedis();
+    const [port = 0] = await freePorts(1);
     there = clusterNode('relay', port, {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      REDIS_URL: redisUrl,
+      REDIS_URL: redis.url,
       DATA_DIR: folder,
       ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
       ASSIST_LIST_KEY: listKey,
     });
-    here = await startRelay({ redisUrl });
+    here = await startRelay({ redisUrl: redis.url });
   }, patienceMs);
   afterAll(async () => {
     for (const client of clients) client.close();
     await Promise.all([here.close(), there.kill()]);
+    await redis.close();
     rmSync(folder, { recursive: true, force: true });
   });
   const origin = () => `http://127.0.0.1:${there.port}`;
