@@ -147,7 +147,9 @@ export async function run(): Promise<BenchResult> {
         elements = await countElements(watched.page);
         taken.push(await firstSnapshot(watched));
         // First the person: with the last agent gone nothing is left to end, and help would go on in the next tab.
-        await watched.page.getByRole('button', { name: 'Terminar', exact: true }).click();
+        const end = watched.page.getByRole('button', { name: 'Terminar', exact: true });
+        await end.click();
+        await end.waitFor({ state: 'detached' });
         watched.agent.client.close();
         await watched.page.context().close();
       }
