@@ -1,10 +1,12 @@
 import type { Database } from '@afilia/backend/store/database';
 
+export type LeftOver = { name: string; state: string; singleton_key: string | null };
+
 /** Work that is due, under way or given up: none is left where everything came to rest. */
-export async function leftOverJobs(database: Pick<Database, 'query'>): Promise<unknown[]> {
+export async function leftOverJobs(database: Pick<Database, 'query'>): Promise<LeftOver[]> {
   const { rows } = await database.query(
     `SELECT name, state, singleton_key FROM pgboss.job
       WHERE (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()) OR name = 'dead-letters')`,
   );
-  return rows;
+  return rows as LeftOver[];
 }

@@ -82,3 +82,12 @@ export async function tcpProxy(target: { host: string; port: number }): Promise<
     close: refuse,
   };
 }
+
+/** A server of PostgreSQL by way of a wire that can be cut. @param serverUrl - where it really is */
+export async function wiredDatabase(serverUrl: string): Promise<{ wire: TcpProxy; serverUrl: string }> {
+  const url = new URL(serverUrl);
+  const wire = await tcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
+  url.hostname = '127.0.0.1';
+  url.port = String(wire.port);
+  return { wire, serverUrl: url.href };
+}

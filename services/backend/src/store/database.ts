@@ -11,7 +11,7 @@ import type { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './pglite/client.ts';
 import * as schema from './schema.ts';
 import { checkServer, connectionConfig } from './server/connection.ts';
-import { giveUpSilence } from './server/give-up-silence.ts';
+import { giveUpSilence, longestSilenceMs } from './server/give-up-silence.ts';
 import { createListener } from './server/listener.ts';
 
 /** What queries are written against: the database, or a transaction of it. One code for both backends. */
@@ -99,9 +99,9 @@ const openEmbedded = async (
 
 /**
  * A crowd comes after a lull: by the pool's own ten seconds it would find one connection, and wait for the others to be
- * made and to prepare every statement anew.
+ * made and to prepare every statement anew. Shorter than the silence after which a connection is taken for broken.
  */
-const keepIdleMs = 10 * 60_000;
+const keepIdleMs = longestSilenceMs / 2;
 
 const openServer = async (databaseUrl: string): Promise<Result<Database, DatabaseProblem>> => {
   const checked = await checkServer(databaseUrl);

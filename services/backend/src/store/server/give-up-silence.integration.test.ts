@@ -1,5 +1,5 @@
 import { testBackends } from '@afilia/testing/database';
-import { tcpProxy } from '@afilia/testing/tcp-proxy';
+import { wiredDatabase } from '@afilia/testing/tcp-proxy';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { isDatabaseAway } from '../database-away.ts';
@@ -11,11 +11,8 @@ test.skipIf(!server)(
   'a server that falls silent is given up instead of waited for, and asked again on a new connection',
   async () => {
     if (server?.name !== 'PostgreSQL') return;
-    const url = new URL(server.serverUrl);
-    const wire = await tcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
-    url.hostname = '127.0.0.1';
-    url.port = String(wire.port);
-    const pool = new Pool({ connectionString: url.href, max: 1 });
+    const { wire, serverUrl } = await wiredDatabase(server.serverUrl);
+    const pool = new Pool({ connectionString: serverUrl, max: 1 });
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
