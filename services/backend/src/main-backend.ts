@@ -162,25 +162,27 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       );
     },
     startWorker: async () => {
+      const runCheck = createRunCheck({
+        ...deps,
+        sources,
+        secrets: createSecretBox(config.keys.secretBox),
+        documents: createDocumentMaker({
+          keys: signingKeys,
+          timestamps: createTimestampClient({
+            url: config.timestamps.url,
+            timeoutMs: 10_000,
+            ...(timestampRoots && { roots: timestampRoots }),
+          }),
+          codeKey: config.keys.oneTimeCodes,
+          verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
+        }),
+        report: parts.reportCheck,
+        running: new RunningChecks(),
+      });
       await store.jobRunner.start(
         traceJobs(tracing, {
-          'run-check': createRunCheck({
-            ...deps,
-            sources,
-            secrets: createSecretBox(config.keys.secretBox),
-            documents: createDocumentMaker({
-              keys: signingKeys,
-              timestamps: createTimestampClient({
-                url: config.timestamps.url,
-                timeoutMs: 10_000,
-                ...(timestampRoots && { roots: timestampRoots }),
-              }),
-              codeKey: config.keys.oneTimeCodes,
-              verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
-            }),
-            report: parts.reportCheck,
-            running: new RunningChecks(),
-          }),
+          'run-check': runCheck,
+          'make-documents': runCheck,
           'check-signatory': createCheckSignatory({ ...deps, sources, report: parts.reportCheck }),
           'review-powers': createReviewPowers(deps),
           'send-mail': createSendMail({ ...deps, mailer, ledger: store.mails }),

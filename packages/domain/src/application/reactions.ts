@@ -7,15 +7,17 @@ import type { ApplicationEvent, MailKind } from './events.ts';
 import { limits } from './limits.ts';
 
 /** Work that an event asks for. `key` names it once and for all; the same key is never done twice. */
-export type Reaction = { key: string; startAfter?: string } & (
-  | { name: 'run-check'; stage: StageName; check: CheckName; attempt: number }
-  /** `recipient`: `applicant`, `formerAddress`, or the id of a signatory or key holder. */
-  | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
-  | { name: 'check-signatory'; signatoryId: string; check: SignatoryCheck; attempt: number }
-  | { name: 'review-powers' }
-  | { name: 'expire-application' }
-  | { name: 'forget-sealed' }
-);
+export type Reaction = { key: string; startAfter?: string } &
+  /** Checks wait for sources; documents are made here, which keeps a machine busy. */
+  (
+    | { name: 'run-check' | 'make-documents'; stage: StageName; check: CheckName; attempt: number }
+    /** `recipient`: `applicant`, `formerAddress`, or the id of a signatory or key holder. */
+    | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
+    | { name: 'check-signatory'; signatoryId: string; check: SignatoryCheck; attempt: number }
+    | { name: 'review-powers' }
+    | { name: 'expire-application' }
+    | { name: 'forget-sealed' }
+  );
 
 /** What must be done because these events happened. Pure, so that the record alone says what was asked for. */
 export function reactionsTo(application: Application, events: ApplicationEvent[]): Reaction[] {
@@ -28,7 +30,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         return [expiry(application, event.at, version)];
       case 'ChecksRequested':
         return event.checks.map(({ check, attempt }) => ({
-          name: 'run-check',
+          name: check === 'documents' ? 'make-documents' : 'run-check',
           key: `${id}:check:${check}:${attempt}`,
           stage: event.stage,
           check,

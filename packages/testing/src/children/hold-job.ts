@@ -15,6 +15,7 @@ const hold: JobHandler = () => {
 };
 await jobs.runner.start({
   'run-check': hold,
+  'make-documents': hold,
   'check-signatory': hold,
   'review-powers': hold,
   'send-mail': hold,

@@ -18,6 +18,7 @@ const handler = async () => {
 };
 await jobs.runner.start({
   'run-check': handler,
+  'make-documents': handler,
   'check-signatory': handler,
   'review-powers': handler,
   'send-mail': handler,

@@ -6,6 +6,7 @@ export type JobRequest = { name: JobName; key: string; data: JobData; startAfter
 
 export const jobNames = [
   'run-check',
+  'make-documents',
   'check-signatory',
   'review-powers',
   'send-mail',

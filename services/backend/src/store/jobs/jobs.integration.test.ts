@@ -196,4 +196,24 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
     await second.ran(1);
     expect(second.runs).toEqual([{ key: 'handed back', attempt: 2 }]);
   });
+
+  test('documents that wait for their turn to be drawn are charged no try when their node ends around them', async () => {
+    const { concurrency } = queuePolicies['make-documents'];
+    const keys = Array.from({ length: concurrency + 5 }, (_, index) => `drawn ${index}`);
+    const documents = (key: string): JobRequest => ({ name: 'make-documents', key, data: { key } });
+    const first = recorder(
+      (_data, { signal }) =>
+        new Promise((resolve) => signal.addEventListener('abort', () => resolve('again'))),
+    );
+    await store.jobRunner.start(handlersOf(first.handler));
+    await send(...keys.map(documents));
+    await first.ran(concurrency);
+    await store.jobRunner.stop();
+
+    const second = recorder();
+    await store.jobRunner.start(handlersOf(second.handler));
+    await second.ran(keys.length);
+    const attempts = second.runs.map(({ attempt }) => attempt).sort();
+    expect(attempts).toEqual([...keys.slice(concurrency).map(() => 1), ...Array(concurrency).fill(2)]);
+  });
 });

@@ -20,6 +20,8 @@ export type QueuePolicy = {
  */
 export const queuePolicies: Record<JobName, QueuePolicy> = {
   'run-check': { concurrency: 64, timeLimit: 180, retries: 20, firstDelay: 1, longestDelay: 300 },
+  // A job that only waits for its turn is charged a try when its node dies: no more are taken than can be drawn.
+  'make-documents': { concurrency: 2, timeLimit: 180, retries: 20, firstDelay: 1, longestDelay: 300 },
   'check-signatory': { concurrency: 32, timeLimit: 180, retries: 20, firstDelay: 1, longestDelay: 300 },
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, longestDelay: 600 },
   'send-mail': { concurrency: 8, timeLimit: 120, retries: 20, firstDelay: 2, longestDelay: 600 },
