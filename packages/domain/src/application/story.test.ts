@@ -187,6 +187,16 @@ test('each request for a check, each code and the signed documents ask for one j
   expect(keys.filter((key) => key.includes(':mail:otp:')).length).toBe(1);
 });
 
+test('documents are asked for apart from checks, which wait for sources and keep no machine busy', () => {
+  const story = new Story().toSigning();
+  const names = reactionsTo(story.application, story.events).map((one) =>
+    'check' in one ? `${one.name} ${one.check}` : one.name,
+  );
+  expect(names).toContain('make-documents documents');
+  expect(names).toContain('run-check contract');
+  expect(names.filter((name) => name.startsWith('make-documents'))).toHaveLength(1);
+});
+
 test('a step taken out of order is refused and changes nothing', () => {
   const story = new Story();
   const before = story.application;
