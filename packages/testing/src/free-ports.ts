@@ -12,3 +12,9 @@ export async function freePorts(count: number): Promise<number[]> {
   for (const server of servers) await new Promise((resolve) => server.close(resolve));
   return ports;
 }
+
+/** A port that was free a moment ago, for whoever must know it before it listens. */
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  return port;
+}

@@ -1,6 +1,7 @@
 import { type RunningBackend, startBackend } from './running-backend.ts';
 import { listKey, type RunningRelay, startRelay } from './running-relay.ts';
-import { freePort, startStaffProvider } from './staff-provider.ts';
+import { freePort } from './free-ports.ts';
+import { startStaffProvider } from './staff-provider.ts';
 
 /** A backend whose staff signs in at a provider and helps over a relay: three servers of this process. */
 export type HelpDesk = {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@afilia/backend/config/load-config';
@@ -10,6 +9,7 @@ import { openStore, type Store } from '@afilia/backend/store/open-store';
 import type { ApplicantHost } from './applicant.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type TestBackend, testDatabase } from './database.ts';
+import { freePort } from './free-ports.ts';
 import { type OutsideWorld, type OutsideWorldOptions, startOutsideWorld } from './outside-world.ts';
 
 /** What the child is told. */
@@ -40,14 +40,6 @@ export type KillableBackend = ApplicantHost & {
   openStore: () => Promise<Store>;
   close: () => Promise<void>;
 };
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /**
  * Prepares a backend that can be killed at any moment. The embedded database is in a folder of its own, and empty:

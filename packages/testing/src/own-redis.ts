@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisAnswers } from './cluster/redis-answers.ts';
-import { freePorts } from './free-ports.ts';
+import { freePort } from './free-ports.ts';
 
 /** Whether a Redis of one's own can be started here. */
 export const haveRedisServer = (): boolean =>
@@ -23,7 +23,7 @@ export type OwnRedis = {
 /** Starts a Redis on a free port; it keeps nothing on disk. */
 export async function ownRedis(): Promise<OwnRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-redis-'));
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const start = async () => {

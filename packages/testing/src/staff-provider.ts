@@ -1,9 +1,7 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
 import { sandboxClient } from '@afilia/sandbox/staff-provider/client';
 import Fastify from 'fastify';
+import { freePort } from './free-ports.ts';
 
 /** The staff's identity provider on a port of its own, as a real one is. */
 export type RunningStaffProvider = {
@@ -12,16 +10,6 @@ export type RunningStaffProvider = {
   environment: Record<string, string>;
   close: () => Promise<void>;
 };
-
-/** A port that is free now, for whoever must know it before it listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** @param publicUrl - of the backend whose console signs in here */
 export async function startStaffProvider(publicUrl: string): Promise<RunningStaffProvider> {

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@afilia/testing/free-ports';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 type Program = {
@@ -51,15 +50,6 @@ function run(env: Record<string, string>): Program {
   programs.push(program);
   return program;
 }
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const outcome = async (program: Program) => ({ code: await program.ended, errors: program.errors() });
 

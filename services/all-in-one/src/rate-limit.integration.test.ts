@@ -6,7 +6,7 @@ import { limitRates } from './rate-limit.ts';
 
 test('the thirty-first try to verify within a minute is put off, and nothing else is', async () => {
   const server = Fastify();
-  await limitRates(server, ['/graphql', '/documents/']);
+  await limitRates(server, ['/graphql', '/documents/'], 1);
   for (const url of ['/verify', '/graphql', '/documents/:id'])
     server.route({ method: ['GET', 'POST'], url, handler: async () => ({ ok: true }) });
   server.get('/healthz', async () => ({ ok: true }));
@@ -28,7 +28,7 @@ test('the thirty-first try to verify within a minute is put off, and nothing els
 
 test('an API that is asked too often answers as it always does, and says when to come back', async () => {
   const server = Fastify();
-  await limitRates(server, ['/graphql']);
+  await limitRates(server, ['/graphql'], 1);
   await server.register(async (scope) => {
     guardEdge(scope, {
       reportBug: () => undefined,
@@ -47,5 +47,16 @@ test('an API that is asked too often answers as it always does, and says when to
     extensions: { message: expect.stringContaining('Espera un momento') },
   });
   expect(late.json()).toMatchObject({ data: { result: { retryAfterSeconds: expect.any(Number) } } });
+  await server.close();
+});
+
+test('an operator who multiplies limits multiplies this one too, and not that of checking files', async () => {
+  const server = Fastify();
+  await limitRates(server, ['/graphql'], 0.5);
+  for (const url of ['/verify', '/graphql']) server.post(url, async () => ({ ok: true }));
+  const limitOf = async (url: string) =>
+    (await server.inject({ method: 'POST', url })).headers['x-ratelimit-limit'];
+  expect(await limitOf('/graphql')).toBe('600');
+  expect(await limitOf('/verify')).toBe('30');
   await server.close();
 });

@@ -14,8 +14,14 @@ const groups = {
  * for itself; in front of several of them the balancer's own limit is the one that counts.
  *
  * @param apiPaths - a path, or with a slash at the end everything below it
+ * @param factor - multiplies what the API may be asked, as every limit of `RATE_LIMIT_FACTOR`; checking files costs the
+ * node its time whoever asks, and is not multiplied
  */
-export async function limitRates(server: FastifyInstance, apiPaths: readonly string[]): Promise<void> {
+export async function limitRates(
+  server: FastifyInstance,
+  apiPaths: readonly string[],
+  factor: number,
+): Promise<void> {
   const groupOf = ({ method, url }: FastifyRequest): keyof typeof groups | undefined => {
     const path = url.split('?')[0] ?? '';
     if (path === '/verify' && method === 'POST') return 'verify';
@@ -26,6 +32,7 @@ export async function limitRates(server: FastifyInstance, apiPaths: readonly str
     timeWindow: '1 minute',
     allowList: (request) => groupOf(request) === undefined,
     keyGenerator: (request) => `${groupOf(request) ?? ''} ${request.ip}`,
-    max: (request) => groups[groupOf(request) ?? 'api'],
+    max: (request) =>
+      groupOf(request) === 'verify' ? groups.verify : Math.max(1, Math.round(groups.api * factor)),
   });
 }

@@ -106,7 +106,7 @@ export async function startAllInOne(
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', ...api],
   });
-  await limitRates(server, [...api, '/staff/']);
+  await limitRates(server, [...api, '/staff/'], config.rateLimitFactor);
   relay?.register(server);
   await sandbox?.register(server);
   if (has('api')) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AssistClient } from '@afilia/testing/assist-client';
 import { clusterNode, type ClusterNode } from '@afilia/testing/cluster/node-process';
-import { freePorts } from '@afilia/testing/free-ports';
+import { freePort } from '@afilia/testing/free-ports';
 import { haveRedisServer, type OwnRedis, ownRedis } from '@afilia/testing/own-redis';
 import {
   listKey,
@@ -31,7 +31,7 @@ describe.skipIf(!haveRedisServer())('a relay among several that is killed', () =
   };
   beforeAll(async () => {
     redis = await ownRedis();
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     there = clusterNode('relay', port, {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       REDIS_URL: redis.url,
