@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createAdapter } from '@socket.io/redis-adapter';
+import { createAdapter, type RedisAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import type { RelayOptions } from '../options.ts';
 import type { RelayServer } from '../rooms/io.ts';
 import type { Presence } from '../rooms/presence.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
-import type { FarAgents } from '../rooms/far-agents.ts';
+import { type FarAgents, farNews } from '../rooms/far-agents.ts';
 import { openFarPages } from './far-pages.ts';
 import { openRollCall } from './roll-call.ts';
 
@@ -14,6 +14,9 @@ const answerWithinMs = 3_000;
 
 /** Before the names of the adapter's channels. */
 const adapterKey = 'afilia:relay';
+
+/** Each node has a channel of its own that the others answer on: it is known by it. */
+const nodeNamed = (uid: string) => `${adapterKey}-response#/#${uid}#`;
 
 /** A node that died is missed after so long at most. */
 const lookEveryMs = 1_000;
@@ -65,10 +68,15 @@ export async function joinCluster(
     io,
     presence,
     farAgents,
-    // Each has a channel of its own that the others answer on.
-    nodes: async () => (await publish.pubsub('CHANNELS', `${adapterKey}-response#/#*#`)) as string[],
+    nodes: async () => (await publish.pubsub('CHANNELS', nodeNamed('*'))) as string[],
     everyMs: lookEveryMs,
   });
+  const me = nodeNamed((io.of('/').adapter as unknown as RedisAdapter).uid as string);
+  const present = () => {
+    if (presence.reaches()) io.serverSideEmit(farNews.nodeCame, me);
+  };
+  present();
+  for (const redis of [publish, subscribe]) redis.on('ready', present);
   return async () => {
     endRollCall();
     streams.far = undefined;

@@ -4,7 +4,8 @@ import { agentsSuffix } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 
 /**
- * A node that dies takes its sockets with it and says no word of them. The others notice that it is missing, or that somebody came who may have been there before, and then tell their own sockets who is missing.
+ * A node that dies takes its sockets with it and says no word of them. The others notice that it is missing, or that
+ * somebody came who may have been there before, and then tell their own sockets who is missing.
  *
  * @param parts.nodes - names of those there are now; throws while Redis is away
  * @param parts.everyMs - how often they are asked for
@@ -56,17 +57,19 @@ export function openRollCall(parts: {
     return reachedAll;
   };
 
-  let before: readonly string[] = [];
+  let known: ReadonlySet<string> = new Set();
   /** Somebody may be missing, and not every node has answered since. */
   let isDue = false;
   const look = async (): Promise<void> => {
-    const now = presence.reaches() ? await nodes() : before;
+    const before = known;
+    const now = presence.reaches() ? await nodes() : [...before];
     // By name: one that is started anew at once leaves their number as it was.
-    if (before.some((name) => !now.includes(name))) {
+    if ([...before].some((name) => !now.includes(name))) {
       isDue = true;
       told.clear();
     }
-    before = now;
+    // Whoever came while it was asked may not be in the answer.
+    known = new Set([...now, ...[...known].filter((name) => !before.has(name))]);
     if (isDue) isDue = !(await callAll());
   };
   let timer: NodeJS.Timeout | undefined;
@@ -86,11 +89,15 @@ export function openRollCall(parts: {
     farAgents.came(room, id);
     void callAgents(room).catch(() => undefined);
   };
+  // A node that dies between two looks would never be missed if only those looks knew it.
+  const onNodeCame = (name: string) => void (known = new Set([...known, name]));
+  io.on(farNews.nodeCame, onNodeCame);
   io.on(farNews.came, onCame);
   io.on(farNews.left, farAgents.left);
   adapter.on('delete-room', farAgents.forget);
   return () => {
     clearTimeout(timer);
+    io.off(farNews.nodeCame, onNodeCame);
     io.off(farNews.came, onCame);
     io.off(farNews.left, farAgents.left);
     adapter.off('delete-room', farAgents.forget);
