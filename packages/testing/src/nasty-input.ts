@@ -64,7 +64,8 @@ const tokens = [
   '1e1000000',
 ];
 
-const text = fc.oneof(
+/** Text from the worst corners. */
+export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...known),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -75,7 +76,7 @@ const text = fc.oneof(
 );
 
 const leaf = fc.oneof(
-  text,
+  nastyText,
   fc.constantFrom(...tokens).map(written),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -93,7 +94,7 @@ const deep = fc.integer({ min: 1, max: 60 }).map((depth) => {
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: leaf, weight: 8 },
   { arbitrary: fc.array(leaf, { maxLength: 5 }), weight: 1 },
-  { arbitrary: fc.dictionary(text, leaf, { maxKeys: 4 }), weight: 1 },
+  { arbitrary: fc.dictionary(nastyText, leaf, { maxKeys: 4 }), weight: 1 },
   { arbitrary: deep, weight: 1 },
 );
 
@@ -124,7 +125,7 @@ function changed(value: unknown, place: Place, replacement: unknown): unknown {
 /** Good data in which up to three places were spoilt: replaced, taken away, or given something that is not asked. */
 export function spoilt(good: Record<string, unknown>): fc.Arbitrary<unknown> {
   const places = placesIn(good);
-  if (places.length === 0) return fc.dictionary(text, nastyValue, { maxKeys: 2 });
+  if (places.length === 0) return fc.dictionary(nastyText, nastyValue, { maxKeys: 2 });
   const change = fc.tuple(
     fc.constantFrom(...places),
     fc.oneof({ arbitrary: nastyValue, weight: 5 }, { arbitrary: fc.constant(undefined), weight: 1 }),
@@ -138,7 +139,7 @@ export function spoilt(good: Record<string, unknown>): fc.Arbitrary<unknown> {
 export const nastyBody: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 20 }),
   nastyValue.map(nastyJson),
-  text,
+  nastyText,
   fc
     .dictionary(
       fc.constantFrom('documentId', 'query', 'variables', 'operationName', 'extensions', 'id'),

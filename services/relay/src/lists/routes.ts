@@ -6,8 +6,9 @@ import { projectOf } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 import { answerList, type Question, toSessions } from './live-sessions.ts';
 
-type InProject = { Params: { projectKey: string }; Querystring: { q?: string; userId?: string } };
-type OfSession = { Params: { projectKey: string; sessionId: string }; Querystring: { userId?: string } };
+/** A name that stands twice in an address comes as a list. */
+type InProject = { Params: { projectKey: string }; Querystring: { q?: unknown } };
+type OfSession = { Params: { projectKey: string; sessionId: string }; Querystring: { userId?: unknown } };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -44,7 +45,8 @@ export function serveLists(server: FastifyInstance, presence: Presence, listKey:
     '/ws-assist/sockets-list/:projectKey/autocomplete',
     { onRequest },
     async (request) => {
-      const wanted = (request.query.q ?? '').toLowerCase();
+      const { q } = request.query;
+      const wanted = typeof q === 'string' ? q.toLowerCase() : '';
       const users = (await liveIn(request.params.projectKey)).flatMap(({ userID }) =>
         typeof userID === 'string' && userID.toLowerCase().includes(wanted) ? [userID] : [],
       );
@@ -56,6 +58,10 @@ export function serveLists(server: FastifyInstance, presence: Presence, listKey:
 const whole = (value: unknown, least: number, most: number, usual: number) =>
   Number.isSafeInteger(value) ? Math.min(most, Math.max(least, Number(value))) : usual;
 
+/** Not by `String`, which throws on an object that names a `toString` of its own. */
+const asText = (value: unknown): string[] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+
 /** What is malformed is as if it were not there. */
 function readQuestion(body: unknown): Question {
   const { filter, pagination, sort } = isRecord(body) ? body : {};
@@ -63,7 +69,7 @@ function readQuestion(body: unknown): Question {
   const order = isRecord(sort) ? sort : {};
   const filters = Object.entries(isRecord(filter) ? filter : {}).flatMap(([name, given]) => {
     const values =
-      isRecord(given) && Array.isArray(given.values) ? given.values.map(String).slice(0, 20) : [];
+      isRecord(given) && Array.isArray(given.values) ? given.values.slice(0, 20).flatMap(asText) : [];
     const operator =
       isRecord(given) && given.operator === 'contains' ? ('contains' as const) : ('is' as const);
     return values.length > 0 ? [[name, { values, operator }] as const] : [];
