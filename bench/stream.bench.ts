@@ -10,7 +10,7 @@ import { Agent, nextHelp } from '@afilia/e2e/person/agent';
 import { companyOverApi, openTabOf, personOverApi } from '@afilia/e2e/person/api-road';
 import { mouse } from '@afilia/e2e/person/hands';
 import { Person } from '@afilia/e2e/person/person';
-import { apiKeyOf, openBankSite } from './fixtures/stream/bank-site.ts';
+import { apiKeyOf, openBankSite, recorderPath } from './fixtures/stream/bank-site.ts';
 import { cpuOfScripts } from './fixtures/stream/cpu-of-scripts.ts';
 import { type BenchResult, median, percentile, round } from './result.ts';
 
@@ -56,13 +56,13 @@ const screens: Record<string, (url: string) => Promise<Applicant>> = {
   },
 };
 
-type Watched = { page: Page; cdp: CDPSession; rosa: Person; agent: Agent; arrivals: number[] };
+type Tab = { page: Page; cdp: CDPSession };
+type Watched = Tab & { rosa: Person; agent: Agent; arrivals: number[] };
 
 const settle = (page: Page) => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), settledMs);
 const yes = '#openreplay-confirm-window-confirm-btn';
 
-/** Opens a tab where somebody stands, with an agent who has asked to see it. */
-async function openAsked(browser: Browser, url: string, bank: string, who: Applicant): Promise<Watched> {
+async function openTab(browser: Browser, url: string, bank: string, who: Applicant): Promise<Tab> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'es-CL',
@@ -72,6 +72,12 @@ async function openAsked(browser: Browser, url: string, bank: string, who: Appli
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await openTabOf(page, who, bank);
+  return { page, cdp };
+}
+
+/** Opens a tab where somebody stands, with an agent who has asked to see it. */
+async function openAsked(browser: Browser, url: string, bank: string, who: Applicant): Promise<Watched> {
+  const { page, cdp } = await openTab(browser, url, bank, who);
   const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(url), address: who.email });
   await rosa.button('Ayuda').click({ timeout: 60_000 });
   const asked = nextHelp(page);
@@ -92,6 +98,17 @@ async function firstSnapshot({ page, cdp, agent }: Watched): Promise<number> {
   return cpuOfScripts(cdp, assistFiles, async () => {
     await page.click(yes);
     await agent.client.next('messages');
+    await settle(page);
+  });
+}
+
+/** The same by the recorder alone, without masks, batches or a socket: what it cannot do without. */
+async function recorderAlone({ page, cdp }: Tab): Promise<number> {
+  await page.addScriptTag({ url: recorderPath });
+  await settle(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  return cpuOfScripts(cdp, /\/recorder\.js$/u, async () => {
+    await page.evaluate('void rrwebRecord.record({ emit() {} })');
     await settle(page);
   });
 }
@@ -141,8 +158,14 @@ export async function run(): Promise<BenchResult> {
     for (const [name, road] of Object.entries(screens)) {
       const who = await road(afilia.url);
       const taken: number[] = [];
+      const alone: number[] = [];
       let elements = 0;
       for (let turn = 0; turn < snapshots; turn++) {
+        const tab = await openTab(browser, afilia.url, bank.origin, who);
+        // In turn with ours, so that the machine is the same for both.
+        await tab.page.waitForSelector('dm-widget h1, dm-widget h2');
+        alone.push(await recorderAlone(tab));
+        await tab.page.context().close();
         const watched = await openAsked(browser, afilia.url, bank.origin, who);
         elements = await countElements(watched.page);
         taken.push(await firstSnapshot(watched));
@@ -153,7 +176,7 @@ export async function run(): Promise<BenchResult> {
         watched.agent.client.close();
         await watched.page.context().close();
       }
-      row(`first picture: ${name}`, taken, budget.snapshot, [elements, '']);
+      row(`first picture: ${name}`, taken, budget.snapshot, [elements, '', round(median(alone), 1)]);
     }
     const person = await screens['business, a person']?.(afilia.url);
     if (!person) throw new Error('nobody to watch');
@@ -170,7 +193,7 @@ export async function run(): Promise<BenchResult> {
             await settle(watched.page);
           }),
         );
-      row(name, taken, budget.change, ['', round(median(watched.arrivals))]);
+      row(name, taken, budget.change, ['', round(median(watched.arrivals)), '']);
     }
   } finally {
     await browser.close();
@@ -179,10 +202,18 @@ export async function run(): Promise<BenchResult> {
   }
   return {
     title: `The main thread of the visitor’s page while an agent watches, CPU ${throttle} times slower`,
-    columns: ['what', 'elements', 'at the agent after ms', 'median ms', 'p95 ms', 'budget'],
+    columns: [
+      'what',
+      'elements',
+      'at the agent after ms',
+      'recorder alone ms',
+      'median ms',
+      'p95 ms',
+      'budget',
+    ],
     rows,
     notes: [
-      `By the sampling profiler, two thousand times a second (more often, it is seen to slow down what it measures): all time in live help’s own scripts, in any task, and in what of the browser they call. A phone’s window of 390 × 844, a bank’s page of an origin of its own round the widget. Changes ${changes} times each, first pictures ${snapshots} times in new tabs. At the agent: from the time of the first change in a batch until it arrived there, by way of the relay.`,
+      `By the sampling profiler, two thousand times a second (more often, it is seen to slow down what it measures): all time in live help’s own scripts, in any task, and in what of the browser they call. A phone’s window of 390 × 844, a bank’s page of an origin of its own round the widget. Changes ${changes} times each, first pictures ${snapshots} times in new tabs. At the agent: from the time of the first change in a batch until it arrived there, by way of the relay. Recorder alone: rrweb as it is published, with its defaults and nobody to tell, in a tab of its own each time.`,
     ],
     missed,
   };
