@@ -93,7 +93,7 @@ async function everythingWorks(together: Together): Promise<void> {
   await ana.getByRole('button', { name: 'Dejar de dibujar' }).click();
   await ana.getByRole('button', { name: 'Llamar', exact: true }).click();
   await page.click(allow);
-  await expect(ana.getByText('En llamada.')).toBeVisible();
+  await expect(ana.getByText('En llamada.', { exact: true })).toBeVisible();
   await ana.getByRole('button', { name: 'Cortar' }).click();
   await expect(ana.getByText('Cortaste la llamada.')).toBeVisible();
 }

@@ -5,6 +5,7 @@ import { elementAt } from './element-at.ts';
 import { type PageEvent, pageEventTypes } from './decode.ts';
 import type { Size } from './fit.ts';
 import { createPageFonts, type PageFonts } from './page-fonts.ts';
+import { scrollAtOnce } from './scroll-at-once.ts';
 
 type ReplayerEvent = Parameters<Replayer['addEvent']>[0];
 
@@ -60,6 +61,7 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     replayer.iframe.title = title;
     const pageFonts = createPageFonts(replayer.iframe);
     fonts = pageFonts;
+    scrollAtOnce(replayer.iframe);
     replayer.on('fullsnapshot-rebuilded', pageFonts.pageIsBuilt);
     // By the visitor's clock: only distances between events count, so that a wrong clock delays nothing.
     replayer.startLive(first.timestamp);
