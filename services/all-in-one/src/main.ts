@@ -1,9 +1,11 @@
 /** `npm start`: one process, one port, everything (design D13, section 4); with `--role`, one node of several (D14). */
 import type { Config } from '@afilia/backend/config/config';
+import { growHeapByDoubling } from '@afilia/backend/main-heap';
 import type { Running, StartProblem } from './open-server.ts';
 import { missingFor, readRoles, withUsualPort, type Role } from './roles.ts';
 
 const started = performance.now();
+growHeapByDoubling();
 const dataDir = '.data';
 
 /** How long the end may take: at a terminal somebody waits; a node has answers to give and work to hand back. */

@@ -6,12 +6,14 @@ import { loadConfig } from '@afilia/backend/config/load-config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
+import { growHeapByDoubling } from '@afilia/backend/main-heap';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { openStore } from '@afilia/backend/store/open-store';
 import Fastify from 'fastify';
 import type { ServeBackend } from '../killable-backend.ts';
 import { leftOverJobs } from '../left-over-jobs.ts';
 
+growHeapByDoubling();
 const { environment, folder, port, database } = JSON.parse(process.argv[2] ?? '{}') as ServeBackend;
 const config = await loadConfig(environment, { dataDir: folder });
 if (!config.ok) throw new Error(config.error.join('\n'));
