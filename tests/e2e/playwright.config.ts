@@ -1,11 +1,9 @@
 import { join } from 'node:path';
+import { browserSwitches } from '@afilia/testing/browser-switches';
 import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 const executablePath = process.env.CHROMIUM_PATH;
-
-/** The browser's sandbox does not work for root, and nobody else should go without it. */
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: './src',
@@ -31,15 +29,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        ...asRoot,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserSwitches],
     },
   },
 });

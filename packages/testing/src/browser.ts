@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { browserSwitches } from './browser-switches.ts';
 import { findChromium, thisMachine } from './find-chromium.ts';
 
 /** Chromium with a microphone and a camera that need nobody's leave. */
@@ -13,15 +14,6 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   if ('problem' in found) throw new Error(found.problem);
   return chromium.launch({
     executablePath: found.path,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
+    args: [...browserSwitches, ...more],
   });
 }

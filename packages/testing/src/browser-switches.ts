@@ -1,0 +1,34 @@
+/** What Playwright turns off itself. Of several switches of this name Chromium takes the last, which is ours. */
+const offInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * Pages of Chromium's own that it loads for each new window, half a second into the page that is tested: a third of
+ * what a window costs, and whatever is measured then.
+ */
+const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Chromium without what tests have no use for. The sandbox does not work for root, and nobody else should go without it. */
+export const browserSwitches: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...offInPlaywright, ...ownPages].join(',')}`,
+];
