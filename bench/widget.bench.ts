@@ -162,7 +162,7 @@ export async function run(): Promise<BenchResult> {
     columns: ['phone', 'page', 'kB', 'requests', 'something ms', 'control ms', 'blocking ms', 'ratio'],
     rows,
     notes: [
-      'Cold cache, loads in turn. Something: outlines or the form; control: a text field on screen; blocking: what long tasks took over 50 ms each until then; kB and requests: all that arrived until 0.3 s after the control.',
+      'Cold cache, loads in turn. Something: outlines or the form; control: a text field on screen; blocking: what long tasks took over 50 ms each until then; kB and requests: all that arrived until 0.3 s after the control, in a load of their own.',
     ],
     missed,
   };

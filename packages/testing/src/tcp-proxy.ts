@@ -83,11 +83,16 @@ export async function tcpProxy(target: { host: string; port: number }): Promise<
   };
 }
 
-/** A server of PostgreSQL by way of a wire that can be cut. @param serverUrl - where it really is */
-export async function wiredDatabase(serverUrl: string): Promise<{ wire: TcpProxy; serverUrl: string }> {
-  const url = new URL(serverUrl);
+/**
+ * Something that has an address, by way of a wire that can be cut.
+ *
+ * @param address - where it really is; only PostgreSQL's may leave out the port
+ * @returns the wire, and the address that leads through it
+ */
+export async function wired(address: string): Promise<{ wire: TcpProxy; address: string }> {
+  const url = new URL(address);
   const wire = await tcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
   url.hostname = '127.0.0.1';
   url.port = String(wire.port);
-  return { wire, serverUrl: url.href };
+  return { wire, address: url.href.replace(/\/$/u, '') };
 }

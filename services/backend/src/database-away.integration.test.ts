@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
 import { startBackend } from '@afilia/testing/running-backend';
-import { wiredDatabase } from '@afilia/testing/tcp-proxy';
+import { wired } from '@afilia/testing/tcp-proxy';
 import { expect, test } from 'vitest';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
@@ -11,7 +11,7 @@ test.skipIf(!server)(
   'while the database is away a command is told to come back, and the same command then has its effect once',
   async () => {
     if (server?.name !== 'PostgreSQL') return;
-    const { wire, serverUrl } = await wiredDatabase(server.serverUrl);
+    const { wire, address: serverUrl } = await wired(server.serverUrl);
     const backend = await startBackend({ name: 'PostgreSQL', serverUrl });
     const rosa = new Applicant(backend);
     await rosa.start('12.345.678-5');

@@ -5,7 +5,7 @@ import { maskedPlaces } from './fixtures/masked-places.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse, type Hands } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { helpTogether, type Together } from './person/together.ts';
+import { helpTogether, type Together, underControl } from './person/together.ts';
 
 const approved = '12.345.678-5';
 const mostDifference = 0.01;
@@ -171,10 +171,7 @@ test('[A-25] where the person scrolls to the agent is at once, and nowhere in be
   address,
 }) => {
   await page.setViewportSize({ width: 900, height: 600 });
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.start(approved);
-  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  const { ana, caughtUp, close } = await helpTogether(rosa, browser, { url: afilia.url });
+  const { ana, caughtUp, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
   const frame = ana.locator('.replay iframe');
   const placesOf = (element: HTMLElement | SVGElement) =>
     (element.dataset['places'] ?? '').split(' ').filter(Boolean).map(Number);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
-import { startAfilia } from './fixtures/start-afilia.ts';
+import { startService } from './fixtures/start-service.ts';
 import { readInbox } from './fixtures/inbox.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -39,7 +39,7 @@ test('a restart of the server in the middle of the road loses nothing', async ({
   pageErrors,
 }) => {
   test.setTimeout(480_000);
-  const afilia = await startAfilia();
+  const afilia = await startService();
   try {
     await page.goto(afilia.url);
     const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(afilia.url), address });

@@ -5,7 +5,7 @@ import type { ApplicantHost } from '@afilia/testing/applicant';
 import { type TestBackend, type TestDatabase, testDatabase } from '@afilia/testing/database';
 import { fetchFromManyAddresses } from '@afilia/testing/many-addresses';
 import { type OutsideWorld, startOutsideWorld } from '@afilia/testing/outside-world';
-import { type TcpProxy, tcpProxy } from '@afilia/testing/tcp-proxy';
+import { type TcpProxy, wired } from '@afilia/testing/tcp-proxy';
 import { testMasterKeys } from '@afilia/testing/test-vault';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 
@@ -34,18 +34,6 @@ const impatience = Object.fromEntries(
   }),
 );
 
-const wireTo = (address: string) => {
-  const { hostname, port } = new URL(address);
-  return tcpProxy({ host: hostname, port: Number(port) });
-};
-
-const through = (address: string, { port }: TcpProxy) => {
-  const url = new URL(address);
-  url.hostname = '127.0.0.1';
-  url.port = String(port);
-  return url.href.replace(/\/$/u, '');
-};
-
 /** @param patienceMs - after which a person who does not get on says so */
 export async function startWorld(server: TestBackend, patienceMs: number): Promise<World> {
   const database = await testDatabase(server);
@@ -53,11 +41,10 @@ export async function startWorld(server: TestBackend, patienceMs: number): Promi
   const outside = await startOutsideWorld({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
   const { SANDBOX_URL, SMTP_URL } = outside.environment;
   const redis = await ownRedis();
-  const wires = {
-    database: await wireTo(databaseUrl),
-    mail: await wireTo(SMTP_URL),
-    sources: await wireTo(SANDBOX_URL),
-  };
+  const toDatabase = await wired(databaseUrl);
+  const toMail = await wired(SMTP_URL);
+  const toSources = await wired(SANDBOX_URL);
+  const wires = { database: toDatabase.wire, mail: toMail.wire, sources: toSources.wire };
   const closeRest = async () => {
     await Promise.all(Object.values(wires).map((wire) => wire.close()));
     await redis.close();
@@ -66,13 +53,13 @@ export async function startWorld(server: TestBackend, patienceMs: number): Promi
   };
   try {
     const cluster = await startCluster({
-      databaseUrl: through(databaseUrl, wires.database),
+      databaseUrl: toDatabase.address,
       redisUrl: redis.url,
       each: 2,
       port: 0,
       outside: {
-        SANDBOX_URL: through(SANDBOX_URL, wires.sources),
-        SMTP_URL: through(SMTP_URL, wires.mail),
+        SANDBOX_URL: toSources.address,
+        SMTP_URL: toMail.address,
       },
       environment: {
         RATE_LIMIT_FACTOR: '1000000',

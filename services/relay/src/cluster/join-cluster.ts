@@ -5,9 +5,9 @@ import type { RelayOptions } from '../options.ts';
 import type { RelayServer } from '../rooms/io.ts';
 import type { Presence } from '../rooms/presence.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
-import { type FarAgents, farNews } from '../rooms/far-agents.ts';
+import type { FarAgents } from '../rooms/far-agents.ts';
 import { openFarPages } from './far-pages.ts';
-import { openRollCall } from './roll-call.ts';
+import { nodeCame, openRollCall } from './roll-call.ts';
 
 /** How long the other relays are waited for when it is asked who is in a session. */
 const answerWithinMs = 3_000;
@@ -73,7 +73,7 @@ export async function joinCluster(
   });
   const me = nodeNamed((io.of('/').adapter as unknown as RedisAdapter).uid as string);
   const present = () => {
-    if (presence.reaches()) io.serverSideEmit(farNews.nodeCame, me);
+    if (presence.reaches()) io.serverSideEmit(nodeCame, me);
   };
   present();
   for (const redis of [publish, subscribe]) redis.on('ready', present);

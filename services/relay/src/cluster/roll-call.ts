@@ -3,6 +3,9 @@ import type { RelayServer } from '../rooms/io.ts';
 import { agentsSuffix } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 
+/** What a node tells the others of itself when it joins them, with its name. */
+export const nodeCame = 'node came';
+
 /**
  * A node that dies takes its sockets with it and says no word of them. The others notice that it is missing, or that
  * somebody came who may have been there before, and then tell their own sockets who is missing.
@@ -91,13 +94,13 @@ export function openRollCall(parts: {
   };
   // A node that dies between two looks would never be missed if only those looks knew it.
   const onNodeCame = (name: string) => void (known = new Set([...known, name]));
-  io.on(farNews.nodeCame, onNodeCame);
+  io.on(nodeCame, onNodeCame);
   io.on(farNews.came, onCame);
   io.on(farNews.left, farAgents.left);
   adapter.on('delete-room', farAgents.forget);
   return () => {
     clearTimeout(timer);
-    io.off(farNews.nodeCame, onNodeCame);
+    io.off(nodeCame, onNodeCame);
     io.off(farNews.came, onCame);
     io.off(farNews.left, farAgents.left);
     adapter.off('delete-room', farAgents.forget);

@@ -1,5 +1,5 @@
-/** What nodes tell one another of agents and of themselves, besides what they tell the sessions. */
-export const farNews = { came: 'agent came', left: 'agent left', nodeCame: 'node came' } as const;
+/** What nodes tell one another of agents, besides what they tell the sessions. */
+export const farNews = { came: 'agent came', left: 'agent left' } as const;
 
 /** Agents of other nodes whom this node's visitors and agents have heard of, by room. */
 export class FarAgents {

@@ -43,6 +43,9 @@ export async function registerApi(server: FastifyInstance, { path, apiKey, deps 
   });
 }
 
+/** What cannot be a document's id is not asked for: PostgreSQL takes no NUL in a text. */
+const documentName = /^[\da-f-]{36}$/u;
+
 async function sendDocument(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
@@ -55,7 +58,7 @@ async function sendDocument(
   const { applicationId, actor } = session;
   const application = await deps.store.load(applicationId);
   const file =
-    application && mayRead(application, actor, id)
+    application && documentName.test(id) && mayRead(application, actor, id)
       ? ((await deps.store.file(applicationId, id, 'signed')) ??
         (await deps.store.file(applicationId, id, 'issued')))
       : undefined;

@@ -1,5 +1,5 @@
 import { testBackends } from '@afilia/testing/database';
-import { wiredDatabase } from '@afilia/testing/tcp-proxy';
+import { wired } from '@afilia/testing/tcp-proxy';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { isDatabaseAway } from '../database-away.ts';
@@ -11,7 +11,7 @@ test.skipIf(!server)(
   'a server that falls silent is given up instead of waited for, and asked again on a new connection',
   async () => {
     if (server?.name !== 'PostgreSQL') return;
-    const { wire, serverUrl } = await wiredDatabase(server.serverUrl);
+    const { wire, address: serverUrl } = await wired(server.serverUrl);
     const pool = new Pool({ connectionString: serverUrl, max: 1 });
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
