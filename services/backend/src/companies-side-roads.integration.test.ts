@@ -4,6 +4,7 @@ import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
 import { goodForms } from '@afilia/testing/good-forms';
 import { eventually, passTime } from '@afilia/testing/passing-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { troublesOf } from '@afilia/testing/sandbox-troubles';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const minute = 60_000;
@@ -66,6 +67,31 @@ test('[S-16] a slow review is asked for again by itself, and mailed about twice:
   await told(camila, 'Ya puedes continuar: entra a tu solicitud');
   expect(mailsTo(camila.email, 'en hasta 1 día hábil')).toHaveLength(1);
   expect(mailsTo(camila.email, 'Ya puedes continuar: entra a tu solicitud')).toHaveLength(1);
+});
+
+test('[S-16] a slow review whose register is away at the second look is looked at again, and mailed about as promised', async () => {
+  const register = troublesOf(backend);
+  const camila = new CompanyApplicant(backend);
+  const of = { source: 'legal-entities', rut: ofCase(2) } as const;
+  const review = { ...of, at: 'reviewLegalEntity' };
+  await register.tell({ ...review, finding: 'slowReview' });
+  expect(await camila.toReview(of.rut)).toMatchObject({ state: 'inReview' });
+  await told(camila, 'en hasta 1 día hábil');
+  // From here on she is not there.
+  await register.tell({ ...review, trouble: 'server-error' });
+  const failed = async () =>
+    (await backend.store.applications.events(camila.application?.id ?? '')).filter(
+      ({ event }) => event.type === 'CheckFailed',
+    ).length;
+  for (const looks of [1, 2]) {
+    await passTime(backend, 16 * minute);
+    await expect.poll(failed, { timeout: 60_000 }).toBe(looks);
+  }
+  await register.lift(of);
+  await passTime(backend, 16 * minute);
+  await told(camila, 'Ya puedes continuar: entra a tu solicitud');
+  await comeBack(camila);
+  expect(camila.application).toMatchObject({ state: 'verified', route: '/screenselectsignatories' });
 });
 
 test('[E-01] a register that is away in the legal review pauses it, and asking again goes on', async () => {

@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/application';
+import { isStuckInReview } from '@afilia/domain/application/company';
 import type { ApplicantHost } from '@afilia/testing/applicant';
 import type { Seeded } from '@afilia/testing/seeded';
 import { type Case, notCompleted } from '../verdict/verdict.ts';
@@ -67,8 +68,9 @@ function wrongEnd({ code, leaves, endsInReview, title }: Errand, application: Ap
   const wrong = `${title}: it stands at ${flow.state} with ${error?.code ?? 'no code'}`;
   if (leaves) return flow.state === 'withdrawn' ? undefined : wrong;
   // The register takes its time for the first two looks at a company, whoever looks: others after them go on to the end,
-  // and a quarter of an hour later so does the review of who has left.
-  const isLeftInReview = flow.state === 'inReview' || (flow.state === 'verified' && reviewDelayed);
+  // and a quarter of an hour later so does the review of who has left. A look that failed is followed by another.
+  const isLeftInReview =
+    flow.state === 'inReview' || (flow.state === 'verified' && reviewDelayed) || isStuckInReview(application);
   if (endsInReview && isLeftInReview) return undefined;
   if (code === undefined) return notCompleted(application);
   const codes = [

@@ -45,3 +45,7 @@ export const remoteSignatories = ({ signatories }: Application): SignatoryRecord
 /** Whether a company's documents are out and not yet signed by all. */
 export const isCollecting = ({ isPJ, flow }: Application): boolean =>
   isPJ && (flow.state === 'signing' || (flow.state === 'documentsIssued' && flow.step === 'notifying'));
+
+/** Whether a review that took long could not be looked at again: nobody waits at the screen, and somebody was promised a mail. */
+export const isStuckInReview = ({ flow, reviewDelayed }: Application): boolean =>
+  reviewDelayed && flow.state === 'paused' && flow.heldAt === 'declared';

@@ -1,6 +1,7 @@
 import type { Application } from './application.ts';
 import { accept, can, type Decision, later, type Moment, outOfOrder, refuse } from './decision.ts';
 import type { MailKind } from './events.ts';
+import { isStuckInReview } from './company.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -56,7 +57,11 @@ export function recordMail(
   });
 }
 
-/** A legal review that took long is asked for again. */
+/**
+ * A legal review that took long is asked for again, also when the last look at it failed: whoever waits was told that we
+ * would write, and presses no «Reintentar» (screens-and-flow 4.12).
+ */
 export function resumeReview(application: Application, { now }: Moment): Decision {
-  return can(application, 'LegalReviewResumed') ? accept({ type: 'LegalReviewResumed', at: now }) : accept();
+  if (can(application, 'LegalReviewResumed')) return accept({ type: 'LegalReviewResumed', at: now });
+  return isStuckInReview(application) ? accept({ type: 'ChecksRetried', at: now }) : accept();
 }

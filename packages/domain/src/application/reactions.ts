@@ -1,7 +1,7 @@
 import type { CheckName, StageName } from '../evaluation/stages.ts';
 import type { Application } from './application.ts';
 import { hasLeft, type SignatoryCheck } from '../signatory/signatory-record.ts';
-import { remoteSignatories } from './company.ts';
+import { isStuckInReview, remoteSignatories } from './company.ts';
 import { later } from './decision.ts';
 import type { ApplicationEvent, MailKind } from './events.ts';
 import { limits } from './limits.ts';
@@ -85,14 +85,9 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
       case 'PowersLapsed':
         return event.beforeDocuments ? [] : [mail(id, 'signingStopped', String(version))];
       case 'LegalReviewDelayed':
-        return [
-          mail(id, 'reviewDelayed', id),
-          {
-            name: 'review-powers',
-            key: `${id}:review:${version}`,
-            startAfter: later(event.at, limits.reviewAgainSeconds),
-          },
-        ];
+        return [mail(id, 'reviewDelayed', id), reviewAgain(id, event.at, version)];
+      case 'CheckFailed':
+        return isStuckInReview(application) ? [reviewAgain(id, event.at, version)] : [];
       case 'LegalReviewPassed':
         return application.reviewDelayed ? [mail(id, 'reviewReady', id)] : [];
       case 'DocumentsResent':
@@ -127,6 +122,12 @@ const forget = (id: string, sealedId: string, expiresAt: string): Reaction => ({
   name: 'forget-sealed',
   key: `${id}:forget:${sealedId}`,
   startAfter: later(expiresAt, clocksDifferSeconds),
+});
+
+const reviewAgain = (id: string, now: string, version: number): Reaction => ({
+  name: 'review-powers',
+  key: `${id}:review:${version}`,
+  startAfter: later(now, limits.reviewAgainSeconds),
 });
 
 /** An application that turned out to be in use is not looked at again before this. */
