@@ -23,6 +23,7 @@ import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { JobRequest } from './ports/jobs.ts';
+import { type MailReport, tellingMailer } from './mail/telling-mailer.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { type Tracing, untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
@@ -66,6 +67,7 @@ export type BackendReports = {
   reportBug: (reference: string, error: unknown) => void;
   reportOperation?: (line: OperationReport) => void;
   reportSourceCall?: (line: CallReport) => void;
+  reportMail?: MailReport;
   reportWebhook?: WebhookReport;
   reportRetention?: RetentionReport;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
@@ -88,7 +90,8 @@ export type Backend = {
 
 /** Wires the backend: the one place that sees every room. */
 export async function createBackend(parts: BackendParts): Promise<Backend> {
-  const { config, store, mailer, clock, ids, tracing = untraced } = parts;
+  const { config, store, clock, ids, tracing = untraced } = parts;
+  const mailer = parts.reportMail ? tellingMailer(parts.mailer, parts.reportMail) : parts.mailer;
   const applications = traceCommits(tracing, store.applications);
   const sources = createSources(config.sources, {
     tracing,

@@ -10,6 +10,7 @@ import type { BackendReports } from './main-backend.ts';
 export const reportsTo = (logger: Logger): BackendReports => ({
   reportOperation: (line) => logger.info(line, 'operation'),
   reportCheck: (line) => logger.info(line, 'check'),
+  reportMail: (line) => logger[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportRetention: (line) => logger.info(line, 'retention'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
@@ -34,6 +35,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportSourceCall: (line) => {
     one.reportSourceCall?.(line);
     other.reportSourceCall?.(line);
+  },
+  reportMail: (line) => {
+    one.reportMail?.(line);
+    other.reportMail?.(line);
   },
   reportWebhook: (line) => {
     one.reportWebhook?.(line);

@@ -237,3 +237,15 @@ test('beyond this machine a mail waits for encryption instead of going in the cl
   expect(sent).toMatchObject({ ok: false, error: { permanent: false } });
   expect(seen.join('')).not.toContain('048213');
 });
+
+test('the sandbox is given mails as they are, wherever it runs', async () => {
+  const { url, server: smtp } = await scripted({});
+  const played = createMailer({
+    ...house,
+    smtpUrl: url.replace('127.0.0.1', '127.0.0.2'),
+    isMailPlayed: true,
+  });
+  expect(await played.send(otp, { application, messageId: 'm' })).toMatchObject({ ok: true });
+  await played.close();
+  smtp.close();
+});

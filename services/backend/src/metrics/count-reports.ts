@@ -44,6 +44,12 @@ export function countReports(registry: Registry): BackendReports {
     buckets: patient,
     registers,
   });
+  const mails = new Counter({
+    name: 'afilia_mails_total',
+    help: 'Mails given to the mail server, by kind and outcome',
+    labelNames: ['mail', 'outcome'],
+    registers,
+  });
   const announcements = new Counter({
     name: 'afilia_webhooks_total',
     help: 'Announcements sent to the webhook, by outcome',
@@ -62,6 +68,7 @@ export function countReports(registry: Registry): BackendReports {
     },
     reportSourceCall: ({ source, outcome, milliseconds }) =>
       calls.observe({ source, outcome }, milliseconds / 1000),
+    reportMail: ({ mail, outcome }) => mails.inc({ mail, outcome }),
     reportWebhook: ({ outcome }) => announcements.inc({ outcome }),
     reportBug: () => bugs.inc(),
   };

@@ -1,0 +1,33 @@
+import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
+import { Applicant } from '@afilia/testing/applicant';
+import { startBackend } from '@afilia/testing/running-backend';
+import { expect, test } from 'vitest';
+
+const approved = allScenarios[0]?.rut ?? '';
+
+test.each([
+  ['leaves', {}, { level: 'info', outcome: 'sent' }],
+  [
+    'does not leave',
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+    { level: 'warn', outcome: 'delayed', detail: 'CONN ESOCKET' },
+  ],
+])('the log says that a mail %s, to nobody by name', async (_case, environment, line) => {
+  const backend = await startBackend(undefined, { environment: { LOG_LEVEL: 'info', ...environment } });
+  const rosa = new Applicant(backend);
+  await rosa.start(approved);
+  await rosa.reach('prescreened');
+  await rosa.saveProspect();
+  const told = () =>
+    backend.log
+      .map((entry) => JSON.parse(entry) as Record<string, unknown>)
+      .find(({ msg }) => msg === 'mail');
+  await expect.poll(told, { timeout: 20_000 }).toMatchObject({
+    mail: 'otp',
+    applicationId: rosa.application?.id,
+    ms: expect.any(Number),
+    ...line,
+  });
+  expect(backend.log.join('')).not.toContain(rosa.email);
+  await backend.close();
+});
