@@ -51,7 +51,11 @@ export async function startAllInOne(
 
   const logger = createLogger({ level: configured.logLevel });
   const opened = await openStore(
-    { databaseUrl: configured.databaseUrl, dataDir: configured.dataDir },
+    {
+      databaseUrl: configured.databaseUrl,
+      connections: configured.databaseConnections,
+      dataDir: configured.dataDir,
+    },
     (level, line) => logger[level](line),
     vaultOf(configured),
   );
@@ -71,8 +75,8 @@ export async function startAllInOne(
     ...(!has('relay') &&
       !given.relayUrl && { assist: { ...configured.assist, relayUrl: configured.publicUrl } }),
   };
-  const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config;
-  const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });
+  const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config;
+  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone });
   const registry = new Registry();
   showQueues(registry, () => waitingJobs(store.database));
   const { tracing, close: endTracing } = await openTracing({

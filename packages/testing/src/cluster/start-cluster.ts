@@ -58,6 +58,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_URL: url,
     DATABASE_URL: options.databaseUrl,
+    // A PostgreSQL as installed has room for 100, and this is not all that runs on it here.
+    DATABASE_CONNECTIONS: '5',
     REDIS_URL: options.redisUrl,
     DATA_DIR: folder,
     ASSIST_RELAY_URL: url,

@@ -25,6 +25,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** For `openStore`; absent: as many as it takes by itself. */
+  databaseConnections: number | undefined;
   apiKey: string;
   /** 32 bytes each, all from SECRET_KEY; one purpose one key. */
   keys: { oneTimeCodes: Uint8Array; sessions: Uint8Array; secretBox: Uint8Array; staffSignIn: Uint8Array };
@@ -39,6 +41,8 @@ export type Config = {
   /** `rootPem` is absent with the sandbox's authority, which tells its root at `{url}/root.cer`. */
   timestamps: { url: string; rootPem: string | undefined };
   smtpUrl: string;
+  /** It is the sandbox that takes the mails: they need not be encrypted on their way. */
+  isMailPlayed: boolean;
   mailFrom: string;
   /** Without a slash at the end, as all addresses here. */
   publicUrl: string;

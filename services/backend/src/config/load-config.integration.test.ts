@@ -165,6 +165,8 @@ test.each([
   ['PORT', '3000x'],
   ['HOST', 'a b'],
   ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_CONNECTIONS', 'many'],
   ['API_KEY', 'short-secret'],
   ['SECRET_KEY', 'c2hvcnQ'],
   ['SECRET_KEY', 'not base64 of anything at all, but a sentence'],
@@ -219,4 +221,12 @@ test('a key file that is not ours stops the start in one line', async () => {
 test('docs/operations.md tells every variable', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
   for (const name of Object.keys(variables)) expect(page).toContain(`\`${name}\``);
+});
+
+test('mails need no encryption on their way to the sandbox, and to nobody else', async () => {
+  const elsewhere = { SANDBOX_URL: 'http://sandbox:3100', SMTP_URL: 'smtp://sandbox:3125' };
+  const isPlayed = async (env: Record<string, string>) => (await valueOf(env)).isMailPlayed;
+  expect(await isPlayed(elsewhere)).toBe(true);
+  expect(await isPlayed({ ...elsewhere, SMTP_URL: 'smtp://mail.example:25' })).toBe(false);
+  expect(await isPlayed({ ...(await production()), ...elsewhere })).toBe(false);
 });

@@ -3,6 +3,7 @@ import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
+import { readMail } from './mail.ts';
 import { readStaff } from './staff.ts';
 import { readTraces } from './traces.ts';
 import type { Config } from './config.ts';
@@ -85,14 +86,13 @@ export async function loadConfig(
     sandboxLatencyFactor: given.SANDBOX_LATENCY_FACTOR ?? 1,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
     signing: {
       SIGNING_KEY_PEM: given.SIGNING_KEY_PEM,
       SIGNING_CERT_CHAIN_PEM: given.SIGNING_CERT_CHAIN_PEM,
     },
     timestamps: { url: given.TSA_URL ?? `${sandboxUrl}/sandbox/tsa`, rootPem: given.TSA_ROOT_PEM },
-    // The port that the sandbox takes when it runs on its own.
-    smtpUrl: given.SMTP_URL ?? 'smtp://127.0.0.1:3125',
-    mailFrom: given.MAIL_FROM ?? 'Pago Austral <no-responder@pagoaustral.example>',
+    ...readMail(given, { sandbox, sandboxUrl }),
     staff: readStaff(given, { sandbox, production, publicUrl: place.publicUrl }),
     supportPhone: given.SUPPORT_PHONE ?? '+56 2 2345 6789',
     links: {

@@ -56,6 +56,11 @@ export const variables = {
     'postgres://afilia:secret@db.internal:5432/afilia',
     z.url({ protocol: /^postgres(?:ql)?$/u }),
   ),
+  DATABASE_CONNECTIONS: variable(
+    'how many connections to PostgreSQL one node works with; one more listens',
+    '10',
+    z.coerce.number<string>().int().min(2).max(100),
+  ),
   API_KEY: variable(
     'the key that widgets send in x-api-key',
     '32 random characters: openssl rand -hex 16',

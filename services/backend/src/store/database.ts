@@ -51,6 +51,8 @@ export type Database = {
 /** Where the database is: a server, else a folder of ours, or `:memory:` for tests. */
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
+  /** Of a server, to work with; one more listens. */
+  connections?: number | undefined;
   dataDir?: string | undefined;
   /** Embedded only: a dump to start an empty database from. */
   snapshot?: string | undefined;
@@ -103,12 +105,17 @@ const openEmbedded = async (
  */
 const keepIdleMs = longestSilenceMs / 2;
 
-const openServer = async (databaseUrl: string): Promise<Result<Database, DatabaseProblem>> => {
+const usualConnections = 10;
+
+const openServer = async (
+  databaseUrl: string,
+  connections = usualConnections,
+): Promise<Result<Database, DatabaseProblem>> => {
   const checked = await checkServer(databaseUrl);
   if (!checked.ok) return checked;
 
   const config = connectionConfig(databaseUrl);
-  const pool = new Pool({ ...config, max: 10, idleTimeoutMillis: keepIdleMs });
+  const pool = new Pool({ ...config, max: connections, idleTimeoutMillis: keepIdleMs });
   // An idle connection that drops is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => undefined);
   // The pool looks after idle connections only: one that drops while a transaction has it in hand, between two of its
@@ -149,5 +156,5 @@ const openServer = async (databaseUrl: string): Promise<Result<Database, Databas
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Result<Database, DatabaseProblem>> =>
   options.databaseUrl
-    ? openServer(options.databaseUrl)
+    ? openServer(options.databaseUrl, options.connections)
     : openEmbedded(options.dataDir ?? '.data', options.snapshot);

@@ -11,7 +11,8 @@ import { openHouseKey } from './sealing/house-key.ts';
 import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
-import type { DatabaseProblem } from './database-problem.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { type DatabaseProblem, sqlStateOf } from './database-problem.ts';
 import type { Report } from './jobs/boss.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createPersonalData } from './erasure/personal-data.ts';
@@ -58,17 +59,32 @@ export const openStore = async (
   const opened = await openDatabase(options);
   if (!opened.ok) return opened;
   const database = opened.value;
+  try {
+    const store = await putOn(database, report, vault);
+    if (!store.ok) await database.close();
+    return store;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    await database.close();
+    return err(leftUsWhileOpening(error));
+  }
+};
 
+/** It answered at first: a server without room for all the connections of a node says so only now. */
+const leftUsWhileOpening = (error: unknown): DatabaseProblem => ({
+  kind: 'unreachable',
+  message: `The database answered and then did not (${sqlStateOf(error) ?? 'the connection ended'}). 53300 is a server without room for more connections: raise its max_connections, or run fewer nodes. Otherwise start again when it is back.`,
+});
+
+const putOn = async (
+  database: Database,
+  report: Report,
+  vault: Vault,
+): Promise<Result<Store, DatabaseProblem>> => {
   const migrated = await migrate(database);
-  if (!migrated.ok) {
-    await database.close();
-    return err(migrated.error);
-  }
+  if (!migrated.ok) return migrated;
   const house = await openHouseKey(database, vault.wrapper);
-  if (!house.ok) {
-    await database.close();
-    return house;
-  }
+  if (!house.ok) return house;
   const sealing = createSealing(database.orm, vault, house.value);
   const jobs = await openJobs(database, report);
   const applications = await createApplicationStore(database, jobs, sealing);

@@ -39,10 +39,16 @@ const inTransaction = (tx: Orm) => ({
  */
 export const openJobs = async (database: Database, report: Report): Promise<Jobs> => {
   const boss = createBoss(database, 'sender', report);
-  await install(boss, database);
-  await takeOverAbandonedJobs(boss, database);
-  // Reads the queues now: reading them inside the caller's transaction would wait for it (see Database.transaction).
-  await Promise.all(jobNames.map((name) => boss.findJobs(name, { id: jobIdOf(name, '') })));
+  try {
+    await install(boss, database);
+    await takeOverAbandonedJobs(boss, database);
+    // Reads the queues now: reading them inside the caller's transaction would wait for it (see Database.transaction).
+    await Promise.all(jobNames.map((name) => boss.findJobs(name, { id: jobIdOf(name, '') })));
+  } catch (error) {
+    // It looks around by itself, and would keep a process alive that cannot start.
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   const runner = createJobRunner(database, report);
 
   return {
