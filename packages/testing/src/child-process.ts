@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from './node-options.ts';
 
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/afilia/compiled', import.meta.url));
 
@@ -24,7 +25,7 @@ export type Child = {
  */
 export const startChild = (name: string, args: string[]): Child => {
   const file = fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Tests start the same programs again and again: half of a start is reading what was read before.
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },

@@ -96,8 +96,8 @@ export async function startBackend(
     : await testStore(backend, report, vault);
   const bugs: unknown[] = [];
   const reports = reportsTo(logger);
-  const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;
-  const mailer = createMailer({ smtpUrl, from, publicUrl, clock, supportPhone });
+  const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
+  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone });
   const { tracing, close: endTracing } = await openTracing({
     traces: config.value.traces,
     roles: [],

@@ -23,12 +23,12 @@ const opened = await openStore(
   vaultOf(config.value),
 );
 if (!opened.ok) throw new Error(opened.error.message);
-const { smtpUrl, mailFrom: from, publicUrl, supportPhone } = config.value;
+const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
 const clock = systemClock;
 const backend = await createBackend({
   config: config.value,
   store: opened.value,
-  mailer: createMailer({ smtpUrl, from, publicUrl, clock, supportPhone }),
+  mailer: createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone }),
   clock,
   ids: systemIds,
   reportCheck: ({ check, outcome, code, detail }) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../node-options.ts';
 
 const main = fileURLToPath(new URL('../../../../services/all-in-one/src/main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/afilia/compiled', import.meta.url));
@@ -45,7 +46,7 @@ export function clusterNode(
 
   const begin = (): Life => {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [main, '--role', role], {
+    const child = spawn(process.execPath, [...nodeOptions, main, '--role', role], {
       env: { PATH, HOME, NODE_COMPILE_CACHE: compiled, ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
