@@ -1,3 +1,6 @@
+/** Fewer characters of base64 stand somewhere in a hundred megabytes, whatever was written there. */
+const fewestOfBase64 = 8;
+
 /**
  * Every way a text could be written down: plain, escaped for JSON, HTML or an address, in base64 at each of its three
  * offsets, in hexadecimal, in UTF-16.
@@ -6,10 +9,11 @@
  */
 export function writingsOf(secret: string): Map<string, string> {
   const bytes = Buffer.from(secret, 'utf8');
-  const base64 = [0, 1, 2].map((offset) => {
-    const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+  const base64 = [0, 1, 2].flatMap((offset) => {
+    const whole = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
     // The characters at both ends also depend on what stands beside.
-    return text.slice(offset === 0 ? 0 : 4, -4);
+    const text = whole.slice(offset === 0 ? 0 : 4, -4);
+    return text.length < fewestOfBase64 ? [] : [{ offset, text }];
   });
   const json = JSON.stringify(secret).slice(1, -1);
   const ascii = json.replaceAll(
@@ -25,9 +29,10 @@ export function writingsOf(secret: string): Map<string, string> {
     ['HTML', secret.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')],
     ['address', address],
     ['form', address.replaceAll('%20', '+')],
-    ...base64.map((text, offset) => [`base64 at ${offset}`, text] as const),
+    ...base64.map(({ text, offset }) => [`base64 at ${offset}`, text] as const),
     ...base64.map(
-      (text, offset) => [`base64url at ${offset}`, text.replaceAll('+', '-').replaceAll('/', '_')] as const,
+      ({ text, offset }) =>
+        [`base64url at ${offset}`, text.replaceAll('+', '-').replaceAll('/', '_')] as const,
     ),
     ['hex', bytes.toString('hex')],
     ['UTF-16', bytes.toString('utf8').split('').join('\0')],
