@@ -14,6 +14,7 @@ import { runControl } from './control/run-control.ts';
 import type { AssistOptions, AssistState } from './options.ts';
 import { createOverlay } from './page/overlay.ts';
 import { createPopups } from './popup/create-popups.ts';
+import type { whenIdle } from './ports/idle.ts';
 import { createScope, listen } from './ports/scope.ts';
 import type { TabStorage } from './ports/tab-storage.ts';
 import { nameTimers, type Timers } from './ports/timers.ts';
@@ -42,6 +43,8 @@ export type AssistSurroundings = {
   storage: TabStorage;
   tabId: string;
   timers: Timers;
+  /** Where there are such moments. */
+  whenIdle?: typeof whenIdle;
   /** Where canvases are shown. */
   openCanvases?: typeof openCanvases;
 };
@@ -78,6 +81,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
     storage,
     sessionId: session.sessionId,
     isGiven: options.watching === 'given',
+    onAsk: () => stream.readAhead(),
     onShow: () => {
       news.sayAnew();
       stream.start();
@@ -130,7 +134,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
   const { send, sendBare } = connection;
 
   const canvases = given.openCanvases?.(options, { timers, address, roster: () => roster, debug });
-  const stream = openStream(options, connection, timers, canvases);
+  const stream = openStream(options, connection, scope, { ...given, canvases });
   const layer = createDrawingLayer(overlay, timers);
   const nameOf = (id: string | undefined) => pointerName(id === undefined ? undefined : roster.get(id)?.name);
   const bar = createBar(overlay, barWords[language], timers, {

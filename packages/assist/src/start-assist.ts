@@ -2,6 +2,8 @@ import { type Assist, createAssist } from './assist.ts';
 import { holdTabId } from './connection/hold-tab-id.ts';
 import { settleTabId } from './connection/tab-id.ts';
 import type { AssistOptions } from './options.ts';
+import { isSelector } from './page/is-selector.ts';
+import { whenIdle } from './ports/idle.ts';
 import { openTabStorage } from './ports/tab-storage.ts';
 import { realTimers } from './ports/timers.ts';
 import { canRun, lookAround } from './support/can-run.ts';
@@ -18,12 +20,17 @@ export async function startAssist(options: AssistOptions): Promise<Assist | unde
     options.onDebug?.('No session ID');
     return undefined;
   }
+  for (const name of ['hide', 'ownElements'] as const)
+    if (options[name] !== undefined && !isSelector(options[name])) {
+      options.onDebug?.(`The option ${name} is no selector: nothing is shown rather than too much`);
+      return undefined;
+    }
   const surroundings = lookAround(globalThis.window);
   if (!canRun(surroundings)) return undefined;
   const storage = openTabStorage();
   const tabId = await settleTabId(storage, (id) => holdTabId(id, realTimers));
   const canvases = options.canvases === 'shown' ? await loadCanvases(options) : undefined;
-  return createAssist(options, { surroundings, storage, tabId, timers: realTimers, ...canvases });
+  return createAssist(options, { surroundings, storage, tabId, timers: realTimers, whenIdle, ...canvases });
 }
 
 /** Few pages want them, so their code is fetched; where it does not come there is help without them. */

@@ -2,18 +2,26 @@ import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Connection } from '../connection/connect.ts';
 import type { AssistOptions } from '../options.ts';
 import { outwards } from '../page/deep.ts';
+import type { whenIdle } from '../ports/idle.ts';
+import type { Scope } from '../ports/scope.ts';
 import type { Timers } from '../ports/timers.ts';
 import { pack } from './pack.ts';
 import { createPageStream, type PageStream } from './page-stream.ts';
+import { rehearseWhenIdle } from './rehearse-when-idle.ts';
 import { createSender } from './sender.ts';
 
-/** The stream of this page into this connection, as the options want it. */
+/**
+ * The stream of this page into this connection, as the options want it.
+ *
+ * @param given.whenIdle - absent: nothing is made ready before it is needed
+ */
 export function openStream(
   options: AssistOptions,
   connection: Connection,
-  timers: Timers,
-  canvases: Canvases | undefined,
+  scope: Scope,
+  given: { timers: Timers; canvases: Canvases | undefined; whenIdle?: typeof whenIdle },
 ): PageStream {
+  const { timers, canvases, whenIdle: idle } = given;
   const { ownElements = 'dm-widget', hide, fonts, compressionEnabled, compressionMinBatchSize } = options;
   const sender = createSender(
     pack,
@@ -28,8 +36,17 @@ export function openStream(
     },
   );
   const isOurs = (field: Element) => outwards(field).some((one) => one.matches(ownElements));
-  return createPageStream(
-    { timers, isOurs, ...(hide && { hide }), ...(fonts && { fonts }), ...(canvases && { canvases }) },
+  const stream = createPageStream(
+    {
+      timers,
+      isOurs,
+      ...(hide && { hide }),
+      ...(fonts && { fonts }),
+      ...(canvases && { canvases }),
+      ...(idle && { idle }),
+    },
     sender,
   );
+  if (idle) scope.add(rehearseWhenIdle(stream, ownElements, idle));
+  return stream;
 }

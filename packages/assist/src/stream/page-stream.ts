@@ -2,24 +2,33 @@ import { record } from '@rrweb/record';
 import { limits } from '@afilia/assist-protocol/limits';
 import type { Canvases } from '../canvas/run-canvases.ts';
 import type { PageFont } from '../options.ts';
+import type { whenIdle } from '../ports/idle.ts';
 import type { Timers } from '../ports/timers.ts';
+import { createAhead } from './ahead.ts';
 import { createBatcher } from './batcher.ts';
-import { hiddenParts, maskAddress, maskedTags, maskValue } from './masks.ts';
+import { maskAddress } from './masks.ts';
 import { markChosen } from './mark-chosen.ts';
+import { changeOf, eventType, type PageEvent } from './page-event.ts';
+import { isChosen, readPage, type Sight } from './read-page.ts';
 import type { createSender } from './sender.ts';
-
-/** What rrweb emits, as far as it is read here. Numbers of its format. */
-type PageEvent = { type: number; timestamp: number; data: unknown };
-const wholePage = 2;
-const change = 3;
-const aboutPage = 4;
-const fontLoaded = 10;
 
 /** The page as agents see it, while they may. */
 export type PageStream = {
   /** Begins, or begins anew with the whole page; several calls in one go are one beginning. */
   start(): void;
   stop(): void;
+  /**
+   * Reads the page once for nobody, so that the browser has made ready what a picture needs: it takes half as long then.
+   *
+   * @param given.without - a selector of what is left out, to do it in pieces
+   * @param given.done - called when it is over, not when there was nothing to rehearse
+   */
+  rehearse(given?: { without?: string; done?: () => void }): void;
+  /**
+   * Reads the page while the visitor is being asked, in a moment when nothing else is to be done, so that it is there
+   * with the yes. Nothing of it goes anywhere before `start`; with `stop` it is forgotten.
+   */
+  readAhead(): void;
   /** A line in the stream itself, for the agents. */
   tell(tag: string, payload: Readonly<Record<string, unknown>>): void;
   /** The node of an id that an agent saw in the stream. */
@@ -27,77 +36,92 @@ export type PageStream = {
 };
 
 /**
- * Records the page through open shadow roots, with masks at the source.
+ * Records the page for agents.
  *
- * @param given.isOurs - whether a field belongs to the widget
- * @param given.hide - a selector of the page that embeds us, for what of it nobody may see
  * @param given.canvases - hears what is told of the page
  * @param given.fonts - faces that script gave to the page before it was recorded, which the recorder cannot know
+ * @param given.idle - absent: nothing is read before it is needed
  */
 export function createPageStream(
-  given: {
+  given: Sight & {
     timers: Timers;
-    isOurs: (field: Element) => boolean;
-    hide?: string;
     canvases?: Canvases;
     fonts?: () => readonly PageFont[];
+    idle?: typeof whenIdle;
   },
   sender: ReturnType<typeof createSender>,
 ): PageStream {
-  const { timers, isOurs, hide, canvases, fonts } = given;
-  let stopRecording: (() => void) | undefined;
-  let callOffStart: (() => void) | undefined;
+  const { timers, canvases, fonts, idle } = given;
+  let doing: 'nothing' | 'rehearsing' | 'reading ahead' | 'streaming' = 'nothing';
+  let ahead = createAhead();
+  let stopReading: (() => void) | undefined;
+  let callOff: (() => void) | undefined;
   const batcher = createBatcher<PageEvent>(timers, (batch) =>
     sender.send(
       batch,
-      batch.some(({ type }) => type === wholePage),
+      batch.some(({ type }) => type === eventType.wholePage),
     ),
   );
 
   const end = () => {
-    callOffStart?.();
-    callOffStart = undefined;
-    stopRecording?.();
-    stopRecording = undefined;
+    doing = 'nothing';
+    callOff?.();
+    callOff = undefined;
+    stopReading?.();
+    stopReading = undefined;
     canvases?.stop();
     batcher.clear();
     sender.clear();
   };
 
-  const isChosen = (id: number): boolean => {
-    const option = record.mirror.getNode(id);
-    const list = option instanceof HTMLOptionElement && option.selected ? option.closest('select') : null;
-    // What a mask would hide of a value is not told by its place in a list either.
-    return list !== null && maskValue('x', list, isOurs(list)) === 'x';
+  const emit = (event: PageEvent) => {
+    canvases?.saw(event, (id) => record.mirror.getNode(id));
+    markChosen(event.data, (id) => isChosen(id, given));
+    batcher.add(event.type === eventType.aboutPage ? withoutQuery(event) : event);
+    if (event.type !== eventType.wholePage) return;
+    for (const font of fonts?.() ?? []) batcher.add(fontEvent(font, event.timestamp));
   };
 
-  const begin = () => {
-    stopRecording = record({
-      emit: (event) => {
-        canvases?.saw(event, (id) => record.mirror.getNode(id));
-        markChosen(event.data, isChosen);
-        batcher.add(event.type === aboutPage ? withoutQuery(event) : event);
-        if (event.type !== wholePage) return;
-        for (const font of fonts?.() ?? []) batcher.add(fontEvent(font, event.timestamp));
-      },
-      blockSelector: [...hiddenParts, ...(hide ? [hide] : [])].join(','),
-      maskInputOptions: maskedTags,
-      maskInputFn: (value, field) => maskValue(value, field, isOurs(field)),
-      inlineStylesheet: true,
-      slimDOMOptions: { script: true, comment: true, headMetaDescKeywords: true, headMetaSocial: true },
-      // A recorder that fails must not break the form.
-      errorHandler: () => true,
-    });
+  const hear = (event: PageEvent) => {
+    if (doing === 'streaming') emit(event);
+    else if (doing === 'reading ahead' && !ahead.keep(event)) end();
+  };
+
+  const read = (without?: string) => {
+    stopReading = readPage(given, hear, without);
   };
 
   return {
     start: () => {
+      const known = doing === 'reading ahead' ? ahead.asOf(timers.now()) : [];
+      if (known.length > 0) {
+        doing = 'streaming';
+        return known.forEach(emit);
+      }
       end();
-      callOffStart = timers.after(limits.restartDelayMs, begin);
+      doing = 'streaming';
+      callOff = timers.after(limits.restartDelayMs, () => read());
     },
     stop: end,
+    rehearse: ({ without, done } = {}) => {
+      if (doing !== 'nothing') return;
+      doing = 'rehearsing';
+      read(without);
+      // The recorder reads style sheets a moment later, and has to come to that.
+      callOff = timers.after(0, () => {
+        end();
+        done?.();
+      });
+    },
+    readAhead: () => {
+      if (!idle || doing === 'streaming' || doing === 'reading ahead') return;
+      end();
+      doing = 'reading ahead';
+      ahead = createAhead();
+      callOff = idle(() => read());
+    },
     tell: (tag, payload) => {
-      if (stopRecording) record.addCustomEvent(tag, payload);
+      if (doing === 'streaming' && stopReading) record.addCustomEvent(tag, payload);
     },
     nodeOf: (id) => record.mirror.getNode(id),
   };
@@ -105,9 +129,9 @@ export function createPageStream(
 
 /** A face as the recorder would have told it. */
 const fontEvent = ({ family, source, descriptors }: PageFont, timestamp: number): PageEvent => ({
-  type: change,
+  type: eventType.change,
   timestamp,
-  data: { source: fontLoaded, family, fontSource: source, buffer: false, descriptors },
+  data: { source: changeOf.font, family, fontSource: source, buffer: false, descriptors },
 });
 
 function withoutQuery<Event extends PageEvent>(event: Event): Event {

@@ -19,18 +19,25 @@ export function createShadowCache(container: HTMLElement): EmotionCache {
   return cache;
 }
 
-const baseStyles = (theme: Theme): CSSObject => ({
+/**
+ * In rules of its own: beside other declarations a browser writes `all` out as its five hundred properties, 10 kB and
+ * milliseconds whenever somebody reads the rule, as live help does for its first picture.
+ */
+const nothingInherited: CSSObject = {
   // Only so does the inside win against the page's own rules for the element, be they never so important.
+  ':host': { all: 'initial !important' as 'initial' },
+  // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
+  '.dm-root': { all: 'initial' },
+};
+
+const baseStyles = (theme: Theme): CSSObject => ({
   ':host': {
-    all: 'initial !important' as 'initial',
     display: 'block !important',
     // A page may hide a part of itself, and us in it.
     visibility: 'inherit !important' as 'inherit',
   },
   ':host([hidden])': { display: 'none !important' },
-  // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
   '.dm-root': {
-    all: 'initial',
     display: 'block',
     visibility: 'inherit',
     // The two that `all` leaves out, and what a dark page would do to our fields.
@@ -70,7 +77,7 @@ export function ShadowProviders(props: {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
-        <Global styles={baseStyles(theme)} />
+        <Global styles={[nothingInherited, baseStyles(theme)]} />
         <RootsContext value={roots}>{children}</RootsContext>
       </ThemeContext>
     </CacheProvider>
