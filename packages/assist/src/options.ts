@@ -61,7 +61,7 @@ export type AssistOptions = ReferenceOptions & {
   ownElements?: string;
   /**
    * What of the page around nobody may see, by selector. Marks do not reach into a shadow root: what is inside one
-   * needs its own.
+   * needs its own. One that is no selector starts no help.
    */
   hide?: string;
   /**

@@ -17,10 +17,17 @@ test('[A-02] what was read while the visitor was asked is of the moment of the y
   ]);
 });
 
+test('a page that is not there yet is not sent without itself', () => {
+  const ahead = createAhead();
+  ahead.keep({ type: 4, timestamp: 99, data: {} });
+  expect(ahead.asOf(0)).toEqual([]);
+});
+
 test('[A-09] where the pointer was before the yes is not among it', () => {
   const ahead = createAhead();
+  ahead.keep(page);
   for (const source of [1, 2, 6, 14]) expect(ahead.keep(change(source))).toBe(true);
-  expect(ahead.asOf(0)).toEqual([]);
+  expect(ahead.asOf(0)).toHaveLength(1);
 });
 
 test('[A-09] after something was typed, nothing of before the yes is used', () => {

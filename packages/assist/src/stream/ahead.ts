@@ -33,7 +33,10 @@ export function createAhead() {
       if (source === undefined || kept.includes(source)) events.push(event);
       return true;
     },
-    /** All of it as of now: the agent's view goes by these times. Nothing when nothing was read. */
-    asOf: (timestamp: number): PageEvent[] => events.map((event) => ({ ...event, timestamp })),
+    /** All of it as of now: the agent's view goes by these times. Nothing when the page itself could not be read yet. */
+    asOf: (timestamp: number): PageEvent[] =>
+      events.some(({ type }) => type === eventType.wholePage)
+        ? events.map((event) => ({ ...event, timestamp }))
+        : [],
   };
 }
