@@ -43,7 +43,6 @@ export function openStream(
       ...(hide && { hide }),
       ...(fonts && { fonts }),
       ...(canvases && { canvases }),
-      ...(idle && { idle }),
     },
     sender,
   );

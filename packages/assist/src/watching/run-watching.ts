@@ -12,8 +12,6 @@ export type WatchingPorts = {
   sessionId: string;
   /** The visitor has agreed elsewhere. */
   isGiven: boolean;
-  /** The visitor is being asked: `onShow` may follow, else `onHide`. */
-  onAsk(): void;
   onShow(): void;
   onHide(): void;
   /** The visitor answered, or ended it. */
@@ -35,10 +33,9 @@ export function runWatching(ports: WatchingPorts) {
             running.tell({ type: 'declined' });
           },
         });
-        return ports.onAsk();
+        return;
       case 'stopAsking':
-        takeBack();
-        return running.state.status === 'watched' ? undefined : ports.onHide();
+        return takeBack();
       case 'show':
         return ports.onShow();
       case 'hide':
