@@ -34,6 +34,9 @@ test('[A-25] [A-09] a person and an agent: six digits, a yes, the page, a field 
   await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
   const seen = replay(ana);
   await expect(seen.getByRole('heading', { name: 'Cuéntanos de ti y de tu negocio' })).toBeVisible();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await expect.poll(() => seen.locator('html').evaluate((root) => root.scrollTop)).toBe(scrolled);
   await expect(ana.getByRole('region', { name: 'Solicitud' })).toContainText('aceptó mostrar su página');
   await shoot(ana, 'console-real-page', [1280]);
 
