@@ -198,12 +198,7 @@ export async function run(): Promise<BenchResult> {
       const reference = round(median(alone), 1);
       row(`first picture, from the yes: ${name}`, taken, budget.snapshot, [elements, '', reference, '']);
       const all = round(median(beforehand), 1);
-      row(`made ready before, longest call: ${name}`, longest, budget.snapshot, [
-        elements,
-        '',
-        reference,
-        all,
-      ]);
+      row(`read ahead, longest call: ${name}`, longest, budget.snapshot, [elements, '', reference, all]);
     }
     const person = await screens['business, a person']?.(afilia.url);
     if (!person) throw new Error('nobody to watch');
@@ -243,7 +238,7 @@ export async function run(): Promise<BenchResult> {
     ],
     rows,
     notes: [
-      `By the browser's own trace: every call of live help's scripts (an event, a timer, a mutation) with all that it calls; nothing looks on meanwhile. A phone's window of 390 × 844, a bank's page of an origin of its own round the widget. First pictures ${snapshots} times in new tabs: from the click on yes, which is in it, until the picture has left. Made ready before: what live help does from «Mostrar mi página» until it has asked, with reading the page for nobody in idle moments; of that the longest call, and all calls together. Changes ${changes} times each, with what brings them about. At the agent: from the time of the first change in a batch until it arrived there, by way of the relay. Recorder alone: rrweb as it is published, with its defaults and nobody to tell, in a tab of its own each time.`,
+      `By the browser's own trace: every call of live help's scripts (an event, a timer, a mutation) with all that it calls; nothing looks on meanwhile. A phone's window of 390 × 844, a bank's page of an origin of its own round the widget. First pictures ${snapshots} times in new tabs: from the click on yes, which is in it, until the picture has left. Read ahead: what live help does from «Mostrar mi página» until it has asked and read the page in idle moments, before anything is sent; of that the longest call, and all calls together. Changes ${changes} times each, with what brings them about. At the agent: from the time of the first change in a batch until it arrived there, by way of the relay. Recorder alone: rrweb as it is published, with its defaults and nobody to tell, in a tab of its own each time.`,
     ],
     missed,
   };

@@ -12,7 +12,7 @@ afterAll(() => pages.close());
 const body =
   '<dm-widget><p id="word">Antes</p><input id="field"></dm-widget><i class="own">saldo canario</i>';
 
-/** A visitor who is being asked, whose page was rehearsed meanwhile. */
+/** A visitor who is being asked, whose page was read meanwhile. */
 async function asked() {
   const visitor = await pages.visit({ body, options: "{ watching: 'asked', hide: '.own' }" });
   const agent = await pages.agent();
@@ -52,7 +52,7 @@ test('[A-09] what was typed and taken back before the yes is seen by nobody', as
   expect(streamed()).not.toContain('borrador canario');
 });
 
-test('[A-09] neither the question nor what the page hides is in a page that was rehearsed', async () => {
+test('[A-09] neither the question nor what the page hides is in a page that was read ahead', async () => {
   const { page, agent } = await asked();
   await page.click(popup.yes);
   const read = JSON.stringify(eventsOf(await agent.next('messages')));

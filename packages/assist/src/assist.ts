@@ -81,6 +81,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
     storage,
     sessionId: session.sessionId,
     isGiven: options.watching === 'given',
+    onAsk: () => stream.readAhead(),
     onShow: () => {
       news.sayAnew();
       stream.start();

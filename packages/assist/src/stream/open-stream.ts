@@ -43,6 +43,7 @@ export function openStream(
       ...(hide && { hide }),
       ...(fonts && { fonts }),
       ...(canvases && { canvases }),
+      ...(idle && { idle }),
     },
     sender,
   );

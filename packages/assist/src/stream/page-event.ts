@@ -3,4 +3,13 @@ export type PageEvent = { type: number; timestamp: number; data: unknown };
 
 /** Numbers of the recorder's format. */
 export const eventType = { wholePage: 2, change: 3, aboutPage: 4 } as const;
-export const changeOf = { font: 10 } as const;
+export const changeOf = {
+  nodes: 0,
+  scrolling: 3,
+  windowSize: 4,
+  value: 5,
+  styleRule: 8,
+  font: 10,
+  styleDeclaration: 13,
+  adoptedStyles: 15,
+} as const;

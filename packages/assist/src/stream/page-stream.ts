@@ -2,7 +2,9 @@ import { record } from '@rrweb/record';
 import { limits } from '@afilia/assist-protocol/limits';
 import type { Canvases } from '../canvas/run-canvases.ts';
 import type { PageFont } from '../options.ts';
+import type { whenIdle } from '../ports/idle.ts';
 import type { Timers } from '../ports/timers.ts';
+import { createAhead } from './ahead.ts';
 import { createBatcher } from './batcher.ts';
 import { maskAddress } from './masks.ts';
 import { markChosen } from './mark-chosen.ts';
@@ -22,6 +24,11 @@ export type PageStream = {
    * @param given.done - called when it is over, not when there was nothing to rehearse
    */
   rehearse(given?: { without?: string; done?: () => void }): void;
+  /**
+   * Reads the page while the visitor is being asked, in a moment when nothing else is to be done, so that it is there
+   * with the yes. Nothing of it goes anywhere before `start`; with `stop` it is forgotten.
+   */
+  readAhead(): void;
   /** A line in the stream itself, for the agents. */
   tell(tag: string, payload: Readonly<Record<string, unknown>>): void;
   /** The node of an id that an agent saw in the stream. */
@@ -33,17 +40,20 @@ export type PageStream = {
  *
  * @param given.canvases - hears what is told of the page
  * @param given.fonts - faces that script gave to the page before it was recorded, which the recorder cannot know
+ * @param given.idle - absent: nothing is read before it is needed
  */
 export function createPageStream(
   given: Sight & {
     timers: Timers;
     canvases?: Canvases;
     fonts?: () => readonly PageFont[];
+    idle?: typeof whenIdle;
   },
   sender: ReturnType<typeof createSender>,
 ): PageStream {
-  const { timers, canvases, fonts } = given;
-  let doing: 'nothing' | 'rehearsing' | 'streaming' = 'nothing';
+  const { timers, canvases, fonts, idle } = given;
+  let doing: 'nothing' | 'rehearsing' | 'reading ahead' | 'streaming' = 'nothing';
+  let ahead = createAhead();
   let stopReading: (() => void) | undefined;
   let callOff: (() => void) | undefined;
   const batcher = createBatcher<PageEvent>(timers, (batch) =>
@@ -74,6 +84,7 @@ export function createPageStream(
 
   const hear = (event: PageEvent) => {
     if (doing === 'streaming') emit(event);
+    else if (doing === 'reading ahead' && !ahead.keep(event)) end();
   };
 
   const read = (without?: string) => {
@@ -82,6 +93,11 @@ export function createPageStream(
 
   return {
     start: () => {
+      const known = doing === 'reading ahead' ? ahead.asOf(timers.now()) : [];
+      if (known.length > 0) {
+        doing = 'streaming';
+        return known.forEach(emit);
+      }
       end();
       doing = 'streaming';
       callOff = timers.after(limits.restartDelayMs, () => read());
@@ -96,6 +112,13 @@ export function createPageStream(
         end();
         done?.();
       });
+    },
+    readAhead: () => {
+      if (!idle || doing === 'streaming' || doing === 'reading ahead') return;
+      end();
+      doing = 'reading ahead';
+      ahead = createAhead();
+      callOff = idle(() => read());
     },
     tell: (tag, payload) => {
       if (doing === 'streaming' && stopReading) record.addCustomEvent(tag, payload);

@@ -21,6 +21,7 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
     },
     sessionId: given.sessionId ?? '900',
     isGiven: given.isGiven ?? false,
+    onAsk: () => void done.push('ask'),
     onShow: () => void done.push('show'),
     onHide: () => void done.push('hide'),
   });
@@ -31,15 +32,15 @@ test('[A-09] a yes holds for the next page of the same session, and for no other
   const stored = new Map<string, string>();
   const first = stage(stored);
   first.watching.agentsCame();
-  expect([first.watching.isOn, first.done]).toEqual([false, []]);
+  expect([first.watching.isOn, first.done]).toEqual([false, ['ask']]);
   first.answer()?.onConfirm();
-  expect([first.watching.isOn, first.done]).toEqual([true, ['show']]);
+  expect([first.watching.isOn, first.done]).toEqual([true, ['ask', 'show']]);
   const next = stage(stored);
   next.watching.agentsCame();
   expect(next.done).toEqual(['show']);
   const other = stage(stored, { sessionId: '901' });
   other.watching.agentsCame();
-  expect([other.done, other.answer() === undefined]).toEqual([[], false]);
+  expect([other.done, other.answer() === undefined]).toEqual([['ask'], false]);
 });
 
 test('[A-09] who ended it is asked again, also where the page had agreed for them', () => {
@@ -48,6 +49,19 @@ test('[A-09] who ended it is asked again, also where the page had agreed for the
   watching.tell({ type: 'endedByVisitor' });
   watching.tell({ type: 'allLeft' });
   watching.agentsCame();
-  expect(done).toEqual(['show', 'hide']);
+  expect(done).toEqual(['show', 'hide', 'ask']);
   expect(answer()).toBeDefined();
 });
+
+test.each([
+  ['says no', (on: ReturnType<typeof stage>) => on.answer()?.onDecline()],
+  ['is left alone', (on: ReturnType<typeof stage>) => on.watching.tell({ type: 'allLeft' })],
+] as const)(
+  '[A-09] what was made ready while a visitor was asked is taken back when he %s',
+  (_what, happens) => {
+    const on = stage(new Map());
+    on.watching.agentsCame();
+    happens(on);
+    expect(on.done).toEqual(['ask', 'hide']);
+  },
+);

@@ -12,6 +12,8 @@ export type WatchingPorts = {
   sessionId: string;
   /** The visitor has agreed elsewhere. */
   isGiven: boolean;
+  /** The visitor is being asked: `onShow` may follow, else `onHide`. */
+  onAsk(): void;
   onShow(): void;
   onHide(): void;
   /** The visitor answered, or ended it. */
@@ -33,9 +35,10 @@ export function runWatching(ports: WatchingPorts) {
             running.tell({ type: 'declined' });
           },
         });
-        return;
+        return ports.onAsk();
       case 'stopAsking':
-        return takeBack();
+        takeBack();
+        return running.state.status === 'watched' ? undefined : ports.onHide();
       case 'show':
         return ports.onShow();
       case 'hide':
