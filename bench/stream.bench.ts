@@ -22,7 +22,7 @@ const assistFiles = /\/widget\/assist-/u;
 const approved = '12.345.678-5';
 const company = '76.400.001-3';
 
-/** A batch leaves after 30 ms; on a throttled page whatever it brings about is over after this. */
+/** A batch leaves after 40 ms; on a throttled page whatever it brings about is over after this. */
 const settledMs = 250;
 
 /** Where the page stands whose first picture is taken. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { shareOfDifference, type Box } from './fixtures/compare-pictures.ts';
 import { maskedPlaces } from './fixtures/masked-places.ts';
+import { replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse, type Hands } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -186,5 +187,34 @@ test('[A-25] where the person scrolls to the agent is at once, and nowhere in be
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await expect.poll(async () => (await frame.evaluate(placesOf)).at(-1)).toBe(400);
   expect(new Set(await frame.evaluate(placesOf))).toEqual(new Set([400]));
+  await close();
+});
+
+test('[A-25] where the person has scrolled to in a dialog the agent is at the end, however fast it was', async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address,
+}) => {
+  await page.setViewportSize({ width: 900, height: 480 });
+  const { person, ana, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
+  const seen = replay(ana);
+  await person.button('Agregar dirección').click();
+  const inside = (where: Page | FrameLocator) => where.getByRole('dialog').locator('[id$="-body"]');
+  await expect(inside(seen)).toBeVisible();
+  const end = await inside(page).evaluate(async (body) => {
+    const rest = body.scrollHeight - body.clientHeight;
+    const scroll = (top: number) =>
+      new Promise<void>((done) => {
+        body.addEventListener('scroll', () => done(), { once: true });
+        body.scrollTo({ top, behavior: 'instant' });
+      });
+    await scroll(Math.round(rest / 3));
+    await scroll(rest);
+    return body.scrollTop;
+  });
+  expect(end).toBeGreaterThan(50);
+  await expect.poll(() => inside(seen).evaluate(({ scrollTop }) => scrollTop)).toBe(end);
   await close();
 });

@@ -3,7 +3,7 @@ import { getPass } from '../call/get-pass.ts';
 import type { RelayAddress } from '../connection/relay-address.ts';
 import type { Roster } from '../connection/roster.ts';
 import type { AssistOptions } from '../options.ts';
-import { outwards } from '../page/deep.ts';
+import { isWithin } from '../page/deep.ts';
 import type { Timers } from '../ports/timers.ts';
 import { hiddenParts } from '../stream/masks.ts';
 import { type Canvases, runCanvases } from './run-canvases.ts';
@@ -24,7 +24,7 @@ export function openCanvases(
     debug,
     agentIds,
     // Out of shadow roots too, where a mark on their host would not reach.
-    mayShow: (canvas) => !outwards(canvas).some((one) => one.matches(hidden)),
+    mayShow: (canvas) => !isWithin(canvas, hidden),
     open: async (nodeId, canvas) => {
       const [{ openCanvasLink }, pass] = await Promise.all([
         import('./canvas-link.ts'),

@@ -21,7 +21,17 @@ export function outwards(element: Element): Element[] {
   return path;
 }
 
-/** The same, and the field that a label among them stands for, with what is around that. */
+/** Whether an element, or anything around it, is chosen by a selector. Asked with each letter: one question a root. */
+export function isWithin(element: Element, selector: string): boolean {
+  for (let one: Element | null = element; one;) {
+    if (one.closest(selector)) return true;
+    const root: Node = one.getRootNode();
+    one = root instanceof ShadowRoot ? root.host : null;
+  }
+  return false;
+}
+
+/** An element and everything around it, and the field that a label among them stands for, with what is around that. */
 export function outwardsWithLabelled(element: Element): Element[] {
   const path = outwards(element);
   const labelled = path.flatMap((one) =>

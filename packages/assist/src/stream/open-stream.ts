@@ -1,7 +1,7 @@
 import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Connection } from '../connection/connect.ts';
 import type { AssistOptions } from '../options.ts';
-import { outwards } from '../page/deep.ts';
+import { isWithin } from '../page/deep.ts';
 import type { whenIdle } from '../ports/idle.ts';
 import type { Scope } from '../ports/scope.ts';
 import type { Timers } from '../ports/timers.ts';
@@ -35,7 +35,7 @@ export function openStream(
       ...(compressionMinBatchSize !== undefined && { compressOver: compressionMinBatchSize }),
     },
   );
-  const isOurs = (field: Element) => outwards(field).some((one) => one.matches(ownElements));
+  const isOurs = (field: Element) => isWithin(field, ownElements);
   const stream = createPageStream(
     {
       timers,

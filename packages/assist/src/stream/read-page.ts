@@ -10,6 +10,21 @@ export type Sight = {
   hide?: string;
 };
 
+/** Of what a person does by mouse or finger an agent is shown the click; the rest is only work for the page. */
+const onlyClicks = Object.fromEntries(
+  [
+    'MouseUp',
+    'MouseDown',
+    'ContextMenu',
+    'DblClick',
+    'Focus',
+    'Blur',
+    'TouchStart',
+    'TouchEnd',
+    'TouchCancel',
+  ].map((what) => [what, false]),
+);
+
 /**
  * Reads the page, and every change of it, through open shadow roots and with masks at the source.
  *
@@ -27,6 +42,7 @@ export const readPage = (
     maskInputOptions: maskedTags,
     maskInputFn: (value, field) => maskValue(value, field, isOurs(field)),
     inlineStylesheet: true,
+    sampling: { mouseInteraction: onlyClicks },
     slimDOMOptions: { script: true, comment: true, headMetaDescKeywords: true, headMetaSocial: true },
     // A recorder that fails must not break the form.
     errorHandler: () => true,

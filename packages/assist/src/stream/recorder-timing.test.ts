@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellSoon, whenLaidOut } from './recorder-timing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what is scrolled is told of when its event is over, once, and then as often as was said', () => {
+  const told: string[] = [];
+  const tell = whenLaidOut((what: string) => void told.push(what), 100);
+  tell('page');
+  tell('dialog');
+  tell('page');
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(0);
+  expect(told).toEqual(['page', 'dialog']);
+  tell('page');
+  vi.advanceTimersByTime(99);
+  expect(told).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['page', 'dialog', 'page']);
+  vi.advanceTimersByTime(1000);
+  tell('dialog');
+  vi.advanceTimersByTime(0);
+  expect(told.at(-1)).toBe('dialog');
+});
+
+test('fields that script sets are told of by one timer, each once', () => {
+  const told: unknown[] = [];
+  function tell(this: unknown) {
+    told.push(this);
+  }
+  const fields = [{ name: 'one' }, { name: 'other' }];
+  for (const field of [...fields, ...fields]) tellSoon(field, tell);
+  expect([told.length, vi.getTimerCount()]).toEqual([0, 1]);
+  vi.runAllTimers();
+  expect(told).toEqual(fields);
+  tellSoon(fields[0], tell);
+  vi.runAllTimers();
+  expect(told).toHaveLength(3);
+});
