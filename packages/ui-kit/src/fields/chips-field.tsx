@@ -1,3 +1,4 @@
+import { memo, useRef, type Ref, type RefObject } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
@@ -30,6 +31,8 @@ const Chip = styled('label')(({ theme }) => ({
     background: `color-mix(in srgb, ${theme.palette.primary.main} 6%, #ffffff)`,
     fontWeight: 600,
   },
+  // Shown and hidden by style: a choice changes nothing else of the page.
+  '& > :checked ~ .free, & > :not(:checked) ~ .chosen': { display: 'none' },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
 }));
 const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
@@ -47,27 +50,55 @@ export function ChipsField<Values extends FieldValues, Name extends FieldPath<Va
         .map((option) => option.value)
         .filter((other) => (other === value ? on : chosen.includes(other))),
     );
+  const latest = useRef({ toggle, leave: field.onBlur });
+  latest.current = { toggle, leave: field.onBlur };
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} group>
       <Row aria-labelledby={ids.label} aria-describedby={described(ids, error, helper)['aria-describedby']}>
         {options.map(({ value, label }, index) => {
           const on = chosen.includes(value);
           return (
-            <Chip key={value}>
-              <Input
-                type="checkbox"
-                ref={index === 0 ? field.ref : undefined}
-                checked={on}
-                disabled={disabled}
-                onBlur={field.onBlur}
-                onChange={(event) => toggle(value, event.target.checked)}
-              />
-              {on ? <CheckIcon size={18} strokeWidth={2.5} /> : <PlusIcon size={18} />}
-              {label}
-            </Chip>
+            <OneChip
+              key={value}
+              value={value}
+              label={label}
+              on={on}
+              disabled={disabled}
+              latest={latest}
+              inputRef={index === 0 ? field.ref : undefined}
+            />
           );
         })}
       </Row>
     </FieldFrame>
   );
 }
+
+type Latest = { toggle: (value: string, on: boolean) => void; leave: () => void };
+
+/** Drawn anew when it is chosen itself, not with every other one. */
+const OneChip = memo(function OneChip(
+  props: Option & {
+    on: boolean;
+    disabled: boolean | undefined;
+    latest: RefObject<Latest>;
+    inputRef: Ref<HTMLInputElement> | undefined;
+  },
+) {
+  const { value, label, on, disabled, latest, inputRef } = props;
+  return (
+    <Chip>
+      <Input
+        type="checkbox"
+        ref={inputRef}
+        checked={on}
+        disabled={disabled}
+        onBlur={() => latest.current.leave()}
+        onChange={(event) => latest.current.toggle(value, event.target.checked)}
+      />
+      <CheckIcon className="chosen" size={18} strokeWidth={2.5} />
+      <PlusIcon className="free" size={18} />
+      {label}
+    </Chip>
+  );
+});

@@ -1,4 +1,4 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { parseTradeName } from '@afilia/domain/identity/trade-name';
 import { parseWebAddress } from '@afilia/domain/identity/web-address';
@@ -29,7 +29,6 @@ type Props = {
 
 /** What the business is, how it sells and where. */
 export function BusinessFields({ form: { control }, isPJ, legalNameKnown = false }: Props) {
-  const sellsOnline = useWatch({ control, name: 'channels' }).includes('internet');
   return (
     <>
       {isPJ && (
@@ -55,20 +54,7 @@ export function BusinessFields({ form: { control }, isPJ, legalNameKnown = false
       />
       <ActivityField control={control} />
       <ChipsField control={control} name="channels" label={text.channels} options={channels} />
-      {sellsOnline && (
-        <TextField
-          control={control}
-          name="website"
-          label={text.website}
-          helper={text.websiteHelp}
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={200}
-          rule={websiteRule}
-        />
-      )}
+      <WebsiteField control={control} />
       <SideBySide>
         <SelectField control={control} name="monthlySales" label={text.monthlySales} options={bands} />
         <MoneyField
@@ -80,5 +66,25 @@ export function BusinessFields({ form: { control }, isPJ, legalNameKnown = false
       </SideBySide>
       <AddressesField control={control} />
     </>
+  );
+}
+
+/** Asked of who sells online. It looks at the channels by itself: with each of them all other fields would be written anew. */
+function WebsiteField({ control }: { control: Control<ProspectValues> }) {
+  const sellsOnline = useWatch({ control, name: 'channels' }).includes('internet');
+  if (!sellsOnline) return null;
+  return (
+    <TextField
+      control={control}
+      name="website"
+      label={text.website}
+      helper={text.websiteHelp}
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={200}
+      rule={websiteRule}
+    />
   );
 }
