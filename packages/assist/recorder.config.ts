@@ -24,6 +24,15 @@ const mends: readonly Mend[] = [
     is: 'return doc === document ? void 0 : docId;',
   },
   {
+    // Canvases are not its business here (`canvas/`), and the code for them, with a worker of its own, is much.
+    was: 'canvasManager = new CanvasManager({',
+    is: 'canvasManager = new NoCanvases({',
+  },
+  {
+    was: 'const blob = typeof self !== "undefined" && self.Blob && new Blob([jsContent], { type: "text/javascript;charset=utf-8" });',
+    is: 'const blob = void 0;',
+  },
+  {
     // It asks how far something is scrolled before the browser has laid the page out, and has it done twice; and in a
     // shadow root it forgets what was scrolled when it tells of it later, so that the last place is never told.
     was: `  const updatePosition = callbackWrapper(
@@ -74,7 +83,7 @@ const mends: readonly Mend[] = [
   },
 ];
 
-const helpers = `import { whenLaidOut, tellSoon } from ${JSON.stringify(join(import.meta.dirname, 'src/stream/recorder-timing.ts'))};
+const helpers = `import { NoCanvases, tellSoon, whenLaidOut } from ${JSON.stringify(join(import.meta.dirname, 'src/stream/recorder-parts.ts'))};
 `;
 
 /** The recorder, mended while it is built. */

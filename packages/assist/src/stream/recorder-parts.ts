@@ -32,3 +32,12 @@ export function tellSoon(field: unknown, tell: (this: unknown) => void): void {
     });
   toBeTold.set(field, tell);
 }
+
+/** What the recorder asks of the part that looks after canvases, where nothing of them is recorded. */
+export class NoCanvases {
+  reset(): void {}
+  freeze(): void {}
+  unfreeze(): void {}
+  lock(): void {}
+  unlock(): void {}
+}

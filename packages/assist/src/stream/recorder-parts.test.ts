@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellSoon, whenLaidOut } from './recorder-timing.ts';
+import { tellSoon, whenLaidOut } from './recorder-parts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
