@@ -40,7 +40,7 @@ const mends: readonly Mend[] = [
       callbackWrapper((evt) => {
         const target = getEventTarget(evt);
         if (!target ||`,
-    is: `  const updatePosition = whenLaidOut(
+    is: `  const updatePosition = afterwards(
       callbackWrapper((target) => {
         if (!target ||`,
   },
@@ -69,21 +69,26 @@ const mends: readonly Mend[] = [
     const selection = doc.getSelection();`,
   },
   {
-    // A timer for each value that script sets, and it may be a form full of them.
+    // A timer for each value that script sets, and a dialog that opens sets a form full of them.
     was: `        setTimeout(() => {
           d.set.call(this, value);
         }, 0);`,
-    is: '        tellSoon(this, d.set);',
+    is: '        tell(this);',
+  },
+  {
+    was: 'function hookSetter(target, key, d, isRevoked, win = window) {',
+    is: `function hookSetter(target, key, d, isRevoked, win = window) {
+  const tell = afterwards((field) => d.set.call(field), 0);`,
   },
   {
     // With each letter React takes the name from a field and gives it back, writes the type that it has, and writes as an
     // attribute what the field has just told.
     was: `if (isBlocked(m.target, this.blockClass, this.blockSelector, false) || value === m.oldValue) {`,
-    is: `if (value === m.oldValue || attributeName === "name" || attributeName === "value" && lastInputValueMap.get(target)?.text === value || isBlocked(m.target, this.blockClass, this.blockSelector, false)) {`,
+    is: `if (value === m.oldValue || attributeName === "name" && "form" in target || attributeName === "value" && lastInputValueMap.get(target)?.text === value || isBlocked(m.target, this.blockClass, this.blockSelector, false)) {`,
   },
 ];
 
-const helpers = `import { NoCanvases, tellSoon, whenLaidOut } from ${JSON.stringify(join(import.meta.dirname, 'src/stream/recorder-parts.ts'))};
+const helpers = `import { afterwards, NoCanvases } from ${JSON.stringify(join(import.meta.dirname, 'src/stream/recorder-parts.ts'))};
 `;
 
 /** The recorder, mended while it is built. */

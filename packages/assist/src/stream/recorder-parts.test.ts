@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellSoon, whenLaidOut } from './recorder-parts.ts';
+import { afterwards } from './recorder-parts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('what is scrolled is told of when its event is over, once, and then as often as was said', () => {
   const told: string[] = [];
-  const tell = whenLaidOut((what: string) => void told.push(what), 100);
+  const tell = afterwards((what: string) => void told.push(what), 100);
   tell('page');
   tell('dialog');
   tell('page');
-  expect(told).toEqual([]);
+  expect([told.length, vi.getTimerCount()]).toEqual([0, 1]);
   vi.advanceTimersByTime(0);
   expect(told).toEqual(['page', 'dialog']);
   tell('page');
@@ -22,19 +22,4 @@ test('what is scrolled is told of when its event is over, once, and then as ofte
   tell('dialog');
   vi.advanceTimersByTime(0);
   expect(told.at(-1)).toBe('dialog');
-});
-
-test('fields that script sets are told of by one timer, each once', () => {
-  const told: unknown[] = [];
-  function tell(this: unknown) {
-    told.push(this);
-  }
-  const fields = [{ name: 'one' }, { name: 'other' }];
-  for (const field of [...fields, ...fields]) tellSoon(field, tell);
-  expect([told.length, vi.getTimerCount()]).toEqual([0, 1]);
-  vi.runAllTimers();
-  expect(told).toEqual(fields);
-  tellSoon(fields[0], tell);
-  vi.runAllTimers();
-  expect(told).toHaveLength(3);
 });
