@@ -63,7 +63,7 @@ const settle = (page: Page) => page.evaluate((ms) => new Promise((done) => setTi
 const slowDown = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
 /** What waits for idle moments has had them: each is asked for after the one before it. */
 const idle = async (page: Page) => {
-  for (let moment = 0; moment < 4; moment++)
+  for (let moment = 0; moment < 8; moment++)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 20))));
 };
 const yes = '#openreplay-confirm-window-confirm-btn';

@@ -86,9 +86,17 @@ const mends: readonly Mend[] = [
     was: `if (isBlocked(m.target, this.blockClass, this.blockSelector, false) || value === m.oldValue) {`,
     is: `if (value === m.oldValue || attributeName === "name" && "form" in target || attributeName === "value" && lastInputValueMap.get(target)?.text === value || isBlocked(m.target, this.blockClass, this.blockSelector, false)) {`,
   },
+  {
+    // It asks of each node what only few can have.
+    was: 'function serializeNodeWithId(n, options) {',
+    is: `const serializeNodeWithId = readPlainNodes({ read: serializeAnyNodeWithId, newId: genId, transform: transformAttribute });
+function serializeAnyNodeWithId(n, options) {`,
+  },
 ];
 
-const helpers = `import { afterwards, NoCanvases } from ${JSON.stringify(join(import.meta.dirname, 'src/stream/recorder-parts.ts'))};
+const from = (file: string) => JSON.stringify(join(import.meta.dirname, 'src/stream', file));
+const helpers = `import { afterwards, NoCanvases } from ${from('recorder-parts.ts')};
+import { readPlainNodes } from ${from('plain-nodes.ts')};
 `;
 
 /** The recorder, mended while it is built. */

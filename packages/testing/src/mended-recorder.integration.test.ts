@@ -1,0 +1,126 @@
+import { mendedRecorder } from '@afilia/assist/recorder.config';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { bundleModule } from './bundle-module.ts';
+import { openSmallSite, type SmallSite } from './small-site.ts';
+
+/** A bit of everything that a page can have, what is plain in it and what is not. */
+const bits = `
+  <!-- a comment -->
+  <p class="a b" style="color: red; background: url(/dot.png)" data-x="">Some <b>words</b><br>and more</p>
+  <a href="next?a=1#b" target="_blank">Next</a> <img src="dot.png" srcset="dot.png 1x, dot2.png 2x" alt="">
+  <table background="dot.png"><tbody><tr><td background="dot.png">1</td></tr></tbody></table>
+  <svg viewBox="0 0 9 9"><defs><linearGradient id="g"></linearGradient></defs><use href="#g"/><use xlink:href="#g"/>
+    <style>.in-svg { fill: red }</style><text>T</text></svg>
+  <div class="rr-block" style="width: 30px; height: 20px">blocked</div>
+  <div data-private>private <i>too</i></div>
+  <div class="rr-mask">masked <i>too</i></div>
+  <div class="scrolled" style="height: 20px; overflow: auto"><p style="height: 90px">long</p></div>
+  <form><input type="checkbox" checked><input name="firstChild" value="typed"><textarea>text</textarea>
+    <select><option>one</option><option selected>two</option></select></form>
+  <dialog open>dialog</dialog> <video muted></video> <object data="dot.png"></object> <canvas></canvas>
+  <style>.x { background: url(dot.png) }</style><script type="text/plain">not run</script>
+  <x-known></x-known><x-unknown><span slot="s">in the light</span></x-unknown><iframe srcdoc="<p>framed</p>"></iframe>
+  <template><p>never shown</p></template><noscript>none</noscript><odd:tag b.c="1">odd</odd:tag>`;
+
+const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="description" content="left out">
+  <title>Everything</title><link rel="stylesheet" href="/page.css"><link rel="modulepreload" href="/ours.js"></head>
+  <body>${bits}<main></main>
+  <script>
+    customElements.define('x-known', class extends HTMLElement {});
+    const root = document.querySelector('x-unknown').attachShadow({ mode: 'open' });
+    root.innerHTML = \`${bits.replaceAll('</script>', '<\\/script>')}<slot name="s"></slot>\`;
+    document.querySelector('x-known').attachShadow({ mode: 'closed' }).innerHTML = '<p>closed</p>';
+    for (const place of [document, root]) place.querySelector('.scrolled').scrollTop = 25;
+    document.querySelector('p').setAttributeNS(null, 'Odd', '1');
+  </script></body></html>`;
+
+/** Two recorders of one page at once, each with its own numbers: what both say of it, and of what comes to it. */
+const script = `
+import { record as published } from '/published.js';
+import { record as ours } from '/ours.js';
+window.told = {};
+for (const [name, record] of Object.entries({ published, ours })) {
+  window.told[name] = [];
+  record({
+    emit: (event) => window.told[name].push(JSON.parse(JSON.stringify(event))),
+    blockSelector: '[data-private],[data-dm-secret]',
+    maskInputOptions: { input: true, textarea: true, select: true },
+    slimDOMOptions: { script: true, comment: true, headMetaDescKeywords: true, headMetaSocial: true },
+  });
+}`;
+
+let browser: Browser;
+let site: SmallSite;
+let page: Page;
+
+beforeAll(async () => {
+  const source = `export { record } from '@rrweb/record';`;
+  const files: Record<string, string> = {
+    '/published.js': await bundleModule(source),
+    '/ours.js': await bundleModule(source, [mendedRecorder]),
+  };
+  site = await openSmallSite((path) => {
+    if (path === '/') return { body: html };
+    if (path === '/page.css') return { type: 'text/css', body: 'p { background: url(dot.png) }' };
+    return files[path] ? { type: 'text/javascript', body: files[path] } : null;
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+afterEach(() => page.close());
+
+type Told = { type: number; data: { node?: unknown; source?: number; adds?: unknown[] } };
+const whole = 2;
+
+/** What a recorder has said of nodes, the page itself and what came to it. */
+async function toldBy(recorder: 'published' | 'ours'): Promise<unknown[]> {
+  const told = await page.evaluate<Told[]>(`window.told?.['${recorder}'] ?? []`);
+  return told.filter(({ type, data }) => type === whole || data.adds !== undefined).map(({ data }) => data);
+}
+
+/** Until both have told of that. */
+const agreeOn = async (count: number) => {
+  for (const recorder of ['published', 'ours'] as const)
+    await expect.poll(async () => (await toldBy(recorder)).length).toBeGreaterThanOrEqual(count);
+  expect(await toldBy('ours')).toEqual(await toldBy('published'));
+};
+
+async function bothRead(before = ''): Promise<void> {
+  page = await browser.newPage();
+  await page.addInitScript(before);
+  await page.goto(site.origin);
+  await page.addScriptTag({ type: 'module', content: script });
+}
+
+test('[A-02] a page and what comes to it is written down as the recorder by itself would have, node by node', async () => {
+  await bothRead();
+  // The page, and its frames a moment later.
+  await agreeOn(3);
+  const [first] = await toldBy('published');
+  expect(JSON.stringify(first)).toContain('rr_scrollTop');
+
+  await page.evaluate((more) => {
+    const main = document.querySelector('main');
+    const held = document.createElement('div');
+    held.className = 'rr-mask';
+    main?.append(held, document.createTextNode('a text by itself'));
+    held.innerHTML = '<p>masked, since it is in there</p>';
+    main?.insertAdjacentHTML('afterbegin', more);
+    document.querySelector('x-unknown')?.shadowRoot?.append(document.createElement('hr'));
+    document.querySelector('p')?.append('and a word');
+  }, bits);
+  await agreeOn(5);
+});
+
+test('[A-02] so is a page that puts accessors of its own in the place of the browser’s', async () => {
+  await bothRead(
+    `Object.defineProperty(Node.prototype, 'firstChild', { configurable: true, get() { return null; } });`,
+  );
+  await agreeOn(3);
+  expect(JSON.stringify(await toldBy('ours'))).toContain('in the light');
+});
