@@ -87,6 +87,23 @@ const mends: readonly Mend[] = [
     is: `if (value === m.oldValue || attributeName === "name" && "form" in target || attributeName === "value" && lastInputValueMap.get(target)?.text === value || isBlocked(m.target, this.blockClass, this.blockSelector, false)) {`,
   },
   {
+    // A list is made for every node there is, three times over, when a dialog comes or goes.
+    was: 'index.childNodes(next).forEach((n2) => queue.push(n2));',
+    is: 'for (let n2 = index.firstChild(next); n2; n2 = index.nextSibling(n2)) queue.push(n2);',
+  },
+  {
+    was: `    if (n.childNodes) {
+      n.childNodes.forEach(
+        (childNode) => this.removeNodeFromMap(childNode)
+      );
+    }`,
+    is: '    for (let child = index.firstChild(n); child; child = index.nextSibling(child)) this.removeNodeFromMap(child);',
+  },
+  {
+    was: 'index.childNodes(n).forEach((childN) => this.genAdds(childN));',
+    is: 'for (let child = index.firstChild(n); child; child = index.nextSibling(child)) this.genAdds(child);',
+  },
+  {
     // It asks of each node what only few can have.
     was: 'function serializeNodeWithId(n, options) {',
     is: `const serializeNodeWithId = readPlainNodes({ read: serializeAnyNodeWithId, newId: genId, transform: transformAttribute });

@@ -115,6 +115,19 @@ test('[A-02] a page and what comes to it is written down as the recorder by itse
     document.querySelector('p')?.append('and a word');
   }, bits);
   await agreeOn(5);
+
+  // Moved, taken away, and put in only to be taken away.
+  await page.evaluate((more) => {
+    const main = document.querySelector('main');
+    const [first, second] = main?.children ?? [];
+    if (first && second) second.append(first);
+    document.querySelector('form')?.remove();
+    document.querySelector('x-unknown')?.remove();
+    main?.insertAdjacentHTML('beforeend', `<section>${more}</section>`);
+    main?.lastElementChild?.remove();
+    main?.append(document.createElement('footer'));
+  }, bits);
+  await agreeOn(6);
 });
 
 test('[A-02] so is a page that puts accessors of its own in the place of the browser’s', async () => {
