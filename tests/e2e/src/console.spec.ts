@@ -135,11 +135,10 @@ test('[A-03] [A-25] 90. moves carry how far the page is scrolled and presses do 
 }) => {
   const { visitor, agent } = await watching(page, afilia);
   const [width, height, scrolled] = [1_800, 1_500, 700];
-  const long = wholePage([el('div', { style: 'height:4000px' }, 'Larga')], Date.now(), { width, height });
-  visitor.say('messages', long);
-  visitor.say('messages', [
-    { type: 3, timestamp: Date.now(), data: { source: 3, id: 1, x: 0, y: scrolled } },
-  ]);
+  const at = Date.now();
+  visitor.say('messages', wholePage([el('div', { style: 'height:4000px' }, 'Larga')], at, { width, height }));
+  // After the page by its time too, as a recorder tells it: what is older is shown first.
+  visitor.say('messages', [{ type: 3, timestamp: at + 2, data: { source: 3, id: 1, x: 0, y: scrolled } }]);
   await expect
     .poll(() => page.evaluate(`document.querySelector('.replay iframe').contentWindow.scrollY`))
     .toBe(scrolled);
