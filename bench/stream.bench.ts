@@ -175,7 +175,7 @@ const acts: Record<string, Act> = {
     most: budget.change,
   },
   'a dialog closes': { before: openDialog, does: closeDialog, most: budget.change },
-  // No typical change: a form of nine fields comes, a quarter of a screen.
+  // No typical change: a form of eight fields comes, a quarter of a screen.
   'a dialog with a form opens': { does: openDialog, after: closeDialog, most: budget.snapshot },
 };
 

@@ -15,7 +15,7 @@ const bits = `
     <style>.in-svg { fill: red }</style><text>T</text></svg>
   <div class="rr-block" style="width: 30px; height: 20px">blocked</div>
   <div data-private>private <i>too</i></div>
-  <div class="rr-mask">masked <i>too</i></div>
+  <div class="rr-mask">masked <i>too</i></div> <p data-hushed>hushed <i>too</i></p>
   <div class="scrolled" style="height: 20px; overflow: auto"><p style="height: 90px">long</p></div>
   <form><input type="checkbox" checked><input name="firstChild" value="typed"><textarea>text</textarea>
     <select><option>one</option><option selected>two</option></select></form>
@@ -46,6 +46,7 @@ for (const [name, record] of Object.entries({ published, ours })) {
   record({
     emit: (event) => window.told[name].push(JSON.parse(JSON.stringify(event))),
     blockSelector: '[data-private],[data-dm-secret]',
+    maskTextSelector: '[data-hushed]',
     maskInputOptions: { input: true, textarea: true, select: true },
     slimDOMOptions: { script: true, comment: true, headMetaDescKeywords: true, headMetaSocial: true },
   });
@@ -103,6 +104,7 @@ test('[A-02] a page and what comes to it is written down as the recorder by itse
   await agreeOn(3);
   const [first] = await toldBy('published');
   expect(JSON.stringify(first)).toContain('rr_scrollTop');
+  expect(JSON.stringify(first)).not.toContain('hushed ');
 
   await page.evaluate((more) => {
     const main = document.querySelector('main');

@@ -1,10 +1,4 @@
-/** A node as the recorder writes it down, as far as it is read here. */
-type Written = {
-  id: number;
-  tagName?: string;
-  attributes?: Record<string, unknown>;
-  childNodes?: readonly Written[];
-};
+import type { Written } from './plain-nodes.ts';
 
 /** A whole page, or a change of it; what a style sheet gains are `adds` too, without nodes. */
 type Bringing = { node?: Written; adds?: readonly { node?: Written }[] };

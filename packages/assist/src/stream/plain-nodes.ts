@@ -16,7 +16,10 @@ export type Written = {
 export type Reading = {
   doc: Document;
   mirror: { getId(node: Node): number; add(node: Node, written: Written): void };
+  blockClass: string | RegExp;
   blockSelector?: string | null;
+  maskTextClass: string | RegExp;
+  maskTextSelector?: string | null;
   /** Whether texts are masked here; absent where nobody has looked yet. */
   needsMask?: boolean;
   preserveWhiteSpace?: boolean;
@@ -50,7 +53,6 @@ const unusualTag = /[^a-z0-9-_:]/u;
 const withAddress: ReadonlySet<string> = new Set(['src', 'href', 'xlink:href', 'background', 'srcset']);
 const type = { element: 2, text: 3 } as const;
 const svg = 'http://www.w3.org/2000/svg';
-const masked = '.rr-mask';
 
 const isNative = (prototype: object, name: string): boolean =>
   String(Object.getOwnPropertyDescriptor(prototype, name)?.get).includes('[native code]');
@@ -121,9 +123,9 @@ export function readPlainNodes(recorder: Recorder): Read {
     if (reading.skipChild) return written;
     readChildren(element, reading, special, childNodes);
     if (shadowRoot) {
-      const own = readChildren(shadowRoot, reading, specialIn(shadowRoot, reading));
-      for (const child of own) child.isShadow = true;
-      childNodes.push(...own);
+      const inLight = childNodes.length;
+      readChildren(shadowRoot, reading, specialIn(shadowRoot, reading), childNodes);
+      for (const child of childNodes.slice(inLight)) child.isShadow = true;
     }
     if (!written.isSVG && !reading.newlyAddedElement && !isFewWords(childNodes)) {
       const { scrollLeft, scrollTop } = element;
@@ -133,12 +135,7 @@ export function readPlainNodes(recorder: Recorder): Read {
     return written;
   };
 
-  const readChildren = (
-    parent: Node,
-    reading: Reading,
-    special: Special,
-    into: Written[] = [],
-  ): readonly Written[] => {
+  const readChildren = (parent: Node, reading: Reading, special: Special, into: Written[]): void => {
     for (let node = parent.firstChild; node; node = node.nextSibling) {
       const written =
         node.nodeType === Node.TEXT_NODE
@@ -148,12 +145,11 @@ export function readPlainNodes(recorder: Recorder): Read {
             : recorder.read(node, reading);
       if (written) into.push(written);
     }
-    return into;
   };
 
   return (node, reading) => {
     tampered ??= isTampered();
-    const { doc, needsMask, preserveWhiteSpace } = reading;
+    const { doc, needsMask, preserveWhiteSpace, blockClass, maskTextClass } = reading;
     const parent = node.parentNode;
     const element = node instanceof Element ? node : null;
     const holder = element ?? (node.nodeType === Node.TEXT_NODE && parent instanceof Element ? parent : null);
@@ -162,9 +158,11 @@ export function readPlainNodes(recorder: Recorder): Read {
       doc === document &&
       !needsMask &&
       preserveWhiteSpace !== false &&
+      typeof blockClass === 'string' &&
+      typeof maskTextClass === 'string' &&
       holder !== null &&
       nameOf(holder.tagName) !== null &&
-      (needsMask === false || !holder.closest(masked)) &&
+      (needsMask === false || !holder.closest(maskedTexts(reading))) &&
       !element?.matches(specials(reading));
     if (!isPlain) return recorder.read(node, reading);
     const written = element
@@ -182,9 +180,12 @@ export function readPlainNodes(recorder: Recorder): Read {
 const isFewWords = ([first, second]: readonly Written[]): boolean =>
   !second && (!first || (first.textContent !== undefined && first.textContent.length < 80));
 
+const orThis = (selector: string | null | undefined): string => (selector ? `,${selector}` : '');
+const maskedTexts = ({ maskTextClass, maskTextSelector }: Reading): string =>
+  `.${maskTextClass}${orThis(maskTextSelector)}`;
 /** A selector of what the recorder must look at itself. */
-const specials = ({ blockSelector }: Reading): string =>
-  ['.rr-block', masked, blockSelector].filter(Boolean).join(',');
+const specials = (reading: Reading): string =>
+  `.${reading.blockClass}${orThis(reading.blockSelector)},${maskedTexts(reading)}`;
 /** All of that in a place, asked of the browser in one go. */
 const specialIn = (place: ParentNode, reading: Reading): Special =>
   new Set(place.querySelectorAll(specials(reading)));
