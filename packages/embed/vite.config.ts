@@ -6,8 +6,13 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEn
 
 const dist = join(import.meta.dirname, '../widget/dist');
 
-/** Reads the widget's manifest: its entry, and all code of the first screen, what is imported before what imports. */
-function widgetFiles(): { entry: string; first: string[]; assist: string } {
+const indexScreen = 'src/screens/index/screen.tsx';
+
+/**
+ * Reads the widget's manifest: its entry, all code that the entry imports, what is imported before what imports, and the
+ * index, which most visits show first.
+ */
+function widgetFiles(): { entry: string; first: string[]; index: string; assist: string } {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('The widget must be built before the loader');
@@ -20,7 +25,9 @@ function widgetFiles(): { entry: string; first: string[]; assist: string } {
     first.add(manifest[key]?.file ?? '');
   };
   add(entry);
-  return { entry: manifest[entry]?.file ?? '', first: [...first], assist: assistFile() };
+  const index = manifest[indexScreen]?.file;
+  if (index === undefined) throw new Error(`The widget has no chunk for ${indexScreen}`);
+  return { entry: manifest[entry]?.file ?? '', first: [...first], index, assist: assistFile() };
 }
 
 /** The entry of live help, which is built apart: the widget must not hold a line of it. */

@@ -7,6 +7,7 @@ import {
   type ReferenceVisitor,
 } from '@afilia/testing/reference-client/reference-pages';
 import { projectKey } from '@afilia/testing/running-relay';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: ReferencePages;
@@ -45,7 +46,10 @@ async function answered() {
 }
 type Received = { sound: number; frames: number };
 
-test('[A-04] [A-05] [A-21] the reference answers a call over this signalling, and sound and pictures are decoded on both sides', async () => {
+test('[A-04] [A-05] [A-21] the reference answers a call over this signalling, and sound and pictures are decoded on both sides', async ({
+  skip,
+}) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, see, said, sockets, tab, caller } = await answered();
   const signalling = sockets
     .map((url) => new URL(url))
@@ -64,7 +68,8 @@ test('[A-04] [A-05] [A-21] the reference answers a call over this signalling, an
     .toBe(true);
 });
 
-test('[A-05] [A-17] the reference’s camera comes to the agent, and hanging up is heard', async () => {
+test('[A-05] [A-17] the reference’s camera comes to the agent, and hanging up is heard', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, agent, caller, tab } = await answered();
   const window = page.locator('iframe').contentFrame();
   await window.locator('#video-btn').click();
@@ -84,7 +89,8 @@ test('[A-05] [A-17] the reference’s camera comes to the agent, and hanging up 
   await expect.poll(caller.isOpen, patiently).toBe(false);
 });
 
-test('[A-21] a canvas of the reference’s page comes to the agent as video', async () => {
+test('[A-21] a canvas of the reference’s page comes to the agent as video', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, sockets } = await pages.visit();
   const ofCanvas = () => sockets.filter((url) => url.includes('/assist/peerjs'));
   while (ofCanvas().length === 0)
@@ -103,7 +109,8 @@ test('[A-05] the reference declines, and the agent hears it', async () => {
   expect(await call.said('onCallDeny')).toHaveLength(1);
 });
 
-test('[A-05] when the agent hangs up, the reference’s window is gone', async () => {
+test('[A-05] when the agent hangs up, the reference’s window is gone', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, say, caller, agent } = await answered();
   say('call_end', 'Ana Perez');
   expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });

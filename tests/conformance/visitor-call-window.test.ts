@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { announce, openCaller } from '@afilia/testing/caller';
 import { help, popup } from '@afilia/testing/helped';
 import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -50,7 +51,8 @@ test('[A-22] 54. a template of the page is used, and one that cannot be fetched 
   expect(await without.part('or-assist').count()).toBe(1);
 });
 
-test('[A-11] 55. every part of the window reacts', async () => {
+test('[A-11] 55. every part of the window reacts', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const call = await talking();
   const { part, agent, caller, page } = call;
   await expect
@@ -104,7 +106,10 @@ test('[A-13] 57. names of more than twenty characters are cut, also on the first
   expect(await name.textContent()).toBe('Fernanda Contreras S...');
 });
 
-test('[A-04] 61. stopped, the socket and the signalling are closed; begun again, a call can be made', async () => {
+test('[A-04] 61. stopped, the socket and the signalling are closed; begun again, a call can be made', async ({
+  skip,
+}) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const call = await talking();
   await call.see('assist.stop()');
   await call.agent.next('SESSION_DISCONNECTED');

@@ -2,6 +2,7 @@ import { announce, openCaller } from '@afilia/testing/caller';
 import { type Helped, help, popup } from '@afilia/testing/helped';
 import { projectKey } from '@afilia/testing/running-relay';
 import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -63,7 +64,10 @@ test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', a
   await expect.poll(() => asked.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
 });
 
-test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session says who calls, the tab keeps it', async () => {
+test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session says who calls, the tab keeps it', async ({
+  skip,
+}) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, see, caller, said } = await answered();
   expect(await see(kept)).toBe(JSON.stringify([caller.peerId]));
   expect(await page.locator(frame).count()).toBe(1);
@@ -115,7 +119,8 @@ test('[A-09] 47. an agent who never said a name ends nobody’s call', async () 
   expect(await page.locator(frame).count()).toBe(1);
 });
 
-test('[A-05] 48. when the agent hangs up all is closed, and nothing is said back', async () => {
+test('[A-05] 48. when the agent hangs up all is closed, and nothing is said back', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const call = await answered();
   call.say('call_end', 'Ana Perez');
   expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
@@ -137,7 +142,8 @@ test('[A-05] 49. a second caller during a call is answered without a question', 
   expect(await call.page.locator(popup.box).count()).toBe(0);
 });
 
-test('[A-05] 50. a tab that is hidden ends the call once, and never again', async () => {
+test('[A-05] 50. a tab that is hidden ends the call once, and never again', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const call = await answered();
   await call.setHidden(true);
   await call.agent.next('call_end');
@@ -150,7 +156,8 @@ test('[A-05] 50. a tab that is hidden ends the call once, and never again', asyn
   expect(call.sent.filter((one) => one.includes('"call_end"'))).toHaveLength(1);
 });
 
-test('[A-17] 51. the first press on the camera sends it, the second takes it back', async () => {
+test('[A-17] 51. the first press on the camera sends it, the second takes it back', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, agent, caller, tab } = await answered();
   const streamId = `${projectKey}-${pages.session()}-${tab}`;
   const button = page.locator(frame).contentFrame().locator('#video-btn');
@@ -178,7 +185,8 @@ test('[A-02] 52. the agent’s videofeed shows and hides their picture', async (
   await expect.poll(() => see(shows), patiently).toBe(true);
 });
 
-test('[A-17] 53. a picture of two pixels is none', async () => {
+test('[A-17] 53. a picture of two pixels is none', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, see, caller } = await answered({}, { dark: true });
   await expect.poll(async () => (await caller.received()).sound, patiently).toBeGreaterThan(0);
   // Looked at each second, so it is looked at again here.

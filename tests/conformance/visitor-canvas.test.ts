@@ -2,6 +2,7 @@ import { announce } from '@afilia/testing/caller';
 import { openCanvasViewer } from '@afilia/testing/canvas-viewer';
 import { projectKey } from '@afilia/testing/running-relay';
 import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -51,7 +52,10 @@ async function watched(visit: Visit) {
   return { ...visitor, agent, seen, peerOf };
 }
 
-test('[A-09] [A-21] 58. each canvas that may be seen comes to the agent as video, and none that is hidden', async () => {
+test('[A-09] [A-21] 58. each canvas that may be seen comes to the agent as video, and none that is hidden', async ({
+  skip,
+}) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { seen, peerOf } = await watched({ options: `{ canvases: 'shown', hide: '.bank-own' }` });
   await expect
     .poll(async () => (await seen()).filter(({ frames }) => frames > 5).map(({ from }) => from), patiently)
@@ -74,7 +78,8 @@ test('[A-09] where the page does not ask for it no canvas leaves', async () => {
   expect(await seen()).toEqual([]);
 });
 
-test('[A-21] 59. a canvas that is gone, or is hidden later, ends within five seconds', async () => {
+test('[A-21] 59. a canvas that is gone, or is hidden later, ends within five seconds', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, seen, peerOf } = await watched({ options, prepare: (one) => one.clock.install() });
   const open = async () =>
     (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).map(({ from }) => from);
@@ -85,7 +90,10 @@ test('[A-21] 59. a canvas that is gone, or is hidden later, ends within five sec
   await expect.poll(open, patiently).toEqual([peerOf('in-host')]);
 });
 
-test('[A-21] a canvas that comes later is sent too, and all of them anew to the next agent', async () => {
+test('[A-21] a canvas that comes later is sent too, and all of them anew to the next agent', async ({
+  skip,
+}) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, seen, agent } = await watched({ options });
   await expect.poll(async () => (await seen()).length, patiently).toBe(3);
   await page.evaluate(`paint(document.body.appendChild(document.createElement('canvas')))`);
@@ -103,7 +111,8 @@ test('[A-21] a canvas that comes later is sent too, and all of them anew to the 
   expect((await bens()).filter(({ isOpen }) => isOpen)).toHaveLength(4);
 });
 
-test('[A-09] who ends being watched ends the canvases too', async () => {
+test('[A-09] who ends being watched ends the canvases too', async ({ skip }) => {
+  skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, seen } = await watched({ options });
   await expect.poll(async () => (await seen()).length, patiently).toBe(3);
   await page.getByRole('button', { name: 'End', exact: true }).click();

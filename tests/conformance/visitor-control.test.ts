@@ -152,6 +152,7 @@ test('[A-12] [A-13] 28. the pointer stands where the agent points, with the name
   const top = async () => Math.round((await pointer.boundingBox())?.y ?? -1);
   say('move', [200, 300]);
   await expect.poll(top, patiently).toBe(299);
+  expect(Math.round((await pointer.boundingBox())?.x ?? -1)).toBe(198);
   await page.evaluate('window.scrollTo(0, 100)');
   await expect.poll(top, patiently).toBe(199);
   expect(await pointer.textContent()).toBe('Ana Perez');

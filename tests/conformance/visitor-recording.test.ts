@@ -11,6 +11,13 @@ afterAll(() => pages.close());
 
 const patiently = { timeout: 30_000 };
 const border = '.or-recording-border';
+const looks = `(() => {
+  const border = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('${border}');
+  const { borderTopStyle, borderTopColor } = getComputedStyle(border);
+  const { width, height } = border.getBoundingClientRect();
+  const isWhole = width === document.documentElement.clientWidth && height === innerHeight;
+  return borderTopStyle + ' ' + borderTopColor + (isWhole ? ', over the whole window' : '');
+})()`;
 const asker = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 /** What the relay makes of an event without any argument. */
 const bare = (tabId: string) => [{ meta: { tabId, version: 1 } }];
@@ -20,12 +27,20 @@ const drawing = `(() => {
   return canvas ? [...canvas.getContext('2d').getImageData(60, 50, 1, 1).data] : null;
 })()`;
 
-test('[A-12] [A-17] 35. a drawing is red, fades, and is gone four seconds after the pen left', async () => {
+/** Across the line: how many pixels of one column are painted. */
+const width = `(() => {
+  const canvas = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('.agent-drawing');
+  const column = canvas.getContext('2d').getImageData(65, 20, 1, 60).data;
+  return column.filter((value, index) => index % 4 === 3 && value > 0).length;
+})()`;
+
+test('[A-12] [A-17] 35. a drawing is red, 8 pixels wide, fades, and is gone four seconds after the pen left', async () => {
   const { page, say, see, takeControl } = await help(pages, { prepare: (one) => one.clock.install() });
   await takeControl();
   say('startAnnotation', [50, 50]);
   say('moveAnnotation', [80, 50]);
   await expect.poll(() => see(drawing), patiently).toEqual([255, 0, 0, 255]);
+  expect(await see(width)).toBe(8);
   await page.clock.pauseAt((await see<number>('Date.now()')) + 1_000);
   say('stopAnnotation');
   const alpha = async () => ((await see<number[]>(drawing)) ?? [])[3] ?? -1;
@@ -51,7 +66,7 @@ test('[A-09] 36. without control or a call nothing is drawn', async () => {
 });
 
 test('[A-07] [A-12] [A-16] 37. a recording that is allowed is said without any argument, and has its border', async () => {
-  const { page, say, agent, tab, sent, said } = await help(pages);
+  const { page, say, agent, tab, sent, said, see } = await help(pages);
   say('request_recording', asker);
   expect(await page.textContent(popup.words)).toBe('Agent requested to record activity in this browser tab.');
   expect(await page.textContent(popup.yes)).toBe('Allow Recording');
@@ -59,6 +74,7 @@ test('[A-07] [A-12] [A-16] 37. a recording that is allowed is said without any a
   expect(await agent.next('recording_accepted')).toEqual(bare(tab));
   expect(sent).toContain('42["recording_accepted"]');
   expect(await page.locator(border).count()).toBe(1);
+  expect(await see(looks)).toBe('dashed rgb(255, 0, 0), over the whole window');
   expect(await said('onRecordingRequest')).toMatchObject([[{ name: 'Ana Perez' }]]);
 });
 

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { browserSwitches } from '@afilia/testing/browser-switches';
+import { chosenFonts } from '@afilia/testing/font-sets';
 import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 const executablePath = process.env.CHROMIUM_PATH;
+// Browsers inherit the environment of this process.
+Object.assign(process.env, chosenFonts());
 
 export default defineConfig({
   testDir: './src',

@@ -4,16 +4,18 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
-const shown = [...page.matchAll(/`([\w/.-]+\.test\.tsx?)` «([^»]+)»/gu)].map(([, file = '', title = '']) => ({
-  file,
-  title,
-}));
+const shown = [...page.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)` «([^»]+)»/gu)].map(
+  ([, file = '', title = '']) => ({
+    file,
+    title,
+  }),
+);
 
 test('every threat of docs/threat-model.md names the test that shows the answer', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| who and what'));
   const threats = rows.filter((line) => !/^\| -+/u.test(line));
   expect(threats.length).toBeGreaterThan(20);
-  expect(threats.filter((line) => !/\.test\.tsx?` «/u.test(line))).toEqual([]);
+  expect(threats.filter((line) => !/\.(?:test|spec)\.tsx?` «/u.test(line))).toEqual([]);
 });
 
 test.each(shown)('$file still says «$title»', ({ file, title }) => {

@@ -134,7 +134,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
   const { send, sendBare } = connection;
 
   const canvases = given.openCanvases?.(options, { timers, address, roster: () => roster, debug });
-  const stream = openStream(options, connection, scope, { ...given, canvases });
+  const stream = openStream(options, connection, scope, { ...given, canvases, ownOrigin: address.origin });
   const layer = createDrawingLayer(overlay, timers);
   const nameOf = (id: string | undefined) => pointerName(id === undefined ? undefined : roster.get(id)?.name);
   const bar = createBar(overlay, barWords[language], timers, {
@@ -161,6 +161,8 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       stream.tell('dm:refused', { why });
       record.refused(control.holder);
     },
+    told: stream,
+    onMissed: (why) => stream.tell('dm:refused', { why }),
     onActed: () => record.acted(control.holder),
   });
   let holderBefore: string | undefined;

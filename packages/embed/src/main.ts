@@ -30,6 +30,8 @@ function start(script: HTMLScriptElement): Namespace {
   // long task of the host page.
   const load = async (): Promise<WidgetModule> => {
     const files = widgetManifest.first.map((path) => import(/* @vite-ignore */ at(path)));
+    // Preload only: the widget imports it again, and reports and retries a failure.
+    import(/* @vite-ignore */ at(widgetManifest.index)).catch(() => undefined);
     await Promise.all(files);
     return import(/* @vite-ignore */ at(widgetManifest.entry)) as Promise<WidgetModule>;
   };

@@ -2,8 +2,10 @@
 export type WidgetManifest = {
   /** The widget's entry, relative to this script. */
   entry: string;
-  /** All code of the first screen, each file after those it imports. */
+  /** All code that the entry imports, each file after those it imports. */
   first: readonly string[];
+  /** The screen that most visits show first; preloaded, the widget itself imports it when it is shown. */
+  index: string;
   /** Entry of live help; fetched when somebody asks for it. */
   assist: string;
 };

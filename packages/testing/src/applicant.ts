@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
 import { CompactEncrypt, importJWK } from 'jose';
-import type { Clock } from '@afilia/backend/ports/clock';
+import { solveChallenge } from '@afilia/widget/session/solve-challenge';
+import type { ApplicantHost } from './applicant-host.ts';
 import { goodForms } from './good-forms.ts';
 import type { RunningBackend } from './running-backend.ts';
 
+export type { ApplicantHost };
 /** Operations that change something. */
 export type Mutation = {
   [Name in keyof Operations]: Operations[Name]['kind'] extends 'mutation' ? Name : never;
@@ -16,18 +18,6 @@ export type Answer = { __typename: string; code?: string; reason?: string; [fiel
 
 /** What does not move for so long will not move: it says so instead of using up the time of the whole run. */
 const usualPatienceMs = 90_000;
-
-/** Where a person's commands go. */
-export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
-  clock: Clock;
-  /**
-   * Resolves when a server that broke a connection is to be tried again. With it nothing of this person's gets lost:
-   * what got no answer is sent again as it was, command id included, and streams are opened anew.
-   */
-  whenBack?: () => Promise<void>;
-  /** Milliseconds after which what does not move is given up; a minute and a half when left out. */
-  patienceMs?: number;
-};
 
 /** What a balancer says that has nobody to ask, and a node whose database is away: asked again later, as the widget does. */
 const awayStatuses = new Set([502, 503, 504]);
@@ -41,6 +31,9 @@ export class Applicant {
   readonly email: string;
   /** Ids of the commands that were acknowledged as carried out. */
   readonly acknowledged: string[] = [];
+  /** Solves the challenges of the server, as the widget does, instead of seeing them as refusals. */
+  solves = false;
+  challengesSolved = 0;
   private readonly backend: ApplicantHost;
 
   constructor(backend: ApplicantHost, email = `rosa.${randomUUID().slice(0, 8)}@correo.cl`) {
@@ -76,9 +69,18 @@ export class Applicant {
   }
 
   /** An operation and the whole of its answer. */
-  protected exchange(name: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  protected async exchange(name: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+    const body = { documentId: name, variables };
+    const answer = await this.exchangeBody(name, body);
+    const { puzzle } = (answer['challenge'] ?? {}) as { puzzle?: string };
+    if (!this.solves || puzzle === undefined) return answer;
+    this.challengesSolved += 1;
+    return this.exchangeBody(name, { ...body, extensions: { proof: await solveChallenge(puzzle) } });
+  }
+
+  private exchangeBody(name: string, sent: Record<string, unknown>): Promise<Answer> {
     return this.patiently(async () => {
-      const response = await this.request({ documentId: name, variables });
+      const response = await this.request(sent);
       const text = await response.text();
       if (this.backend.whenBack && awayStatuses.has(response.status)) throw new Away(`${response.status}`);
       const body = JSON.parse(text) as { data?: { result: Answer } };
@@ -169,7 +171,7 @@ export class Applicant {
   /** The newest code mailed to an address of this person, waited for. */
   async code(to = this.email, notBefore = 0): Promise<string> {
     const mail = await this.mail((one) => one.to === to && one.subject.startsWith('Tu código'), notBefore);
-    return /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
+    return /\b(\d{6}|\d{10})\b/.exec(mail.text)?.[1] ?? '';
   }
 
   /** A mail in the sandbox's inbox, waited for; `after` counts mails to skip, one that came twice once. */

@@ -84,6 +84,7 @@ export async function playCast(
     'renew-resume-code': { resumeToken: 'a'.repeat(43) },
     'confirm-resume': { resumeToken: 'a'.repeat(43), otp: '000000' },
     'verify-otp': { otp: '000000' },
+    'end-session': { sessionId: 'a'.repeat(22) },
     'note-help': { input: { note: 'controlEnded' } },
     'connect-sources': { sealedCredentials: 'x', consent: true },
     'declare-tax-residence': { input: goodForms.declaration },

@@ -75,6 +75,9 @@ export class CompanyApplicant extends Applicant {
     return found;
   }
 
+  /** The operation `one-signatory`, as the widget asks it before it shows the choice. */
+  oneSignatory = () => this.exchange('one-signatory');
+
   choosePeople = (...names: PersonName[]) =>
     this.send('choose-signatories', { representativeIds: names.map((name) => this.idOf(name)) });
 

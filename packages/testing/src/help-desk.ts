@@ -1,20 +1,28 @@
 import { type RunningBackend, startBackend } from './running-backend.ts';
 import { listKey, type RunningRelay, startRelay } from './running-relay.ts';
 import { freePort } from './free-ports.ts';
-import { startStaffProvider } from './staff-provider.ts';
+import { type RunningStaffProvider, startStaffProvider } from './staff-provider.ts';
 
 /** A backend whose staff signs in at a provider and helps over a relay: three servers of this process. */
 export type HelpDesk = {
   url: string;
   backend: RunningBackend;
   relay: RunningRelay;
+  provider: RunningStaffProvider;
   close: () => Promise<void>;
 };
 
-export async function openHelpDesk(): Promise<HelpDesk> {
+/**
+ * @param environment - variables of the backend besides those it needs
+ * @param redisUrl - by which its relay is one with others
+ */
+export async function openHelpDesk(
+  environment: Record<string, string> = {},
+  redisUrl?: string,
+): Promise<HelpDesk> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const relay = await startRelay();
+  const relay = await startRelay({ redisUrl });
   const provider = await startStaffProvider(url);
   const backend = await startBackend(undefined, {
     port,
@@ -24,6 +32,8 @@ export async function openHelpDesk(): Promise<HelpDesk> {
       ASSIST_RELAY_URL: relay.origin,
       ASSIST_LIST_KEY: listKey,
       ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
+      LOG_LEVEL: 'info',
+      ...environment,
     },
   });
   const close = async () => {
@@ -31,5 +41,5 @@ export async function openHelpDesk(): Promise<HelpDesk> {
     await provider.close();
     await relay.close();
   };
-  return { url, backend, relay, close };
+  return { url, backend, relay, provider, close };
 }

@@ -4,6 +4,25 @@ import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 
 const addresses = 200;
 
 /**
+ * Lets every connection that this process makes with `fetch` come from one address of this machine.
+ *
+ * @param address - of 127.0.0.0/8
+ * @returns what puts it back
+ */
+export function fetchFromAddress(address: string): () => void {
+  const before = getGlobalDispatcher();
+  const connect = buildConnector({});
+  const agent = new Agent({
+    connect: (options, done) => connect({ ...options, localAddress: address }, done),
+  });
+  setGlobalDispatcher(agent);
+  return () => {
+    setGlobalDispatcher(before);
+    void agent.close();
+  };
+}
+
+/**
  * Lets every connection that this process makes with `fetch` come from the next of many addresses of this machine, as
  * people do: what one address may ask is limited.
  *

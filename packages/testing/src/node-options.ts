@@ -1,5 +1,9 @@
 /**
- * How the service's processes are started, as package.json and the Dockerfile do: one helper thread for V8. Left alone it
- * has four, which on a machine of two cores mark garbage on both of them while requests wait (`npm run bench api`).
+ * How the service's processes are started, as package.json and the Dockerfile do. Of V8's four helper threads one at a time
+ * marks garbage: left alone, all of them do, on all cores, while requests wait (`npm run bench api`). One translates
+ * WebAssembly: when all are at it, V8's sweeper keeps every other thread of an idle service awake (`npm run bench idle`).
  */
-export const nodeOptions = ['--v8-pool-size=1'] as const;
+export const nodeOptions = [
+  '--concurrent-marking-max-worker-num=1',
+  '--wasm-num-compilation-tasks=1',
+] as const;

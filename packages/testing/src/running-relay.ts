@@ -44,6 +44,8 @@ export type AgentSaid = {
   /** Of the ticket. */
   id: string;
   name: string;
+  /** The sign-in that the ticket stands on. */
+  staffSession: string;
   lifeSeconds: number;
   query: Record<string, string | undefined>;
   token: string | undefined;
@@ -121,10 +123,19 @@ export async function startRelay(
     id = 'a1',
     name = 'Ana Perez',
     lifeSeconds = 600,
+    staffSession,
   } = {}) =>
     signTicket(
       key,
-      { role: 'agent', projectKey, sessionId: session, agentId: id, name, email: `${id}@help.example` },
+      {
+        role: 'agent',
+        projectKey,
+        sessionId: session,
+        agentId: id,
+        name,
+        email: `${id}@help.example`,
+        ...(staffSession && { staffSession }),
+      },
       { now: new Date(), lifeSeconds },
     );
 

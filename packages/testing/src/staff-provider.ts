@@ -1,5 +1,6 @@
 import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
 import { sandboxClient } from '@afilia/sandbox/staff-provider/client';
+import type { Standing } from '@afilia/sandbox/staff-provider/people';
 import Fastify from 'fastify';
 import { freePort } from './free-ports.ts';
 
@@ -8,6 +9,8 @@ export type RunningStaffProvider = {
   issuer: string;
   /** What a backend's configuration needs to find it. */
   environment: Record<string, string>;
+  /** What its administrator does with somebody. @returns how many ends of sessions the backend took in */
+  set: (user: string, standing: Standing) => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -20,6 +23,7 @@ export async function startStaffProvider(publicUrl: string): Promise<RunningStaf
     prefix: '/oidc',
     issuer,
     redirectUris: [`${publicUrl}/staff/callback`],
+    logoutUri: `${publicUrl}/staff/backchannel-logout`,
     clock: { now: () => new Date() },
   });
   await server.listen({ port, host: '127.0.0.1' });
@@ -29,6 +33,11 @@ export async function startStaffProvider(publicUrl: string): Promise<RunningStaf
       STAFF_ISSUER_URL: issuer,
       STAFF_CLIENT_ID: sandboxClient.id,
       STAFF_CLIENT_SECRET: sandboxClient.secret,
+    },
+    set: async (user, standing) => {
+      const body = new URLSearchParams({ standing });
+      const answer = await fetch(`${issuer}/people/${user}`, { method: 'POST', body });
+      return ((await answer.json()) as { told: number }).told;
     },
     close: () => server.close(),
   };

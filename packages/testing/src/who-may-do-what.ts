@@ -30,6 +30,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   application: everybodyInside,
   'application-changed': everybodyInside,
   catalogue: everybodyInside,
+  'my-sessions': everybodyInside,
   'one-signatory': applicants,
   'validate-signatories': applicants,
 
@@ -46,6 +47,8 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'open-help': everybodyInside,
   'close-help': everybodyInside,
   'note-help': everybodyInside,
+  'end-session': everybodyInside,
+  'end-other-sessions': everybodyInside,
 
   'connect-sources': [...applicants, 'keyHolder'],
 

@@ -21,6 +21,7 @@ let hostSite: SmallSite;
 let page: Page;
 let hostHtml = '';
 let heard: string[] = [];
+let sent: string[] = [];
 
 /** The host allows its own origin for styles and ours for code, calls and fonts; nothing else, nothing inline. */
 const policy = (ours: string) =>
@@ -49,11 +50,13 @@ afterAll(async () => {
 
 beforeEach(async () => {
   heard = [];
+  sent = [];
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
   page.on('console', (message) => heard.push(message.text()));
   page.on('pageerror', (error) => heard.push(`pageerror ${error.message}`));
 });
@@ -149,6 +152,8 @@ test('[W-01] taken out of the page it leaves nothing behind, put back it draws a
 test('[F-03] sign_token becomes the token of the data model and leaves the address bar', async () => {
   await open(undefined, '?a=1&sign_token=secret');
   await expect.poll(() => page.evaluate('location.search')).toBe('?a=1');
+  await page.getByRole('heading', { level: 1, name: 'Estamos abriendo tu solicitud' }).waitFor();
+  await expect.poll(() => sent.join()).toContain('"token":"secret"');
 });
 
 test('[W-08] a theme by attribute is worn; a bad one falls back with a warning that names the problem', async () => {
@@ -177,6 +182,19 @@ test('[W-12] the navbar is 77 px high, 40 below 760 px', async () => {
   expect(await style('dm-widget header', 'height')).toBe('77px');
   await page.setViewportSize({ width: 759, height: 800 });
   await expect.poll(() => style('dm-widget header', 'height')).toBe('40px');
+});
+
+test('[W-13] a dialog is closed by «Cerrar», and a search that finds nothing says «Sin opciones»', async () => {
+  await open();
+  await title().waitFor();
+  await page.evaluate('document.querySelector("dm-widget").merge({ showModalNewAddress: true })');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Región' }).fill('zzz');
+  await page.locator('dm-widget [role=listbox] [role=status]').waitFor();
+  expect(await page.locator('dm-widget [role=listbox]').textContent()).toBe('Sin opciones');
+  // The open list has a button of that name too.
+  await dialog.getByRole('combobox', { name: 'Región' }).press('Escape');
+  expect(await dialog.getByRole('button', { name: 'Cerrar' }).count()).toBe(1);
 });
 
 test('[W-07] [T-01] setting errorCode, under a look-alike spelling too, shows and tracks it once', async () => {

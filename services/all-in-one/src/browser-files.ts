@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asFiles } from '@afilia/backend/logging/request-lines';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveConsole } from './console-files.ts';
-import { hostPagePolicy } from './security-headers.ts';
+import { hostPagePolicy, scriptPolicy } from './security-headers.ts';
 
 /** Where the built files lie. */
 export type BrowserFiles = {
@@ -35,24 +36,32 @@ export async function serveBrowserFiles(
   files: BrowserFiles,
   words: Readonly<Record<string, string>>,
 ): Promise<void> {
+  await server.register(async (scope) => {
+    asFiles(scope);
+    await serveWidget(scope, files.widget);
+    await serveConsole(scope, files.console);
+    await serveDemoHost(scope, files.demoHost, words);
+  });
+}
+
+async function serveWidget(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
-    root: join(files.widget, 'widget'),
+    root: join(folder, 'widget'),
     prefix: '/widget/',
     preCompressed: true,
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', /embed\.js(?:\.\w+)?$/u.test(path) ? soonStale : aYear);
+      reply.headers({
+        'cache-control': /embed\.js(?:\.\w+)?$/u.test(path) ? soonStale : aYear,
+        'content-security-policy': scriptPolicy,
+      });
     },
   });
-  server.get('/embed.js', (_request, reply) =>
-    reply.sendFile('embed.js', files.widget, { cacheControl: false }),
-  );
+  server.get('/embed.js', (_request, reply) => reply.sendFile('embed.js', folder, { cacheControl: false }));
   server.get('/favicon.ico', (_request, reply) =>
-    reply.header('cache-control', soonStale).type('image/svg+xml').send(icon),
+    reply.header('cache-control', soonStale).type('image/svg+xml; charset=utf-8').send(icon),
   );
-  await serveConsole(server, files.console);
-  await serveDemoHost(server, files.demoHost, words);
 }
 
 async function serveDemoHost(
@@ -82,7 +91,12 @@ async function serveDemoHost(
 
 const sendPage = (reply: FastifyReply, page: string) =>
   reply
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': hostPagePolicy })
+    .headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': hostPagePolicy,
+      // Calls of live help need both.
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+    })
     .type('text/html; charset=utf-8')
     .send(page);
 

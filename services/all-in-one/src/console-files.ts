@@ -33,6 +33,8 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
         // Calls need both; nothing else does.
         'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
         'referrer-policy': 'no-referrer',
+        // The frame of a visitor's page inherits it, and no page can take it back.
+        'x-dns-prefetch-control': 'off',
         'cross-origin-opener-policy': 'same-origin',
         'x-frame-options': 'DENY',
       })

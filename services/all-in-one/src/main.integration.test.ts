@@ -93,6 +93,8 @@ test.each([
   ['/sandbox/inbox', 200],
   ['/sandbox/tsa/root.cer', 200],
   ['/verify', 200],
+  ['/.well-known/security.txt', 200],
+  ['/metrics', 200],
   ['/nothing-here', 404],
 ])('%s answers %i with the headers of every answer', async (path, status) => {
   const response = await fetch(`${base}${path}`, { headers: { 'x-request-id': 'asked-by-a-test' } });

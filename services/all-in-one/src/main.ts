@@ -27,9 +27,11 @@ function complain(problems: readonly string[]): void {
 }
 
 async function start(roles: readonly Role[]): Promise<void> {
-  const missing = missingFor(roles, process.env);
+  const { readSecretFiles } = await import('@afilia/backend/config/secret-files');
+  const files = readSecretFiles(process.env);
+  const missing = [...files.faults, ...missingFor(roles, files.env)];
   if (missing.length > 0) return complain(missing);
-  const env = withUsualPort(process.env, roles);
+  const env = withUsualPort(files.env, roles);
   const isAlone = (role: Role) => roles.length === 1 && roles[0] === role;
   // Each loads what it needs: a relay is a third of the whole, and starts as much sooner.
   if (isAlone('relay')) {

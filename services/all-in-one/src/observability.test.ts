@@ -9,12 +9,15 @@ import { createCounts, showLevels } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 
+import { showEventLoopDelay } from './shed-load.ts';
+
 const folder = join(import.meta.dirname, '../../../docs/observability');
 const registry = new Registry();
 countReports(registry);
 countMoves(registry, {} as ApplicationStore);
 showQueues(registry, async () => []);
 createCounts(registry);
+showEventLoopDelay(registry);
 showLevels(registry, { visitors: () => 0, agents: () => 0, peers: () => 0 });
 const names = new Set(
   registry

@@ -1,10 +1,12 @@
 import type { Config } from '@afilia/backend/config/config';
 import { systemIds } from '@afilia/backend/keys/system';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
+import { answerUnknown } from '@afilia/backend/logging/request-lines';
 import Fastify, { type FastifyBaseLogger as Logger, type FastifyInstance } from 'fastify';
 import { drainable, drainOf, type Drain } from './drain.ts';
 import { portProblem, whyPortIsTaken } from './free-port.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { shedLoad } from './shed-load.ts';
 
 /** Something that runs; `close` ends it and leaves nothing open. */
 export type Running = { close: () => Promise<void>; logger: Logger };
@@ -15,18 +17,36 @@ export type StartProblem = { problems: string[] };
 /** How long what was asked may still take when the process is told to end. It is to be gone after ten seconds. */
 export const answerPatienceMs = 7_000;
 
-/** A server as every role has one: it logs, knows who is behind which proxy, and ends without cutting anybody off. */
+/** How long the head and the body of a request may take to arrive, and how often that is looked at. */
+export const receivedWithin = { ms: 30_000, lookEveryMs: 2_000 };
+
+/**
+ * A server as every role has one: it logs, knows who is behind which proxy, ends without cutting anybody off, and is not
+ * kept busy by whoever sends slowly or too much.
+ */
 export function openServer(
-  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  { trustedProxies, includeSubDomains, tls }: Pick<Config, 'trustedProxies' | 'includeSubDomains' | 'tls'>,
   logger: Parameters<typeof fastifyLogging>[0],
+  within = receivedWithin,
 ): { server: FastifyInstance; drain: Drain } {
-  const server: FastifyInstance = Fastify({
+  const options = {
     ...fastifyLogging(logger, systemIds.uuid),
     ...drainable,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-  });
+    requestTimeout: within.ms,
+  };
+  // Of answers nothing is said here: streams of events last as long as they do.
+  const patience = { headersTimeout: within.ms, connectionsCheckingInterval: within.lookEveryMs };
+  // A server with TLS does all that one without does; only its type is another.
+  const server = (
+    tls
+      ? Fastify({ ...options, https: { ...tls, ...patience, minVersion: 'TLSv1.2' } })
+      : Fastify({ ...options, http: patience })
+  ) as FastifyInstance;
   const drain = drainOf(server);
-  addSecurityHeaders(server);
+  addSecurityHeaders(server, { includeSubDomains });
+  shedLoad(server);
+  answerUnknown(server);
   return { server, drain };
 }
 

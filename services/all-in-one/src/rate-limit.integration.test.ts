@@ -26,6 +26,20 @@ test('the thirty-first try to verify within a minute is put off, and nothing els
   await server.close();
 });
 
+test('whoever sends words of the identity provider is put off after 300 within a minute, and others are not', async () => {
+  const server = Fastify();
+  await limitRates(server, ['/staff/'], 1);
+  for (const url of ['/staff/backchannel-logout', '/staff/api/me'])
+    server.post(url, async (_request, reply) => reply.code(400).send());
+  const ask = async (url: string, remoteAddress: string) =>
+    (await server.inject({ method: 'POST', url, remoteAddress })).statusCode;
+  for (let count = 0; count < 300; count++) await ask('/staff/backchannel-logout?x=1', '10.0.0.1');
+  expect(await ask('/staff/backchannel-logout', '10.0.0.1')).toBe(429);
+  expect(await ask('/staff/backchannel-logout', '10.0.0.2')).toBe(400);
+  expect(await ask('/staff/api/me', '10.0.0.1')).toBe(400);
+  await server.close();
+});
+
 test('an API that is asked too often answers as it always does, and says when to come back', async () => {
   const server = Fastify();
   await limitRates(server, ['/graphql'], 1);

@@ -7,6 +7,8 @@ const groups = {
   verify: 30,
   /** A shop full of applicants behind one address stays far below. */
   api: 1200,
+  /** Whoever signs tokens of their own makes us verify them; a provider that ends a whole shift at once stays below. */
+  providerLogout: 300,
 } as const;
 
 /**
@@ -25,6 +27,7 @@ export async function limitRates(
   const groupOf = ({ method, url }: FastifyRequest): keyof typeof groups | undefined => {
     const path = url.split('?')[0] ?? '';
     if (path === '/verify' && method === 'POST') return 'verify';
+    if (path === '/staff/backchannel-logout') return 'providerLogout';
     const isApi = apiPaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
     return isApi && method !== 'OPTIONS' ? 'api' : undefined;
   };
@@ -32,7 +35,9 @@ export async function limitRates(
     timeWindow: '1 minute',
     allowList: (request) => groupOf(request) === undefined,
     keyGenerator: (request) => `${groupOf(request) ?? ''} ${request.ip}`,
-    max: (request) =>
-      groupOf(request) === 'verify' ? groups.verify : Math.max(1, Math.round(groups.api * factor)),
+    max: (request) => {
+      const group = groupOf(request) ?? 'api';
+      return group === 'verify' ? groups.verify : Math.max(1, Math.round(groups[group] * factor));
+    },
   });
 }

@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { RelayConfig } from '@afilia/backend/config/load-relay-config';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { createRelay, type Relay } from '@afilia/relay/create-relay';
-import type { FastifyBaseLogger as Logger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Registry } from 'prom-client';
 import { hostsOf } from './cors.ts';
 
@@ -28,14 +28,4 @@ export async function openRelaySide(
     registry,
     report: ({ what, ...fields }) => logger[what === 'bug' ? 'error' : 'warn'](fields, `relay: ${what}`),
   });
-}
-
-/** `/metrics`, for Prometheus. It says how much there is of everything, and nothing of anybody. */
-export function serveMetrics(server: FastifyInstance, registry: Registry): void {
-  server.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics()),
-  );
 }

@@ -36,17 +36,21 @@ export async function openSandboxSide(
     timeStampRootPem: toPem(keys.root),
     register: async (server) => {
       await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
-      await server.register(staffProviderPlugin, {
-        prefix: sandboxIssuerPath,
-        issuer: `${config.publicUrl}${sandboxIssuerPath}`,
-        redirectUris: [`${config.publicUrl}/staff/callback`],
-        clock,
-      });
+      // Everybody knows its passwords: where others can reach us it lets nobody in.
+      if (!config.testInstallation)
+        await server.register(staffProviderPlugin, {
+          prefix: sandboxIssuerPath,
+          issuer: `${config.publicUrl}${sandboxIssuerPath}`,
+          redirectUris: [`${config.publicUrl}/staff/callback`],
+          logoutUri: `${config.publicUrl}/staff/backchannel-logout`,
+          clock,
+        });
       await server.register(sandboxPlugin, {
         prefix: '/sandbox',
         inbox,
         clock,
         latencyFactor: config.sandboxLatencyFactor,
+        inboxKey: config.testInstallation?.inboxKey,
       });
     },
     close: () => smtp.close(),

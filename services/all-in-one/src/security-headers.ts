@@ -1,20 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What is no page loads nothing, is no page's base and stands in no frame: errors and data, opened by themselves. */
+const nothingPolicy =
+  "default-src 'none'; object-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A script of ours: a worker made of one obeys the policy it came with, and loads its parts from beside it. */
+export const scriptPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** On every answer; a page adds its own policy for what it loads. */
 const everywhere = {
+  'content-security-policy': nothingPolicy,
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The inbox shows each mail in a frame of its own.
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000',
 } as const;
 
-/** Headers of every answer, and the request's id for whoever asks us about it. */
-export function addSecurityHeaders(server: FastifyInstance): void {
+/**
+ * Headers of every answer, and the request's id for whoever asks us about it.
+ *
+ * @param options.includeSubDomains - whether TLS is asked for of every name below ours, which may be others' names
+ */
+export function addSecurityHeaders(server: FastifyInstance, options: { includeSubDomains: boolean }): void {
+  const transport = `max-age=31536000${options.includeSubDomains ? '; includeSubDomains' : ''}`;
   server.addHook('onRequest', async (request, reply) => {
     // Set on the raw answer: GraphQL writes its own and would pass by Fastify's.
     for (const [name, value] of Object.entries(everywhere)) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('strict-transport-security', transport);
     reply.raw.setHeader('x-request-id', request.id);
   });
 }
@@ -31,6 +46,7 @@ export const hostPagePolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -38,18 +54,19 @@ export const hostPagePolicy = [
 
 /**
  * The agents' console. What it shows of a visitor's page is rebuilt in a frame that runs no scripts; its styles stand in
- * the page itself, so inline styles are let in. Nothing is fetched from anywhere but our own origin: a page that is
- * looked at must not call home.
+ * the page itself, so inline styles are let in. Nothing is fetched from anywhere but our own origin; that frame has a
+ * policy of its own besides, under which nothing is fetched at all (`apps/console/src/page/guard-frame.ts`).
  */
 export const consolePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "media-src 'self' blob:",
+  "font-src 'self' data: blob:",
+  'media-src blob:',
   "connect-src 'self'",
-  "frame-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

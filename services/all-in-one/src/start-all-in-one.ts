@@ -25,9 +25,13 @@ import {
   type StartProblem,
 } from './open-server.ts';
 import { limitRates } from './rate-limit.ts';
-import { openRelaySide, serveMetrics } from './relay-side.ts';
+import { openRelaySide } from './relay-side.ts';
 import type { Role } from './roles.ts';
+import { showEventLoopDelay } from './shed-load.ts';
 import { openSandboxSide } from './sandbox-side.ts';
+import { serveSecurityTxt } from './security-txt.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { showTestBanner } from './test-banner.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 
@@ -78,6 +82,7 @@ export async function startAllInOne(
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config;
   const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone });
   const registry = new Registry();
+  showEventLoopDelay(registry);
   showQueues(registry, () => waitingJobs(store.database));
   const { tracing, close: endTracing } = await openTracing({
     traces: config.traces,
@@ -98,12 +103,13 @@ export async function startAllInOne(
   const relay = has('relay') ? await openRelaySide(config, clock, logger, registry) : undefined;
 
   const { server, drain } = openServer(config, logger);
+  if (config.testInstallation) showTestBanner(server);
   let works = !has('worker');
   serveHealth(server, async () => {
     if (drain.began()) return 'stopping';
     return works ? databaseProblem(store.database.ping) : 'starting';
   });
-  serveMetrics(server, registry);
+  serveMetrics(server, registry, config);
   const api = [config.graphqlPath, '/documents/', '/assist/'];
   allowHosts(server, {
     origins: config.hostOrigins,
@@ -115,6 +121,7 @@ export async function startAllInOne(
   await sandbox?.register(server);
   if (has('api')) {
     await backend.registerApi(server);
+    serveSecurityTxt(server, { ...config.security, publicUrl, now: clock.now });
     await serveBrowserFiles(
       server,
       {

@@ -11,7 +11,9 @@ import {
   type Running,
   type StartProblem,
 } from './open-server.ts';
-import { openRelaySide, serveMetrics } from './relay-side.ts';
+import { openRelaySide } from './relay-side.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { showEventLoopDelay } from './shed-load.ts';
 
 /** Role `relay` alone: live assist without the record and without the keys of sessions (design D14). */
 export async function startRelay(config: RelayConfig): Promise<Running | StartProblem> {
@@ -20,10 +22,11 @@ export async function startRelay(config: RelayConfig): Promise<Running | StartPr
   const logger = createLogger({ level: config.logLevel });
   const { server, drain } = openServer(config, logger);
   const registry = new Registry();
+  showEventLoopDelay(registry);
   const relay = await openRelaySide(config, systemClock, logger, registry);
   // A relay whose Redis is away serves the sessions it has: it is ready all the same.
   serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
-  serveMetrics(server, registry);
+  serveMetrics(server, registry, config);
   relay.register(server);
   const close = async () => {
     // Sockets are told to go while nothing listens any more, so that they come back elsewhere.

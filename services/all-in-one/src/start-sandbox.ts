@@ -11,6 +11,7 @@ import {
   type StartProblem,
 } from './open-server.ts';
 import { openSandboxSide } from './sandbox-side.ts';
+import { showTestBanner } from './test-banner.ts';
 
 /** Role `sandbox` alone: the outside world of several nodes that are being tried; one of it, mails by `SMTP_URL`. */
 export async function startSandbox(config: Config): Promise<Running | StartProblem> {
@@ -18,6 +19,7 @@ export async function startSandbox(config: Config): Promise<Running | StartProbl
   if (problems.length > 0) return { problems };
   const logger = createLogger({ level: config.logLevel });
   const { server, drain } = openServer(config, logger);
+  if (config.testInstallation) showTestBanner(server);
   const sandbox = await openSandboxSide(config, systemClock, {
     // SMTP_URL has a number where it means this machine; `localhost` may be another of its addresses.
     host: config.host === 'localhost' ? '127.0.0.1' : config.host,

@@ -1,3 +1,4 @@
+import { maskEmail } from '@afilia/domain/identity/email';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
@@ -63,7 +64,7 @@ test('[S-16] a slow review is asked for again by itself, and mailed about twice:
   await expect.poll(asked, { timeout: 60_000 }).toBe(2);
   await camila.reach('inReview');
   await passTime(backend, 16 * minute);
-  expect((await camila.reach('verified')).route).toBe('/screenconfirmsignatories');
+  expect((await camila.reach('verified')).route).toBe('/screenselectsignatories');
   await told(camila, 'Ya puedes continuar: entra a tu solicitud');
   expect(mailsTo(camila.email, 'en hasta 1 día hábil')).toHaveLength(1);
   expect(mailsTo(camila.email, 'Ya puedes continuar: entra a tu solicitud')).toHaveLength(1);
@@ -187,6 +188,17 @@ test('[S-13] another address for a signatory: the old link opens nothing, the ne
     fieldErrors: [{ field: 'emailConfirmation' }],
   });
   await change(there.email);
+  // All three are told, each of the other address masked.
+  const moved = ({ subject }: { subject: string }) => subject === 'Cambió el correo de un firmante';
+  for (const [to, of] of [
+    [camila.email, there.email],
+    [pedro.email, there.email],
+    [there.email, pedro.email],
+  ] as const) {
+    const { text } = await camila.mail((one) => one.to === to && moved(one));
+    expect(text).toContain(maskEmail(of));
+    expect(text).not.toContain(of);
+  }
   // Who had the first link is out, in the middle of what was being done.
   expect(await pedro.identify()).toMatchObject({ reason: 'sessionExpired' });
   expect(await pedro.open(old)).toMatchObject({ code: 'R13', reason: 'linkInvalid' });

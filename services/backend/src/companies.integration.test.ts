@@ -49,9 +49,12 @@ describe.each(await testBackends())('the road of a company on $name', (where) =>
     const camila = new CompanyApplicant(backend);
     const reviewed = await camila.toReview(ofCase(1));
     expect(reviewed).toMatchObject({
-      route: '/screenconfirmsignatories',
-      viewer: { role: 'applicantSignatory' },
+      route: '/screenselectsignatories',
       legalReview: { oneSignatory: true, combinations: [{ members: [{ name: people.camila.name }] }] },
+    });
+    expect(await camila.oneSignatory()).toMatchObject({
+      oneSignatory: true,
+      representativeId: reviewed.legalReview?.representatives.find(({ isApplicant }) => isApplicant)?.id,
     });
     await camila.toSigning('camila');
     expect(camila.application?.route).toBe('/screensigndocuments');

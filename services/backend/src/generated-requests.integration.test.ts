@@ -38,6 +38,7 @@ const path = fc.oneof(
       '/verify/style.css',
       '/staff/sign-in',
       '/staff/callback',
+      '/staff/backchannel-logout',
       '/staff/api/me',
       '/staff/api/visitors',
       '/staff/api/sessions',
@@ -67,7 +68,7 @@ const multipart = fc
   }));
 const form = inAddress.map((code) => ({
   type: 'application/x-www-form-urlencoded',
-  body: `code=${code}`,
+  body: `code=${code}&logout_token=${code}`,
 }));
 const json = fc
   .oneof(
@@ -112,10 +113,12 @@ async function send({
   payload,
 }: Input): Promise<void> {
   const carries = method !== 'GET' && method !== 'HEAD';
+  // Whoever is signed in and begins anew is signed out first; the others are to be asked as somebody signed in.
+  const bearer = bearerOf[as === 'agent' && where === '/staff/sign-in' ? 'nobody' : as]();
   const response = await fetch(`${desk.url}${where}${asked && `?${asked}`}`, {
     method,
     redirect: 'manual',
-    headers: { ...bearerOf[as](), ...(carries && { 'content-type': payload.type }), ...given },
+    headers: { ...bearer, ...(carries && { 'content-type': payload.type }), ...given },
     ...(carries && { body: payload.body }),
     signal: AbortSignal.timeout(30_000),
   });

@@ -129,11 +129,14 @@ async function tryOften(times: number, attempt: (time: number) => Promise<Record
   return { allowed, answer: {} };
 }
 
-test('a RUT opens ten applications an hour, then waits, and others are not held up', async () => {
+test('a RUT opens ten applications an hour, then costs a challenge or a wait, and others are not held up', async () => {
   const rut = newRut();
   const { allowed, answer } = await tryOften(20, () => new Applicant(backend).start(rut));
   expect(allowed).toBe(10);
   expect(answer).toMatchObject({ ...refusedAs, retryAfterSeconds: expect.any(Number), current: null });
+  expect(answer).toMatchObject({
+    challenge: { goodForSeconds: 120, puzzle: expect.stringContaining('PBKDF2') },
+  });
   expect(await new Applicant(backend).start(newRut())).toMatchObject({ __typename: 'StartedApplication' });
   backend.clock.advance(Number(answer['retryAfterSeconds']) * 1000);
   expect(await new Applicant(backend).start(rut)).toMatchObject({ __typename: 'StartedApplication' });

@@ -1,27 +1,31 @@
 import 'reflect-metadata';
 import { createExpireApplication, createForgetSealed } from './workflow/timers.ts';
 import type { Refusal } from '@afilia/domain/application/decision';
-import type { HelpAgent } from '@afilia/domain/application/help-events';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { StaffAccess } from './staff/server/context.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { loadOrCreateSigningKeys } from './documents/signing/load-signing-keys.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
-import { createVerifier } from './documents/verifying/verify-document.ts';
+import { verifyElsewhere } from './documents/verifying/verify-elsewhere.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
+import { createEventStreams, mostOfSession } from './graphql/server/event-streams.ts';
 import type { OperationReport } from './graphql/server/operation-reports.ts';
+import { createStreamOpens } from './graphql/server/stream-opens.ts';
 import { registerApi } from './graphql/server/routes.ts';
 import { createHelpCodes } from './keys/help-codes.ts';
 import { createHelpTickets } from './keys/help-tickets.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
+import { createProofOfWork } from './keys/proof-of-work.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import type { Clock, Ids } from './ports/clock.ts';
+import type { SignedInAgent } from './ports/help.ts';
 import type { JobRequest } from './ports/jobs.ts';
 import { type MailReport, tellingMailer } from './mail/telling-mailer.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -70,6 +74,8 @@ export type BackendReports = {
   reportMail?: MailReport;
   reportWebhook?: WebhookReport;
   reportRetention?: RetentionReport;
+  /** Sign-ins of the staff, and what they were refused. */
+  reportAccess?: (line: StaffAccess) => void;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
   reportTrouble?: (what: string, error: unknown) => void;
 };
@@ -83,10 +89,17 @@ export type Backend = {
   /** Ends the streams of browsers, which then ask another node; everything else goes on. */
   endStreams: () => Promise<void>;
   /** Lets an agent into live help by its code; for the staff's door, which knows who they are. */
-  joinHelp: (code: string, agent: HelpAgent & { email: string }) => Promise<Result<AgentAccess, Refusal>>;
+  joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, Refusal>>;
   /** Hands running work back; the store and the mailer stay open. */
   close: () => Promise<void>;
 };
+
+/** As `RATE_LIMIT_FACTOR` multiplies them; what a node can do at once it does not multiply. */
+const opensOf = ({ eventStreams: { opens }, rateLimitFactor }: Config) => ({
+  ofSession: Math.max(1, opens.ofSession * rateLimitFactor),
+  ofAddress: Math.max(1, opens.ofAddress * rateLimitFactor),
+  atOnce: opens.atOnce,
+});
 
 /** Wires the backend: the one place that sees every room. */
 export async function createBackend(parts: BackendParts): Promise<Backend> {
@@ -127,6 +140,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     await database.transaction((tx) => store.jobs.send(tx, requests));
     store.jobs.announce(requests);
   };
+  const verifying = verifyElsewhere(
+    {
+      signing: signingKeys.chain.slice(-1),
+      ...(timestampRoots && { timestamps: timestampRoots }),
+    },
+    parts.reportTrouble && { report: parts.reportTrouble },
+  );
   const changes = await createChanges(store.applications);
   const join: Backend['joinHelp'] = (code, agent) =>
     joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent);
@@ -139,8 +159,11 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         deps: {
           ...deps,
           changes,
+          streams: createEventStreams({ ...config.eventStreams, ofSession: mostOfSession }),
+          streamOpens: createStreamOpens(opensOf(config), createRateLimiter(clock)),
           rateLimiter,
           rateLimitFactor: config.rateLimitFactor,
+          proofOfWork: createProofOfWork(config.keys.puzzles, clock),
           tokens: createSessionTokens(config.keys.sessions),
           credentialWays: config.credentialWays,
           reportBug: parts.reportBug,
@@ -153,14 +176,11 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           tracing,
         },
       });
-      await registerStaffSide(server, parts, { help: deps, joinHelp: join });
+      await registerStaffSide(server, parts, { help: deps, joinHelp: join, rateLimiter });
       await server.register(
         verifyRoutes({
           ...createDocumentFinder(store.applications),
-          verify: createVerifier({
-            signing: signingKeys.chain.slice(-1),
-            ...(timestampRoots && { timestamps: timestampRoots }),
-          }),
+          verify: verifying.judge,
         }),
       );
     },
@@ -216,7 +236,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     joinHelp: join,
     close: async () => {
       await store.jobRunner.stop();
-      await changes.close();
+      await Promise.all([changes.close(), verifying.close()]);
     },
   };
 }

@@ -13,6 +13,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportMail: (line) => logger[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportRetention: (line) => logger.info(line, 'retention'),
+  reportAccess: (line) => logger[line.outcome === 'done' ? 'info' : 'warn'](line, 'staff access'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
   reportTrouble: (what, error) => logger.warn({ error }, what),
   reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
@@ -31,6 +32,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportRetention: (line) => {
     one.reportRetention?.(line);
     other.reportRetention?.(line);
+  },
+  reportAccess: (line) => {
+    one.reportAccess?.(line);
+    other.reportAccess?.(line);
   },
   reportSourceCall: (line) => {
     one.reportSourceCall?.(line);

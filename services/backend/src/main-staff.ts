@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import type { BackendParts } from './main-backend.ts';
+import { createLiveStaff } from './relay/live-staff.ts';
+import { watchStaff } from './staff/watch-staff.ts';
 import { createConnectedVisitors } from './relay/connected-visitors.ts';
 import type { StaffDeps } from './staff/server/context.ts';
 import { callbackPath } from './staff/server/sign-in-routes.ts';
@@ -17,14 +19,19 @@ import { rejoinHelp } from './use-cases/live-help/rejoin-help.ts';
  */
 export async function registerStaffSide(
   server: FastifyInstance,
-  { config, store, clock, ids, reportBug, reportTrouble }: BackendParts,
-  given: { help: HelpDeps; joinHelp: StaffDeps['joinHelp'] },
+  { config, store, clock, ids, reportBug, reportTrouble, reportAccess }: BackendParts,
+  given: Pick<StaffDeps, 'joinHelp' | 'rateLimiter'> & { help: HelpDeps },
 ): Promise<void> {
-  const { publicUrl, assist, staff } = config;
+  const { publicUrl, production, assist, staff } = config;
   const report = reportTrouble ?? (() => undefined);
   const { sessions, reads, helped } = store.staff;
+  const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
+  const liveStaff = createLiveStaff(assistLists);
+  server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
   await registerStaff(server, {
+    liveStaff,
     publicUrl,
+    production,
     sessions,
     reads,
     helped,
@@ -41,14 +48,11 @@ export async function registerStaffSide(
         clock,
         report,
       }),
-    visitors: createConnectedVisitors({
-      relayUrl: assist.relayUrl,
-      listKey: assist.listKey,
-      projectKey: assist.tickets.projectKey,
-      report,
-    }),
+    visitors: createConnectedVisitors({ ...assistLists, projectKey: assist.tickets.projectKey, report }),
     joinHelp: given.joinHelp,
+    rateLimiter: given.rateLimiter,
     rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
+    reportAccess: reportAccess ?? (() => undefined),
     reportBug,
     newReference: () => ids.uuid().slice(0, 8),
   });

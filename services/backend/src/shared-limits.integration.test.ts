@@ -1,12 +1,14 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
 import { freshRuts } from '@afilia/testing/sandbox-troubles';
 import { startBackend, type RunningBackend } from '@afilia/testing/running-backend';
+import { solveChallenge } from '@afilia/widget/session/solve-challenge';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const servers = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');
 const newRut = freshRuts();
-const environment = { RATE_LIMIT_FACTOR: '1' };
+const environment = { RATE_LIMIT_FACTOR: '1', SECRET_KEY: randomBytes(32).toString('base64url') };
 
 describe.each(servers)('two backends on one $name', (where) => {
   let one: RunningBackend;
@@ -30,5 +32,23 @@ describe.each(servers)('two backends on one $name', (where) => {
       ...Array(4).fill('Refusal'),
     ]);
     expect(answers.at(-1)).toMatchObject({ code: 'R13', reason: 'tooManyRequests' });
+    // What one of them asks the other takes, once.
+    const challenge = answers.at(-1)?.['challenge'] as { puzzle: string } | undefined;
+    const proof = await solveChallenge(challenge?.puzzle ?? '{}');
+    const send = async (backend: RunningBackend) => {
+      const input = { rut, isPJ: false, acceptsTerms: true, authorisesEvaluation: true };
+      const variables = {
+        commandId: randomUUID(),
+        input: { ...input, acceptsMarketing: false, textVersion: '2026-11' },
+      };
+      const body = { documentId: 'start-application', variables, extensions: { proof } };
+      const response = await new Applicant(backend).request(body);
+      return ((await response.json()) as { data: { result: { __typename: string } } }).data.result.__typename;
+    };
+    expect([await send(one), await send(other), await send(one)]).toEqual([
+      'StartedApplication',
+      'Refusal',
+      'Refusal',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AgentAccess, LiveVisitors, StandingAnswer } from '@afilia/api-contract/staff/answers';
 import { Applicant } from '@afilia/testing/applicant';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
@@ -51,6 +52,40 @@ test('[A-25] somebody of the staff signs in with the provider and out again', as
   expect((await ana.ask('me')).status).toBe(204);
 });
 
+test('[A-25] behind TLS sessions are borne by __Host- cookies alone: those of earlier versions open nothing', async () => {
+  const secure = await openHelpDesk({ PUBLIC_URL: 'https://afiliacion.example' });
+  try {
+    const ask = (path: string, init?: RequestInit) =>
+      fetch(`${secure.url}/staff${path}`, { redirect: 'manual', ...init });
+    const begun = await ask('/sign-in?public=1');
+    expect(begun.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-afilia_sign_in=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=900$/u,
+      ),
+    ]);
+    const token = 'a'.repeat(43);
+    const later = new Date(secure.backend.clock.now().getTime() + 3600_000).toISOString();
+    await secure.backend.store.staff.sessions.open(createHash('sha256').update(token).digest('hex'), {
+      person: { id: 'staff-ana', name: 'Ana Pérez', email: 'ana@pagoaustral.example', role: 'agent' },
+      expiresAt: later,
+      endsAt: later,
+    });
+    const as = (name: string) => ({
+      headers: { cookie: `${name}=${token}`, origin: 'https://afiliacion.example' },
+    });
+    for (const old of ['__Secure-afilia_staff', 'afilia_staff', '__host-afilia_staff'])
+      expect((await ask('/api/me', as(old))).status, old).toBe(204);
+    expect((await ask('/api/me', as('__Host-afilia_staff'))).status).toBe(200);
+    const out = await ask('/api/sign-out', { method: 'POST', ...as('__Host-afilia_staff') });
+    expect(out.headers.getSetCookie()).toEqual([
+      '__Host-afilia_staff=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0',
+    ]);
+    expect((await ask('/api/me', as('__Host-afilia_staff'))).status).toBe(204);
+  } finally {
+    await secure.close();
+  }
+});
+
 test('[A-25] a wrong password lets nobody in, and a return that nobody began opens no session', async () => {
   const browser = new StaffBrowser(base);
   const { url } = await browser.follow('/staff/sign-in');
@@ -64,6 +99,67 @@ test('[A-25] a wrong password lets nobody in, and a return that nobody began ope
   await stranger.follow('/staff/sign-in');
   expect((await stranger.follow('/staff/callback?code=x&state=y')).url.search).toBe('?error=refused');
   expect(stranger.cookie('afilia_staff')).toBeUndefined();
+});
+
+test('[A-25] who signed in by less than is asked for gets no session, and who signed in so does', async () => {
+  const wants = async (acr: string) => {
+    const strict = await openHelpDesk({ STAFF_ACR_VALUES: acr });
+    try {
+      const browser = new StaffBrowser(strict.url);
+      const { search } = await browser.signIn('ana', 'ana-sandbox');
+      return { search, session: browser.cookie('afilia_staff') !== undefined };
+    } finally {
+      await strict.close();
+    }
+  };
+  expect(await wants('phr,two-factors')).toEqual({ search: '?error=weak', session: false });
+  expect(await wants('phr,sandbox:password')).toEqual({ search: '', session: true });
+});
+
+test('[A-25] whoever signs in anew leaves the session of before', async () => {
+  const ana = await signedIn();
+  const old = ana.cookie('afilia_staff')?.value ?? '';
+  await ana.signIn('sofia', 'sofia-sandbox');
+  expect(ana.cookie('afilia_staff')?.value).not.toBe(old);
+  const thief = new StaffBrowser(base);
+  expect((await thief.ask('me', undefined, { cookie: `afilia_staff=${old}` })).status).toBe(204);
+});
+
+test('[A-25] a page of somebody else that leads to the sign-in has the provider ask who it is', async () => {
+  const browser = new StaffBrowser(base);
+  const leads = async (site: string) => {
+    const headers = { 'sec-fetch-site': site };
+    const { headers: answer } = await browser.fetch('/staff/sign-in', { headers });
+    return new URL(answer.get('location') ?? '').searchParams;
+  };
+  expect((await leads('cross-site')).get('prompt')).toBe('login');
+  const own = await leads('same-origin');
+  expect(own.get('prompt')).toBeNull();
+  // A sign-in of yesterday is none, and what was asked can be asked once.
+  expect(own.get('max_age')).toBe('28800');
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(own.get(name)).toMatch(/^[\w-]{43}$/u);
+});
+
+test('[A-25] the log says who of the staff signed in and out, and what was refused, and no token', async () => {
+  const ana = await signedIn();
+  await ana.ask('reads');
+  await ana.ask('sessions', { code: '000000' }, { origin: 'https://evil.example' });
+  const { value = '' } = ana.cookie('afilia_staff') ?? {};
+  await ana.ask('sign-out', {});
+  await new StaffBrowser(base).follow('/staff/callback?code=x&state=y');
+  const lines = backend.log
+    .filter((line) => line.includes('staff access'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .slice(-5);
+  const who = { staffId: 'staff-ana', role: 'agent', requestId: expect.any(String), from: '127.0.0.1' };
+  expect(lines).toMatchObject([
+    { level: 'info', event: 'sign-in', outcome: 'done', ...who },
+    { level: 'warn', event: 'refused', outcome: 'notAllowed', operation: 'listReads', ...who },
+    { level: 'warn', event: 'refused', outcome: 'foreignOrigin', operation: 'joinSession' },
+    { level: 'info', event: 'sign-out', outcome: 'done', ...who },
+    { level: 'warn', event: 'sign-in', outcome: 'expired' },
+  ]);
+  expect(backend.log.join('')).not.toContain(value);
 });
 
 test('[A-25] nothing of the staff’s answers without a session, and nothing changes for another page', async () => {

@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream';
 import { paths } from '@afilia/assist-protocol/limits';
 import type { FastifyInstance } from 'fastify';
 import { createDoorkeeper } from './admission/doorkeeper.ts';
+import { EndedStaff, openStaffEnding } from './admission/ended-staff.ts';
 import { joinCluster } from './cluster/join-cluster.ts';
 import { serveLists } from './lists/routes.ts';
+import { serveStaffRoutes } from './lists/staff-routes.ts';
 import { createCounts, showLevels } from './metrics.ts';
 import { type RelayOptions, usualPatience } from './options.ts';
 import { serveSignallingRoutes } from './signalling/routes.ts';
@@ -36,8 +38,10 @@ const isSocketPath = (path: string) => path.replaceAll(/\/{2,}/gu, '/').replace(
 export async function createRelay(options: RelayOptions): Promise<Relay> {
   const patience = { ...usualPatience, ...options.patience };
   const counts = createCounts(options.registry);
-  const sockets = openSocketSide(options, patience, counts);
-  const signalling = openSignalling(options, patience, counts);
+  const ended = new EndedStaff();
+  const sockets = openSocketSide(options, patience, counts, ended);
+  const signalling = openSignalling(options, patience, counts, ended);
+  const endStaff = openStaffEnding({ ...sockets, ended, endCallers: signalling.endStaff });
   const doorkeeper = createDoorkeeper(options);
   showLevels(options.registry, { ...sockets.levels, peers: signalling.peers });
   const leaveCluster =
@@ -74,8 +78,9 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     register: (server) => {
       httpServer = server.server;
       httpServer.on('upgrade', onUpgrade);
-      serveSignallingRoutes(server, options);
+      serveSignallingRoutes(server, options, ended);
       serveLists(server, sockets.presence, options.listKey);
+      serveStaffRoutes(server, sockets.presence, { listKey: options.listKey, end: endStaff });
     },
     close: async () => {
       httpServer?.off('upgrade', onUpgrade);

@@ -3,6 +3,8 @@ import { limits } from '@afilia/assist-protocol/limits';
 import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
 import { admit } from './admission/admit.ts';
+import { holdAsLongAsToken } from './admission/agent-expiry.ts';
+import type { EndedStaff } from './admission/ended-staff.ts';
 import { forgetHandshake } from './admission/forget-handshake.ts';
 import type { Member } from './admission/member.ts';
 import type { Counts } from './metrics.ts';
@@ -31,10 +33,12 @@ export type SocketSide = {
   levels: { visitors: () => number; agents: () => number };
 };
 
-/** Longer than this a timer of Node cannot wait. */
-const longestTimerMs = 2 ** 31 - 1;
-
-export function openSocketSide(options: RelayOptions, patience: Patience, counts: Counts): SocketSide {
+export function openSocketSide(
+  options: RelayOptions,
+  patience: Patience,
+  counts: Counts,
+  ended: EndedStaff,
+): SocketSide {
   const engine = new EngineServer({
     transports: ['websocket'],
     pingInterval: patience.pingIntervalMs,
@@ -55,7 +59,7 @@ export function openSocketSide(options: RelayOptions, patience: Patience, counts
   const admission = async (socket: RelaySocket): Promise<Error | undefined> => {
     const { query, auth } = socket.handshake;
     try {
-      const admitted = await admit({ query, auth }, options);
+      const admitted = await admit({ query, auth }, { ...options, ended });
       if (!admitted.ok) return new Error(admitted.refusal);
       socket.data = admitted.member;
       return undefined;
@@ -95,7 +99,7 @@ export function openSocketSide(options: RelayOptions, patience: Patience, counts
     const { room } = member;
     present[member.role] += 1;
     guard(socket, member, { options, counts, streams });
-    const expiry = setExpiry(socket, member, options.clock.now());
+    const letGo = member.role === 'agent' ? holdAsLongAsToken(socket, member, options, ended) : undefined;
     const feed = member.role === 'agent' ? openFeed(socket, member) : undefined;
     forgetHandshake(socket);
     if (member.role === 'visitor') routeVisitor(socket, member, { io, streams, counts });
@@ -104,11 +108,15 @@ export function openSocketSide(options: RelayOptions, patience: Patience, counts
     inTurn(room, async () => {
       if (feed) streams.add(room, feed);
       if (member.role === 'visitor') await joinVisitor(io, socket, member, { presence, farAgents });
-      else await joinAgent(io, socket, member, { presence, farAgents });
+      else {
+        await joinAgent(io, socket, member, { presence, farAgents });
+        // Its sign-in ended while it was coming in.
+        if (ended.has(member.staffSession)) socket.disconnect(true);
+      }
     }).catch(onBug);
     socket.on('disconnect', () => {
       present[member.role] -= 1;
-      clearTimeout(expiry);
+      letGo?.();
       inTurn(room, async () => {
         if (feed) streams.remove(room, feed);
         await leave(io, socket, presence);
@@ -161,11 +169,4 @@ function guard(
     gate.count(data.length);
     return reader.take(data, isBinary);
   };
-}
-
-/** An agent's token is over some time, and so is its socket. */
-function setExpiry(socket: RelaySocket, member: Member, now: Date): NodeJS.Timeout | undefined {
-  if (member.role !== 'agent') return undefined;
-  const leftMs = Math.max(0, member.expiresAt - now.getTime());
-  return setTimeout(() => socket.disconnect(true), Math.min(leftMs, longestTimerMs)).unref();
 }

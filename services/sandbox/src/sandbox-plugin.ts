@@ -9,6 +9,7 @@ import { serveScenarios } from './pages/scenarios-page.ts';
 import { allSources } from './sources/all-sources.ts';
 import { servingSource } from './sources/source-plugin.ts';
 import type { SourceWorld } from './sources/source-plugin.ts';
+import { askForKey } from './inbox/ask-for-key.ts';
 import { createSandboxState } from './state.ts';
 import type { Clock } from './clock.ts';
 import { serveTroubles } from './troubles/serve-troubles.ts';
@@ -23,6 +24,8 @@ export interface SandboxPluginOptions {
   /** Multiplies how long sources take; 1 is like real ones, 0 at once. */
   latencyFactor: number;
   apiKey?: string;
+  /** Whoever reads mails or changes how sources behave gives it as a password; without it everybody may. */
+  inboxKey?: string | undefined;
   /** Told of every question that a source answered, for measurements. */
   onAnswer?: SourceWorld['onAnswer'];
 }
@@ -53,12 +56,15 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     done(null, null),
   );
   serveScenarios(server, root);
-  serveInbox(server, options.inbox, root);
-  serveTroubles(server, world.troubles);
-  server.delete('/state', (_request, reply) => {
-    world.state.clear();
-    world.troubles.lift({});
-    return reply.code(204).send();
+  await server.register(async (scope) => {
+    if (options.inboxKey !== undefined) askForKey(scope, options.inboxKey);
+    serveInbox(scope, options.inbox, root);
+    serveTroubles(scope, world.troubles);
+    scope.delete('/state', (_request, reply) => {
+      world.state.clear();
+      world.troubles.lift({});
+      return reply.code(204).send();
+    });
   });
   await server.register((scope) => serveSources(scope, world, options.apiKey ?? sandboxApiKey), {
     prefix: '/sources',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
 import type { Inbox } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -35,11 +36,23 @@ const subjectsOf = async (inbox: Inbox, address: string): Promise<string[]> =>
     .filter((subject) => !subject.startsWith('Tu código'))
     .toSorted();
 
+/** Routes that the widget has shown since the page was opened, as it reports them to the host. */
+async function noteShownRoutes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: unknown[] = [];
+    Reflect.set(globalThis, 'shownRoutes', shown);
+    addEventListener('dm:ready', (event) => {
+      if (event instanceof CustomEvent) shown.push(event.detail.screen);
+    });
+  });
+  return () => page.evaluate<string[]>('shownRoutes');
+}
+
 test.describe('the road of a company', () => {
   // Four people read six documents each, beside whatever else the machine does.
   test.setTimeout(900_000);
 
-  test('[W-04] [S-05] (b) who may sign alone confirms in one card, signs and is done', async ({
+  test('[W-04] [S-03] [S-05] (b) who may sign alone confirms in one card, sees every loader, signs and is done', async ({
     page,
     inbox,
     address,
@@ -47,11 +60,14 @@ test.describe('the road of a company', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const means = { page, hands: mouse(page), inbox, address };
+    const shownRoutes = await noteShownRoutes(page);
     const applicant = new CompanyApplicant(means, lookOnce(page, 390));
     await applicant.toReview(companies.camilaAlone, camila.run, 'Soy representante y puedo firmar');
     await applicant.confirmSignatories('Firmas tú');
     await applicant.sendToSign();
     await applicant.readDocuments();
+    const loaders = ['/screencurse', '/screenfourthloader', '/screensendnotificationsloader'];
+    expect((await shownRoutes()).filter((route) => loaders.includes(route))).toEqual(loaders);
     await applicant.sign();
     await expectCopies(inbox, afilia.url, address, 1);
   });

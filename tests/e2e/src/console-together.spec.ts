@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ScriptedVisitor } from '@afilia/testing/scripted-visitor';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
 import type { Page } from '@playwright/test';
 import type { Peer } from 'peerjs';
 import { changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
@@ -149,6 +150,7 @@ test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', as
   context,
   afilia,
 }) => {
+  test.skip(!haveNetworkInterface(), noNetworkInterface);
   const { visitor } = await watching(page, afilia);
   await openPhone(await context.newPage(), visitor);
   await page.bringToFront();
@@ -175,6 +177,7 @@ test('[A-25] [A-05] 92. the agent’s name goes before the ring, and who is not 
   context,
   afilia,
 }) => {
+  test.skip(!haveNetworkInterface(), noNetworkInterface);
   const sent: string[] = [];
   const heard: string[] = [];
   page.on('websocket', (socket) => {

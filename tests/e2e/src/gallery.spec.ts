@@ -49,6 +49,84 @@ for (const group of groups) {
   });
 }
 
+/** Every route of the specification's table (section 2) and what its screen is called. */
+const headings: Readonly<Record<string, string>> = {
+  '/': 'Vende con tarjetas en pocos pasos',
+  '/screenindex': 'Vende con tarjetas en pocos pasos',
+  '/screeninitialloader': 'Estamos abriendo tu solicitud',
+  '/screenfirstloader': 'Estamos revisando tus datos',
+  '/screenfourthloader': 'Estamos generando tus documentos',
+  '/screenloader': 'Estamos revisando tus antecedentes',
+  '/screenresumeloader': 'Estamos preparando tu resumen',
+  '/screensendnotificationsloader': 'Estamos avisando a los firmantes',
+  '/screenchangeotpmail': 'Cambia tu correo',
+  '/screenconfirmsignatories': 'Confirma los firmantes',
+  '/screenselectsignatories': '¿Quiénes firmarán?',
+  '/screensignatoryinfo': 'Datos de quien firma',
+  '/screencurse': 'Estamos confirmando tu contratación',
+  '/screeneditresume': 'Edita tu solicitud',
+  '/screenembedcondiciones': 'Revisa tus condiciones',
+  '/screenembedconnect': 'Conecta tu ClaveÚnica',
+  '/screenembedproductos': 'Elige cómo quieres cobrar',
+  '/screenembedprospect': 'Cuéntanos de ti y de tu negocio',
+  '/screennationality': 'Nacionalidad y residencia tributaria',
+  '/screennonsignatorysuccess': '¡Listo! Tu solicitud quedó lista para firma',
+  '/screennotificationsuccess': 'Avisamos a los firmantes',
+  '/screenotp': 'Verifica tu correo',
+  '/screenpendingsignatures': 'Firmas pendientes',
+  '/screensigndocuments': 'Lee y firma tus documentos',
+  '/screensuccesssignaturemail': '¡Felicitaciones! Ya firmaste',
+  '/screensummary': 'Revisa tu solicitud',
+  '/screenverifications': 'Ya casi. Revisemos estos puntos',
+};
+
+test('[W-06] each route of the table draws its own screen', async ({ page, specimens }) => {
+  expect(Object.keys(headings)).toHaveLength(27);
+  for (const [route, heading] of Object.entries(headings)) {
+    const drawn = specimens.filter((one) => one.route === route);
+    expect(drawn.length, `nothing in the gallery shows ${route}`).toBeGreaterThan(0);
+    const seen: string[] = [];
+    for (const specimen of drawn) {
+      await showSpecimen(page, { ...specimen, clicks: [], types: {}, awaits: null });
+      seen.push(await page.locator('dm-widget [data-screen-title]').first().innerText());
+      if (seen.at(-1)?.startsWith(heading)) break;
+    }
+    expect(seen.at(-1), `${route} showed ${seen.join(' · ')}`).toContain(heading);
+  }
+});
+
+test('[W-13] the search field, dialogs and the document viewer carry the specified labels', async ({
+  page,
+  specimens,
+}) => {
+  const show = async (id: string) => {
+    const found = specimens.find((one) => one.id === id);
+    if (!found) throw new Error(`the gallery has no ${id}`);
+    await showSpecimen(page, found);
+  };
+  await show('modals/new-address/empty');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
+  const region = dialog.getByRole('combobox', { name: 'Región' });
+  // The cross of the dialog has the same name as the open list's button, so it is looked for in the field.
+  const field = region.locator('..');
+  await field.getByRole('button', { name: 'Abierto' }).click();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await field.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+  await region.fill('no existe');
+  await expect(page.getByText('Sin opciones')).toBeVisible();
+  await region.fill('Valpara');
+  await field.getByRole('button', { name: 'Limpiar' }).click();
+  await expect(region).toHaveValue('');
+  await expect(field.getByRole('button', { name: 'Limpiar' })).toHaveCount(0);
+
+  await show('sign-documents/viewer');
+  const pager = page.getByRole('group', { name: 'Paginador' });
+  await expect(pager.getByRole('button', { name: 'Ir a la página anterior' })).toBeDisabled();
+  await expect(pager.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible();
+});
+
 test('[M-01] in each of the dialogs Tab goes round and never out', async ({ page, specimens }) => {
   const dialogs = specimens.filter(({ group }) => group.startsWith('modals/'));
   const firsts = dialogs.filter(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { launchBrowser } from '@afilia/testing/browser';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { shareOfDifference, type Box } from './fixtures/compare-pictures.ts';
 import { maskedPlaces } from './fixtures/masked-places.ts';
@@ -101,15 +102,20 @@ const lookingHands = (page: Page, look: () => Promise<void>): Hands => {
   };
 };
 
-test('[A-25] the agent sees what the person sees: ten screens, empty and filled in, within 1 % of their pixels', async ({
-  page,
-  browser,
+test('[A-25] the agent sees what the person sees: ten screens, empty and filled in, within 1 % of their pixels, with other fonts on their machine', async ({
   afilia,
   inbox,
   address,
 }) => {
   test.setTimeout(480_000);
-  await page.setViewportSize(person);
+  const [theirs, browser] = await Promise.all([launchBrowser([], 'noto'), launchBrowser([], 'liberation')]);
+  const page = await theirs.newPage({
+    baseURL: afilia.url,
+    viewport: person,
+    reducedMotion: 'reduce',
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+  });
   const room = await browser.newContext();
   let compared: Compared | undefined;
   let screen = '';
@@ -160,8 +166,7 @@ test('[A-25] the agent sees what the person sees: ten screens, empty and filled 
   // Pages of documents are masked whole; nowhere else may masks be what makes the pictures alike.
   for (const [name, { masked }] of shares)
     if (name !== 'document-viewer') expect(masked, name).toBeLessThan(0.15);
-  await together.close();
-  await room.close();
+  await Promise.all([theirs.close(), browser.close()]);
 });
 
 test('[A-25] where the person scrolls to the agent is at once, and nowhere in between, where a press would fall on something else', async ({

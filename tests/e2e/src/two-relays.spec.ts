@@ -3,6 +3,7 @@ import type { ClusterNode } from '@afilia/testing/cluster/node-process';
 import { redisAnswers } from '@afilia/testing/cluster/redis-answers';
 import { startCluster, type Cluster } from '@afilia/testing/cluster/start-cluster';
 import { testBackends, testDatabase } from '@afilia/testing/database';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
 import { fakeMedia } from './fixtures/fake-media.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { allow, seesItLive, takeControl, underControl, type Together } from './person/together.ts';
@@ -106,6 +107,7 @@ test('[A-25] [A-19] on two relays everything works; each is killed in turn, and 
   address,
   pageErrors,
 }) => {
+  test.skip(!haveNetworkInterface(), noNetworkInterface);
   test.skip(typeof cluster === 'string', `Two relays are not tried here: ${String(cluster)}.`);
   if (typeof cluster === 'string') return;
   test.setTimeout(400_000);

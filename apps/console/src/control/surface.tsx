@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
-import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { type Size, toPage } from '../page/fit.ts';
 import { controlText } from '../text/live.ts';
 import { stepOf } from './keys.ts';
@@ -12,15 +12,18 @@ export type SurfaceProps = {
   page: Size;
   send: Send;
   scrolled: () => Point;
+  /** What stands at a place of the person's window. */
+  seen: (at: Point) => Seen | undefined;
   /** After a press; places are of the person's window. */
   onPressed: (at: Point) => void;
 };
 
 /**
  * What catches the agent's hand while they have control: moves with the page's scroll added, presses without it, both
- * unscaled (statement 90). With the keyboard arrows move the pointer and Enter presses.
+ * unscaled (statement 90); with both goes what stands there in the agent's view, since the person's page may be laid out
+ * otherwise. With the keyboard arrows move the pointer and Enter presses.
  */
-export function ControlSurface({ scale, page, send, scrolled, onPressed }: SurfaceProps) {
+export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }: SurfaceProps) {
   const surface = useRef<HTMLButtonElement>(null);
   const frame = useRef(0);
   const [pointer, setPointer] = useState<Point>([page.width / 2, page.height / 2]);
@@ -29,15 +32,20 @@ export function ControlSurface({ scale, page, send, scrolled, onPressed }: Surfa
     setPointer(at);
     cancelAnimationFrame(frame.current);
     // One move a frame is as many as the person's screen can show.
-    frame.current = requestAnimationFrame(() => {
-      const [x, y] = scrolled();
-      send('move', [at[0] + x, at[1] + y]);
-    });
+    frame.current = requestAnimationFrame(() => sendMove(at));
+  };
+  const sendMove = (at: Point) => {
+    const [x, y] = scrolled();
+    const { words: _onlyOfPresses, ...under } = seen(at) ?? {};
+    const place = [at[0] + x, at[1] + y];
+    send('move', 'node' in under ? [...place, under] : place);
   };
   const pressAt = (at: Point) => {
-    const [x, y] = scrolled();
-    send('move', [at[0] + x, at[1] + y]);
-    send('click', at);
+    const under = seen(at);
+    // What cannot be named is not pressed: at its place the person may have something else.
+    if (!under) return;
+    sendMove(at);
+    send('click', [...at, under]);
     onPressed(at);
   };
   const placeOf = ({ nativeEvent }: PointerEvent) =>

@@ -1,6 +1,6 @@
 import { limits, paths } from '@afilia/assist-protocol/limits';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
+import { type AgentEvent, agentRenewal } from '@afilia/assist-protocol/wire/events';
 import { roomOf } from '@afilia/assist-protocol/wire/room-id';
 import type { AgentInfo } from '@afilia/assist-protocol/wire/session-info';
 import { io } from 'socket.io-client';
@@ -21,6 +21,8 @@ export type LinkOptions = {
 export type AgentLink = {
   /** Says something to a tab. What is said while there is no connection is lost on purpose: it would come too late. */
   send: (tabId: string, event: AgentEvent, data?: unknown) => void;
+  /** Shows the relay a newer token, so that the connection outlasts the one that it was opened with. */
+  renew: (token: string) => void;
   close: () => void;
 };
 
@@ -73,6 +75,9 @@ export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptio
   return {
     send: (tabId, event, data) => {
       if (socket.connected) socket.emit(event, envelope(tabId, data));
+    },
+    renew: (newer) => {
+      if (socket.connected) socket.emit(agentRenewal, newer);
     },
     close: () => socket.close(),
   };

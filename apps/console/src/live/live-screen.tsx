@@ -31,7 +31,7 @@ export function LiveScreen(props: {
 }) {
   const { access, me, onLeave, onSignedOut } = props;
   const page = usePagePlayer();
-  const session = useLive(access, me, page.add);
+  const session = useLive(access, me, page.add, onSignedOut);
   const { state, tell, send } = session;
   const { standing, refusal } = useStanding(access.sessionId, onSignedOut);
   const call = useCall(session, access, me.name);
@@ -102,6 +102,7 @@ export function LiveScreen(props: {
                 page={page.size}
                 send={sendOn}
                 scrolled={page.scrolled}
+                seen={page.seen}
                 onPressed={pressed}
               />
             )}

@@ -17,15 +17,20 @@ export type Live = {
   token: RefObject<string>;
 };
 
+/** A token holds for ten minutes; two tries to have a newer one may fail. */
+const renewEveryMs = 3 * 60_000;
+
 /**
  * The live session as long as the screen is there: socket, state, and the page of the tab that is looked at.
  *
  * @param onPage - batches in their order, of that tab only
+ * @param onSignedOut - the sign-in is over: signed out in another window, idle, or taken away
  */
 export function useLive(
   access: AgentAccess,
   me: StaffMe,
   onPage: (events: readonly PageEvent[]) => void,
+  onSignedOut: () => void,
 ): Live {
   const [state, tell] = useReducer(live, undefined, startLive);
   const link = useRef<AgentLink>(undefined);
@@ -35,11 +40,22 @@ export function useLive(
   shown.current = state.tab;
   const deliver = useRef(onPage);
   deliver.current = onPage;
+  const leave = useRef(onSignedOut);
+  leave.current = onSignedOut;
 
   useEffect(() => {
     // A packed batch takes a moment; what comes after it waits.
     let before = Promise.resolve();
     let isFirst = true;
+    const freshToken = async (): Promise<'fresh' | 'offline' | 'refused'> => {
+      const again = await staffApi.join({ sessionId: access.sessionId });
+      if (again.ok) {
+        token.current = again.value.token;
+        return 'fresh';
+      }
+      if (again.refusal.reason === 'signedOut') leave.current();
+      return again.refusal.reason === 'offline' ? 'offline' : 'refused';
+    };
     const opened = openAgentLink({
       session: access,
       agent: me,
@@ -48,11 +64,9 @@ export function useLive(
           isFirst = false;
           return access.token;
         }
-        const again = await staffApi.join({ sessionId: access.sessionId });
-        if (again.ok) token.current = again.value.token;
+        const again = await freshToken();
         // Without an answer the old one is tried: the network may be gone for a moment.
-        else if (again.refusal.reason !== 'offline') return undefined;
-        return token.current;
+        return again === 'refused' ? undefined : token.current;
       },
       tell: (event) => tell(event.type === 'opened' ? { ...event, tab: chosen } : event),
       onPage: (tabId, data) => {
@@ -65,7 +79,14 @@ export function useLive(
       },
     });
     link.current = opened;
-    return () => opened.close();
+    const renewal = setInterval(
+      () => void freshToken().then((again) => again === 'fresh' && opened.renew(token.current)),
+      renewEveryMs,
+    );
+    return () => {
+      clearInterval(renewal);
+      opened.close();
+    };
   }, [access, me, chosen]);
 
   const send: Live['send'] = (event, data) => {

@@ -10,7 +10,7 @@ export type PageFonts = {
 
 /**
  * The player would make faces of the console's own document: those arrive, but letters that stand in the frame by then
- * are not drawn anew. Where a face comes from is the person's to say, and our policy's to allow: our own origin only.
+ * are not drawn anew. Where a face comes from is the person's to say; here it comes with the page, or was fetched for it.
  */
 export function createPageFonts(frame: HTMLIFrameElement): PageFonts {
   const waiting: Record<string, unknown>[] = [];

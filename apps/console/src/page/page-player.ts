@@ -1,10 +1,14 @@
-import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import { elementAt } from './element-at.ts';
 import { type PageEvent, pageEventTypes } from './decode.ts';
 import type { Size } from './fit.ts';
+import { createPageBoxes, type PageBoxes } from './page-boxes.ts';
+import { seenAt } from './seen-at.ts';
+import { guardFrame } from './guard-frame.ts';
 import { createPageFonts, type PageFonts } from './page-fonts.ts';
+import { createQuietQueue } from './quiet-queue.ts';
 import { scrollAtOnce } from './scroll-at-once.ts';
 
 type ReplayerEvent = Parameters<Replayer['addEvent']>[0];
@@ -25,6 +29,8 @@ export type PagePlayer = {
   scrolled: () => Point;
   /** What stands at a place of the window, through open shadow roots. */
   at: (place: Point) => Element | undefined;
+  /** The same for the person's side to find it by; nothing while there is no page. */
+  seen: (place: Point) => Seen | undefined;
 };
 
 /** Sources of changes: the person's mouse moved, their window has another size, script gave the page a font. */
@@ -37,9 +43,13 @@ const sources = { mouseMoved: 1, viewportResized: 4, fontLoaded: 10 };
 export function createPagePlayer(root: HTMLElement, title: string, events: PlayerEvents): PagePlayer {
   let replayer: Replayer | undefined;
   let about: PageEvent | undefined;
+  /** Time of the picture that is shown. */
+  let picture = 0;
   let fonts: PageFonts | undefined;
+  let boxes: PageBoxes | undefined;
 
   const clear = () => {
+    boxes?.end();
     replayer?.destroy();
     replayer = undefined;
     root.replaceChildren();
@@ -59,8 +69,18 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       UNSAFE_replayCanvas: false,
     });
     replayer.iframe.title = title;
+    picture = whole.timestamp;
+    guardFrame(replayer.iframe);
     const pageFonts = createPageFonts(replayer.iframe);
     fonts = pageFonts;
+    const mirror = replayer.getMirror();
+    const pageBoxes = createPageBoxes((number) => mirror.getNode(number));
+    boxes = pageBoxes;
+    // When its turn comes: what is measured must stand there.
+    replayer.on('custom-event', (event) => {
+      const { data } = event as PageEvent;
+      if (data.tag === 'dm:boxes') pageBoxes.take(data.payload);
+    });
     scrollAtOnce(replayer.iframe);
     replayer.on('fullsnapshot-rebuilded', pageFonts.pageIsBuilt);
     // By the visitor's clock: only distances between events count, so that a wrong clock delays nothing.
@@ -85,17 +105,25 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     }
   };
 
-  return {
-    add: (batch) => {
-      for (const event of batch) {
-        try {
-          take(event);
-        } catch {
-          // A batch that cannot be drawn must not end the session; the next beginning mends it.
-        }
+  const at = ([x, y]: Point): Element | undefined => {
+    const page = replayer?.iframe.contentDocument;
+    return page ? elementAt(page, x, y) : undefined;
+  };
+
+  const queue = createQuietQueue(window.location.origin, (batch) => {
+    for (const event of batch) {
+      try {
+        take(event);
+      } catch {
+        // A batch that cannot be drawn must not end the session; the next beginning mends it.
       }
-    },
+    }
+  });
+
+  return {
+    add: queue.add,
     clear: () => {
+      queue.clear();
       about = undefined;
       clear();
     },
@@ -103,9 +131,11 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       const page = replayer?.iframe.contentWindow;
       return [page?.scrollX ?? 0, page?.scrollY ?? 0];
     },
-    at: ([x, y]) => {
-      const page = replayer?.iframe.contentDocument;
-      return page ? elementAt(page, x, y) : undefined;
+    at,
+    seen: (place) => {
+      const found = at(place);
+      const mirror = replayer?.getMirror();
+      return found && mirror && seenAt(found, place, picture, (node) => mirror.getId(node));
     },
   };
 }

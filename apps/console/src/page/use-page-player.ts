@@ -42,5 +42,6 @@ export function usePagePlayer() {
   const forgetRefusal = useCallback(() => setRefused(undefined), []);
   const scrolled = useCallback((): Point => ready.current?.scrolled() ?? [0, 0], []);
   const at = useCallback((place: Point) => ready.current?.at(place), []);
-  return { mount, size, shownCount, refused, add, forgetRefusal, scrolled, at };
+  const seen = useCallback((place: Point) => ready.current?.seen(place), []);
+  return { mount, size, shownCount, refused, add, forgetRefusal, scrolled, at, seen };
 }

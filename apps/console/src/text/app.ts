@@ -7,7 +7,8 @@ export const appText = {
   signInAgain: 'Entrar con otra cuenta',
   signOut: 'Cerrar sesión',
   signedOut: 'Cerraste tu sesión.',
-  ended: 'Tu sesión terminó por tiempo. Inicia sesión otra vez para seguir.',
+  ended:
+    'Tu sesión terminó: la cerraste en otra ventana, pasó mucho tiempo o perdiste el acceso. Inicia sesión otra vez para seguir.',
   retry: 'Reintentar',
   skip: 'Saltar al contenido',
   roles: { agent: 'Agente', supervisor: 'Supervisión' },
@@ -19,6 +20,7 @@ export const signInErrors: Readonly<Record<string, string>> = {
   refused: 'El proveedor de identidad no confirmó quién eres. Inténtalo otra vez.',
   noRole:
     'Tu cuenta existe, pero no está habilitada para la consola. Pide acceso a quien supervisa tu equipo.',
+  weak: 'Debes entrar con un segundo factor. Actívalo en tu cuenta del equipo e inicia sesión otra vez.',
   unreachable: 'El proveedor de identidad no responde. Espera un momento e inténtalo otra vez.',
   notConfigured: 'El inicio de sesión del equipo no está configurado. Avisa a operaciones.',
 };

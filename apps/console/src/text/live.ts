@@ -43,6 +43,9 @@ export const controlText = {
     own: 'No se puede: eso solo lo responde la persona.',
     secret: 'No se puede: ese campo es secreto.',
     decision: 'No se puede: aceptar, firmar y declarar solo lo hace la persona.',
+    changed: 'No se hizo: su página cambió mientras hacías clic. Mira otra vez y repite.',
+    covered: 'No se hizo: en la pantalla de la persona hay algo encima.',
+    frame: 'No se puede: esa parte es otra página dentro de la suya y solo la usa la persona.',
   } as Readonly<Record<string, string>>,
   surface:
     'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Av Pág y Re Pág desplazan.',

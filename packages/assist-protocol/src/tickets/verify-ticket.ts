@@ -43,12 +43,14 @@ const texts = (payload: JWTPayload, ...names: string[]): string[] | undefined =>
 function readClaims(role: TicketRole, payload: JWTPayload): ValidTicket<TicketRole> | undefined {
   const [projectKey, sessionId] = texts(payload, 'projectKey', 'sessionId') ?? [];
   if (!projectKey || !sessionId) return undefined;
+  const [staffSession] = texts(payload, 'staffSession') ?? [];
+  const signIn = staffSession === undefined ? {} : { staffSession };
   const common = { projectKey, sessionId, expiresAt: (payload.exp ?? 0) * 1000 };
   if (role === 'visitor') return { role, ...common };
   if (role === 'peer') {
     const { of } = payload;
-    return of === 'visitor' || of === 'agent' ? { role, of, ...common } : undefined;
+    return of === 'visitor' || of === 'agent' ? { role, of, ...common, ...signIn } : undefined;
   }
   const [agentId, name, email] = texts(payload, 'agentId', 'name', 'email') ?? [];
-  return agentId && name && email ? { role, ...common, agentId, name, email } : undefined;
+  return agentId && name && email ? { role, ...common, ...signIn, agentId, name, email } : undefined;
 }

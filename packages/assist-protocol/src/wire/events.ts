@@ -1,4 +1,4 @@
-import { isNodeId, isNothingMuch, isPoint, isText, isVideoFeed } from './payloads.ts';
+import { isAimed, isNodeId, isNothingMuch, isPoint, isText, isVideoFeed } from './payloads.ts';
 
 /** What a visitor may send (specification, section 7). Everything else is dropped. */
 export const visitorEvents = [
@@ -33,8 +33,8 @@ export const agentEvents = {
   request_control: { isData: isText, holderOnly: false },
   release_control: { isData: isNothingMuch, holderOnly: false },
   scroll: { isData: isPoint, holderOnly: true },
-  move: { isData: isPoint, holderOnly: true },
-  click: { isData: isPoint, holderOnly: true },
+  move: { isData: isAimed, holderOnly: true },
+  click: { isData: isAimed, holderOnly: true },
   focus: { isData: isNodeId, holderOnly: true },
   input: { isData: isText, holderOnly: true },
   startAnnotation: { isData: isPoint, holderOnly: false },
@@ -55,3 +55,6 @@ const visitorNames: ReadonlySet<string> = new Set(visitorEvents);
 
 export const isVisitorEvent = (name: string): name is VisitorEvent => visitorNames.has(name);
 export const isAgentEvent = (name: string): name is AgentEvent => Object.hasOwn(agentEvents, name);
+
+/** Ours: a newer token of the same agent, for the relay alone; the socket lasts as long as it. */
+export const agentRenewal = 'renew_token';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataOf, envelope, tabOf } from './envelope.ts';
-import { agentEvents, isAgentEvent, isVisitorEvent, serverEvents } from './events.ts';
+import { agentEvents, isAgentEvent, isVisitorEvent, serverEvents, visitorEvents } from './events.ts';
 import { parsePeerMessage } from './peer-messages.ts';
 import { parsePeerAddress } from './room-id.ts';
 import { mergeInfo, parseInfo } from './session-info.ts';
@@ -8,6 +8,11 @@ import { mergeInfo, parseInfo } from './session-info.ts';
 test('[A-02] [A-03] the names of the wire are the specification’s, and no server name is anybody else’s', () => {
   expect(Object.keys(agentEvents).toSorted()).toEqual(
     'request_control release_control scroll click move focus input moveAnnotation startAnnotation stopAnnotation call_end _agent_name videofeed request_recording stop_recording'
+      .split(' ')
+      .toSorted(),
+  );
+  expect(visitorEvents.toSorted()).toEqual(
+    'UPDATE_SESSION messages messages_gz control_granted control_rejected control_busy recording_accepted recording_rejected recording_busy call_end videofeed'
       .split(' ')
       .toSorted(),
   );
@@ -33,6 +38,32 @@ test('[A-09] data of the wrong shape is told from data of the right one', () => 
     true,
     false,
   ]);
+});
+
+test('[A-25] [A-09] a press is a place, or a place with what was seen there, and nothing in between', () => {
+  const { click, move, scroll } = agentEvents;
+  const seen = { page: 1795226375671.5, node: 7, x: 0.25, y: 1 };
+  for (const right of [
+    [1, 2],
+    [1, 2, seen],
+    [1, 2, { ...seen, words: 'Continuar' }],
+  ])
+    expect([click.isData(right), move.isData(right)]).toEqual([true, true]);
+  for (const wrong of [
+    [1, 2, null],
+    [1, 2, {}],
+    [1, 2, seen, seen],
+    [1, 2, { ...seen, node: -1 }],
+    [1, 2, { ...seen, node: '7' }],
+    [1, 2, { ...seen, page: NaN }],
+    [1, 2, { ...seen, x: 1.01 }],
+    [1, 2, { ...seen, y: -0.1 }],
+    [1, 2, { ...seen, words: 7 }],
+    [1, 2, { ...seen, words: 'x'.repeat(201) }],
+    ['1', 2, seen],
+  ])
+    expect(click.isData(wrong)).toBe(false);
+  expect(scroll.isData([1, 2, seen])).toBe(false);
 });
 
 test('[A-09] an envelope tells its tab, whatever else it is nothing', () => {

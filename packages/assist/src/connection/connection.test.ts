@@ -34,7 +34,12 @@ test('[A-26] the session says all that the wire knows of it, and uxtId only duri
     'isSnippet',
   ]);
   expect(read({})).toMatchObject({ active: true, userID: null, metadata: { plan: 'gold' }, timestamp: 5 });
+  expect([read({}).assistOnly, read({ assistOnly: false }).assistOnly]).toEqual([true, false]);
   expect(Object.entries(read({ uxtId: 3 }))[0]).toEqual(['uxtId', 3]);
+});
+
+test('[A-18] the version is the one of the wire', () => {
+  expect(JSON.parse(handshakeQuery(facts, tab, '').sessionInfo)).toMatchObject({ trackerVersion: '10.0.2' });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { dataOf, isRecord, tabOf } from '@afilia/assist-protocol/wire/envelope';
 import { type AgentEvent, agentEvents, isAgentEvent } from '@afilia/assist-protocol/wire/events';
-import type { Point, VideoFeed } from '@afilia/assist-protocol/wire/payloads';
+import type { Aimed, Point, VideoFeed } from '@afilia/assist-protocol/wire/payloads';
 
 /** What the relay says about agents, who are named by socket id. */
 export type Presence =
@@ -16,8 +16,8 @@ export type Presence =
 
 type DataOf = {
   scroll: Point;
-  move: Point;
-  click: Point;
+  move: Aimed;
+  click: Aimed;
   startAnnotation: Point;
   moveAnnotation: Point;
   focus: number;

@@ -49,7 +49,7 @@ function stage(kept?: string) {
     (...args: unknown[]) =>
       void done.push([name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
   const hand = {
-    move: note('hand move'),
+    move: ([x, y]) => [x, y],
     click: note('hand click'),
     scroll: note('hand scroll'),
     focus: note('hand focus'),

@@ -74,8 +74,7 @@ export function runControl(ports: ControlPorts) {
   const act = (said: ControlSaid): void => {
     switch (said.event) {
       case 'move':
-        ports.hand.move(said.data);
-        return ports.onMove(said.data);
+        return ports.onMove(ports.hand.move(said.data));
       case 'click':
         return ports.hand.click(said.data);
       case 'scroll':

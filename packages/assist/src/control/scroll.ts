@@ -1,8 +1,9 @@
-import { elementAt, outwards } from '../page/deep.ts';
+import { outwards } from '../page/deep.ts';
 
 /** Scrolls for an agent: what is under their pointer, else the page. */
 export type Scroller = {
-  scroll(by: readonly [dx: number, dy: number], pointer: readonly [x: number, y: number]): void;
+  /** @param under - what the pointer is over */
+  scroll(by: readonly [dx: number, dy: number], under: () => Element | null): void;
   /** The pointer went elsewhere: what it is over is looked for again. */
   forget(): void;
 };
@@ -19,9 +20,9 @@ export function createScroller(window: Window): Scroller {
     /auto|scroll/u.test(window.getComputedStyle(element).overflow);
 
   return {
-    scroll: ([dx, dy], [x, y]) => {
+    scroll: ([dx, dy], findUnder) => {
       if (last?.isConnected && moves(last, dx, dy)) return;
-      const under = elementAt(window.document, x, y);
+      const under = findUnder();
       last = under ? outwards(under).find((one) => canScroll(one) && moves(one, dx, dy)) : undefined;
       if (!last) window.scrollBy({ left: dx, top: dy, behavior: 'instant' });
     },

@@ -1,6 +1,6 @@
 import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Connection } from '../connection/connect.ts';
-import type { AssistOptions } from '../options.ts';
+import type { AssistOptions, PageFont } from '../options.ts';
 import { isWithin } from '../page/deep.ts';
 import type { whenIdle } from '../ports/idle.ts';
 import type { Scope } from '../ports/scope.ts';
@@ -13,13 +13,19 @@ import { createSender } from './sender.ts';
 /**
  * The stream of this page into this connection, as the options want it.
  *
+ * @param given.ownOrigin - of our service
  * @param given.whenIdle - absent: nothing is made ready before it is needed
  */
 export function openStream(
   options: AssistOptions,
   connection: Connection,
   scope: Scope,
-  given: { timers: Timers; canvases: Canvases | undefined; whenIdle?: typeof whenIdle },
+  given: {
+    timers: Timers;
+    canvases: Canvases | undefined;
+    ownOrigin: string;
+    whenIdle?: typeof whenIdle;
+  },
 ): PageStream {
   const { timers, canvases, whenIdle: idle } = given;
   const { ownElements = 'dm-widget', hide, fonts, compressionEnabled, compressionMinBatchSize } = options;
@@ -35,11 +41,16 @@ export function openStream(
       ...(compressionMinBatchSize !== undefined && { compressOver: compressionMinBatchSize }),
     },
   );
+  // Later than the page, and only once: what is fetched for it must not hold it up.
+  let read: Promise<readonly PageFont[]> | undefined;
+  const hostFonts = () => (read ??= readFonts(given.ownOrigin));
   const isOurs = (field: Element) => isWithin(field, ownElements);
   const stream = createPageStream(
     {
       timers,
       isOurs,
+      ownElements,
+      hostFonts,
       ...(hide && { hide }),
       ...(fonts && { fonts }),
       ...(canvases && { canvases }),
@@ -49,4 +60,13 @@ export function openStream(
   );
   if (idle) scope.add(rehearseWhenIdle(stream, ownElements, idle));
   return stream;
+}
+
+async function readFonts(ownOrigin: string): Promise<readonly PageFont[]> {
+  try {
+    const { readHostFonts } = await import('./host-fonts.ts');
+    return await readHostFonts(ownOrigin);
+  } catch {
+    return [];
+  }
 }

@@ -1,11 +1,13 @@
 import { record } from '@rrweb/record';
 import { limits } from '@afilia/assist-protocol/limits';
 import type { Canvases } from '../canvas/run-canvases.ts';
+import type { Told } from '../control/find-seen.ts';
 import type { PageFont } from '../options.ts';
 import type { whenIdle } from '../ports/idle.ts';
 import type { Timers } from '../ports/timers.ts';
 import { createAhead } from './ahead.ts';
 import { createBatcher } from './batcher.ts';
+import { watchBoxes } from './boxes-around.ts';
 import { maskAddress } from './masks.ts';
 import { markChosen } from './mark-chosen.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
@@ -33,29 +35,36 @@ export type PageStream = {
   tell(tag: string, payload: Readonly<Record<string, unknown>>): void;
   /** The node of an id that an agent saw in the stream. */
   nodeOf(id: number): Node | null;
-};
+} & Told;
 
 /**
  * Records the page for agents.
  *
+ * @param given.ownElements - a selector of what agents are to see in its place, whatever letters their machine has
  * @param given.canvases - hears what is told of the page
  * @param given.fonts - faces that script gave to the page before it was recorded, which the recorder cannot know
+ * @param given.hostFonts - faces of the page's own style sheets, asked for with each whole page
  * @param given.idle - absent: nothing is read before it is needed
  */
 export function createPageStream(
   given: Sight & {
     timers: Timers;
+    ownElements: string;
     canvases?: Canvases;
     fonts?: () => readonly PageFont[];
+    hostFonts?: () => Promise<readonly PageFont[]>;
     idle?: typeof whenIdle;
   },
   sender: ReturnType<typeof createSender>,
 ): PageStream {
-  const { timers, canvases, fonts, idle } = given;
+  const { timers, ownElements, canvases, fonts, hostFonts, idle } = given;
   let doing: 'nothing' | 'rehearsing' | 'reading ahead' | 'streaming' = 'nothing';
   let ahead = createAhead();
   let stopReading: (() => void) | undefined;
   let callOff: (() => void) | undefined;
+  let stopMeasuring: (() => void) | undefined;
+  /** Time of the picture that agents have. */
+  let picture: number | undefined;
   const batcher = createBatcher<PageEvent>(timers, (batch) =>
     sender.send(
       batch,
@@ -65,6 +74,9 @@ export function createPageStream(
 
   const end = () => {
     doing = 'nothing';
+    picture = undefined;
+    stopMeasuring?.();
+    stopMeasuring = undefined;
     callOff?.();
     callOff = undefined;
     stopReading?.();
@@ -74,12 +86,29 @@ export function createPageStream(
     sender.clear();
   };
 
+  const tell: PageStream['tell'] = (tag, payload) => {
+    if (doing === 'streaming' && stopReading) record.addCustomEvent(tag, payload);
+  };
+
+  const addHostFonts = async (of: number): Promise<void> => {
+    const faces = (await hostFonts?.()) ?? [];
+    if (of === picture) for (const face of faces) batcher.add(fontEvent(face, timers.now()));
+  };
+
   const emit = (event: PageEvent) => {
     canvases?.saw(event, (id) => record.mirror.getNode(id));
     markChosen(event.data, (id) => isChosen(id, given));
     batcher.add(event.type === eventType.aboutPage ? withoutQuery(event) : event);
     if (event.type !== eventType.wholePage) return;
+    picture = event.timestamp;
+    stopMeasuring?.();
+    stopMeasuring = watchBoxes(
+      ownElements,
+      (element) => record.mirror.getId(element),
+      (boxes) => tell('dm:boxes', { boxes }),
+    );
     for (const font of fonts?.() ?? []) batcher.add(fontEvent(font, event.timestamp));
+    void addHostFonts(event.timestamp);
   };
 
   const hear = (event: PageEvent) => {
@@ -120,10 +149,11 @@ export function createPageStream(
       ahead = createAhead();
       callOff = idle(() => read());
     },
-    tell: (tag, payload) => {
-      if (doing === 'streaming' && stopReading) record.addCustomEvent(tag, payload);
-    },
+    tell,
     nodeOf: (id) => record.mirror.getNode(id),
+    // Numbers go on within a page and begin anew with the next, so those of an older picture are nobody's.
+    nodeSeen: (page, id) => (page === picture ? record.mirror.getNode(id) : null),
+    isTold: (node) => record.mirror.getId(node) > 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import { gunzipSync, strFromU8 } from 'fflate';
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Timers } from '../ports/timers.ts';
 import { createBatcher } from './batcher.ts';
@@ -112,6 +112,13 @@ test('[A-21] what was being packed when the stream began anew is not sent into i
   sender.send([1, 2, 3, 4], false);
   await settled(1);
   expect(sent).toEqual(['gz 4']);
+});
+
+test('[A-20] a batch is packed at level 6', async () => {
+  const text = JSON.stringify(batchOf(20_000).map((index) => `${index % 97} ${(index * 7919) % 10_007}`));
+  const at = (level: 5 | 6 | 7) => gzipSync(strToU8(text), { level, mtime: 0 }).byteLength;
+  expect(new Set([at(5), at(6), at(7)]).size).toBe(3);
+  expect((await pack(text)).byteLength).toBe(at(6));
 });
 
 test('[A-20] the gzip bears no time', async () => {

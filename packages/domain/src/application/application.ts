@@ -9,6 +9,7 @@ import type { Conditions } from '../offer/conditions.ts';
 import type { DocumentKind } from '../document/kinds.ts';
 import type { Prospect } from '../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../signatory/signatory-record.ts';
+import type { MailboxChange } from './change-mailbox.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './live-help.ts';
 import type { ApplicationError, CheckRecord, Consent, OtpChallenge, SignatureRecord } from './records.ts';
@@ -67,6 +68,8 @@ export type Application = {
   facts: Partial<CheckFacts>;
   prospect: Prospect | null;
   contactVerifiedAt: string | null;
+  /** Asked for and not yet proven by both mailboxes; absent before anybody asked. */
+  mailboxChange?: MailboxChange | null;
   otp: OtpChallenge | null;
   emailChanges: number;
   basket: BasketItem[] | null;
@@ -88,6 +91,8 @@ export type Application = {
   /** Companies: who was chosen to sign, in the order of the review. */
   signatories: SignatoryRecord[];
   keyHolder: KeyHolderRecord | null;
+  /** Companies: where the last link of each signatory went, by RUN; kept when somebody else is chosen meanwhile. */
+  linkedTo?: Readonly<Record<string, string>>;
   /** Live help that is open, one of each bearer; absent before anybody asked for it. */
   help?: HelpSession[];
   /** When everything personal was erased; nothing happens to it any more. */

@@ -50,6 +50,18 @@ test('[E-11] a power that ended between choosing and signing stops the signature
   expect(replay(story.events)).toEqual(story.application);
 });
 
+test('[E-11] a power that ended between asking for the code and entering it signs nothing', () => {
+  const story = collecting({ pedroUntil: '2026-11-22' });
+  const id = read(story);
+  // A minute before that day ends in Chile.
+  story.wait(39 * 3600 - 60);
+  request(story, id);
+  expect(story.at).toBe('signing.collecting');
+  story.wait(120);
+  story.tell((application, moment) => verifyOtpOf(application, id, { matches: true }, moment));
+  expect(story.at).toBe('legalNotApproved');
+});
+
 test('[S-13] a signatory is reminded once a day and three times', () => {
   const story = collecting();
   const id = idOf(story.application, 'pedro');

@@ -15,7 +15,15 @@ const audited = new Set(
     ['error.code', 'error.check', 'error.at', 'error.retryable', 'facts.status', 'facts.grantId'],
     ['mail', 'about', 'sealedId', 'documentId', 'acceptanceTextVersion', 'signedAt', 'deliveryBusinessDays'],
     ['documents.id', 'documents.kind', 'documents.pages'],
-    ['signatoryId', 'signatories.id', 'signatories.isApplicant', 'holderId', 'without', 'beforeDocuments'],
+    [
+      'signatoryId',
+      'signatories.id',
+      'signatories.isApplicant',
+      'holderId',
+      'without',
+      'beforeDocuments',
+      'mailboxProven',
+    ],
     ['linkId', 'onRequest', 'number', 'opening'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
     ...['consent', 'consents'].map((of) =>
@@ -59,7 +67,10 @@ export const emptied = (
   flow,
   lastActivityAt: at,
   erasedAt: at,
+  // What `begin` leaves out must be emptied too.
   help: [],
+  mailboxChange: null,
+  linkedTo: {},
 });
 
 /**

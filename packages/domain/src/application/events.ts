@@ -38,6 +38,9 @@ type QuietEvent =
     }
   | { type: 'OtpRejected'; at: string; challengeId: string; wrong: number; partyId?: string }
   | { type: 'EmailChanged'; at: string; from: string; to: string }
+  /** A proven mailbox is to be replaced; it has to agree, and the new one to be proven. */
+  | { type: 'MailboxChangeAsked'; at: string; from: string; to: string }
+  | { type: 'FormerMailboxProven'; at: string; challengeId: string }
   | { type: 'StageBegan'; at: string; stage: StageName }
   | { type: 'ChecksRequested'; at: string; stage: StageName; checks: { check: CheckName; attempt: number }[] }
   | {
@@ -62,7 +65,8 @@ type QuietEvent =
 
 /** The data that facts of the flow carry beside their name and time. */
 type FlowPayloads = {
-  ProspectSaved: { prospect: Prospect };
+  /** `mailboxProven`: the prospect keeps the mailbox that was proven, whatever is asked for besides. */
+  ProspectSaved: { prospect: Prospect; mailboxProven?: true };
   ProspectCorrected: { prospect: Prospect };
   ContactVerified: { challengeId: string };
   ProductsChosen: { basket: BasketItem[]; quote: Quote };
@@ -115,6 +119,8 @@ export type FlowMove = {
 export const mailKinds = [
   'otp',
   'emailChanged',
+  // The link of a signatory goes to another address: to the applicant, the former and the new one.
+  'linkMoved',
   'signed',
   // The signed documents, for a signatory who is not the applicant.
   'signedCopy',

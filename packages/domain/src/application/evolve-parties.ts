@@ -53,15 +53,18 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
           // Handed over anew it is another holder: nobody came by an older link of this one.
           keyHolder: { ...keyHolder, link: newLink(event), provenAt: null },
         };
-      return withSignatory(application, event.partyId, (one) => ({
-        ...now('confirmed', at),
-        link: newLink(event),
-        newLinks: one.newLinks + (event.onRequest ? 1 : 0),
-        // Whoever came by the older link is out, and a code on its way to an older address is none.
-        ...(one.opening > 0 && { opening: one.opening + 1 }),
-        identifiedAt: null,
-        ...(!one.act?.confirmedAt && withdrawn(one, at)),
-      }));
+      return {
+        ...linkedTo(application, event),
+        ...withSignatory(application, event.partyId, (one) => ({
+          ...now('confirmed', at),
+          link: newLink(event),
+          newLinks: one.newLinks + (event.onRequest ? 1 : 0),
+          // Whoever came by the older link is out, and a code on its way to an older address is none.
+          ...(one.opening > 0 && { opening: one.opening + 1 }),
+          identifiedAt: null,
+          ...(!one.act?.confirmedAt && withdrawn(one, at)),
+        })),
+      };
     case 'LinkOpened':
       if (keyHolder?.id === event.partyId)
         return { keyHolder: { ...keyHolder, opening: event.opening, provenAt: null, otp: null } };
@@ -78,7 +81,10 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
         link: link && { ...link, mail: 'queued', mailedAt: at },
       }));
     case 'SignatoryEmailChanged':
-      return change(({ contact }) => ({ contact: contact && { ...contact, email: event.email } }));
+      return change(({ contact, emailChanges = 0 }) => ({
+        contact: contact && { ...contact, email: event.email },
+        ...(event.from !== undefined && { ...begunAnew, emailChanges: emailChanges + 1 }),
+      }));
     case 'RunRejected':
       return change(() => ({ wrongRuns: event.wrong }));
     case 'SignatoryIdentified':
@@ -147,6 +153,25 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
     case 'SignatoryStopped':
       return change(() => ({ ...now('stopped', at), ...undone, error: event.error }));
   }
+}
+
+/** What was said by way of a mailbox that is no longer the person's: whoever has the new one says it anew. */
+const begunAnew = {
+  identity: null,
+  declaration: null,
+  checks: {},
+  error: null,
+  summarySeenAt: null,
+  reads: {},
+} as const satisfies Partial<SignatoryRecord>;
+
+/** Where the link of a signatory went last, by RUN. */
+function linkedTo(
+  application: Application,
+  { partyId, sentTo }: PartyEvent & { type: 'LinkIssued' },
+): Pick<Application, 'linkedTo'> {
+  const run = application.signatories.find(({ id }) => id === partyId)?.run;
+  return run === undefined ? {} : { linkedTo: { ...application.linkedTo, [run]: sentTo } };
 }
 
 /** An act that was begun and will not be finished. */

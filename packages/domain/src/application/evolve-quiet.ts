@@ -19,7 +19,14 @@ export function applyQuiet(application: Application, event: QuietEvent): Partial
       return {
         emailChanges: application.emailChanges + 1,
         prospect: application.prospect && { ...application.prospect, email: event.to },
+        ...(application.mailboxChange && { mailboxChange: null }),
       };
+    case 'MailboxChangeAsked':
+      return { mailboxChange: { to: event.to, askedAt: event.at, formerProvenAt: null } };
+    case 'FormerMailboxProven':
+      return application.mailboxChange
+        ? { mailboxChange: { ...application.mailboxChange, formerProvenAt: event.at } }
+        : {};
     case 'StageBegan': {
       const checks = checksOf(event.stage, application.isPJ).map(({ check }) => [
         check,

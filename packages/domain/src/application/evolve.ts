@@ -29,9 +29,16 @@ const keepsStage = new Set<string>([
 function carry(application: Application, event: FlowMove): Partial<Application> {
   switch (event.type) {
     case 'ProspectSaved':
-      return { prospect: event.prospect, contactVerifiedAt: null };
+      return { prospect: event.prospect, ...(!event.mailboxProven && { contactVerifiedAt: null }) };
     case 'ProspectCorrected':
-      return { prospect: event.prospect };
+      return {
+        prospect: event.prospect,
+        // The code is dead, its wrong tries are not forgotten: asking for another gives no new ones.
+        ...(application.mailboxChange && {
+          mailboxChange: null,
+          otp: application.otp && { ...application.otp, expiresAt: event.at },
+        }),
+      };
     case 'ContactVerified':
       return { contactVerifiedAt: event.at, otp: null };
     case 'ProductsChosen':

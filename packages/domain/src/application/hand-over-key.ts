@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import { accept, can, type Decision, invalid, type Moment, outOfOrder, refuse } from './decision.ts';
 import { limits } from './limits.ts';
-import { issueOtp } from './one-time-code.ts';
+import { issueOtp } from './issue-otp.ts';
 import { issueLink, openLink } from './signatory-links.ts';
 
 /** «La clave la tiene otra persona»: a link by which that person connects the sources (screens-and-flow 3d). */

@@ -3,6 +3,10 @@ export const limits = {
   /** Specification section 5. */
   credentialAttempts: 3,
   otpDigits: 6,
+  /** Of a code to come back with, where so many asked with this RUT that six could be guessed. */
+  longOtpDigits: 10,
+  /** Attempts with long codes that begin within this time share one mail: nobody's mailbox is to be flooded. */
+  longOtpMailSeconds: 60,
   otpValidSeconds: 5 * 60,
   otpResendAfterSeconds: 60,
   otpSends: 3,
@@ -41,7 +45,7 @@ export const limits = {
   /** The code that a person reads to an agent on the phone; the help it opens; an agent's token. */
   helpCodeSeconds: 10 * 60,
   helpSeconds: 4 * 3600,
-  agentTokenSeconds: 2 * 3600,
+  agentTokenSeconds: 10 * 60,
   helpTicketSeconds: 5 * 60,
   /** Lines of one help session on the timeline, and actions one line may count. */
   helpNotes: 1_000,

@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import type { OtpPurpose } from './records.ts';
+import { formerMailboxProven, isSameMailbox, saveProvenProspect } from './change-mailbox.ts';
 import {
   accept,
   can,
@@ -11,23 +11,8 @@ import {
   secondsUntil,
 } from './decision.ts';
 import type { ApplicationEvent } from './events.ts';
+import { issueOtp } from './issue-otp.ts';
 import { limits } from './limits.ts';
-
-/** A new code for a purpose. `sends` counts the mails of this purpose, this one included. */
-export const issueOtp = (
-  purpose: OtpPurpose,
-  sentTo: string,
-  sends: number,
-  { now, newId }: Moment,
-): ApplicationEvent & { type: 'OtpIssued' } => ({
-  type: 'OtpIssued',
-  at: now,
-  challengeId: newId(),
-  purpose,
-  sentTo,
-  expiresAt: later(now, limits.otpValidSeconds),
-  sends,
-});
 
 /** Whether a person is expected to type a code now. */
 export const awaitsOtp = ({ flow }: Application) =>
@@ -48,15 +33,19 @@ export function resendOtp(application: Application, moment: Moment): Decision {
  * A code was typed. Whether it matches was found out by the caller, in constant time, against the hash of
  * `application.otp.challengeId`; the domain never sees a code.
  */
-export function verifyOtp(application: Application, typed: { matches: boolean }, { now }: Moment): Decision {
-  const { otp } = application;
+export function verifyOtp(application: Application, typed: { matches: boolean }, moment: Moment): Decision {
+  const { otp, prospect, mailboxChange } = application;
+  const { now } = moment;
   if (!otp || !awaitsOtp(application)) return outOfOrder();
   // An expired code costs no try: the person was slow, not wrong (screens-and-flow 4.5).
   if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
   if (!typed.matches) return wrongOtp(application, now);
   const { challengeId } = otp;
   if (otp.purpose === 'signature') return accept({ type: 'SignatureGiven', at: now, challengeId });
-  return accept({ type: 'ContactVerified', at: now, challengeId });
+  if (otp.purpose === 'emailChange') return formerMailboxProven(application, challengeId, moment);
+  const verified = { type: 'ContactVerified', at: now, challengeId } as const;
+  if (!mailboxChange || !prospect) return accept(verified);
+  return accept({ type: 'EmailChanged', at: now, from: prospect.email, to: mailboxChange.to }, verified);
 }
 
 function wrongOtp({ otp }: Application, at: string): Decision {
@@ -78,15 +67,22 @@ function wrongOtp({ otp }: Application, at: string): Decision {
   };
 }
 
-/** Operation `modificar-email`: another address for the code; old codes stop working, wrong tries stay counted. */
+/**
+ * Operation `modificar-email`: another address for the code, before it was proven; old codes stop working, wrong tries
+ * stay counted. Where a proven mailbox is being replaced, the proven one is asked for each new address.
+ */
 export function changeEmail(application: Application, email: string, moment: Moment): Decision {
   const { otp, prospect } = application;
   if (!prospect || application.flow.state !== 'prospect' || !can(application, 'ContactVerified'))
     return outOfOrder();
-  if (email.toLowerCase() === prospect.email.toLowerCase())
+  const { contactVerifiedAt, mailboxChange } = application;
+  const present = [prospect.email, ...(mailboxChange ? [mailboxChange.to] : [])];
+  if (present.some((one) => isSameMailbox(one, email)))
     return refuse('R13', 'sameEmail', { fieldErrors: [{ field: 'email', reason: 'sameEmail' }] });
   if (application.emailChanges >= limits.emailChanges)
     return refuse('R13', 'changeLimit', { fieldErrors: [{ field: 'email', reason: 'changeLimit' }] });
+  if (contactVerifiedAt)
+    return saveProvenProspect(application, { ...prospect, email }, prospect.email, moment);
   return accept(
     { type: 'EmailChanged', at: moment.now, from: prospect.email, to: email },
     issueOtp(otp?.purpose ?? 'contact', email, 1, moment),

@@ -24,9 +24,12 @@ export type PartyEvent = { at: string } & (
       sentTo: string;
       expiresAt: string;
       onRequest: boolean;
+      /** The address that this signatory's link went to before, where it is another. */
+      formerly?: string;
     }
   | { type: 'SignatoryReminded'; signatoryId: string; linkId: string; number: number }
-  | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string }
+  /** `from` is not on records of before: what was done by the old link still counted then. */
+  | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string; from?: string }
   | { type: 'LinkOpened'; partyId: string; opening: number }
   | { type: 'RunRejected'; signatoryId: string; wrong: number }
   | { type: 'SignatoryIdentified'; signatoryId: string; identity: SignatoryIdentity; consent: Consent }

@@ -56,7 +56,14 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         ];
       case 'LinkIssued': {
         const kind = application.keyHolder?.id === event.partyId ? 'continueLink' : 'signatureRequest';
-        return [mail(id, kind, event.linkId, event.partyId)];
+        const link = mail(id, kind, event.linkId, event.partyId);
+        if (event.formerly === undefined) return [link];
+        return [
+          { ...mail(id, 'linkMoved', `${version}:former`), recipient: 'formerAddress' },
+          mail(id, 'linkMoved', `${version}:applicant`),
+          mail(id, 'linkMoved', `${version}:new`, event.partyId),
+          link,
+        ];
       }
       case 'SignatoryReminded':
         // After the link's time the reminder is the mail with the new one.

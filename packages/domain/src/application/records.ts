@@ -27,7 +27,8 @@ export type CheckRecord = {
   code?: ErrorCode;
 };
 
-export type OtpPurpose = 'contact' | 'signature' | 'resume';
+/** `emailChange`: sent to the proven mailbox, which agrees to be replaced. */
+export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange';
 
 /** A one-time code on its way. The code itself is nowhere; its hash is kept under `challengeId`. */
 export type OtpChallenge = {

@@ -5,10 +5,14 @@ import type { Quote } from './facts.ts';
 import { limits } from './limits.ts';
 import { isOpen } from './settle.ts';
 
-/** Whether an application can be taken up again: it has an address to prove and did not end or run out. */
+/**
+ * Whether an application can be taken up again: its mailbox was proven, and it did not end or run out. An address that was
+ * only typed may be anybody's, so no code to come back goes there.
+ */
 export const isResumable = (application: Application, now: string): boolean =>
   isOpen(application) &&
   application.prospect !== null &&
+  application.contactVerifiedAt !== null &&
   now < later(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
 
 const isOlder = (at: string | null, seconds: number, now: string) => at !== null && now >= later(at, seconds);
@@ -32,23 +36,20 @@ function refreshed(application: Application, now: string): ApplicationEvent[] {
 }
 
 /**
- * Somebody who proved the address on file goes on (screens-and-flow 3f). Where the application waited for that very
- * proof it has it now. The
- * code of an address that was changed meanwhile proves nothing about the new one.
+ * Somebody who proved the address on file goes on (screens-and-flow 3f). The code of an address that was changed meanwhile
+ * proves nothing about the new one, and that of a mailbox that is being replaced does not agree to it.
  *
  * @param address where the code was mailed to
  * @param quote the basket at the prices of today, where `showsOldPrices` and they could be had
  */
 export function resumeApplication(
   application: Application,
-  { challengeId, address, quote }: { challengeId: string; address: string; quote: Quote | undefined },
+  { address, quote }: { address: string; quote: Quote | undefined },
   { now }: Moment,
 ): Decision {
   if (!isResumable(application, now)) return outOfOrder();
   if (application.prospect?.email !== address) return refuse('R13', 'otpExpired');
-  const proof: ApplicationEvent[] =
-    application.flow.state === 'prospect' ? [{ type: 'ContactVerified', at: now, challengeId }] : [];
   const prices: ApplicationEvent[] =
     quote && showsOldPrices(application, now) ? [{ type: 'PricesRefreshed', at: now, quote }] : [];
-  return accept({ type: 'ApplicationResumed', at: now }, ...proof, ...prices, ...refreshed(application, now));
+  return accept({ type: 'ApplicationResumed', at: now }, ...prices, ...refreshed(application, now));
 }

@@ -1,18 +1,17 @@
-import { isOneSignatory, minimalCombinations } from '../signatory/combinations.ts';
 import type { Application } from './application.ts';
-import { anyoneMaySign, chosenSuffice, remoteSignatories, reviewOf, signingContext } from './company.ts';
-import { toChosen } from './choose-signatories.ts';
+import { anyoneMaySign, chosenSuffice, remoteSignatories } from './company.ts';
 import type { ApplicationEvent } from './events.ts';
 import { later } from './decision.ts';
 import { limits } from './limits.ts';
 import { nextToSeal } from './sealing.ts';
+import { formerAddress } from './signatory-links.ts';
 
 /** What follows by itself on the road of a company, if anything (screens-and-flow 3 b, c, d). */
 export function companyConsequence(application: Application, at: string): ApplicationEvent | undefined {
   const { state, step } = application.flow;
   switch (`${state}.${step ?? ''}`) {
     case 'verified.selectingSignatories':
-      return anyoneMaySign(application, at) ? onlySignatory(application, at) : nobody(at);
+      return anyoneMaySign(application, at) ? undefined : nobody(at);
     case 'verified.describingSignatories':
       return remoteSignatories(application).every(({ contact }) => contact)
         ? { type: 'SignatoriesDescribed', at }
@@ -35,20 +34,6 @@ export function companyConsequence(application: Application, at: string): Applic
   }
 }
 
-/** Variant (b): one representative may sign alone and is the applicant, so there is nothing to choose. */
-function onlySignatory(application: Application, at: string): ApplicationEvent | undefined {
-  const { prospect, signatories } = application;
-  const review = reviewOf(application);
-  const context = signingContext(application, at);
-  // Whoever comes back to choose wants to see the choice.
-  if (!review || !context || !prospect || prospect.role === 'nonSignatory' || signatories.length > 0)
-    return undefined;
-  if (!isOneSignatory(prospect.run, review, context)) return undefined;
-  const [run] = minimalCombinations(review, context)[0] ?? [];
-  const person = review.representatives.find((one) => one.run === run);
-  return person && { type: 'SignatoriesChosen', at, signatories: [toChosen(application, person, person.id)] };
-}
-
 const nobody = (at: string): ApplicationEvent => ({
   type: 'LegalReviewRefused',
   at,
@@ -60,16 +45,20 @@ const nobody = (at: string): ApplicationEvent => ({
 function notified(application: Application, at: string): ApplicationEvent | undefined {
   const remote = remoteSignatories(application);
   const unasked = remote.find(({ link }) => !link);
-  if (unasked?.contact)
+  if (unasked?.contact) {
+    const { email } = unasked.contact;
+    const formerly = formerAddress(application, unasked, email);
     return {
       type: 'LinkIssued',
       at,
       partyId: unasked.id,
       linkId: `${unasked.id}-${application.version}`,
-      sentTo: unasked.contact.email,
+      sentTo: email,
       expiresAt: later(at, limits.linkSeconds),
       onRequest: false,
+      ...(formerly !== undefined && { formerly }),
     };
+  }
   return remote.every(({ link }) => link && link.mail !== 'queued')
     ? { type: 'SignatoriesNotified', at }
     : undefined;

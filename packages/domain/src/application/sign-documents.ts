@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
 import { accept, can, type Decision, type Moment, outOfOrder, refuse } from './decision.ts';
-import { issueOtp } from './one-time-code.ts';
+import { issueOtp } from './issue-otp.ts';
 
 /** A document was opened to its last page. */
 export function recordDocumentRead(application: Application, documentId: string, { now }: Moment): Decision {

@@ -1,5 +1,6 @@
 import { hasLeft, type SignatoryRecord } from '../signatory/signatory-record.ts';
 import type { Application } from './application.ts';
+import { isSameMailbox } from './change-mailbox.ts';
 import { isTaken } from './choose-signatories.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 import {
@@ -17,7 +18,7 @@ import { limits } from './limits.ts';
 
 /** A link to somebody; the token follows from `linkId` and is never on record. */
 export const issueLink = (
-  party: { id: string; email: string },
+  party: { id: string; email: string; formerly?: string | undefined },
   { now, newId }: Moment,
   onRequest = false,
 ): ApplicationEvent => ({
@@ -28,7 +29,19 @@ export const issueLink = (
   sentTo: party.email,
   expiresAt: later(now, limits.linkSeconds),
   onRequest,
+  ...(party.formerly !== undefined && { formerly: party.formerly }),
 });
+
+/** Where a signatory's last link went, if that was another mailbox than the one this goes to. */
+export function formerAddress(
+  { linkedTo }: Application,
+  { run, link, contact }: SignatoryRecord,
+  email: string,
+): string | undefined {
+  // Records of before have no `linkedTo`: there the link went to the address on file.
+  const before = linkedTo?.[run] ?? (link ? contact?.email : undefined);
+  return before !== undefined && !isSameMailbox(before, email) ? before : undefined;
+}
 
 /** Whose link this is, if it is one that still counts: neither replaced nor withdrawn. */
 export function partyOfLink(
@@ -94,7 +107,10 @@ export function remindSignatory(application: Application, signatoryId: string, m
   return accept(link, { type: 'SignatoryReminded', at: now, signatoryId, linkId: link.linkId, number });
 }
 
-/** Another address for somebody who has not signed. The old link stops, the new address gets its own. */
+/**
+ * Another address for somebody who has not signed. The old link stops, the new address gets its own, and whoever comes by
+ * it identifies anew. The applicant and both addresses are told.
+ */
 export function changeSignatoryEmail(
   application: Application,
   signatoryId: string,
@@ -107,8 +123,11 @@ export function changeSignatoryEmail(
   if (email.toLowerCase() === signatory.contact.email.toLowerCase())
     return invalid([{ field: 'email', reason: 'sameEmail' }]);
   if (isTaken(application, signatoryId, email)) return invalid([{ field: 'email', reason: 'emailTaken' }]);
+  if ((signatory.emailChanges ?? 0) >= limits.emailChanges)
+    return invalid([{ field: 'email', reason: 'changeLimit' }]);
+  const from = signatory.contact.email;
   return accept(
-    { type: 'SignatoryEmailChanged', at: moment.now, signatoryId, email },
-    issueLink({ id: signatoryId, email }, moment),
+    { type: 'SignatoryEmailChanged', at: moment.now, signatoryId, email, from },
+    issueLink({ id: signatoryId, email, formerly: formerAddress(application, signatory, email) }, moment),
   );
 }

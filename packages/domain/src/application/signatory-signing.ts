@@ -12,7 +12,7 @@ import {
   secondsUntil,
 } from './decision.ts';
 import { limits } from './limits.ts';
-import { issueOtp } from './one-time-code.ts';
+import { issueOtp } from './issue-otp.ts';
 import type { OtpChallenge } from './records.ts';
 import type { SignatureRequest } from './sign-documents.ts';
 import { at } from './signatory-road.ts';

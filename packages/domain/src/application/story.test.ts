@@ -9,7 +9,7 @@ import { replay } from './evolve.ts';
 import { confirmSummary } from './review-summary.ts';
 import { cancelSignatureRequest, recordDocumentRead, requestSignature } from './sign-documents.ts';
 
-const failed = (code: 'E05' | 'E12' | 'E16' | 'E21'): CheckOutcome => ({
+const failed = (code: 'E05' | 'E12' | 'E13' | 'E16' | 'E21'): CheckOutcome => ({
   kind: 'failed',
   code,
   detail: 'test',
@@ -125,6 +125,9 @@ test('[F-04] the third wrong credential closes the form; a blocked one does not 
     if (!refusal) story.end('taxCredentials', failed('E12'));
     return refusal;
   };
+  story.connect();
+  story.end('taxCredentials', failed('E13'));
+  expect(story.application.connection).toMatchObject({ wrong: 0, errorCode: 'E13' });
   expect([tryOnce(), tryOnce(), tryOnce()]).toEqual([undefined, undefined, undefined]);
   expect(story.application.connection).toMatchObject({ wrong: 3, errorCode: 'E12', sealedId: null });
   expect(tryOnce()).toMatchObject({ code: 'E12', attemptsLeft: 0 });
@@ -139,6 +142,17 @@ test('[F-01] the unemployment fund may be missing, the tax service may not', () 
   expect(story.at).toBe('paused');
   expect(story.tell(retryChecks).refusal).toBeUndefined();
   expect(story.at).toBe('conditionsChosen.connecting');
+});
+
+test('[F-01] what the unemployment fund knows may be missing, what the tax service knows may not', () => {
+  const story = new Story().toConnect();
+  story.connect();
+  for (const check of ['taxCredentials', 'unemploymentFundCredentials', 'regulatorCredentials'] as const)
+    story.passWith(check, { grantId: check });
+  story.end('unemploymentFund', failed('E16'));
+  expect(story.application.stage?.checks.unemploymentFund?.status).toBe('unavailable');
+  story.end('taxFolder', failed('E16'));
+  expect(story.at).toBe('paused');
 });
 
 test('[F-04] a source that failed is asked again with the credential at hand, and nobody else is', () => {

@@ -26,6 +26,7 @@ test('there is no lease for a terminal that is bought or a product of the intern
   expect(documentKindsFor({ isPJ: false, items, products })).not.toContain('equipment-lease');
 });
 
-test('[W-04] a company also declares its beneficial owners', () => {
+test('[W-04] a company also declares its beneficial owners, a person has none', () => {
   expect(documentKindsFor({ isPJ: true, items: [], products })).toContain('beneficial-owners');
+  expect(documentKindsFor({ isPJ: false, items: [], products })).not.toContain('beneficial-owners');
 });

@@ -207,3 +207,20 @@ const elsewhere: Partial<Record<ErrorPlace, Partial<Record<ErrorCode, Presentati
  */
 export const presentationOf = (code: ErrorCode, place?: ErrorPlace): Presentation =>
   (place === undefined ? undefined : elsewhere[place]?.[code]) ?? catalogueKinds[code].presentation;
+
+/**
+ * The error that a modal shows when its flag is raised and no error of its own is set.
+ * A host may raise each flag by itself.
+ */
+export const defaultErrorOf: Readonly<Record<ErrorModal, { code: ErrorCode; place?: ErrorPlace }>> = {
+  showModalOTPError: { code: 'E18', place: 'otp' },
+  showModalOTPWrongCode: { code: 'E20' },
+  showModalOTPErrorBlock: { code: 'R12' },
+  showModalErrorValidatingFaculties: { code: 'E08' },
+  showModalExistingClient: { code: 'R02' },
+  showModalNetworkIssues: { code: 'E18' },
+  showModalAdditionalRequirements: { code: 'R10' },
+  showModalErrorData: { code: 'R13' },
+  showModalErrorTimeOut: { code: 'E21' },
+  showModalErrorUnapprovedSociety: { code: 'R21' },
+};

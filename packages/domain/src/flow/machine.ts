@@ -36,7 +36,13 @@ export const flowMachine = setup({
     started: { on: { ...leaving('started'), ...pausing('started'), PrescreeningPassed: 'prescreened' } },
     prescreened: { on: { ...leaving('prescreened'), ProspectSaved: 'prospect' } },
     prospect: {
-      on: { ...leaving('prospect'), ProspectSaved: 'prospect', ContactVerified: 'contactVerified' },
+      on: {
+        ...leaving('prospect'),
+        ProspectSaved: 'prospect',
+        ContactVerified: 'contactVerified',
+        // A proven mailbox was to be replaced, and stays after all.
+        ProspectCorrected: 'contactVerified',
+      },
     },
     contactVerified: {
       on: {

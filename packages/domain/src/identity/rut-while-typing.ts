@@ -6,7 +6,7 @@ export interface TypedText {
   caret: number;
 }
 
-const onlyRutCharacters = /^[\d.\s-]*[kK]?[.\s-]*$/u;
+const onlyRutCharacters = /^[\d.\s-]*(?:[kK][.\s-]*)?$/u;
 const significant = /[\dkK]/u;
 const longestRut = 9;
 

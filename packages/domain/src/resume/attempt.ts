@@ -7,6 +7,12 @@ import { err, ok, type Result } from '../result.ts';
 export type SentCode = { applicationId: string; address: string };
 
 /**
+ * Applications that get a code of one attempt: one RUT may have several open ones, begun by different people, and each
+ * address gets the code of its own.
+ */
+export const maxCodesPerAttempt = 3;
+
+/**
  * Somebody wants to go on with an application of a RUT (screens-and-flow 3f). Whether there is one shows nowhere in
  * it until the right code was typed: attempts for a RUT without any are the same but for `sent`.
  */
@@ -25,7 +31,12 @@ export type ResumeAttempt = {
   used: ({ commandId: string } & SentCode) | null;
   /** What commands were refused with, by id: the same one again costs no other try. */
   refused: Readonly<Record<string, Refusal>>;
+  /** Its codes are long: a challenge was solved for it, because many tried with this RUT. */
+  long?: boolean;
 };
+
+/** How many digits the codes of an attempt have. */
+export const digitsOf = ({ long }: ResumeAttempt): number => (long ? limits.longOtpDigits : limits.otpDigits);
 
 const freshCode = ({ now, newId }: Moment) => ({
   challengeId: newId(),
@@ -33,8 +44,13 @@ const freshCode = ({ now, newId }: Moment) => ({
   expiresAt: later(now, limits.otpValidSeconds),
 });
 
-/** A new attempt; its first code is on its way, if there is anybody to send it to. */
-export const beginAttempt = (id: string, rut: Rut, moment: Moment): ResumeAttempt => ({
+/**
+ * A new attempt; its first code is on its way, if there is anybody to send it to.
+ *
+ * @param long - attempts of a RUT are not limited while challenges are solved for them, so their codes must not be
+ *   guessable however many there are
+ */
+export const beginAttempt = (id: string, rut: Rut, moment: Moment, long = false): ResumeAttempt => ({
   id,
   rut,
   ...freshCode(moment),
@@ -43,12 +59,17 @@ export const beginAttempt = (id: string, rut: Rut, moment: Moment): ResumeAttemp
   sent: [],
   used: null,
   refused: {},
+  ...(long && { long }),
 });
 
 const isOver = ({ used, wrong }: ResumeAttempt) => used !== null || wrong >= limits.otpWrong;
 
 /** «Reenviar código»: as for every code not before a minute has passed, and at most three mails. */
-export function renewCode(attempt: ResumeAttempt, moment: Moment): Result<ResumeAttempt, Refusal> {
+export function renewCode(
+  attempt: ResumeAttempt,
+  moment: Moment,
+  long = false,
+): Result<ResumeAttempt, Refusal> {
   if (isOver(attempt)) return err({ code: 'R13', reason: 'outOfOrder' });
   if (attempt.sends >= limits.otpSends) return err({ code: 'R13', reason: 'sendLimit' });
   const allowedAt = later(attempt.issuedAt, limits.otpResendAfterSeconds);
@@ -56,12 +77,19 @@ export function renewCode(attempt: ResumeAttempt, moment: Moment): Result<Resume
     const retryAfterSeconds = secondsUntil(moment.now, allowedAt);
     return err({ code: 'R13', reason: 'tooSoon', retryAfterSeconds });
   }
-  return ok({ ...attempt, ...freshCode(moment), sends: attempt.sends + 1 });
+  return ok({ ...attempt, ...freshCode(moment), sends: attempt.sends + 1, ...(long && { long }) });
 }
 
+/**
+ * What names the mail of an attempt's code: the code's own id. Long codes that begin in the same minute are one mail,
+ * which serves each of those attempts.
+ */
+export const mailOf = ({ challengeId, long, issuedAt }: ResumeAttempt): string =>
+  long ? `long:${Math.floor(Date.parse(issuedAt) / (limits.longOtpMailSeconds * 1000))}` : challengeId;
+
 /** The challenge of one application within an attempt: two applications, or two addresses of one, never share a code. */
-export const challengeOf = ({ challengeId }: ResumeAttempt, { applicationId, address }: SentCode) =>
-  `${challengeId}:${applicationId}:${address}`;
+export const challengeOf = (attempt: ResumeAttempt, { applicationId, address }: SentCode) =>
+  `${mailOf(attempt)}:${applicationId}:${address}`;
 
 /**
  * A code was typed.

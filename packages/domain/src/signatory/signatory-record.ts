@@ -61,6 +61,8 @@ export type SignatoryRecord = {
   status: SignatoryStatus;
   statusAt: string;
   contact: SignatoryContact | null;
+  /** How often the applicant changed the address of a link; absent before the first time. */
+  emailChanges?: number;
   link: LinkRecord | null;
   reminders: number;
   newLinks: number;

@@ -166,9 +166,13 @@ test('[F-06] one-signatory says yes only to the one person who may sign everythi
 
 test('[F-06] validate-signatories says who is missing by the rule that comes nearest', () => {
   const people = [person('ana', ['A']), person('pedro', ['B']), person('camila', ['B'])];
-  const legal = review(people, [{ requires: [of('A'), of('B')] }, { requires: [of('B', 2)] }]);
+  const legal = review(people, [
+    { requires: [of('A'), of('*', 2)] },
+    { requires: [of('A'), of('B')] },
+    { requires: [of('B', 2)] },
+  ]);
   const { missing } = validateSignatories([run(pedro)], legal, { ...context, needs: ['signAffiliation'] });
-  expect(missing[0]?.groups).toHaveLength(1);
+  expect(missing[0]?.groups).toEqual([of('A')]);
   expect(validateSignatories([], legal, context).ok).toBe(false);
   const twice = validateSignatories([run(pedro), run(pedro)], legal, context);
   expect(twice.ok).toBe(false);

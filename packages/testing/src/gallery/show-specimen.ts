@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export type Listed = Readonly<{
   id: string;
   group: string;
+  route: string | null;
   clicks: readonly string[];
   types: Readonly<Record<string, string>>;
   awaits: string | null;

@@ -97,7 +97,7 @@ export class ApiWalker {
       case 'VerificationsCompleted':
         return person.verify();
       case 'SignatoriesChosen':
-        return automaticFact(before) ? undefined : person.chooseSignatories(chosenIn(before));
+        return person.chooseSignatories(chosenIn(before));
       case 'SignatoriesDescribed':
         return automaticFact(before) ? undefined : person.describeRemotes(this.waitsForMail());
       case 'SignatoriesConfirmed':

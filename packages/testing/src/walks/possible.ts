@@ -1,14 +1,14 @@
+import { limits } from '@afilia/domain/application/limits';
 import { type FlowEventType, flowEventTypes } from '@afilia/domain/flow/names';
 import { canHappen } from '@afilia/domain/flow/position';
 import { isCompany, nodeOf, type Standing } from './standing.ts';
 
 /** The one fact that comes by itself, with nothing in between that could be stopped. */
 export function automaticFact(standing: Standing): FlowEventType | undefined {
-  const { remotes, chosen, described, powersEnded, variant } = standing;
+  const { remotes, described, powersEnded } = standing;
   switch (nodeOf(standing.position)) {
     case 'verified.selectingSignatories':
-      if (powersEnded) return 'LegalReviewRefused';
-      return variant === 'alone' && !chosen ? 'SignatoriesChosen' : undefined;
+      return powersEnded ? 'LegalReviewRefused' : undefined;
     case 'verified.describingSignatories':
       return remotes === 0 || described ? 'SignatoriesDescribed' : undefined;
     case 'documentsIssued.notifying':
@@ -45,6 +45,9 @@ const beforeNotified = ({ facts }: Standing) => !facts.includes('SignatoriesNoti
 
 /** What the world adds to the statechart: who must have done what for a fact to come about. */
 const worldAllows: Partial<Record<FlowEventType, (standing: Standing) => boolean>> = {
+  ProspectSaved: ({ proofs }) => proofs <= limits.emailChanges,
+  // Where a code is waited for, there is nothing to keep before the first proof.
+  ProspectCorrected: (now) => !at(now, 'prospect') || now.proofs > 0,
   ExistingCustomerFound: (now) => at(now, 'summaryConfirmed') || isFirstAsked(now),
   ApplicationReferred: (now) =>
     at(now, 'sourcesConnected', 'evaluated.checkingDeclaration') || isFirstAsked(now),

@@ -19,6 +19,8 @@ export type Standing = {
   remotes: number;
   total: number;
   signed: number;
+  /** How often a mailbox was proven; each after the first replaced a proven one, which happens twice at most. */
+  proofs: number;
   /** Signatories were chosen before; how to reach them is known. */
   chosen: boolean;
   described: boolean;
@@ -44,6 +46,7 @@ export const startStanding = (variant: Variant): Standing => ({
   facts: [],
   ...signers[variant],
   signed: 0,
+  proofs: 0,
   chosen: false,
   described: false,
   accountRefused: false,
@@ -99,6 +102,7 @@ export function standingAfter(before: Standing, fact: FlowEventType): Standing {
     position,
     facts: [...before.facts, fact],
     signed: undoesSignatures.has(fact) ? 0 : before.signed + (fact === 'SignatureSealed' ? 1 : 0),
+    proofs: before.proofs + (fact === 'ContactVerified' ? 1 : 0),
     chosen: before.chosen || fact === 'SignatoriesChosen',
     described: !outgrown && (before.described || fact === 'SignatoriesDescribed'),
     accountRefused:

@@ -19,7 +19,10 @@ const owner = { ...people.camila, nationality: 'CL', sharePercent: 60, control: 
 export class WalkingApplicant extends CompanyApplicant {
   readonly variant: Variant;
   private readonly means: ApplicantHost;
+  /** The mailbox on file, and one that is to replace it when it was proven. */
   private mailbox = '';
+  private proven = false;
+  private wanted = '';
   private readonly issued = new Map<string, number>();
   private readonly asked = new Map<PersonName, RemoteSignatory>();
   private invitations = 0;
@@ -55,13 +58,30 @@ export class WalkingApplicant extends CompanyApplicant {
 
   /** With an address that nobody has proven yet. */
   async tellProspect() {
-    this.mailbox = `andar.${randomUUID().slice(0, 12)}@correo.cl`;
-    await this.act('save-prospect', { input: this.prospect() });
+    const email = `andar.${randomUUID().slice(0, 12)}@correo.cl`;
+    if (this.proven) this.wanted = email;
+    else this.mailbox = email;
+    await this.act('save-prospect', { input: this.prospect({ email, emailConfirmation: email }) });
     this.codeSent();
+    // A code that is replaced before its mail goes out is never mailed.
+    if (this.proven) await this.lastCode();
   }
 
-  correctProspect = () => this.act('save-prospect', { input: this.prospect({ averageTicket: 9000 }) });
-  proveMailbox = async () => this.act('verify-otp', { otp: await this.lastCode() });
+  correctProspect() {
+    this.wanted = '';
+    return this.act('save-prospect', { input: this.prospect({ averageTicket: 9000 }) });
+  }
+
+  async proveMailbox() {
+    if (this.wanted !== '') {
+      await this.act('verify-otp', { otp: await this.lastCode() });
+      this.mailbox = this.wanted;
+      this.wanted = '';
+      this.codeSent();
+    }
+    await this.act('verify-otp', { otp: await this.lastCode() });
+    this.proven = true;
+  }
 
   async mistypeCodes() {
     for (let tries = 0; tries < 3; tries++) await this.send('verify-otp', { otp: '000000' });

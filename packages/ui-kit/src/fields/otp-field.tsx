@@ -4,12 +4,14 @@ import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
 
-const Holder = styled('div')({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 48px))',
-  gap: '8px',
-});
+const Holder = styled('div', { shouldForwardProp: (prop) => prop !== 'length' })<{ length: number }>(
+  ({ length }) => ({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: `repeat(${length}, minmax(0, 48px))`,
+    gap: length > 6 ? '4px' : '8px',
+  }),
+);
 const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && prop !== 'active' })<{
   wrong: boolean;
   active: boolean;
@@ -26,7 +28,7 @@ const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && pr
     ? `inset 0 0 0 2px ${theme.palette.primary.main}, 0 0 0 3px color-mix(in srgb, ${theme.palette.primary.main} 25%, transparent)`
     : `inset 0 0 0 ${wrong ? 2 : 1}px ${wrong ? theme.palette.error.main : theme.house.border}`,
 }));
-// One real input over six drawn boxes: paste, autofill and screen readers meet an ordinary field.
+// One real input over the drawn boxes: paste, autofill and screen readers meet an ordinary field.
 const Input = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -46,9 +48,10 @@ const Input = styled('input')({
 });
 
 /**
- * Six boxes that act as one input; the value is the digits typed so far.
+ * Boxes that act as one input; the value is the digits typed so far.
  *
- * @param props.onComplete called with the code when the sixth digit is in, by hand, paste or autofill
+ * @param props.length how many digits; six when left out
+ * @param props.onComplete called with the code when the last digit is in, by hand, paste or autofill
  */
 export function OtpField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FieldProps<Values, Name> & { onComplete?: (code: string) => void; length?: number },
@@ -61,7 +64,7 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
   const toEnd = () => input.current?.setSelectionRange(length, length);
   return (
     <FieldFrame ids={ids} label={label} error={error} helper={helper}>
-      <Holder data-dm-secret="">
+      <Holder length={length} data-dm-secret="">
         {Array.from({ length }, (_, at) => (
           <Box
             key={at}

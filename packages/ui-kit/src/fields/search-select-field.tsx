@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { BareInput, ControlBox } from '../forms/control.tsx';
+import { BareInput, ControlBox, FieldButton } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
-import { ChevronDownIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon, CloseIcon } from '../icons/icons.tsx';
 import { useRoots } from '../shadow/portal.ts';
 import { FloatingList, FloatingNote, FloatingOption, useFloatingBox } from './floating-list.tsx';
 import { InFull } from './in-full.tsx';
+import { componentLabels } from '../text/component-labels.ts';
 import { searchOptions } from './search-options.ts';
 import type { Option } from './select-field.tsx';
 
@@ -18,6 +19,13 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FieldPr
   /** Told after a choice, e.g. to empty a field that depends on this one. */
   onPick?: (value: string) => void;
 };
+
+/** Buttons for the pointer: by keyboard the arrows and Escape do the same, and a press must not blur the field. */
+const besideTyping = {
+  type: 'button',
+  tabIndex: -1,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 /**
  * A choice of more than twelve: type a part of it, walk with the arrows, take with Enter (combobox
@@ -73,6 +81,12 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
       setTyped(null);
     }
   };
+  const clear = () => {
+    field.onChange('');
+    onPick?.('');
+    setTyped(null);
+    setOpen(false);
+  };
   const leave = () => {
     setOpen(false);
     if (typed === '' && optional) field.onChange('');
@@ -109,7 +123,20 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
           onKeyDown={handleKeyDown}
           onBlur={leave}
         />
-        <ChevronDownIcon style={{ flex: 'none', marginRight: 16, pointerEvents: 'none' }} />
+        {/* Only while searching: on a narrow phone a choice needs the room. */}
+        {typed && !disabled && (
+          <FieldButton {...besideTyping} aria-label={componentLabels.clear} onClick={clear}>
+            <CloseIcon size={16} />
+          </FieldButton>
+        )}
+        <FieldButton
+          {...besideTyping}
+          aria-label={open ? componentLabels.close : componentLabels.open}
+          disabled={disabled}
+          onClick={() => (open ? setOpen(false) : show())}
+        >
+          <ChevronDownIcon />
+        </FieldButton>
       </ControlBox>
       <InFull>{typed === null ? (chosen?.label ?? '') : ''}</InFull>
       {place &&
@@ -138,7 +165,9 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
               </FloatingOption>
             ))}
             {found.length === 0 && (
-              <FloatingNote role="status">{options ? 'Sin opciones' : 'Cargando…'}</FloatingNote>
+              <FloatingNote role="status">
+                {options ? componentLabels.noOptions : componentLabels.loading}
+              </FloatingNote>
             )}
           </FloatingList>,
           portal,

@@ -26,6 +26,8 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
     multiline?: boolean;
     /** Hidden from session recording and from an agent. */
     secret?: boolean;
+    /** Label, field and note: an agent who helps can neither fill nor press them. */
+    decision?: boolean;
   };
 
 /** One line of text (or several), label above and note below. */
@@ -46,6 +48,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     clean,
     multiline,
     secret,
+    decision,
     ...input
   } = props;
   const { field, error, ids } = useField(props);
@@ -62,7 +65,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     ...(secret && { 'data-dm-secret': '' }),
   };
   return (
-    <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper}>
+    <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} decision={decision}>
       <ControlBox wrong={Boolean(error)}>
         {before && <Adornment>{before}</Adornment>}
         {multiline ? (

@@ -58,13 +58,15 @@ type FrameProps = {
   helper?: ReactNode;
   /** A group of controls (radio buttons, chips): the label names the group and is no `<label>`. */
   group?: boolean;
+  /** What it holds is the person's decision: an agent who helps cannot fill it. */
+  decision?: boolean | undefined;
   children: ReactNode;
 };
 
 /** Label above, control, note below: the same order in every field. */
-export function FieldFrame({ ids, label, optional, error, helper, group, children }: FrameProps) {
+export function FieldFrame({ ids, label, optional, error, helper, group, decision, children }: FrameProps) {
   return (
-    <Frame>
+    <Frame {...(decision && { 'data-dm-decision': '' })}>
       <FieldLabel id={ids.label} {...(group ? { as: 'span' } : { htmlFor: ids.field })}>
         {label} {optional && <OptionalMark />}
       </FieldLabel>

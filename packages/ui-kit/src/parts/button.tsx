@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { componentLabels } from '../text/component-labels.ts';
 import { styled } from '../theme/styled.ts';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -81,7 +82,7 @@ export function Button(props: ButtonProps) {
     size = 'large',
     wide = false,
     loading = false,
-    loadingText = 'Cargando…',
+    loadingText = componentLabels.loading,
     icon,
     children,
     onClick,

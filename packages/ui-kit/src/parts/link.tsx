@@ -23,9 +23,11 @@ const Plain = styled('button')(({ theme }) => ({
 /**
  * A link. With `href` it leads somewhere, and out of the widget it opens in the window given by
  * `target`; without it, it is a button that looks like one.
+ *
+ * @param props.decision a button that only the person presses, no agent who helps
  */
-export function Link(props: ComponentProps<'a'> & { onClick?: () => void }) {
-  const { href, children, onClick, className, id, target, ...rest } = props;
+export function Link(props: ComponentProps<'a'> & { onClick?: () => void; decision?: boolean }) {
+  const { href, children, onClick, className, id, target, decision, ...rest } = props;
   if (href === undefined)
     return (
       <Plain
@@ -35,6 +37,7 @@ export function Link(props: ComponentProps<'a'> & { onClick?: () => void }) {
         onClick={onClick}
         aria-label={rest['aria-label']}
         aria-expanded={rest['aria-expanded']}
+        {...(decision && { 'data-dm-decision': '' })}
       >
         {children}
       </Plain>

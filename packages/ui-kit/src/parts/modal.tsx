@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes } from '@emotion/react';
+import { componentLabels } from '../text/component-labels.ts';
 import { styled } from '../theme/styled.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { keepFocusInside } from '../shadow/keep-focus-inside.ts';
@@ -165,7 +166,7 @@ export function Modal(props: ModalProps) {
         {actions && <Actions>{actions}</Actions>}
         {code && <Code>Código {code}</Code>}
         {close && (
-          <Close type="button" aria-label="Cerrar" onClick={close}>
+          <Close type="button" aria-label={componentLabels.close} onClick={close}>
             <CloseIcon />
           </Close>
         )}

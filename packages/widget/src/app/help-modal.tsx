@@ -7,6 +7,8 @@ import { useMaybeApplication } from '../session/use-application.ts';
 import { useWidget } from '../session/widget.ts';
 import { StartOverModal } from './start-over-modal.tsx';
 import { startOverText } from './start-over-text.ts';
+import { SessionsModal } from './sessions/sessions-modal.tsx';
+import { text as sessionsText } from './sessions/text.ts';
 import { text } from './text.ts';
 
 /** What «Ayuda» opens: how to reach a person, and how to show them the page. */
@@ -15,6 +17,8 @@ export function HelpModal({ onClose }: { onClose: () => void }) {
   const { phone } = options.links;
   const application = useMaybeApplication();
   const [startsOver, setStartsOver] = useState(false);
+  const [showsSessions, setShowsSessions] = useState(false);
+  if (showsSessions) return <SessionsModal onClose={onClose} />;
   if (startsOver) return <StartOverModal onClose={onClose} />;
   return (
     <Modal title={text.helpModal.title} onClose={onClose}>
@@ -23,6 +27,11 @@ export function HelpModal({ onClose }: { onClose: () => void }) {
         <Link href={`tel:${phone.replaceAll(' ', '')}`}>{text.helpModal.call(phone)}</Link>
       </p>
       {application && assist && <HelpCard onWatched={onClose} />}
+      {application && (
+        <p style={{ paddingBottom: 24 }}>
+          <Link onClick={() => setShowsSessions(true)}>{sessionsText.link}</Link>
+        </p>
+      )}
       {application && !isOver(application) && application.completion === null && (
         <p style={{ paddingBottom: 24 }}>
           <Link onClick={() => setStartsOver(true)}>{startOverText.startOver}</Link>

@@ -1,14 +1,17 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { provesMailbox } from '../session/proves-mailbox.ts';
 import { useStore } from '../session/use-store.ts';
 import { useWidget } from '../session/widget.ts';
 import { text } from './text.ts';
 
 /** What stands there after leaving, when the host does not take the widget away. */
 export function LeftScreen() {
-  const { place } = useWidget();
-  const words = text.left[useStore(place, (state) => state.left) ?? 'saved'];
+  const { place, application } = useWidget();
+  const left = useStore(place, (state) => state.left) ?? 'saved';
+  const isProven = useStore(application, (state) => provesMailbox(state.application));
+  const words = text.left[left === 'saved' && !isProven ? 'savedHere' : left];
   return (
     <Card>
       <ScreenTitle>{words.title}</ScreenTitle>

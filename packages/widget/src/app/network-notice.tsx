@@ -28,19 +28,22 @@ const Notice = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none' },
 }));
 
-/** Says that the network is away. The region is there before its words, else they would not be read out. */
+/** Says that the network is away, or why an answer takes longer. The region is there before its words, else they would not be read out. */
 export function NetworkNotice() {
   const { portal } = useRoots();
   const offline = useStore(useWidget().place, (place) => place.offline);
+  const proving = useStore(useWidget().place, (place) => place.proving);
   const missing = useStore(missingCode, ({ count }) => count > 0);
+  const away = offline || missing;
   return createPortal(
     <Place role="status">
-      {(offline || missing) && (
+      {away && (
         <Notice>
           <WarningIcon />
           {text.offline}
         </Notice>
       )}
+      {proving && !away && <Notice>{text.proving}</Notice>}
     </Place>,
     portal,
   );

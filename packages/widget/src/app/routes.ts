@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { IndexScreen } from '../screens/index/screen.tsx';
 
 /** A screen of the widget: its code, on demand, and where it stands in the five steps. */
 export type RouteRow = {
@@ -10,11 +9,8 @@ export type RouteRow = {
   next?: string;
 };
 
-/**
- * Nearly everybody begins there: as a file of its own, with those it shares with others, it was six small requests of the
- * first screen, each of them work for a phone.
- */
-const loadIndex = () => Promise.resolve(IndexScreen);
+/** Nearly every visit begins with the index, so the page's loader preloads this chunk beside the entry. */
+const loadIndex = () => import('../screens/index/screen.tsx').then((m) => m.IndexScreen);
 
 /** One lazy row per route of the specification's table (section 2); the order of screens is the server's. */
 export const routes: Readonly<Record<string, RouteRow>> = {

@@ -7,6 +7,7 @@ export const text = {
   saveAndExit: 'Guardar y salir',
   loading: 'Cargando…',
   offline: 'Estás sin conexión. Seguimos intentando, no pierdes nada.',
+  proving: 'Estamos comprobando que no eres un robot. Tarda unos segundos y no tienes que hacer nada.',
   leave: {
     title: '¿Quieres salir?',
     body: 'Guardaremos tu avance.',
@@ -17,6 +18,11 @@ export const text = {
     saved: {
       title: 'Guardamos tu avance',
       body: 'Para seguir donde quedaste, vuelve a esta página. Si cerraste la pestaña, elige «Ya tengo una solicitud» y te enviaremos un código.',
+      goOn: 'Continuar mi solicitud',
+    },
+    savedHere: {
+      title: 'Guardamos tu avance',
+      body: 'Para seguir donde quedaste, vuelve a esta página sin cerrar la pestaña. Aún no verificas tu correo: si la cierras, tendrás que comenzar de nuevo.',
       goOn: 'Continuar mi solicitud',
     },
     finished: { title: 'Terminaste', body: 'Ya puedes cerrar esta ventana.', goOn: null },

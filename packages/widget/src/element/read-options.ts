@@ -1,5 +1,6 @@
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
+import { parseNavigationTarget } from '../session/navigation-target.ts';
 import { defaultLinks, embeddedScreens, type WidgetOptions } from '../public/options.ts';
 
 const safeUrl = (text: string | null, fallback: string): string => {
@@ -8,6 +9,12 @@ const safeUrl = (text: string | null, fallback: string): string => {
     URL.canParse(text, document.baseURI) && /^https?:$/.test(new URL(text, document.baseURI).protocol);
   return usable ? text : fallback;
 };
+
+/** A way out that the host names; a bare domain gets https://, or it would open beside the host's page. */
+function linkUrl(text: string | null, fallback: string): string {
+  const target = text ? parseNavigationTarget(text) : null;
+  return target?.kind === 'link' ? target.href : safeUrl(text, fallback);
+}
 
 /**
  * A theme given by attribute, property or message; a bad one falls back to the default with a
@@ -54,9 +61,9 @@ export function readOptions(
     messageOrigin: read('message-origin'),
     links: {
       phone: read('support-phone') ?? defaultLinks.phone,
-      becomeCustomer: safeUrl(read('become-customer-url'), defaultLinks.becomeCustomer),
-      merchantPortal: safeUrl(read('merchant-portal-url'), defaultLinks.merchantPortal),
-      requestReview: safeUrl(read('review-url'), defaultLinks.requestReview),
+      becomeCustomer: linkUrl(read('become-customer-url'), defaultLinks.becomeCustomer),
+      merchantPortal: linkUrl(read('merchant-portal-url'), defaultLinks.merchantPortal),
+      requestReview: linkUrl(read('review-url'), defaultLinks.requestReview),
     },
   };
 }

@@ -1,4 +1,11 @@
-import { catalogueKinds, presentationOf, type Presentation } from '@afilia/domain/errors/catalogue-kinds';
+import {
+  catalogueKinds,
+  defaultErrorOf,
+  presentationOf,
+  type ErrorModal,
+  type Presentation,
+} from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { catalogueEntry, type CatalogueEntry } from '../errors/catalogue.ts';
 import type { DataModel } from '../session/data-model.ts';
@@ -6,18 +13,31 @@ import type { Widget } from '../session/widget.ts';
 import { pagePath } from '../tracking/tag-manager.ts';
 import { shownRoute } from '../session/shown-route.ts';
 
-/** The error that the data model holds, as it is shown. An unknown code is an error of ours. */
+/**
+ * The error that the data model holds, as it is shown. An unknown code is an error of ours.
+ *
+ * @param modal the modal that shows it; without an error that belongs there, the default error of its flag
+ */
 export function shownError(
   widget: Widget,
   model: DataModel,
-): { code: ReturnType<typeof codeOf>; entry: CatalogueEntry; presentation: Presentation } {
-  const code = codeOf(model.errorCode);
+  modal?: ErrorModal,
+): { code: ErrorCode; entry: CatalogueEntry; presentation: Presentation } {
+  const { code, place } = errorFor(model, modal);
   const entry = catalogueEntry(code, {
     isPJ: model.isPJ,
     phone: widget.options.links.phone,
     ...(model.attemptsLeft !== null && { attemptsLeft: model.attemptsLeft }),
   });
-  return { code, entry, presentation: presentationOf(code, model.errorPlace ?? undefined) };
+  return { code, entry, presentation: presentationOf(code, place) };
+}
+
+function errorFor(model: DataModel, modal?: ErrorModal): (typeof defaultErrorOf)[ErrorModal] {
+  const held = { code: codeOf(model.errorCode), ...(model.errorPlace && { place: model.errorPlace }) };
+  if (modal === undefined) return held;
+  const presentation = presentationOf(held.code, held.place);
+  const isHere = model.errorCode !== null && presentation.shown === 'modal' && presentation.modal === modal;
+  return isHere ? held : defaultErrorOf[modal];
 }
 
 const codeOf = (text: string | null) => toErrorCode(text ?? '') ?? 'E18';

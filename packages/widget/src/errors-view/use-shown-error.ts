@@ -1,4 +1,4 @@
-import type { ErrorAction } from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorAction, ErrorModal } from '@afilia/domain/errors/catalogue-kinds';
 import { actionLabel } from '../errors/actions.ts';
 import { keyPage, officialPages } from '../errors/official-pages.ts';
 import { newCommandId } from '../session/command-id.ts';
@@ -11,11 +11,15 @@ import { shownError } from './handle-error.ts';
 /** A button of an error: leads out when it has `href`, else does `run`. */
 export type OfferedAction = { id: ErrorAction; label: string; href?: string; run: () => void };
 
-/** The error in the data model with its words and actions, for an error modal or page. */
-export function useShownError() {
+/**
+ * The error in the data model with its words and actions, for an error modal or page.
+ *
+ * @param modal the modal that shows it; leave out for the page
+ */
+export function useShownError(modal?: ErrorModal) {
   const widget = useWidget();
   const model = useStore(widget.model, (state) => state);
-  const { code, entry, presentation } = shownError(widget, model);
+  const { code, entry, presentation } = shownError(widget, model, modal);
   const settle = () => {
     const closed = Object.fromEntries(modalFlags.map((flag) => [flag, false]));
     widget.model.merge({ ...closed, errorCode: null });

@@ -20,7 +20,7 @@ const external = [
 ] as const;
 const referral = [
   'Para continuar, requieres validaciones adicionales',
-  'Continúa en la sección Hazte cliente de nuestro sitio.',
+  'Te invitamos a continuar en la sección Hazte cliente, donde un ejecutivo revisará tu caso.',
 ] as const;
 const rejection = [
   'Lo sentimos, no cumples con los requisitos necesarios para continuar',
@@ -75,7 +75,7 @@ const table: Row[] = [
     'R02',
     'negocio_cliente',
     'Ya eres cliente',
-    'Solicita nuevos equipos en el portal de comercios.',
+    'Este RUT ya tiene un contrato con nosotros. Si necesitas otro equipo, solicítalo en el portal de comercios.',
     'Ir al portal de comercios',
   ],
   ['E-09', 'R03', 'negocio_rechazo', ...rejection, 'Llamar al 600 123 4567'],
@@ -92,7 +92,7 @@ const table: Row[] = [
     'R12',
     'otp',
     'Superaste el máximo de intentos',
-    'Debes iniciar tu solicitud nuevamente.',
+    'Por seguridad, debes iniciar tu solicitud nuevamente.',
     'Volver al inicio',
   ],
   ['E-02', 'R13', 'negocio_datos', ...data, 'Reintentar'],

@@ -25,7 +25,7 @@ const externalService = (): Words => ({
 
 const referral = (): Words => ({
   title: 'Para continuar, requieres validaciones adicionales',
-  content: 'Continúa en la sección Hazte cliente de nuestro sitio.',
+  content: 'Te invitamos a continuar en la sección Hazte cliente, donde un ejecutivo revisará tu caso.',
 });
 
 const rejection = ({ phone }: CatalogueContext): Words => ({
@@ -81,7 +81,8 @@ export const words: Readonly<Record<ErrorCode, (context: CatalogueContext) => Wo
   R01: referral,
   R02: () => ({
     title: 'Ya eres cliente',
-    content: 'Solicita nuevos equipos en el portal de comercios.',
+    content:
+      'Este RUT ya tiene un contrato con nosotros. Si necesitas otro equipo, solicítalo en el portal de comercios.',
   }),
   R03: rejection,
   R04: rejection,
@@ -94,7 +95,7 @@ export const words: Readonly<Record<ErrorCode, (context: CatalogueContext) => Wo
   R11: rejection,
   R12: () => ({
     title: 'Superaste el máximo de intentos',
-    content: 'Debes iniciar tu solicitud nuevamente.',
+    content: 'Por seguridad, debes iniciar tu solicitud nuevamente.',
   }),
   R13: data,
   R21: () => ({

@@ -15,7 +15,10 @@ function suggestionFor(typed: string): string | undefined {
   return parsed.ok ? suggestEmail(parsed.value) : undefined;
 }
 
-/** A mail address (R-MAIL); asks «¿Quisiste decir gmail.com?» and takes the answer with one press. */
+/**
+ * A mail address (R-MAIL); codes, links or documents go there, so only the person fills it. Asks «¿Quisiste decir gmail.com?» and takes the
+ * answer with one press.
+ */
 export function EmailField<Values extends FieldValues, Name extends FieldPath<Values>>(props: {
   control: Control<Values>;
   setValue: UseFormSetValue<Values>;
@@ -40,6 +43,7 @@ export function EmailField<Values extends FieldValues, Name extends FieldPath<Va
       spellCheck={false}
       maxLength={100}
       rule={emailRule}
+      decision
       helper={
         meant ? <Link onClick={take}>{emailQuestion(meant.slice(meant.indexOf('@') + 1))}</Link> : helper
       }

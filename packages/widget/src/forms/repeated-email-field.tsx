@@ -37,6 +37,7 @@ export function RepeatedEmailField<Values extends FieldValues, Name extends Fiel
       autoCapitalize="off"
       spellCheck={false}
       maxLength={100}
+      decision
       rule={(value, values) => sameEmailRule(String(get(values, of)))(value)}
     />
   );

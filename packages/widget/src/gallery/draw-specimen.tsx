@@ -18,6 +18,9 @@ export type Drawn = { shadow: ShadowRoot; clear: () => void };
 const theme = withDefaultFonts(defaultManifest);
 loadFonts(theme, document.baseURI);
 
+/** The operations that the specimen on the page has sent since it was drawn. */
+export const sent: string[] = [];
+
 /** A server that knows the variant's answers and nothing else. */
 const fakeFetch =
   ({ answers = {}, files }: Variant): typeof fetch =>
@@ -29,6 +32,7 @@ const fakeFetch =
         : fetch(sampleDocumentUrl);
     }
     const { documentId } = JSON.parse(String(init.body)) as { documentId: keyof typeof answers };
+    sent.push(documentId);
     const result = answers[documentId];
     return result ? Promise.resolve(Response.json({ data: { result } })) : new Promise(() => undefined);
   };
@@ -41,6 +45,7 @@ let drawings = 0;
  * @returns once its screen stands there, and what is laid over it was told
  */
 export async function drawSpecimen(variant: Variant): Promise<Drawn> {
+  sent.length = 0;
   const stage = openStage();
   if (variant.instead) return drawAlone(stage, partOf(variant.instead));
   const { roots, cache, react, shadow, clear } = stage;

@@ -1,31 +1,36 @@
 import './still-time.ts';
 import { drawOverview } from './overview.ts';
-import { drawSpecimen, type Drawn } from './draw-specimen.tsx';
+import { drawSpecimen, sent, type Drawn } from './draw-specimen.tsx';
 import { layoutFaults } from './layout-faults.ts';
 import { settled } from './settled.ts';
+import { shownRoute } from '../session/shown-route.ts';
 import { specimens } from './specimens.ts';
+import type { Variant } from './variant.ts';
 
 /** What is done to a specimen before it is looked at, and its name. */
 export type Listed = Readonly<{
   id: string;
   group: string;
+  /** Of the screen that stands under it; null where a part or another page is shown instead. */
+  route: string | null;
   clicks: readonly string[];
   types: Readonly<Record<string, string>>;
   awaits: string | null;
 }>;
+
+const doneTo = ({ clicks = [], types = {}, awaits }: Variant) => ({ awaits: awaits ?? null, clicks, types });
+
+function routeOf({ instead, embedded, place, model, application }: Variant): string | null {
+  if (instead || embedded || place?.left || model?.errorCode) return null;
+  return shownRoute(place?.sideRoad ?? null, application, place?.held);
+}
 
 let drawn: Drawn | null = null;
 
 /** How a browser is told what to show; tests and `npm run gallery` call it from outside. */
 const gallery = {
   list: (): Listed[] =>
-    specimens.map(({ id, group, variant: { clicks = [], types = {}, awaits = null } }) => ({
-      id,
-      group,
-      clicks,
-      types,
-      awaits,
-    })),
+    specimens.map(({ id, group, variant }) => ({ id, group, route: routeOf(variant), ...doneTo(variant) })),
   /** Shows a specimen in place of the one before; there when this ends. */
   async show(id: string): Promise<void> {
     const found = specimens.find((one) => one.id === id);
@@ -36,6 +41,8 @@ const gallery = {
     await gallery.settled();
   },
   settled: async (): Promise<void> => void (drawn && (await settled(drawn.shadow))),
+  /** Names of the operations that what is shown has sent. */
+  sent: (): string[] => [...sent],
   /** What is wrong with the layout in the window as it is, in words; empty when nothing is. */
   faults: (): string[] => (drawn ? layoutFaults(drawn.shadow) : []),
 };

@@ -11,6 +11,7 @@ export const sampleOtp = (over: Partial<Otp> = {}): Otp => ({
   attemptsLeft: 3,
   sendsLeft: 2,
   emailChangesLeft: 2,
+  newMaskedEmail: null,
   delivery: 'sent',
   ...over,
 });

@@ -13,5 +13,6 @@ export const sampleRefusal = (
   retryAfterSeconds: null,
   reference: null,
   current: null,
+  challenge: null,
   ...over,
 });

@@ -102,6 +102,7 @@ test('[S-09] what must not be old is made for each try, and not before the netwo
   let made = 0;
   const { api, calls } = client([away, answer({ id: '1' })], {
     isOffline: () => !online,
+    probe: async () => false,
     wait: async () => {
       expect(made).toBe(calls.length);
       online = true;
@@ -174,6 +175,18 @@ test('[S-03] follows events, also when they arrive in pieces and between signs o
   expect(seen).toEqual([2, 3]);
 });
 
+test.each([
+  ['tooManyStreams', 'displaced'],
+  ['sessionExpired', 'sessionOver'],
+])('a stream that is closed for a newer one, or with its session, says so: %s', async (reason, end) => {
+  const body = `event: next\ndata: {"errors":[{"message":"","extensions":{"reason":"${reason}"}}]}\n\nevent: complete\ndata:\n\n`;
+  const { api } = client([
+    () => Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } })),
+  ]);
+  const { signal } = new AbortController();
+  expect(await api.follow('application-changed', { sinceVersion: 1 }, () => {}, signal)).toBe(end);
+});
+
 test('repeats of a command are one trace, and the next command is another', async () => {
   const { api, calls } = client([away, answer({ id: '1' }), answer({ id: '2' })]);
   await api.execute('resend-otp', { commandId: 'c1' });
@@ -182,4 +195,16 @@ test('repeats of a command are one trace, and the next command is another', asyn
   for (const one of sent) expect(one).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(sent[1]).toBe(sent[0]);
   expect(sent[2]).not.toBe(sent[0]);
+});
+
+test('[E-01] a browser that says it is offline and is not is asked at once, and nobody is told of a lost network', async () => {
+  const wait = () => Promise.reject(new Error('waited'));
+  const { api, onOffline } = client([answer({ id: '1' }), answer({ id: '2' })], {
+    isOffline: () => true,
+    probe: async () => true,
+    wait,
+  });
+  expect((await api.execute('resend-otp', { commandId: 'c1' })).ok).toBe(true);
+  expect((await api.execute('verify-otp', async () => ({ commandId: 'c2', otp: '1' }))).ok).toBe(true);
+  expect(onOffline.mock.calls.flat()).toEqual([false, false]);
 });

@@ -1,7 +1,10 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
+import { createChallengeAnswers } from './challenge-answers.ts';
+import { limitTime } from './limit-time.ts';
+import { isOffline as saysOffline, networkAnswered, probeNetwork } from './network-hint.ts';
 import { newTraceparent } from './traceparent.ts';
-import { aborted, limitTime, waitOrOnline } from './waits.ts';
+import { aborted, waitOrOnline } from './waits.ts';
 
 export type OperationName = keyof Operations;
 export type Variables<Name extends OperationName> = Operations[Name]['variables'];
@@ -25,13 +28,17 @@ export type ApiOptions = {
   fetch: typeof fetch;
   /** Told true when the network is away and false when it is back. */
   onOffline: (offline: boolean) => void;
+  /** Told true while a challenge of the server is being solved, and false after it. */
+  onProving?: (proving: boolean) => void;
   /** Waits between tries of one call, ms. */
   retryDelays?: readonly number[];
   /** Limit of one try, ms (screens-and-flow section 1: server wait 30 s per call). */
   timeout?: number;
   wait?: (ms: number) => Promise<void>;
-  /** Whether the browser knows that it has no network; tries are then not counted. */
+  /** Whether the browser says that it has no network, and no answer showed otherwise; failures are then not counted. */
   isOffline?: () => boolean;
+  /** Finds out whether it has. */
+  probe?: () => Promise<boolean>;
   /** Ends every call and every wait: nobody wants the answers any more. */
   stopped?: AbortSignal;
 };
@@ -55,7 +62,13 @@ const headersOf = ({ apiKey, token }: ApiOptions, accept: string): Record<string
   };
 };
 
-type Envelope = { data?: { result?: unknown } | null; errors?: { extensions?: { reference?: unknown } }[] };
+type Envelope = {
+  data?: { result?: unknown } | null;
+  errors?: { extensions?: { reference?: unknown; reason?: unknown } }[];
+};
+
+/** How a stream ended: `displaced`, for a newer one of the same session; `sessionOver`, with its session. */
+export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';
 
 /**
  * The client of the stored operations: the name goes over the wire, never query text (design D7).
@@ -69,13 +82,14 @@ export function createApiClient(options: ApiOptions) {
     timeout = 30_000,
     stopped,
     wait = (ms) => waitOrOnline(ms, stopped),
-    isOffline = () => globalThis.navigator?.onLine === false,
+    isOffline = saysOffline,
+    probe = probeNetwork,
     onOffline,
   } = options;
 
   /**
-   * Counts the tries of one call and waits between them. While the browser says that there is no
-   * network no try is lost: the call goes out when it is back, however long that takes.
+   * Counts the tries of one call and waits between them. A try that fails while the browser says that
+   * there is no network is not lost: the call goes out when it is back, however long that takes.
    *
    * @returns false when it is time to give up
    */
@@ -101,6 +115,7 @@ export function createApiClient(options: ApiOptions) {
         body,
         signal,
       });
+      networkAnswered();
       const reference = response.headers.get('x-request-id');
       if ([502, 503, 504].includes(response.status)) return err('away');
       const envelope = (await response.json().catch(() => null)) as Envelope | null;
@@ -133,16 +148,19 @@ export function createApiClient(options: ApiOptions) {
     let unsent = true;
     const traceparent = newTraceparent();
     const made = typeof variables === 'function' ? variables : null;
+    const challenges = createChallengeAnswers(options);
     for (;;) {
-      if (made && isOffline() && !(await waitForNextTry())) break;
+      if (made && isOffline() && !(await probe()) && !(await waitForNextTry())) break;
       if (unsent && takenBack?.aborted) return err({ code: 'E18', reason: 'takenBack', reference: null });
-      // A browser that knows of no network sends nothing.
+      // A browser without a network sends nothing; one that errs is found out by the first answer of all.
       unsent &&= isOffline();
       const sent = made ? await made() : variables;
       if (sent === null) return err({ code: 'E18', reason: 'notReady', reference: null });
-      const outcome = await once(JSON.stringify({ documentId: name, variables: sent }), traceparent);
+      const body = { documentId: name, variables: sent, ...challenges.extensions() };
+      const outcome = await once(JSON.stringify(body), traceparent);
       if (outcome.ok) {
         onOffline(false);
+        if (await challenges.solve(outcome.value)) continue;
         return ok(outcome.value as Answer<Name>);
       }
       if (outcome.error !== 'away') {
@@ -158,14 +176,14 @@ export function createApiClient(options: ApiOptions) {
    * Reads a subscription (graphql-sse, one connection a subscription) until it ends, is stopped or falls silent.
    *
    * @param onNext called with every result
-   * @returns true when it was opened at all
+   * @returns how it ended
    */
   async function follow<Name extends OperationName>(
     name: Name,
     variables: Variables<Name>,
     onNext: (answer: Answer<Name>) => void,
     signal: AbortSignal,
-  ): Promise<boolean> {
+  ): Promise<StreamEnd> {
     const silence = limitTime(longestSilence, signal);
     try {
       const response = await options.fetch(options.url, {
@@ -174,20 +192,25 @@ export function createApiClient(options: ApiOptions) {
         body: JSON.stringify({ documentId: name, variables }),
         signal: silence.signal,
       });
+      networkAnswered();
       const type = response.headers.get('content-type') ?? '';
-      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return false;
+      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return 'notOpened';
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       for (;;) {
         const { value, done } = await reader.read();
-        if (done) return true;
+        if (done) return 'ended';
         silence.restart();
         const blocks = (rest + value).split(/\r?\n\r?\n/);
         rest = blocks.pop() ?? '';
         for (const block of blocks) {
           const data = /^data: ?(.*)$/m.exec(block)?.[1];
           if (!data || /^event: ?complete$/m.test(block)) continue;
-          const result = (JSON.parse(data) as Envelope).data?.result;
+          const envelope = JSON.parse(data) as Envelope;
+          const reason = envelope.errors?.[0]?.extensions?.reason;
+          if (reason === 'tooManyStreams') return 'displaced';
+          if (reason === 'sessionExpired') return 'sessionOver';
+          const result = envelope.data?.result;
           if (result) onNext(result as Answer<Name>);
         }
       }
@@ -214,6 +237,7 @@ export function createApiClient(options: ApiOptions) {
       try {
         const { signal } = limit;
         const response = await options.fetch(file.href, { headers: headersOf(options, anyFile), signal });
+        networkAnswered();
         if (response.ok) {
           const bytes = await response.arrayBuffer();
           onOffline(false);

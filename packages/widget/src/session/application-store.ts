@@ -1,7 +1,8 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient, StreamEnd } from './api-client.ts';
+import { isOffline } from './network-hint.ts';
 import { createStore } from './store.ts';
-import { waitOrOnline } from './waits.ts';
+import { waitOrOnline, waitUntilShown } from './waits.ts';
 
 export type ApplicationState = {
   application: ApplicationView | null;
@@ -32,14 +33,22 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 /** How long to wait for the network before asking for the stream once more, ms: a browser may be wrong about it. */
 const offlineWait = 8000;
 
+/** How long a tab whose stream was closed for another tab's leaves that one alone, ms. */
+const displacedWait = 30_000;
+
 /**
  * Keeps the store up to date while there is a session: follows the subscription, and asks again
  * when it breaks off, so that a loader goes on even where a proxy does not let events through. After
  * a tunnel the stream goes on from the version that was known.
  *
+ * @param onOver called when the session is over; nothing more is asked then
  * @returns stops it
  */
-export function followApplication(api: ApiClient, store: ApplicationStore): () => void {
+export function followApplication(
+  api: ApiClient,
+  store: ApplicationStore,
+  onOver: () => void = () => undefined,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const run = async () => {
@@ -50,8 +59,14 @@ export function followApplication(api: ApiClient, store: ApplicationStore): () =
         api.follow('application-changed', { sinceVersion }, store.accept, online),
       );
       if (signal.aborted) return;
+      if (end === 'sessionOver') return onOver();
       if (end === 'offline') {
         await waitOrOnline(offlineWait, signal);
+        continue;
+      }
+      // Coming back at once would close the stream of another tab, which would come back at once too.
+      if (end === 'displaced') {
+        await waitUntilShown(displacedWait, signal);
         continue;
       }
       failures = end === 'ended' ? 0 : failures + 1;
@@ -73,16 +88,17 @@ export function followApplication(api: ApiClient, store: ApplicationStore): () =
  */
 async function whileOnline(
   signal: AbortSignal,
-  stream: (online: AbortSignal) => Promise<boolean>,
-): Promise<'ended' | 'failed' | 'offline'> {
+  stream: (online: AbortSignal) => Promise<StreamEnd>,
+): Promise<'ended' | 'displaced' | 'sessionOver' | 'failed' | 'offline'> {
   const online = new AbortController();
   const abort = () => online.abort();
   addEventListener('offline', abort);
   signal.addEventListener('abort', abort);
   try {
-    return (await stream(online.signal)) ? 'ended' : 'failed';
+    const end = await stream(online.signal);
+    return end === 'notOpened' ? 'failed' : end;
   } catch {
-    return online.signal.aborted || globalThis.navigator?.onLine === false ? 'offline' : 'failed';
+    return online.signal.aborted || isOffline() ? 'offline' : 'failed';
   } finally {
     removeEventListener('offline', abort);
     signal.removeEventListener('abort', abort);

@@ -1,6 +1,6 @@
-/** A new id for a command. `randomUUID` does not exist on a page without https, hence the second way. */
+/** A new id for a command: 128 random bits, since a session's token follows from the id of the command that opens it. */
 export function newCommandId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

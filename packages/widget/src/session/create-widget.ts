@@ -41,6 +41,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     sideRoad: signToken ? '/screeninitialloader' : null,
     held: null,
     offline: false,
+    proving: false,
     left: null,
     resume: null,
     resumed: false,
@@ -59,9 +60,10 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     token: () => keeper.session()?.token ?? null,
     fetch: parts.fetch,
     onOffline: (offline) => place.get().offline !== offline && place.merge({ offline }),
+    onProving: (proving) => place.merge({ proving }),
     stopped: disposed,
   });
-  const leaveSession = session.join(api);
+  const leaveSession = session.join(api, () => endSession(widget));
 
   const widget: Widget = {
     options,

@@ -12,6 +12,7 @@ function widgetOf(guest: boolean) {
     sideRoad: null,
     held: null,
     offline: false,
+    proving: false,
     left: null,
     resume: null,
     resumed: false,

@@ -30,13 +30,14 @@ test('[W-06] of code that nobody waits for yet nothing is said', async () => {
   expect(said).toEqual([0, 0]);
 });
 
-test('[E-01] while the browser is offline code is not asked for, since the browser would remember the failure', async () => {
+test('[E-01] while the browser is offline, and nothing answers, code is not asked for: the browser would remember the failure', async () => {
   let offline = true;
   let asked = 0;
   const askedWhenOffline: number[] = [];
   const load = async () => ++asked;
   const loaded = loadCode(load, {
     isOffline: () => offline,
+    probe: async () => false,
     wait: async () => {
       askedWhenOffline.push(asked);
       offline = false;
@@ -47,4 +48,10 @@ test('[E-01] while the browser is offline code is not asked for, since the brows
   // What has arrived needs no network.
   offline = true;
   expect(await loadCode(load, { isOffline: () => offline })).toBe(1);
+});
+
+test('[E-01] a browser that says it is offline and is not gets its code at once', async () => {
+  const wait = () => Promise.reject(new Error('waited'));
+  const load = async () => 'loaded';
+  expect(await loadCode(load, { isOffline: () => true, probe: async () => true, wait })).toBe('loaded');
 });

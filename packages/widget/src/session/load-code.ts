@@ -1,10 +1,11 @@
+import { isOffline as saysOffline, probeNetwork } from './network-hint.ts';
 import { createStore } from './store.ts';
 import { waitOrOnline } from './waits.ts';
 
 /** Waits between tries of one chunk, ms. */
 const delays: readonly number[] = [500, 1500, 3000, 5000];
 
-/** How long a browser is believed that says it is offline, ms. */
+/** How long a browser is believed that says it is offline, and whose network did not answer, ms. */
 const offlineWait = 30_000;
 
 /** How many pieces of code somebody waits for that could not be fetched; the shell says so. */
@@ -19,14 +20,15 @@ type Options = {
   /** For tests. */
   wait?: (ms: number) => Promise<void>;
   isOffline?: () => boolean;
+  probe?: () => Promise<boolean>;
 };
 
 /**
  * Fetches code or lists on demand, and asks again while the network is away: what was typed on the
  * screen that waits for it stays where it is.
  *
- * While the browser says that it is offline it is not even asked: browsers of before 2026 remember
- * for good that a module could not be fetched (whatwg/html 10327), and only a reload would help.
+ * Where the browser says that it is offline, something else is asked for first: browsers of before 2026
+ * remember for good that a module could not be fetched (whatwg/html 10327), and only a reload would help.
  *
  * @param load the `import()`; one that is kept is fetched once
  * @throws the last failure, when it is time to give up
@@ -34,16 +36,12 @@ type Options = {
  */
 export async function loadCode<Loaded>(
   load: () => Promise<Loaded>,
-  {
-    quiet = false,
-    wait = waitOrOnline,
-    isOffline = () => globalThis.navigator?.onLine === false,
-  }: Options = {},
+  { quiet = false, wait = waitOrOnline, isOffline = saysOffline, probe = probeNetwork }: Options = {},
 ): Promise<Loaded> {
   if (arrived.has(load)) return arrived.get(load) as Loaded;
   const count = (by: number) => !quiet && missingCode.merge({ count: missingCode.get().count + by });
   for (let tries = 0; ;) {
-    if (isOffline()) await wait(offlineWait);
+    if (isOffline() && !(await probe())) await wait(offlineWait);
     try {
       const loaded = await load();
       arrived.set(load, loaded);

@@ -11,30 +11,34 @@ export const sharedName = 'embedded';
 export type Session = {
   keeper: SessionKeeper;
   application: ApplicationStore;
-  /** A widget shows this session; @returns it no longer does */
-  join(api: ApiClient): () => void;
+  /** A widget shows this session, and is told when the server ended it; @returns it no longer does */
+  join(api: ApiClient, onOver: () => void): () => void;
   begin(token: string, started: ApplicationView): void;
   forget(): void;
 };
 
 export function createSession(keeper: SessionKeeper): Session {
   const application = createApplicationStore(Date.now);
-  const members = new Set<ApiClient>();
+  const members = new Map<ApiClient, () => void>();
   let stream: { by: ApiClient; stop: () => void } | null = null;
   const stop = () => {
     stream?.stop();
     stream = null;
   };
+  const endAll = () => {
+    for (const onOver of members.values()) onOver();
+  };
   const follow = () => {
     stop();
-    const [by] = members;
-    if (by && application.get().application) stream = { by, stop: followApplication(by, application) };
+    const [by] = members.keys();
+    if (by && application.get().application)
+      stream = { by, stop: followApplication(by, application, endAll) };
   };
   return {
     keeper,
     application,
-    join(api) {
-      members.add(api);
+    join(api, onOver) {
+      members.set(api, onOver);
       if (!stream) follow();
       return () => {
         members.delete(api);

@@ -4,6 +4,7 @@ import type { ApplicationView, RefusalView } from '@afilia/api-contract/generate
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Answer, ApiFailure, OperationName, Sendable, Variables } from './api-client.ts';
 import { newCommandId } from './command-id.ts';
+import { markOf } from './decision.ts';
 import { endSession } from './end-session.ts';
 import { useWidget, type Widget } from './widget.ts';
 
@@ -38,7 +39,7 @@ type Outcome = Result<ApplicationView, RefusalView | ApiFailure>;
  *   const outcome = await save.run({ input: toInput(values) });
  *   if (!outcome.ok && 'fieldErrors' in outcome.error) showFieldErrors(form, outcome.error.fieldErrors, wording);
  * });
- * <Button loading={save.pending} type="submit">{text.next}</Button>
+ * <Button {...save.mark} loading={save.pending} type="submit">{text.next}</Button>
  */
 export function useCommand<Name extends CommandName>(name: Name, options: Options = {}) {
   const widget = useWidget();
@@ -92,7 +93,7 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
     return outcome;
   }
 
-  return { run, pending, fieldErrors };
+  return { run, pending, fieldErrors, mark: markOf(name) };
 }
 
 /** Takes in what an answer brings: a session, the application, or the application of a refusal. */

@@ -1,3 +1,5 @@
+import { onNetworkAnswered } from './network-hint.ts';
+
 /**
  * Waits, and ends sooner when the browser says the network is back or when nobody waits any more.
  *
@@ -9,13 +11,39 @@ export function waitOrOnline(ms: number, stopped?: AbortSignal): Promise<void> {
     const end = () => {
       clearTimeout(timer);
       removeEventListener('online', end);
+      stopHearing();
       stopped?.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
     addEventListener('online', end);
+    const stopHearing = onNetworkAnswered(end);
     stopped?.addEventListener('abort', end);
     if (stopped?.aborted) end();
+  });
+}
+
+/**
+ * Waits, and ends sooner when somebody turns to this page again or when nobody waits any more.
+ *
+ * @param ms at most so long
+ * @param stopped its `abort` ends the wait at once
+ */
+export function waitUntilShown(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      stopped.removeEventListener('abort', end);
+      resolve();
+    };
+    const look = () => {
+      if (document.visibilityState === 'visible') end();
+    };
+    const timer = setTimeout(end, ms);
+    document.addEventListener('visibilitychange', look);
+    stopped.addEventListener('abort', end);
+    if (stopped.aborted) end();
   });
 }
 
@@ -25,48 +53,4 @@ export function aborted(signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) resolve();
     else signal?.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-/** A signal for one request, and what tells why it was aborted. */
-export type TimeLimit = {
-  signal: AbortSignal;
-  /** True when the time was up, false when somebody stopped it. */
-  isUp(): boolean;
-  /** Gives it the whole time again. */
-  restart(): void;
-  /** Leaves no timer and no listener behind; call it when the request is over. */
-  end(): void;
-};
-
-/**
- * A signal that aborts after a time or together with another one. `AbortSignal.timeout` and `.any`
- * would do, but the first keeps its timer to the end and the second is too young for our browsers.
- *
- * @param ms the limit
- * @param stopped aborts it sooner
- */
-export function limitTime(ms: number, stopped?: AbortSignal): TimeLimit {
-  const own = new AbortController();
-  let up = false;
-  const abort = () => own.abort();
-  const begin = () =>
-    setTimeout(() => {
-      up = true;
-      abort();
-    }, ms);
-  let timer = begin();
-  stopped?.addEventListener('abort', abort);
-  if (stopped?.aborted) abort();
-  return {
-    signal: own.signal,
-    isUp: () => up,
-    restart() {
-      clearTimeout(timer);
-      timer = begin();
-    },
-    end() {
-      clearTimeout(timer);
-      stopped?.removeEventListener('abort', abort);
-    },
-  };
 }

@@ -33,6 +33,8 @@ export type Place = {
   link?: 'open' | 'renew' | 'lost';
   /** The network is away and calls are being repeated. */
   offline: boolean;
+  /** A challenge of the server is being solved: what was pressed takes a few seconds longer. */
+  proving: boolean;
   /** A code to come back was asked for; shown at /screenotp before there is an application. */
   resume: ResumeView | null;
   /** The application was taken up again by a code just now: it is said, and starting over offered. */

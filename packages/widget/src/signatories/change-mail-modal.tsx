@@ -52,7 +52,7 @@ export function ChangeMailModal(props: {
       onClose={onClose}
       actions={
         <>
-          <Button loading={change.pending} onClick={() => void submit()}>
+          <Button {...change.mark} loading={change.pending} onClick={() => void submit()}>
             {text.changing.save}
           </Button>
           <Button look="outlined" onClick={onClose}>
@@ -73,7 +73,7 @@ export function ChangeMailModal(props: {
           label={text.changing.emailConfirmation}
         />
         {/* Enter in a field sends: a form without a button of its own needs one. */}
-        <button type="submit" hidden aria-label={text.changing.save} />
+        <button {...change.mark} type="submit" hidden aria-label={text.changing.save} />
       </form>
     </Modal>
   );

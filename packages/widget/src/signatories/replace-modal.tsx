@@ -22,7 +22,7 @@ export function ReplaceModal(props: {
       onClose={onClose}
       actions={
         <>
-          <Button data-dm-decision="" loading={replace.pending} onClick={() => void confirm()}>
+          <Button {...replace.mark} loading={replace.pending} onClick={() => void confirm()}>
             {text.replacing.confirm}
           </Button>
           <Button look="outlined" onClick={onClose}>

@@ -4,6 +4,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { lazyPart } from '../session/lazy-part.ts';
+import { markOf } from '../session/decision.ts';
 import { useApplication } from '../session/use-application.ts';
 import { useCommand } from '../session/use-command.ts';
 import { useCountdown } from '../session/use-countdown.ts';
@@ -56,12 +57,17 @@ export function SignatoryActions(props: { signatory: Signatory; onNotice: (notic
         </Button>
       )}
       {!isApplicant && may.includes('change-signatory-email') && (
-        <Button look={failed ? 'outlined' : 'text'} size="small" onClick={() => setOpen('mail')}>
+        <Button
+          {...markOf('change-signatory-email')}
+          look={failed ? 'outlined' : 'text'}
+          size="small"
+          onClick={() => setOpen('mail')}
+        >
           {failed ? text.correctMail : text.changeMail} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {may.includes('replace-signatory') && (
-        <Button look="text" size="small" onClick={() => setOpen('replace')}>
+        <Button {...markOf('replace-signatory')} look="text" size="small" onClick={() => setOpen('replace')}>
           {text.replace} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}

@@ -92,7 +92,7 @@ export function SignatoryList(props: {
             </div>
             {status && <Status signatory={one} />}
             {onEdit && !one.isApplicant && (
-              <Link onClick={() => onEdit(one.id)}>
+              <Link decision onClick={() => onEdit(one.id)}>
                 <Edit>
                   <EditIcon size={18} />
                   {words.edit} <VisuallyHidden>{one.name}</VisuallyHidden>

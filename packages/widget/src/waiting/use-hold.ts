@@ -11,18 +11,25 @@ const leastShown = 400;
  * @param route the loader's own
  * @param ready everything is shown; from now on it takes `linger` ms to leave
  * @param linger how long the end is shown, ms
+ * @param next a loader whose work is done already and that is shown next; null is the server's screen
  * @returns leaves at once
  */
-export function useHold(route: string, ready: boolean, linger = leastShown): () => void {
+export function useHold(
+  route: string,
+  ready: boolean,
+  linger = leastShown,
+  next: string | null = null,
+): () => void {
   const { place } = useWidget();
   useEffect(() => {
     place.merge({ held: route });
-    return () => place.merge({ held: null });
+    // The loader after this one may hold the screen by now.
+    return () => void (place.get().held === route && place.merge({ held: null }));
   }, [place, route]);
   useEffect(() => {
     if (!ready) return undefined;
-    const timer = setTimeout(() => place.merge({ held: null }), linger);
+    const timer = setTimeout(() => place.merge({ held: next }), linger);
     return () => clearTimeout(timer);
-  }, [place, ready, linger]);
-  return () => place.merge({ held: null });
+  }, [place, ready, linger, next]);
+  return () => place.merge({ held: next });
 }

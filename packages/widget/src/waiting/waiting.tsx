@@ -9,6 +9,7 @@ import { useApplication } from '../session/use-application.ts';
 import { useCommand } from '../session/use-command.ts';
 import { useDataModel } from '../session/use-data-model.ts';
 import { finished, stepsOf, type StepPlan } from './step-plan.ts';
+import { skippedLoader } from './skipped-loader.ts';
 import { text } from './text.ts';
 import { useHold } from './use-hold.ts';
 import { useLeave } from '../session/use-leave.ts';
@@ -49,7 +50,8 @@ export function Waiting({ route, title, lead = text.few, plans, success }: Waiti
   const { steps, caughtUp } = usePacedSteps(truth);
   const complete = gone && caughtUp && error === null;
   // Gone with an error: somewhere else has to say it, at once.
-  const leave = useHold(route, gone && (caughtUp || error !== null), error ? 0 : success?.for);
+  const next = error ? null : skippedLoader(route, application);
+  const leave = useHold(route, gone && (caughtUp || error !== null), error ? 0 : success?.for, next);
   // After a failure the time counts from the new try.
   const [failedOnce, setFailedOnce] = useState(error !== null);
   if (error && !failedOnce) setFailedOnce(true);

@@ -40,7 +40,8 @@ export function readAssist(
     visitorPolicy: given.ASSIST_VISITOR_POLICY ?? 'ticket',
     ticketKeys,
     listKey: given.ASSIST_LIST_KEY ?? Buffer.from(derive('assist-lists')).toString('base64url'),
-    relayUrl: given.ASSIST_RELAY_URL ?? `http://127.0.0.1:${port}`,
+    // With TLS our certificate is of our public name, not of this machine's.
+    relayUrl: given.ASSIST_RELAY_URL ?? (given.TLS_KEY_PEM && given.PUBLIC_URL) ?? `http://127.0.0.1:${port}`,
     ice: {
       urls: given.ASSIST_ICE_SERVERS ?? [],
       turnSecret: given.ASSIST_TURN_SECRET,

@@ -4,6 +4,7 @@ import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
 import type { StaffConfig } from './staff.ts';
+import type { TlsConfig } from './transport.ts';
 import type { TracesConfig } from './traces.ts';
 
 /** Wraps the keys of personal data. `key`: 32 bytes. */
@@ -29,7 +30,13 @@ export type Config = {
   databaseConnections: number | undefined;
   apiKey: string;
   /** 32 bytes each, all from SECRET_KEY; one purpose one key. */
-  keys: { oneTimeCodes: Uint8Array; sessions: Uint8Array; secretBox: Uint8Array; staffSignIn: Uint8Array };
+  keys: {
+    oneTimeCodes: Uint8Array;
+    sessions: Uint8Array;
+    secretBox: Uint8Array;
+    staffSignIn: Uint8Array;
+    puzzles: Uint8Array;
+  };
   /** What personal data is sealed with; the first wraps. */
   masterKeys: readonly [MasterKey, ...MasterKey[]];
   /** `false`: it is written plain, for nodes that cannot open it yet. */
@@ -44,6 +51,8 @@ export type Config = {
   /** It is the sandbox that takes the mails: they need not be encrypted on their way. */
   isMailPlayed: boolean;
   mailFrom: string;
+  /** Absent: this node speaks plain HTTP to what is in front of it. */
+  tls: TlsConfig | undefined;
   /** Without a slash at the end, as all addresses here. */
   publicUrl: string;
   /** Origins whose pages may embed the widget. */
@@ -57,6 +66,21 @@ export type Config = {
   credentialWays: CredentialWay[];
   /** Multiplies how often codes, keys and starts may be tried; 1 in production. */
   rateLimitFactor: number;
+  /** How many event streams may be open at once; the oldest gives way. */
+  eventStreams: {
+    ofAddress: number;
+    ofNode: number;
+    /** How many may be opened in ten seconds, and at once on the node. */
+    opens: { ofSession: number; ofAddress: number; atOnce: number };
+  };
+  /** What `/metrics` is asked with. Absent: this machine alone is answered, and in production nobody. */
+  metricsKey: string | undefined;
+  /** Whether HSTS speaks for all names below ours. */
+  includeSubDomains: boolean;
+  /** Told in `/.well-known/security.txt`: an address with its scheme, and for how many days it is believed. */
+  security: { contact: string; days: number };
+  /** Production that plays the outside world and holds nobody's data: pages say so, mails are read with this key. */
+  testInstallation: { inboxKey: string } | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   sources: SourcesConfig;
   assist: AssistConfig;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const source = (name: string) => ({
 });
 const production = async (): Promise<Record<string, string>> => ({
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://afilia:db-password@db.example/afilia',
+  DATABASE_URL: 'postgres://afilia:db-password@db.example/afilia?sslmode=verify-full',
   API_KEY: 'api-key-of-production',
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64url'),
   MASTER_KEYS: `2026-11:${Buffer.alloc(32, 8).toString('base64url')}`,
@@ -67,7 +67,7 @@ test('without any variable a first try has keys of its own, which the next start
   expect(second.apiKey).toBe(first.apiKey);
   expect(second.keys).toEqual(first.keys);
   expect(second.sealingKey).toEqual(first.sealingKey);
-  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(4);
+  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(5);
   expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -180,6 +180,13 @@ test.each([
   ['SUPPORT_PHONE', 'call us'],
   ['BECOME_CUSTOMER_URL', 'javascript:alert(1)'],
   ['SANDBOX', 'maybe'],
+  ['TEST_INSTALLATION', 'yes'],
+  ['SANDBOX_INBOX_KEY', 'short'],
+  ['METRICS_KEY', 'short'],
+  ['HSTS_INCLUDE_SUBDOMAINS', 'true'],
+  ['SECURITY_CONTACT', 'security@pagoaustral.example'],
+  ['SECURITY_CONTACT', 'mailto:a@b.cl\nContact: mailto:c@d.cl'],
+  ['SECURITY_TXT_DAYS', '365'],
   ['SANDBOX_LATENCY_FACTOR', '-1'],
   ['REGION', 'here'],
   ['GRAPHQL_PATH', 'graphql'],
@@ -229,4 +236,42 @@ test('mails need no encryption on their way to the sandbox, and to nobody else',
   expect(await isPlayed(elsewhere)).toBe(true);
   expect(await isPlayed({ ...elsewhere, SMTP_URL: 'smtp://mail.example:25' })).toBe(false);
   expect(await isPlayed({ ...(await production()), ...elsewhere })).toBe(false);
+});
+
+const withoutTestDeclaration = /^SANDBOX is on in production: .* TEST_INSTALLATION=on$/u;
+
+test('production with the sandbox is refused in one line unless it is declared a test installation', async () => {
+  const env = { ...(await production()), SANDBOX: 'on' };
+  const refusal = [expect.stringMatching(withoutTestDeclaration)];
+  expect(await faultsOf(env)).toEqual(refusal);
+  expect(await faultsOf({ ...env, TEST_INSTALLATION: 'off', SANDBOX_INBOX_KEY: 'key-of-the-inbox' })).toEqual(
+    refusal,
+  );
+  expect(await faultsOf({ ...env, TEST_INSTALLATION: 'on' })).toEqual([
+    expect.stringMatching(/^SANDBOX_INBOX_KEY is missing: /u),
+  ]);
+  const declared = { ...env, TEST_INSTALLATION: 'on', SANDBOX_INBOX_KEY: 'key-of-the-inbox' };
+  expect(await valueOf(declared)).toMatchObject({
+    sandbox: true,
+    testInstallation: { inboxKey: 'key-of-the-inbox' },
+  });
+  // Declared or not: without the sandbox it is none.
+  expect((await valueOf({ ...declared, SANDBOX: 'off' })).testInstallation).toBeUndefined();
+  expect((await valueOf({})).testInstallation).toBeUndefined();
+});
+
+test('a data folder that others can read is closed before keys lie in it, and refused where it is not ours alone', async () => {
+  chmodSync(dataDir, 0o755);
+  await valueOf({});
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  writeFileSync(join(dataDir, 'somebody-else.txt'), '');
+  chmodSync(dataDir, 0o755);
+  expect(await faultsOf({})).toEqual([expect.stringContaining(`chmod 700 '${dataDir}'`)]);
+  expect(await faultsOf(await production())).toEqual([expect.stringContaining('chmod 700')]);
+});
+
+test('weaknesses are reported to the support phone unless there is a contact of its own', async () => {
+  expect((await valueOf({})).security).toEqual({ contact: 'tel:+56223456789', days: 180 });
+  const given = { SECURITY_CONTACT: 'mailto:security@pagoaustral.example', SECURITY_TXT_DAYS: '30' };
+  expect((await valueOf(given)).security).toEqual({ contact: given.SECURITY_CONTACT, days: 30 });
 });

@@ -9,6 +9,10 @@ import { readTraces } from './traces.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { readPlace } from './place.ts';
+import { closeDataFolder } from './private-folder.ts';
+import { readTestInstallation } from './test-installation.ts';
+import { readSecretFiles } from './secret-files.ts';
+import { plainConnections } from './transport.ts';
 import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,7 +38,7 @@ const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROO
  * Reads the whole configuration, once, at start-up (design D13). In development what is not given is made in the
  * data folder; with `NODE_ENV=production` every secret must be given and nothing is made.
  *
- * @param env - the process's variables
+ * @param variables - the process's; each may be a file's name by `NAME_FILE`
  * @param options.dataDir - the folder when `DATA_DIR` is not given
  * @returns the configuration; or one line for each variable that is missing or malformed, never with its value
  *
@@ -43,9 +47,10 @@ const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROO
  * if (!config.ok) exitWith(config.error);
  */
 export async function loadConfig(
-  env: Environment,
+  variables: Environment,
   options: { dataDir: string },
 ): Promise<Result<Config, string[]>> {
+  const { env, faults: unreadable } = readSecretFiles(variables);
   const production = env.NODE_ENV === 'production';
   const { given, malformed } = readVariables(env);
   const sandbox = given.SANDBOX ?? !production;
@@ -62,6 +67,8 @@ export async function loadConfig(
     ...half('SIGNING_KEY_PEM', 'SIGNING_CERT_CHAIN_PEM'),
     ...half('SIGNING_CERT_CHAIN_PEM', 'SIGNING_KEY_PEM'),
     ...half('TSA_ROOT_PEM', 'TSA_URL'),
+    ...half('TLS_KEY_PEM', 'TLS_CERT_CHAIN_PEM'),
+    ...half('TLS_CERT_CHAIN_PEM', 'TLS_KEY_PEM'),
     ...half('WEBHOOK_SECRET', 'WEBHOOK_URL'),
     ...half('WEBHOOK_URL', 'WEBHOOK_SECRET'),
     ...half('STAFF_CLIENT_ID', 'STAFF_ISSUER_URL'),
@@ -73,10 +80,30 @@ export async function loadConfig(
   const sources = parseSourcesConfig(
     sandbox ? { ...env, SANDBOX_URL: sandboxUrl } : { ...env, SANDBOX_URL: undefined },
   );
-  const faults = [...missing, ...halves, ...malformed, ...(sources.ok ? [] : sources.error)];
+  const testInstallation = readTestInstallation(given, { production, sandbox });
+  const targets = Object.entries(sources.ok ? sources.value : {});
+  const plain = production
+    ? plainConnections(
+        given,
+        targets.map(([name, { baseUrl }]) => ({ name: `The source ${name}`, url: baseUrl })),
+      )
+    : [];
+  const faults = [
+    ...unreadable,
+    ...missing,
+    ...halves,
+    ...testInstallation.faults,
+    ...malformed,
+    ...(sources.ok ? [] : sources.error),
+    ...plain,
+  ];
   if (faults.length > 0 || !sources.ok) return err(faults);
 
+  const supportPhone = given.SUPPORT_PHONE ?? '+56 2 2345 6789';
   const dataDir = given.DATA_DIR ?? options.dataDir;
+  const isKept = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY && given.SIGNING_KEY_PEM;
+  const open = closeDataFolder(dataDir, { make: sandbox || !isKept || !given.DATABASE_URL });
+  if (open !== undefined) return err([open]);
   const secrets = await secretsOf(given, dataDir, place.port);
   if (!secrets.ok) return secrets;
   return ok({
@@ -94,7 +121,13 @@ export async function loadConfig(
     timestamps: { url: given.TSA_URL ?? `${sandboxUrl}/sandbox/tsa`, rootPem: given.TSA_ROOT_PEM },
     ...readMail(given, { sandbox, sandboxUrl }),
     staff: readStaff(given, { sandbox, production, publicUrl: place.publicUrl }),
-    supportPhone: given.SUPPORT_PHONE ?? '+56 2 2345 6789',
+    supportPhone,
+    testInstallation: testInstallation.value,
+    security: {
+      // Somebody answers there.
+      contact: given.SECURITY_CONTACT ?? `tel:${supportPhone.replaceAll(' ', '')}`,
+      days: given.SECURITY_TXT_DAYS ?? 180,
+    },
     links: {
       becomeCustomer: given.BECOME_CUSTOMER_URL ?? 'https://www.pagoaustral.example/hazte-cliente',
       merchantPortal: given.MERCHANT_PORTAL_URL ?? 'https://portal.pagoaustral.example',
@@ -155,6 +188,7 @@ async function secretsOf(
       sessions: derive('sessions'),
       secretBox: derive('secret-box'),
       staffSignIn: derive('staff-sign-in'),
+      puzzles: derive('puzzles'),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const production = {
   PUBLIC_URL: 'https://afiliacion.example',
   ASSIST_TICKET_KEY: Buffer.alloc(32, 7).toString('base64url'),
   ASSIST_LIST_KEY: 'key-of-the-lists-of-sessions',
-  REDIS_URL: 'redis://redis.internal:6379',
+  REDIS_URL: 'rediss://redis.internal:6379',
 };
 
 test('a relay alone runs in production without database, session keys or anything made up', async () => {
@@ -41,4 +41,13 @@ test('in development relay and backend of one folder believe the same tickets', 
   const backend = await loadConfig({}, { dataDir });
   if (!relay.ok || !backend.ok) throw new Error('not configured');
   expect(relay.value.assist).toEqual(backend.value.assist);
+});
+
+test('a relay takes no keys from a folder that others can read', async () => {
+  writeFileSync(join(dataDir, 'somebody-else.txt'), '');
+  chmodSync(dataDir, 0o755);
+  expect(await loadRelayConfig({}, { dataDir })).toEqual({
+    ok: false,
+    error: [expect.stringContaining(`chmod 700 '${dataDir}'`)],
+  });
 });

@@ -3,7 +3,10 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { AssistConfig } from './assist.ts';
 import { readAssist } from './assist.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
+import { closeDataFolder } from './private-folder.ts';
 import { readPlace, type Place } from './place.ts';
+import { readSecretFiles } from './secret-files.ts';
+import { plainConnections } from './transport.ts';
 import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
 
 /** What a process needs that is a relay and nothing else: neither the record nor the keys of sessions. */
@@ -15,20 +18,21 @@ const productionKeys: readonly VariableName[] = ['PUBLIC_URL', 'ASSIST_TICKET_KE
 /**
  * Reads the variables of a relay that runs alone, once, at start-up.
  *
- * @param env - the process's variables
+ * @param variables - the process's; each may be a file's name by `NAME_FILE`
  * @param options.dataDir - in development: the folder whose keys the backend uses too, when none are given
  * @returns the configuration; or one line for each variable that is missing or malformed, never with its value
  */
 export async function loadRelayConfig(
-  env: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
   options: { dataDir: string },
 ): Promise<Result<RelayConfig, string[]>> {
+  const { env, faults: unreadable } = readSecretFiles(variables);
   const production = env.NODE_ENV === 'production';
   const { given, malformed } = readVariables(env);
   const missing = (production ? productionKeys : [])
     .filter((name) => (env[name] ?? '').trim() === '')
     .map((name) => sayOf(name, 'missing'));
-  const faults = [...missing, ...malformed];
+  const faults = [...unreadable, ...missing, ...malformed, ...(production ? plainConnections(given) : [])];
   if (faults.length > 0) return err(faults);
   const secretKey = await keyOf(given, given.DATA_DIR ?? options.dataDir);
   if (!secretKey.ok) return secretKey;
@@ -43,6 +47,8 @@ async function keyOf(given: Given, dataDir: string): Promise<Result<Uint8Array, 
   if (given.SECRET_KEY) return ok(given.SECRET_KEY);
   // Nothing is derived then.
   if (given.ASSIST_TICKET_KEY && given.ASSIST_LIST_KEY) return ok(new Uint8Array());
+  const open = closeDataFolder(dataDir, { make: true });
+  if (open !== undefined) return err([open]);
   try {
     const { given: own } = readVariables({ ...(await loadOrCreateOwnKeys(dataDir)) });
     if (own.SECRET_KEY) return ok(own.SECRET_KEY);

@@ -8,10 +8,14 @@ export type Place = Pick<
   | 'port'
   | 'host'
   | 'publicUrl'
+  | 'tls'
   | 'hostOrigins'
   | 'trustedProxies'
   | 'rateLimitFactor'
+  | 'eventStreams'
   | 'logLevel'
+  | 'metricsKey'
+  | 'includeSubDomains'
 >;
 
 /** @param production - whether `NODE_ENV` says so */
@@ -23,10 +27,25 @@ export function readPlace(given: Given, production: boolean): Place {
     // On a machine of one's own nobody else needs to reach it.
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
+    tls:
+      given.TLS_KEY_PEM && given.TLS_CERT_CHAIN_PEM
+        ? { key: given.TLS_KEY_PEM, cert: given.TLS_CERT_CHAIN_PEM }
+        : undefined,
     hostOrigins: given.HOST_ORIGINS ?? [],
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     // Whoever tries it out, and every browser test, comes from one address with a few RUTs.
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
+    eventStreams: {
+      ofAddress: given.EVENT_STREAMS_PER_ADDRESS ?? 200,
+      ofNode: given.EVENT_STREAMS_PER_NODE ?? 5_000,
+      opens: {
+        ofSession: given.EVENT_STREAM_OPENS_PER_SESSION ?? 10,
+        ofAddress: given.EVENT_STREAM_OPENS_PER_ADDRESS ?? 60,
+        atOnce: given.EVENT_STREAM_OPENS_AT_ONCE ?? 50,
+      },
+    },
+    metricsKey: given.METRICS_KEY,
+    includeSubDomains: given.HSTS_INCLUDE_SUBDOMAINS ?? false,
     // On one's own terminal a line for every request would hide the ones that matter.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

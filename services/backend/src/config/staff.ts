@@ -5,6 +5,8 @@ export type StaffConfig = {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** What the claim `acr` must be one of; absent: it is not asked. */
+  acrValues: readonly string[] | undefined;
   /** Without TLS: a provider on one's own machine, never in production. */
   allowHttp: boolean;
 };
@@ -22,9 +24,10 @@ export function readStaff(
 ): StaffConfig | undefined {
   const { STAFF_ISSUER_URL: issuer, STAFF_CLIENT_ID: clientId, STAFF_CLIENT_SECRET: clientSecret } = given;
   const allowHttp = !production;
+  const acrValues = given.STAFF_ACR_VALUES;
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
-    return { issuer, clientId, clientSecret, allowHttp };
+    return { issuer, clientId, clientSecret, acrValues, allowHttp };
   return sandbox && !production
-    ? { issuer: `${publicUrl}${sandboxIssuerPath}`, ...sandboxClient, allowHttp }
+    ? { issuer: `${publicUrl}${sandboxIssuerPath}`, ...sandboxClient, acrValues, allowHttp }
     : undefined;
 }

@@ -15,3 +15,13 @@ export const headerPair = text
     pair.slice(0, pair.indexOf('=')),
     pair.slice(pair.indexOf('=') + 1),
   ]);
+
+/** Of OpenID Connect: how strongly somebody signed in, in the words of their provider. */
+export const staffAcrValues = {
+  purpose: 'how the staff must have signed in at STAFF_ISSUER_URL, by the claim acr: one of these, by comma',
+  example: 'phr,urn:example:two-factors',
+  schema: text
+    .regex(/^[\x21-\x7e]{1,1000}$/u)
+    .transform((list) => list.split(',').filter((one) => one !== ''))
+    .refine((values) => values.length > 0),
+};

@@ -1,28 +1,9 @@
 import { z } from 'zod';
-import { headerPair, webhookSecret } from './value-shapes.ts';
+import { securityVariables } from './security-variables.ts';
+import { headerPair, staffAcrValues, webhookSecret } from './value-shapes.ts';
+import { listOf, onOrOff, text, variable, webAddress, type Variable } from './variable.ts';
 import { parseSealingKey } from '../sources/credentials/sealing-key.ts';
 
-/** What the operator reads about a variable that is missing or malformed. Its value is never shown. */
-type Variable<Value> = { purpose: string; example: string; schema: z.ZodType<Value, string> };
-
-const variable = <Value>(
-  purpose: string,
-  example: string,
-  schema: z.ZodType<Value, string>,
-): Variable<Value> => ({ purpose, example, schema });
-
-const text = z.string();
-const listOf = <Item>(item: z.ZodType<Item, string>) =>
-  text
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    )
-    .pipe(z.array(item));
-
-const webAddress = z.url({ protocol: /^https?$/u }).transform((address) => address.replace(/\/+$/u, ''));
 const origin = webAddress.refine((address) => URL.parse(address)?.origin === address);
 const secretKey = text
   .regex(/^[\w-]+={0,2}$/u)
@@ -35,6 +16,7 @@ const masterKey = text
     return { name, key: new Uint8Array(Buffer.from(encoded, 'base64url')) };
   })
   .refine(({ key }) => key.length === 32);
+const streamCount = z.coerce.number<string>().int().min(1).max(1_000_000);
 const days = z.coerce.number<string>().int().min(1).max(36_525);
 const sealingKey = text.transform((json, context) => {
   const parsed = parseSealingKey(json);
@@ -81,7 +63,7 @@ export const variables = {
   SEALING_AT_REST: variable(
     'whether personal data is sealed where it is written; off while nodes run that cannot open it',
     'on or off',
-    z.enum(['on', 'off']).transform((word) => word === 'on'),
+    onOrOff,
   ),
   RETENTION_ABANDONED_DAYS: variable(
     'after how many days applications that expired or were withdrawn are erased',
@@ -159,7 +141,7 @@ export const variables = {
   SANDBOX: variable(
     'whether the sandbox plays the external sources, the mail server and the time-stamp authority',
     'on or off',
-    z.enum(['on', 'off']).transform((word) => word === 'on'),
+    onOrOff,
   ),
   SANDBOX_URL: variable('where the sandbox is, when it runs elsewhere', 'http://127.0.0.1:3100', origin),
   SANDBOX_LATENCY_FACTOR: variable(
@@ -188,6 +170,7 @@ export const variables = {
     'afilia-console',
     text.regex(/^[\x21-\x7e]{1,200}$/u),
   ),
+  STAFF_ACR_VALUES: staffAcrValues,
   STAFF_CLIENT_SECRET: variable(
     'the secret that goes with STAFF_CLIENT_ID',
     'as the provider shows it',
@@ -238,6 +221,23 @@ export const variables = {
     'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
     webhookSecret,
   ),
+  EVENT_STREAMS_PER_ADDRESS: variable('how many event streams one address may have open', '200', streamCount),
+  EVENT_STREAMS_PER_NODE: variable('how many event streams may be open at all', '5000', streamCount),
+  EVENT_STREAM_OPENS_PER_SESSION: variable(
+    'how many event streams one session may open in ten seconds',
+    '10',
+    streamCount,
+  ),
+  EVENT_STREAM_OPENS_PER_ADDRESS: variable(
+    'how many event streams one address may open in ten seconds',
+    '60',
+    streamCount,
+  ),
+  EVENT_STREAM_OPENS_AT_ONCE: variable(
+    'how many event streams may be being opened at one moment',
+    '50',
+    streamCount,
+  ),
   RATE_LIMIT_FACTOR: variable(
     'multiplies how often applications may be started and codes and keys tried',
     '1',
@@ -258,6 +258,7 @@ export const variables = {
     '0.1',
     z.coerce.number<string>().min(0).max(1),
   ),
+  ...securityVariables,
   LOG_LEVEL: variable(
     'how much is logged',
     'info',

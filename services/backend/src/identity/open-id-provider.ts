@@ -4,11 +4,14 @@ import { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/secrets.ts';
 import type { SignInFailure, StaffProvider } from '../ports/staff.ts';
+import { createLogoutReader } from './read-logout-token.ts';
 
 export type OpenIdOptions = {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** How somebody must have signed in there, as the claim `acr` says it: one of these. None: it is not asked. */
+  acrValues?: readonly string[] | undefined;
   /** Where the provider sends browsers back to; registered there. */
   redirectUri: string;
   /** Only for a provider on this machine: production has TLS. */
@@ -21,6 +24,12 @@ export type OpenIdOptions = {
 
 /** From the press on the button to the return from the provider. */
 const tryMs = 15 * 60_000;
+
+/**
+ * A sign-in at the provider that is older is asked for anew: no session of ours goes back to one of the day before
+ * (seconds; as long as a session of ours lasts at most).
+ */
+const oldestSignIn = 8 * 3600;
 
 const pendingSchema = z.object({
   state: z.string(),
@@ -47,7 +56,11 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
   const discover = () =>
     client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: 10,
-      execute: options.allowHttp ? [client.allowInsecureRequests] : [],
+      execute: [
+        // The signature of an id token is checked too, not only that it came from the provider's address.
+        client.enableNonRepudiationChecks,
+        ...(options.allowHttp ? [client.allowInsecureRequests] : []),
+      ],
     });
   const configuration = (): Promise<client.Configuration> => {
     known ??= discover().catch((error: unknown) => {
@@ -79,6 +92,8 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
           nonce: pending.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
           code_challenge_method: 'S256',
+          max_age: String(oldestSignIn),
+          ...(options.acrValues && { acr_values: options.acrValues.join(' ') }),
           ...(again && { prompt: 'login' }),
         });
         return ok({ address: address.href, pending: await box.seal(JSON.stringify(pending)) });
@@ -102,17 +117,25 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
           expectedNonce: pending.nonce,
           pkceCodeVerifier: pending.verifier,
           idTokenExpected: true,
+          maxAge: oldestSignIn,
         });
+        const { acr, sid }: Record<string, unknown> = tokens.claims() ?? {};
+        if (options.acrValues && !options.acrValues.includes(String(acr))) return fail('weak');
         const claims = await completeClaims(config, tokens);
         const person = personSchema.safeParse(claims);
         const role = roleSchema.safeParse(claims.role);
         if (!person.success || !role.success) return fail('noRole');
         const { sub: id, name, email } = person.data;
-        return ok({ id, name, email, role: role.data });
+        return ok({
+          person: { id, name, email, role: role.data },
+          providerSession: typeof sid === 'string' ? sid : undefined,
+        });
       } catch (error) {
         return fail('refused', error);
       }
     },
+
+    readLogout: createLogoutReader({ configuration, clientId, clock }),
   };
 }
 

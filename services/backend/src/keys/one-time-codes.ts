@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@afilia/domain/application/limits';
 import type { OneTimeCodes } from '../ports/secrets.ts';
 
-const modulus = 10 ** limits.otpDigits;
-
 /**
  * @param key at least 32 secret bytes
  */
@@ -13,10 +11,10 @@ export function createOneTimeCodes(key: Uint8Array): OneTimeCodes {
   const hash = (challengeId: string, code: string) =>
     mac('otp-hash', `${challengeId}:${code}`).toString('hex');
   return {
-    codeOf: (challengeId) => {
-      // 48 bits over a million: the bias of the remainder is below 4e-9.
-      const number = mac('otp', challengeId).readUIntBE(0, 6) % modulus;
-      return String(number).padStart(limits.otpDigits, '0');
+    codeOf: (challengeId, digits = limits.otpDigits) => {
+      // 48 bits over a million: the bias of the remainder is below 4e-9; over ten digits it is below 4e-5.
+      const number = mac('otp', challengeId).readUIntBE(0, 6) % 10 ** digits;
+      return String(number).padStart(digits, '0');
     },
     hash,
     matches: (challengeId, code, stored) => {

@@ -13,6 +13,7 @@ export function createSessionTokens(key: Uint8Array): SessionTokens {
   return {
     tokenFor: (commandId) => mac('session', commandId).toString('base64url'),
     hash: (token) => hash('sha256', token, 'hex'),
+    nameOf: (tokenHash) => mac('session-name', tokenHash).subarray(0, 16).toString('base64url'),
     applicationIdFor: (commandId) => toUuid(mac('application', commandId)),
   };
 }

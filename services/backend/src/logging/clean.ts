@@ -13,25 +13,35 @@ const personalNames =
 const harmlessNames =
   /^(?:hostname|filename|pathname|name|typename|operationname|jobname|brandname|.*sourcename)$/u;
 
-const email = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/gu;
+/** Characters of one text that reach the log; a stack trace is far below. */
+const longestText = 4_096;
+/** Fields of an object, items of a list. */
+const mostFields = 100;
+/** A name that is longer is no name of ours. */
+const longestName = 64;
+
+// Each pattern takes time in proportion to the length of the text, whatever the text is: a look behind keeps one from
+// starting again inside a run of characters that it has read already.
+const email = /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const rut = /(?<![\w-])\d{1,2}(?:\.\d{3}){2}-[\dk]\b|(?<![\w.-])\d{7,8}-[\dk]\b/giu;
 const phone = /(?<![\w-])\+?56[ -]?\d[ -]?\d{4}[ -]?\d{4}\b/gu;
 const bearer = /\b(?:bearer|basic)\s+[\w.~+/=-]+/giu;
-/** JWE and JWS in compact form. */
-const sealed = /\beyJ[\w-]+(?:\.[\w-]*){2,4}/gu;
+/** JWE and JWS in compact form, and whatever hangs together with one by dots. */
+const dotted = /(?<![\w.-])[\w-]*(?:\.[\w-]*){2,}/gu;
 const inAddress = /\/\/[^/\s:@]+:[^/\s@]+@/gu;
 const inQuery = /([?&](?:sign_token|token|code|key|otp)=)[^&\s"']+/giu;
 /** What the query builder says of a failed query ends with the values that were written. */
 const queryValues = /\bparams: [^\n]*/gu;
 
 /**
- * Removes keys, tokens and credentials from a text, and masks mail, RUT and phone.
+ * Removes keys, tokens and credentials from a text, and masks mail, RUT and phone. Of a text over 4,096 characters the
+ * rest is left out, and the word at which it is cut: half a secret would not be known as one.
  *
  * @example cleanText('no mailbox camila@correo.cl') // 'no mailbox c****a@correo.cl'
  */
 export const cleanText = (text: string): string =>
-  text
-    .replace(sealed, removed)
+  capped(text)
+    .replace(dotted, withoutSealed)
     .replace(bearer, removed)
     .replace(inAddress, `//${removed}@`)
     .replace(inQuery, `$1${removed}`)
@@ -40,6 +50,21 @@ export const cleanText = (text: string): string =>
     .replace(rut, maskEnd)
     .replace(phone, maskEnd);
 
+function withoutSealed(run: string): string {
+  const at = run.search(/\beyJ/u);
+  return at < 0 || run.indexOf('.', run.indexOf('.', at) + 1) < at ? run : run.slice(0, at) + removed;
+}
+
+/** A text without what is too much of it; it is not cleaned. */
+export function capped(text: string): string {
+  if (text.length <= longestText) return text;
+  let end = longestText;
+  while (end > 0 && !isSpace(text.charCodeAt(end))) end -= 1;
+  return `${text.slice(0, end)} [${text.length - end} characters more]`;
+}
+
+const isSpace = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d);
+
 /** The last three characters are enough to find a case with somebody who knows the whole. */
 const maskEnd = (text: string) => `****${text.slice(-3)}`;
 
@@ -47,7 +72,8 @@ const deepest = 6;
 
 /**
  * A copy of anything that may be logged, by the names of its fields and by the look of its texts.
- * Bytes become their length; what lies deeper than six levels becomes its kind.
+ * Bytes become their length; what lies deeper than six levels becomes its kind; of lists and objects the first hundred
+ * are kept.
  */
 export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
@@ -57,14 +83,19 @@ export function clean(value: unknown, depth = 0): unknown {
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (depth >= deepest) return Array.isArray(value) ? '[list]' : '[object]';
   if (value instanceof Error) return clean(describeError(value), depth);
-  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, mostFields).map((item) => clean(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, cleanField(name, field, depth)]),
+    Object.entries(value)
+      .slice(0, mostFields)
+      .map(([name, field]) => [name.slice(0, longestName), cleanField(name, field, depth)]),
   );
 }
 
 function cleanField(name: string, value: unknown, depth: number): unknown {
-  const letters = name.toLowerCase().replaceAll(/[^a-z]/gu, '');
+  const letters = name
+    .slice(-longestName)
+    .toLowerCase()
+    .replaceAll(/[^a-z]/gu, '');
   if (value === undefined || value === null || typeof value === 'boolean') return value;
   if (secretNames.test(letters)) return removed;
   if (!personalNames.test(letters) || harmlessNames.test(letters)) return clean(value, depth + 1);
@@ -77,8 +108,8 @@ export function describeError(error: unknown, depth = 0): unknown {
   const { name, message, stack, cause } = error;
   return {
     type: name,
-    message,
-    stack,
+    message: capped(message),
+    ...(stack !== undefined && { stack: capped(stack) }),
     ...('code' in error && { code: error.code }),
     ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
   };

@@ -1,11 +1,11 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { clean, describeError } from './clean.ts';
+import { capped, clean, describeError } from './clean.ts';
 
-/** What a line says of a request: never its query, headers or body. */
-const request = (raw: { method?: string; url?: string }) => ({
-  method: raw.method,
-  path: raw.url?.split('?')[0],
-});
+/** Characters of a line before it is cleaned; what is longer was never meant for a log. */
+const longestLine = 64 * 1024;
+
+/** Requests are told of by their route (`RequestLines`); an address is somebody's free text. */
+const request = (raw: { method?: string }) => ({ method: raw.method });
 const response = (raw: { statusCode?: number }) => ({ status: raw.statusCode });
 
 const readErrors = (fields: Record<string, unknown>) =>
@@ -15,6 +15,18 @@ const readErrors = (fields: Record<string, unknown>) =>
       value instanceof Error ? describeError(value) : value,
     ]),
   );
+
+/** A text that is put into another is cleaned with it, once. */
+const cleanValue = (value: unknown): unknown => (typeof value === 'string' ? capped(value) : clean(value));
+
+/** What a line without words of its own says. */
+const wordsOf = (first: unknown): string[] => (first instanceof Error ? [capped(first.message)] : []);
+
+function readLine(line: string): unknown {
+  if (line.length <= longestLine) return JSON.parse(line);
+  const level = /^\{"level":"(\w{1,8})"/u.exec(line)?.[1] ?? 'warn';
+  return { level, time: new Date().toISOString(), msg: `a line of ${line.length} characters was left out` };
+}
 
 /**
  * The house's logger: one JSON line each, cleaned of secrets and personal data whatever is handed to it.
@@ -37,11 +49,12 @@ export function createLogger(options: { level: string; destination?: Destination
       hooks: {
         // Values put into a text lose their names there, so they are cleaned before.
         logMethod(args, method) {
-          const [first, ...rest] = args;
-          Reflect.apply(method, this, [first, ...rest.map((item) => clean(item))]);
+          const [first, ...rest]: unknown[] = args;
+          const words = rest.length === 0 ? wordsOf(first) : rest.map(cleanValue);
+          Reflect.apply(method, this, [typeof first === 'string' ? capped(first) : first, ...words]);
         },
         // The one door every line goes through: fields, texts, and what child loggers are bound to.
-        streamWrite: (line) => `${JSON.stringify(clean(JSON.parse(line)))}\n`,
+        streamWrite: (line) => `${JSON.stringify(clean(readLine(line)))}\n`,
       },
     },
     options.destination ?? pino.destination({ fd: 1, sync: true }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestLines } from './request-lines.ts';
 
 const requestId = /^[\w-]{8,64}$/u;
 
@@ -13,8 +14,20 @@ const requestId = /^[\w-]{8,64}$/u;
  */
 export const fastifyLogging = (logger: FastifyBaseLogger, uuid: () => string) => ({
   loggerInstance: logger,
+  logController: new RequestLines(),
   genReqId: (request: Pick<IncomingMessage, 'headers'>): string => {
     const given = request.headers['x-request-id'];
     return typeof given === 'string' && requestId.test(given) ? given : uuid();
+  },
+  /** An address that is none: it is neither repeated nor logged, and has a line like any other request. */
+  frameworkErrors: (
+    { statusCode: status = 400 }: Error & { statusCode?: number },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    request.log.info({ method: request.method, route: 'unknown', status }, 'request');
+    return reply
+      .code(status)
+      .send({ statusCode: status, error: 'Bad Request', message: 'The address is not valid.' });
   },
 });

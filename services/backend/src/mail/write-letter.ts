@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/application';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { Letter } from './layout/letter.ts';
 import { emailChangedLetter } from './words/email-changed.ts';
+import { linkMovedLetter } from './words/link-moved.ts';
 import { otpLetter } from './words/otp.ts';
 import {
   companyNewsLetter,
@@ -23,9 +24,11 @@ export function writeLetter(
 ): Letter {
   switch (mail.kind) {
     case 'otp':
-      return otpLetter(mail, house.now);
+      return otpLetter(mail, house.now, house.supportPhone);
     case 'emailChanged':
       return emailChangedLetter(mail, house.supportPhone);
+    case 'linkMoved':
+      return linkMovedLetter(mail, application, house.supportPhone);
     case 'signed':
       return signedLetter(application, house.publicUrl, application.prospect?.firstNames);
     case 'signedCopy':

@@ -61,6 +61,11 @@ export type LiveSession = {
   party: Party | null;
 };
 
+/** Whose sessions: those of nobody else are listed or ended with them. */
+export type SessionOwner = { applicationId: string; party: Party | null };
+
+export type StoredSession = { tokenHash: string; expiresAt: string; endsAt: string };
+
 /**
  * - `committed`: everything is on disk.
  * - `conflict`: somebody else decided first; load again and decide again.
@@ -90,6 +95,17 @@ export interface ApplicationStore {
   session(tokenHash: string, now: string): Promise<LiveSession | undefined>;
   /** Moves the end of a session that is in use. */
   renewSession(tokenHash: string, expiresAt: string): Promise<void>;
+  /** Sessions of one party of an application that are still good; without `party` the applicant's. */
+  sessionsOf(owner: SessionOwner, now: string): Promise<StoredSession[]>;
+  /**
+   * Ends sessions, and tells every node so that their streams end. A command id that was carried out before ends
+   * nothing: what began meanwhile goes on.
+   */
+  endSessions(
+    application: Pick<Application, 'id' | 'version'>,
+    command: { id: string; at: string },
+    tokenHashes: string[],
+  ): Promise<void>;
   /** The link that a token was made for, whatever became of it. */
   link(tokenHash: string): Promise<{ applicationId: string; linkId: string } | undefined>;
   otpHash(applicationId: string, challengeId: string): Promise<string | undefined>;

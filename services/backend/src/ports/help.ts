@@ -1,13 +1,16 @@
 import type { HelpAgent } from '@afilia/domain/application/help-events';
 
+/** Somebody of the staff, and the sign-in that they ask by, named by the hash of its token. */
+export type SignedInAgent = HelpAgent & { email: string; staffSession?: string | undefined };
+
 /** Tickets of live help, which the relay believes (design D11). */
 export interface HelpTickets {
   /** What the wire calls a project: one a deployment, known to everybody. */
   projectKey: string;
   /** Lets a visitor show this session, and no other. */
   forVisitor(sessionId: string): Promise<string>;
-  /** Lets an agent into this session until `lifeSeconds` are over. */
-  forAgent(sessionId: string, agent: HelpAgent & { email: string }, lifeSeconds: number): Promise<string>;
+  /** Lets an agent into this session until `lifeSeconds` are over, or their sign-in is. */
+  forAgent(sessionId: string, agent: SignedInAgent, lifeSeconds: number): Promise<string>;
 }
 
 /** Six digits that a person reads to an agent; nowhere at rest, as one-time codes. */

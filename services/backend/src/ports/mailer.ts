@@ -1,10 +1,21 @@
 import type { Application } from '@afilia/domain/application/application';
+import type { OtpPurpose } from '@afilia/domain/application/records';
 import type { Result } from '@afilia/domain/result';
 
 /** A mail of ours to one person (screens-and-flow 9.8). The words are the mailer's; here is only what they need. */
 export type OutgoingMail =
-  | { kind: 'otp'; to: string; otp: string; purpose: 'contact' | 'signature' | 'resume'; expiresAt: string }
+  /** `newAddress`: with `emailChange`, what is to replace the mailbox that this goes to. */
+  | { kind: 'otp'; to: string; otp: string; purpose: OtpPurpose; expiresAt: string; newAddress?: string }
   | { kind: 'emailChanged'; to: string; from: string; newAddress: string; isFormerAddress: boolean }
+  /** The link of a signatory goes to another address; each reader is told the addresses of others masked. */
+  | {
+      kind: 'linkMoved';
+      to: string;
+      name: string;
+      from: string;
+      newAddress: string;
+      reader: 'applicant' | 'formerAddress' | 'newAddress';
+    }
   | { kind: 'signed'; to: string; attachments: Attachment[] }
   /** As `signed`, for a signatory who is not the applicant. */
   | { kind: 'signedCopy'; to: string; name: string; attachments: Attachment[] }

@@ -3,8 +3,8 @@
  * worker that mails it needs no copy of it. What is stored is a keyed hash (design D8, D13).
  */
 export interface OneTimeCodes {
-  /** Six digits, leading zeros kept. */
-  codeOf(challengeId: string): string;
+  /** Six digits unless said otherwise (ten at most), leading zeros kept. */
+  codeOf(challengeId: string, digits?: number): string;
   hash(challengeId: string, code: string): string;
   /** Constant time. */
   matches(challengeId: string, code: string, hash: string): boolean;
@@ -22,6 +22,8 @@ export interface SessionTokens {
   tokenFor(commandId: string): string;
   /** What is stored of a token. */
   hash(token: string): string;
+  /** What a session is called where its owner sees it; from the stored hash, and neither leads back to the token. */
+  nameOf(tokenHash: string): string;
   /** The application that a start command makes; nobody can guess it from the outside. */
   applicationIdFor(commandId: string): string;
 }

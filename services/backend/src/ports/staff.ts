@@ -4,9 +4,11 @@ import type { Result } from '@afilia/domain/result';
 /** Somebody of the staff, as the identity provider knows them (design D12). */
 export type StaffPerson = { id: string; name: string; email: string; role: 'agent' | 'supervisor' };
 
+/** Somebody who signed in, and the session at the provider that they did it in (`sid`) where it tells one. */
+export type SignedInStaff = { person: StaffPerson; providerSession?: string | undefined };
+
 /** Moments are ISO 8601 UTC. */
-export type StaffSession = {
-  person: StaffPerson;
+export type StaffSession = SignedInStaff & {
   /** When it ends unless it is used before. */
   expiresAt: string;
   /** When it ends however much it is used. */
@@ -19,6 +21,18 @@ export interface StaffSessions {
   find(tokenHash: string, now: string): Promise<StaffSession | undefined>;
   renew(tokenHash: string, expiresAt: string): Promise<void>;
   end(tokenHash: string): Promise<void>;
+  /** Ends those that a provider names. @returns their tokens' hashes */
+  endOf(notice: Pick<LogoutNotice, 'staffId' | 'providerSession'>): Promise<string[]>;
+  /** Those of these sessions that are not over. Asking renews none. */
+  good(tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>>;
+}
+
+/** What the staff holds at the relay by their sign-ins, which are named by the hash of their token. */
+export interface LiveStaff {
+  /** Sign-ins that have a socket on any node. */
+  sessions(): Promise<Result<string[], 'unreachable'>>;
+  /** Ends the sockets and refuses the tickets of these. @returns whether the relay took it in */
+  end(sessions: readonly string[]): Promise<boolean>;
 }
 
 /** That somebody of the staff was shown an application. */
@@ -54,9 +68,23 @@ export interface ConnectedVisitors {
 
 /**
  * Why nobody was signed in. `expired`: the try is too old, was used, or began elsewhere. `refused`: the provider or
- * the person said no. `noRole`: known there, but not meant for the console.
+ * the person said no. `noRole`: known there, but not meant for the console. `weak`: by less than `STAFF_ACR_VALUES` asks.
  */
-export type SignInFailure = 'expired' | 'refused' | 'noRole' | 'unreachable';
+export type SignInFailure = 'expired' | 'refused' | 'noRole' | 'weak' | 'unreachable';
+
+/**
+ * What a provider ends: the session `providerSession`, or where it names none every session of `staffId`. At least one
+ * of the two is there.
+ */
+export type LogoutNotice = {
+  /** No other token has it (`jti`). */
+  tokenId: string;
+  staffId?: string | undefined;
+  providerSession?: string | undefined;
+};
+
+/** Why the word of a provider is not believed; for the log, and never told to who sent it. */
+export type LogoutRefusal = 'malformed' | 'signature' | 'claims' | 'expired' | 'replayed' | 'unreachable';
 
 /** The identity provider of the staff. */
 export interface StaffProvider {
@@ -69,5 +97,7 @@ export interface StaffProvider {
    * @param pending - as `begin` gave it to this browser
    * @param query - what the provider sent the browser back with, `?` included
    */
-  finish(pending: string, query: string): Promise<Result<StaffPerson, SignInFailure>>;
+  finish(pending: string, query: string): Promise<Result<SignedInStaff, SignInFailure>>;
+  /** Believes a logout token only if this provider signed it for us lately. Whether it was seen before is not looked at. */
+  readLogout(token: string): Promise<Result<LogoutNotice, LogoutRefusal>>;
 }

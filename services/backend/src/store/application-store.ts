@@ -20,6 +20,7 @@ import {
   sealedValues,
   sessions,
 } from './schema.ts';
+import { createSessionEndings } from './session-endings.ts';
 import { type Changed, listenToChanges } from './listen-to-changes.ts';
 import { openEvent, openFile, openSnapshot, type Sealing, unlessErased } from './sealing/sealing.ts';
 import { changedChannel } from './write-record.ts';
@@ -155,6 +156,8 @@ export const createApplicationStore = async (
           .where(eq(sessions.tokenHash, hash)),
       );
     },
+
+    ...createSessionEndings(database),
 
     link: async (tokenHash) => {
       const [row] = await withoutParameters(() =>

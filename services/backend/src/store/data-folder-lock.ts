@@ -29,7 +29,7 @@ const held = new Set<DatabaseSync>();
 export const lockDataFolder = (folder: string): Result<DataFolderLock, DatabaseProblem> => {
   let file: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     file = new DatabaseSync(join(folder, 'lock.db'));
     file.exec('BEGIN EXCLUSIVE');
     const mine = file;

@@ -99,17 +99,21 @@ export const commands = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.commandId] })],
 );
 
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  applicationId: ofApplication(),
-  /** When it ends unless it is used before. */
-  expiresAt: moment('expires_at').notNull(),
-  /** When it ends however much it is used. */
-  endsAt: moment('ends_at').notNull(),
-  /** A signatory or key holder, and which opening of the link; the applicant when empty. */
-  partyId: text('party_id'),
-  opening: integer('opening'),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    applicationId: ofApplication(),
+    /** When it ends unless it is used before. */
+    expiresAt: moment('expires_at').notNull(),
+    /** When it ends however much it is used. */
+    endsAt: moment('ends_at').notNull(),
+    /** A signatory or key holder, and which opening of the link; the applicant when empty. */
+    partyId: text('party_id'),
+    opening: integer('opening'),
+  },
+  (table) => [index('sessions_application_id').on(table.applicationId)],
+);
 
 /** Tokens of links in mails, hashed. Whether a link still counts is on record; here is only the way to it. */
 export const linkTokens = pgTable('link_tokens', {
@@ -247,6 +251,8 @@ export const staffSessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     person: jsonb('person').notNull(),
+    /** The provider's own name of the session there (`sid`); none of an earlier version, or where it tells none. */
+    providerSession: text('provider_session'),
     /** When it ends unless it is used before. */
     expiresAt: moment('expires_at').notNull(),
     /** When it ends however much it is used. */

@@ -10,14 +10,15 @@ type Job = { about: string; recipient: string };
 /** A code to whoever is to type it: the applicant, a signatory, a key holder. */
 export function otpMail(
   { about }: Job,
-  { otp, keyHolder, signatories }: Application,
+  { otp, keyHolder, signatories, mailboxChange }: Application,
   { codes, clock }: CommandDeps,
 ): OutgoingMail | undefined {
   const open = [otp, keyHolder?.otp, ...signatories.map((one) => one.otp)];
   const challenge = open.find((one) => one?.challengeId === about);
   if (!challenge || clock.now().toISOString() >= challenge.expiresAt) return undefined;
   const { purpose, sentTo, expiresAt, challengeId } = challenge;
-  return { kind: 'otp', to: sentTo, otp: codes.codeOf(challengeId), purpose, expiresAt };
+  const newAddress = purpose === 'emailChange' && mailboxChange ? { newAddress: mailboxChange.to } : {};
+  return { kind: 'otp', to: sentTo, otp: codes.codeOf(challengeId), purpose, expiresAt, ...newAddress };
 }
 
 /** A mail with a link, unless the link was replaced, withdrawn or no longer needed. */
@@ -40,6 +41,21 @@ export function linkMail(
   const { email: to, message } = signatory.contact;
   const { name, link } = signatory;
   return { kind, to, name, token, expiresAt: link.expiresAt, ...(message && { message }) };
+}
+
+/** That a signatory's link goes to another address now: to the applicant, to the former address, to the new one. */
+export function movedMail(
+  { recipient }: Job,
+  application: Application,
+  event: ApplicationEvent,
+): OutgoingMail | undefined {
+  if (event.type !== 'LinkIssued' || event.formerly === undefined) return undefined;
+  const { sentTo: newAddress, formerly: from } = event;
+  const name = signatoryOf(application, event.partyId)?.name;
+  const reader =
+    recipient === 'applicant' || recipient === 'formerAddress' ? recipient : ('newAddress' as const);
+  const to = { applicant: application.prospect?.email, formerAddress: from, newAddress }[reader];
+  return to && name ? { kind: 'linkMoved', to, name, from, newAddress, reader } : undefined;
 }
 
 const ways = {

@@ -8,7 +8,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
-import { leftMail, linkMail, otpMail } from './party-mails.ts';
+import { leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
 
 const jobData = z.object({
   applicationId: z.string(),
@@ -54,6 +54,10 @@ async function compose(
     case 'signatoryLeft': {
       const event = await eventAt(store, application.id, job.about);
       return event && leftMail(job, application, event);
+    }
+    case 'linkMoved': {
+      const event = await eventAt(store, application.id, job.about);
+      return event && movedMail(job, application, event);
     }
     case 'signatureRequest':
     case 'signatureReminder':

@@ -1,6 +1,12 @@
 import type { Application } from '@afilia/domain/application/application';
 import { isResumable } from '@afilia/domain/application/resume';
-import { challengeOf, type ResumeAttempt } from '@afilia/domain/resume/attempt';
+import {
+  challengeOf,
+  digitsOf,
+  mailOf,
+  maxCodesPerAttempt,
+  type ResumeAttempt,
+} from '@afilia/domain/resume/attempt';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -14,12 +20,8 @@ type Deps = CommandDeps & { attempts: ResumeAttempts; mailer: Mailer; ledger: Ma
 
 const addressOf = ({ prospect }: Application) => prospect?.email ?? '';
 
-/** One RUT may have several open applications, begun by different people: each address gets the code of its own. */
-const mostAddresses = 3;
-
 /** How sure it is that the merchant's own people began it: the key of the merchant counts more than a mailbox. */
-const proofOf = ({ evaluatedAt, contactVerifiedAt }: Application) =>
-  evaluatedAt !== null ? 2 : contactVerifiedAt !== null ? 1 : 0;
+const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0);
 
 /**
  * The applications that a code goes to: those of people who proved most first, then the one that moved last; one for
@@ -35,7 +37,7 @@ export function whoGetsCodes(applications: readonly Application[], now: string):
     const address = addressOf(application).toLowerCase();
     if (!byAddress.has(address)) byAddress.set(address, application);
   }
-  return [...byAddress.values()].slice(0, mostAddresses);
+  return [...byAddress.values()].slice(0, maxCodesPerAttempt);
 }
 
 /** Mails the codes of an attempt, once each, if its RUT has applications at all. */
@@ -47,13 +49,13 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
   async function send(attempt: ResumeAttempt, application: Application): Promise<boolean> {
     const to = addressOf(application);
     const challenge = challengeOf(attempt, { applicationId: application.id, address: to });
-    const key = { applicationId: application.id, key: `resume:${attempt.challengeId}` };
+    const key = { applicationId: application.id, key: `resume:${mailOf(attempt)}` };
     const claim = await ledger.claimMail({ ...key, kind: 'otp', now: now() });
     if (claim === 'already-sent' || claim === 'erased') return false;
     const { expiresAt } = attempt;
     const sent = await mailer.send(
-      { kind: 'otp', to, otp: codes.codeOf(challenge), purpose: 'resume', expiresAt },
-      { application, messageId: `${application.id}.resume.${attempt.challengeId}` },
+      { kind: 'otp', to, otp: codes.codeOf(challenge, digitsOf(attempt)), purpose: 'resume', expiresAt },
+      { application, messageId: `${application.id}.resume.${mailOf(attempt)}` },
     );
     if (sent.ok) await ledger.markMailSent({ ...key, now: now() });
     else await ledger.releaseMail(key);

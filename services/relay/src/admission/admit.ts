@@ -5,6 +5,7 @@ import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { parsePeerAddress, roomOf, type RoomAddress } from '@afilia/assist-protocol/wire/room-id';
 import { parseInfo } from '@afilia/assist-protocol/wire/session-info';
 import type { RelayOptions } from '../options.ts';
+import type { EndedStaff } from './ended-staff.ts';
 import type { Member } from './member.ts';
 
 /** What a client said when it connected; nothing in it is believed before it is checked. */
@@ -12,7 +13,7 @@ export type Handshake = { query: Readonly<Record<string, unknown>>; auth: unknow
 
 export type Admission = { ok: true; member: Member } | { ok: false; refusal: string };
 
-type Rules = Pick<RelayOptions, 'visitorPolicy' | 'ticketKeys' | 'clock'>;
+type Rules = Pick<RelayOptions, 'visitorPolicy' | 'ticketKeys' | 'clock'> & { ended: EndedStaff };
 
 const refuse = (refusal: string): Admission => ({ ok: false, refusal });
 
@@ -77,11 +78,11 @@ async function admitAgent(
 ): Promise<Admission> {
   const proof = proofOf(auth, 'token');
   const ticket = proof && (await verifyTicket(rules.ticketKeys, 'agent', proof, rules.clock.now()));
-  if (!ticket) return refuse(refusals.notKnown);
+  if (!ticket || rules.ended.has(ticket.staffSession)) return refuse(refusals.notKnown);
   if (!isOf(ticket, address)) return refuse(refusals.notAllowed);
   const info = query.agentInfo === undefined ? {} : parseInfo(query.agentInfo);
   if (!info) return refuse(refusals.malformed);
-  const { projectKey, sessionId, agentId, name, email, expiresAt } = ticket;
+  const { projectKey, sessionId, agentId, name, email, expiresAt, staffSession } = ticket;
   return {
     ok: true,
     member: {
@@ -92,6 +93,7 @@ async function admitAgent(
       name,
       // Visitors are shown who the token says it is.
       info: { ...info, id: agentId, name, email },
+      staffSession,
       expiresAt,
     },
   };

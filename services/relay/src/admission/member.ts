@@ -14,6 +14,8 @@ export type AgentMember = InSession & {
   role: 'agent';
   name: string;
   info: Record<string, unknown>;
+  /** The sign-in that the token stands on, if it names one. */
+  staffSession: string | undefined;
   /** Milliseconds of the epoch. */
   expiresAt: number;
 };

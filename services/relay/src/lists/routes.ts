@@ -1,28 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { Member } from '../admission/member.ts';
 import { projectOf } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
+import { requireListKey } from './list-key.ts';
 import { answerList, type Question, toSessions } from './live-sessions.ts';
 
 /** A name that stands twice in an address comes as a list. */
 type InProject = { Params: { projectKey: string }; Querystring: { q?: unknown } };
 type OfSession = { Params: { projectKey: string; sessionId: string }; Querystring: { userId?: unknown } };
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /**
  * Which sessions are live, for services of ours: under `/ws-assist`, with the key of `ASSIST_LIST_KEY` in
  * `authorization`. Browsers have no business there.
  */
 export function serveLists(server: FastifyInstance, presence: Presence, listKey: string): void {
-  const expected = digest(`Bearer ${listKey}`);
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return undefined;
-    return reply.code(401).send({ error: 'Unauthorized' });
-  };
+  const onRequest = requireListKey(listKey);
   const liveIn = async (projectKey: string) => {
     const sockets = await presence.socketsIn(projectOf(projectKey));
     return toSessions(sockets.map(({ data }): Member => data));

@@ -1,6 +1,9 @@
 /** What nodes tell one another of agents, besides what they tell the sessions. */
 export const farNews = { came: 'agent came', left: 'agent left' } as const;
 
+/** What nodes tell one another of sign-ins of the staff that are over. */
+export const farStaff = { ended: 'staff ended' } as const;
+
 /** Agents of other nodes whom this node's visitors and agents have heard of, by room. */
 export class FarAgents {
   readonly #rooms = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import type { AgentMember, VisitorMember } from '../admission/member.ts';
 import { type FarAgents, farNews } from './far-agents.ts';
 import type { AnySocket, RelayServer, RelaySocket } from './io.ts';
-import { agentsOf, holdersOf, projectOf, tabOfRoom } from './names.ts';
+import { agentsOf, allStaff, holdersOf, projectOf, staffOf, tabOfRoom } from './names.ts';
 import type { Presence } from './presence.ts';
 
 /** A visitor's tab comes, or comes again: agents hear of it, and it hears of them. */
@@ -34,10 +34,11 @@ export async function joinVisitor(
 export async function joinAgent(
   io: RelayServer,
   socket: RelaySocket,
-  { room, info }: AgentMember,
+  { room, info, staffSession }: AgentMember,
   { presence, farAgents }: { presence: Presence; farAgents: FarAgents },
 ): Promise<void> {
   await socket.join([room, agentsOf(room)]);
+  if (staffSession !== undefined) await socket.join([allStaff, staffOf(staffSession)]);
   const { visitors, agents } = await presence.whoIsIn(room);
   if (!socket.connected) return;
   keepFar(io, farAgents, room, agents);

@@ -1,5 +1,10 @@
 import { dataOf, tabOf } from '@afilia/assist-protocol/wire/envelope';
-import { agentEvents, isAgentEvent, type AgentEvent } from '@afilia/assist-protocol/wire/events';
+import {
+  agentEvents,
+  agentRenewal,
+  isAgentEvent,
+  type AgentEvent,
+} from '@afilia/assist-protocol/wire/events';
 import type { AgentMember } from '../admission/member.ts';
 import type { Counts } from '../metrics.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
@@ -34,6 +39,8 @@ export function routeAgent(
   };
 
   socket.onAny((event: string, argument: unknown) => {
+    // Of the relay, and handled where the socket is held (`agent-expiry`).
+    if (event === agentRenewal) return;
     const tabId = tabOf(argument);
     const data = dataOf(argument);
     if (!isAgentEvent(event) || tabId === undefined || !isAllowed(event, tabId, data)) {

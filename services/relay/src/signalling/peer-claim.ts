@@ -2,10 +2,17 @@ import { signallingErrors } from '@afilia/assist-protocol/errors';
 import { isPeerId } from '@afilia/assist-protocol/rules/peer-id';
 import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
 import { parsePeerAddress, roomOf } from '@afilia/assist-protocol/wire/room-id';
+import type { EndedStaff } from '../admission/ended-staff.ts';
 import type { RelayOptions } from '../options.ts';
 
 /** Who wants to be called, as the address of the WebSocket says it. */
-export type Claim = { id: string; token: string; session: string | undefined };
+export type Claim = {
+  id: string;
+  token: string;
+  session: string | undefined;
+  /** The sign-in that an agent's pass stands on. */
+  staffSession?: string | undefined;
+};
 
 export type ClaimResult = { ok: true; claim: Claim } | { ok: false; message: string };
 
@@ -19,7 +26,7 @@ const refuse = (message: string): ClaimResult => ({ ok: false, message });
  */
 export async function readClaim(
   query: URLSearchParams,
-  rules: Pick<RelayOptions, 'visitorPolicy' | 'ticketKeys' | 'clock'>,
+  rules: Pick<RelayOptions, 'visitorPolicy' | 'ticketKeys' | 'clock'> & { ended: EndedStaff },
 ): Promise<ClaimResult> {
   const [key, id, token] = ['key', 'id', 'token'].map((name) => query.get(name) ?? '');
   if (!key || !id || !token) return refuse(signallingErrors.missingFields);
@@ -30,9 +37,10 @@ export async function readClaim(
     return rules.visitorPolicy === 'open'
       ? { ok: true, claim: { id, token, session: undefined } }
       : refuse(signallingErrors.invalidToken);
+  if (rules.ended.has(pass.staffSession)) return refuse(signallingErrors.invalidToken);
   const session = roomOf(pass);
   return mayBe(id, session, pass.of)
-    ? { ok: true, claim: { id, token, session } }
+    ? { ok: true, claim: { id, token, session, staffSession: pass.staffSession } }
     : refuse(signallingErrors.invalidId);
 }
 

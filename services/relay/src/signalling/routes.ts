@@ -3,6 +3,7 @@ import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
 import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
 import { roomOf } from '@afilia/assist-protocol/wire/room-id';
 import type { FastifyInstance } from 'fastify';
+import type { EndedStaff } from '../admission/ended-staff.ts';
 import type { RelayOptions } from '../options.ts';
 import { iceServersFor } from './ice-servers.ts';
 
@@ -14,7 +15,11 @@ const passSeconds = 4 * 3600;
  * the agent's token in `authorization` answers `{ iceServers, peerToken, expiresAt }`. The pass stands in the address
  * of the WebSocket, as PeerJS wants it; so it opens the signalling of one session and nothing else.
  */
-export function serveSignallingRoutes(server: FastifyInstance, options: RelayOptions): void {
+export function serveSignallingRoutes(
+  server: FastifyInstance,
+  options: RelayOptions,
+  ended: EndedStaff,
+): void {
   server.get('/assist/', (_request, reply) =>
     reply.send({ name: 'Afilia signalling', description: 'Speaks the protocol of PeerJS', website: '' }),
   );
@@ -34,14 +39,15 @@ export function serveSignallingRoutes(server: FastifyInstance, options: RelayOpt
       proof &&
       ((await verifyTicket(options.ticketKeys, 'visitor', proof, now)) ??
         (await verifyTicket(options.ticketKeys, 'agent', proof, now)));
-    if (!ticket || !key) return reply.code(401).send({ error: 'Unauthorized' });
+    const staffSession = ticket && 'staffSession' in ticket ? ticket.staffSession : undefined;
+    if (!ticket || !key || ended.has(staffSession)) return reply.code(401).send({ error: 'Unauthorized' });
     const { projectKey, sessionId, role } = ticket;
     const lifeSeconds = Math.min(passSeconds, Math.floor((ticket.expiresAt - now.getTime()) / 1000));
     return {
       iceServers: iceServersFor(options.ice, `${roomOf(ticket)}-${role}`, now),
       peerToken: await signTicket(
         key,
-        { role: 'peer', of: role, projectKey, sessionId },
+        { role: 'peer', of: role, projectKey, sessionId, staffSession },
         { now, lifeSeconds },
       ),
       expiresAt: new Date(now.getTime() + lifeSeconds * 1000).toISOString(),

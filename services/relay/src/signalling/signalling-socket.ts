@@ -4,6 +4,7 @@ import { signallingErrors } from '@afilia/assist-protocol/errors';
 import { limits } from '@afilia/assist-protocol/limits';
 import { parsePeerMessage } from '@afilia/assist-protocol/wire/peer-messages';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { EndedStaff } from '../admission/ended-staff.ts';
 import type { Counts } from '../metrics.ts';
 import { type Patience, rates, type RelayOptions } from '../options.ts';
 import { RateGate } from '../stream/rate-gate.ts';
@@ -19,6 +20,8 @@ const unlimited = { perSecond: 1e9, burst: 1e9 };
 export type SignallingSide = {
   handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   peers: () => number;
+  /** Ends the sockets that stand on these sign-ins of the staff. */
+  endStaff: (sessions: readonly string[]) => void;
   close: () => void;
 };
 
@@ -35,7 +38,12 @@ const dismiss = (socket: WebSocket, type: string, msg: string) => {
   socket.close();
 };
 
-export function openSignalling(options: RelayOptions, patience: Patience, counts: Counts): SignallingSide {
+export function openSignalling(
+  options: RelayOptions,
+  patience: Patience,
+  counts: Counts,
+  ended: EndedStaff,
+): SignallingSide {
   const board = new Switchboard(patience);
   const server = new WebSocketServer({
     ...quickGoodbye,
@@ -46,7 +54,7 @@ export function openSignalling(options: RelayOptions, patience: Patience, counts
   const sweep = setInterval(() => board.sweep(now()), Math.min(1_000, patience.peerQueueMs / 5)).unref();
 
   const admit = async (socket: WebSocket, query: URLSearchParams): Promise<Peer | undefined> => {
-    const result = await readClaim(query, options);
+    const result = await readClaim(query, { ...options, ended });
     if (!result.ok) {
       counts.socketsRefused += 1;
       dismiss(socket, 'ERROR', result.message);
@@ -105,6 +113,7 @@ export function openSignalling(options: RelayOptions, patience: Patience, counts
       server.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, query));
     },
     peers: () => board.size,
+    endStaff: (sessions) => board.endStaff(new Set(sessions)),
     close: () => {
       clearInterval(sweep);
       for (const client of server.clients) client.terminate();

@@ -6,6 +6,8 @@ export type Peer = {
   id: string;
   token: string;
   session: string | undefined;
+  /** The sign-in of the staff that an agent's pass stands on. */
+  staffSession?: string | undefined;
   send: (message: object) => void;
   /** Ends its socket without a word. */
   close: () => void;
@@ -53,6 +55,12 @@ export class Switchboard {
   /** The socket behind a registration is gone; a newer one of the same id stays. */
   unregister(peer: Peer): void {
     if (this.#peers.get(peer.id)?.send === peer.send) this.#peers.delete(peer.id);
+  }
+
+  /** Ends the sockets of those who stand on sign-ins that are over. */
+  endStaff(sessions: ReadonlySet<string>): void {
+    for (const { staffSession, close } of this.#peers.values())
+      if (staffSession !== undefined && sessions.has(staffSession)) close();
   }
 
   hear(id: string, nowMs: number): void {

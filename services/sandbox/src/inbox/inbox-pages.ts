@@ -99,7 +99,7 @@ export function serveInbox(server: FastifyInstance, inbox: Inbox, root: string):
     return reply
       .header(
         'content-security-policy',
-        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
       )
       .type('text/html; charset=utf-8')
       .send(bodyOf(mail));

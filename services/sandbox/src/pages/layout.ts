@@ -46,6 +46,8 @@ const policy = [
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "frame-src 'self'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
   "form-action 'self'",
   "base-uri 'none'",
 ].join('; ');

@@ -5,11 +5,17 @@ type Kept = { payload: AdapterPayload; endsAt: number };
 /** More than this are somebody's play; the oldest goes first. */
 const mostEntries = 5_000;
 
+export type MemoryAdapters = {
+  adapter: (model: string) => Adapter;
+  /** Everything of a model that is not over. */
+  all: (model: string) => AdapterPayload[];
+};
+
 /**
  * What the provider remembers of sign-ins that are under way, until the process ends. Its own memory adapter would say
  * at every start that it is not for production, which a sandbox is not.
  */
-export function createMemoryAdapters(now: () => number): (model: string) => Adapter {
+export function createMemoryAdapters(now: () => number): MemoryAdapters {
   const entries = new Map<string, Kept>();
 
   const live = (key: string): AdapterPayload | undefined => {
@@ -19,7 +25,13 @@ export function createMemoryAdapters(now: () => number): (model: string) => Adap
     return undefined;
   };
 
-  return (model) => {
+  const all = (model: string): AdapterPayload[] =>
+    [...entries.keys()]
+      .filter((key) => key.startsWith(`${model}:`))
+      .map(live)
+      .filter((payload) => payload !== undefined);
+
+  const adapter = (model: string): Adapter => {
     const keyOf = (id: string) => `${model}:${id}`;
     const findBy = (matches: (payload: AdapterPayload) => boolean) => {
       for (const [key, { payload }] of entries)
@@ -47,4 +59,5 @@ export function createMemoryAdapters(now: () => number): (model: string) => Adap
       },
     };
   };
+  return { adapter, all };
 }

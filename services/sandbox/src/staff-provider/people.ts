@@ -30,6 +30,10 @@ export const people: readonly Person[] = [
   },
 ];
 
+/** As somebody was left by their administrator. `noRole`: known still, and not meant for the console. */
+export const standings = ['usual', 'disabled', 'noRole'] as const;
+export type Standing = (typeof standings)[number];
+
 /** @returns who it is; nothing when name and password do not belong together */
 export const personOf = (user: string, password: string): Person | undefined =>
   people.find((one) => one.user === user.trim().toLowerCase() && one.password === password);

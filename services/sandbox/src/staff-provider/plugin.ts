@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
-import type { StaffProviderOptions } from './create-provider.ts';
+import type { StaffIdentities, StaffProviderOptions } from './create-provider.ts';
+import { sandboxAcr } from './client.ts';
 import { errorPage, loginPage } from './pages.ts';
-import { personOf } from './people.ts';
+import { people, personOf, standings } from './people.ts';
 
 type OfInteraction = { Params: { uid: string } };
 
@@ -20,10 +20,11 @@ export async function staffProviderPlugin(
   server: FastifyInstance,
   options: StaffProviderOptions,
 ): Promise<void> {
-  let made: Promise<Provider> | undefined;
+  let made: Promise<StaffIdentities> | undefined;
   /** Made when the first person signs in: its code alone would take half a second of every start. */
-  const provider = (): Promise<Provider> =>
+  const identities = (): Promise<StaffIdentities> =>
     (made ??= import('./create-provider.ts').then(({ createStaffProvider }) => createStaffProvider(options)));
+  const provider = async () => (await identities()).provider;
   const { prefix } = server;
   const origins = options.redirectUris.map((uri) => new URL(uri).origin);
   const send = (reply: FastifyReply, page: string, status = 200) =>
@@ -32,7 +33,7 @@ export async function staffProviderPlugin(
       .headers({
         'cache-control': 'no-store',
         // The answer to the form leads on to the page that asked, which browsers hold against form-action too.
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins.join(' ')}`,
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins.join(' ')}`,
       })
       .type('text/html; charset=utf-8')
       .send(page);
@@ -65,13 +66,26 @@ export async function staffProviderPlugin(
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const user = form.get('user') ?? '';
       const person = personOf(user, form.get('password') ?? '');
-      if (!person) return send(reply, loginPage({ action: actionOf(uid), user: user.slice(0, 100) }), 401);
+      const isDisabled = person && (await identities()).standings.get(person.id) === 'disabled';
+      if (!person || isDisabled)
+        return send(reply, loginPage({ action: actionOf(uid), user: user.slice(0, 100) }), 401);
       const next = await (
         await provider()
       ).interactionResult(request.raw, reply.raw, {
-        login: { accountId: person.id },
+        login: { accountId: person.id, acr: sandboxAcr },
       });
       return reply.redirect(next, 303);
+    });
+
+    /** What an administrator does at a real one: `standing=disabled`, `noRole` or `usual`. Whoever is changed is signed out. */
+    scope.post<{ Params: { user: string } }>('/people/:user', async ({ params, body }, reply) => {
+      const person = people.find(({ user }) => user === params.user);
+      const asked = body instanceof URLSearchParams ? body.get('standing') : undefined;
+      const standing = standings.find((one) => one === asked);
+      if (!person || !standing) return reply.code(person ? 400 : 404).send();
+      const { standings: known, endSessionsOf } = await identities();
+      known.set(person.id, standing);
+      return { told: standing === 'usual' ? 0 : await endSessionsOf(person.id) };
     });
   });
 

@@ -84,7 +84,8 @@ export class BrowserWalker {
       case 'VerificationsCompleted':
         return isCompany(before) ? person.verifyCompany() : person.verify();
       case 'SignatoriesChosen':
-        return automaticFact(before) ? undefined : this.choose(before);
+        // The widget chooses the one who may sign alone by itself, the first time.
+        return before.variant === 'alone' && !before.chosen ? undefined : this.choose(before);
       case 'SignatoriesDescribed':
         return automaticFact(before) ? undefined : this.describe(before);
       case 'SignatoriesConfirmed':

@@ -5,7 +5,7 @@ import type { Standing } from '@afilia/testing/walks/standing';
 const titles: Record<string, RegExp> = {
   '/screenfirstloader': /^Estamos revisando tus datos$/,
   '/screenembedprospect': /^Cuéntanos de (ti y de tu negocio|tu empresa)$/,
-  '/screenotp': /^(Verifica tu correo|Confirma tu firma)$/,
+  '/screenotp': /^(Verifica tu correo|Confirma el cambio de correo|Confirma tu firma)$/,
   '/screenembedproductos': /^Elige cómo quieres cobrar$/,
   '/screenembedcondiciones': /^Revisa tus condiciones$/,
   '/screenembedconnect': /^Conecta (tu ClaveÚnica|la Clave Tributaria de tu empresa)$/,

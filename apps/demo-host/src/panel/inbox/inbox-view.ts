@@ -3,6 +3,7 @@ import { element } from '../parts/element.ts';
 import { findCode } from './find-code.ts';
 import type { Mail } from './mail.ts';
 import { newMails } from './new-mails.ts';
+import type { InboxAnswer } from './watch-inbox.ts';
 
 const hour = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',
@@ -63,7 +64,7 @@ function rowOf(mail: Mail, announce: (words: string) => void): HTMLElement {
 export type InboxView = {
   root: HTMLElement;
   /** @returns how many mails are new since the last time */
-  update: (mails: readonly Mail[] | null) => number;
+  update: (mails: InboxAnswer) => number;
 };
 
 /**
@@ -84,6 +85,11 @@ export function inboxView(announce: (words: string) => void, onCleared: () => vo
   return {
     root: element('div', {}, element('div', { class: 'panel-row' }, note, clear), list),
     update(mails) {
+      if (mails === 'locked') {
+        const link = element('a', { href: '/sandbox/inbox', ...outward }, 'ábrelo una vez');
+        note.replaceChildren('Este buzón pide una clave: ', link, ' y vuelve a esta página.');
+        return 0;
+      }
       if (mails === null) {
         note.textContent = 'El buzón no responde. Se reintenta cada 2 segundos.';
         return 0;

@@ -2,10 +2,13 @@ import { parseInbox, type Mail } from './mail.ts';
 
 const everyMs = 2000;
 
-/** Asks once; null when the inbox did not answer. */
-async function readInbox(): Promise<Mail[] | null> {
+/** What asking came to: the mails; null when nobody answered; `locked` when the inbox asks for a key. */
+export type InboxAnswer = Mail[] | null | 'locked';
+
+async function readInbox(): Promise<InboxAnswer> {
   try {
     const response = await fetch('/sandbox/inbox', { headers: { accept: 'application/json' } });
+    if (response.status === 401) return 'locked';
     return response.ok ? parseInbox(await response.json()) : null;
   } catch {
     return null;
@@ -16,10 +19,10 @@ async function readInbox(): Promise<Mail[] | null> {
  * Reads the inbox every 2 s while the page is seen, and at once when it is seen again or gets the
  * focus: people come back from their mail to type a code.
  *
- * @param onRead given the mails, or null when the inbox did not answer
+ * @param onRead given what each asking came to
  * @returns asks now, out of turn
  */
-export function watchInbox(onRead: (mails: Mail[] | null) => void): () => void {
+export function watchInbox(onRead: (mails: InboxAnswer) => void): () => void {
   let timer = 0;
   let asking = false;
   const ask = async () => {

@@ -20,7 +20,8 @@ import { useStart } from './use-start.ts';
 /** Who applies and what the business is, with what the index asks; «Continuar» runs the quick checks too. */
 export function StartScreen() {
   const { retry } = useWidget();
-  const { identity, form, application, isPJ, submit, checking, stopped, pending, tooManyCodes } = useStart();
+  const { identity, form, application, isPJ, submit, checking, stopped, pending, mark, tooManyCodes } =
+    useStart();
   const { stage } = application ?? {};
   return (
     <Card>
@@ -61,12 +62,7 @@ export function StartScreen() {
         )}
         {!stopped && (
           <ActionBar>
-            <Button
-              data-dm-decision=""
-              type="submit"
-              loading={pending || checking}
-              loadingText={text.checking}
-            >
+            <Button {...mark} type="submit" loading={pending || checking} loadingText={text.checking}>
               {prospectText.next}
             </Button>
           </ActionBar>

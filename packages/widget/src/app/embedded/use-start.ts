@@ -4,9 +4,10 @@ import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
 import { usePrefill } from '../../forms/prospect/use-prefill.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
+import { toStartInput } from '../../forms/start/rules.ts';
+import { text as startText } from '../../forms/start/text.ts';
+import { useKindOfModel } from '../../forms/start/use-kind-of-model.ts';
 import type { StartValues } from '../../forms/start/values.ts';
-import { toStartInput } from '../../screens/index/rules.ts';
-import { text as indexText } from '../../screens/index/text.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
 import { useDataModel } from '../../session/use-data-model.ts';
@@ -31,6 +32,7 @@ export function useStart() {
     'embed-prospect',
     prospectDefaults({ prospect: application?.prospect ?? null }),
   );
+  useKindOfModel(identity.form);
   usePrefill(identity.form);
   usePrefill(form);
   const kind = useWatch({ control: identity.form.control, name: 'kind' });
@@ -48,7 +50,7 @@ export function useStart() {
       if (outcome.ok) return identity.dropDraft();
       setWanted(false);
       if ('fieldErrors' in outcome.error)
-        showFieldErrors(identity.form, outcome.error.fieldErrors, () => indexText.refused);
+        showFieldErrors(identity.form, outcome.error.fieldErrors, () => startText.refused);
     },
     () => setWanted(false),
   );
@@ -92,6 +94,7 @@ export function useStart() {
     /** A check could not be asked; the shell says so over this. */
     stopped: state === 'paused',
     pending: start.pending || save.pending,
+    mark: save.mark,
     tooManyCodes,
   };
 }

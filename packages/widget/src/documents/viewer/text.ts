@@ -1,3 +1,5 @@
+import { componentLabels } from '@afilia/ui-kit/text/component-labels';
+
 /** Words of the document viewer (screens-and-flow 4.24). */
 export const text = {
   opening: 'Abriendo el documento…',
@@ -11,8 +13,9 @@ export const text = {
   position: (at: number, count: number) => `Documento ${at} de ${count}`,
   page: (at: number, count: number) => `Página ${at} de ${count}`,
   pages: 'Páginas del documento',
-  previousPage: 'Página anterior',
-  nextPage: 'Página siguiente',
+  pager: componentLabels.pager,
+  previousPage: componentLabels.previousPage,
+  nextPage: componentLabels.nextPage,
   nearer: 'Acercar',
   further: 'Alejar',
   zoom: (zoom: number) => `${Math.round(zoom * 100)} %`,

@@ -32,7 +32,7 @@ export function Toolbar(props: {
     scroller.current?.querySelector(`[data-page="${index}"]`)?.scrollIntoView({ block: 'start' });
   return (
     <Bar>
-      <Group>
+      <Group role="group" aria-label={text.pager}>
         <FieldButton
           type="button"
           aria-label={text.previousPage}

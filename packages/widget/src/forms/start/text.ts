@@ -2,6 +2,7 @@
 export const text = {
   rut: 'RUT de tu negocio',
   rutHelp: 'Si vendes como persona, usa tu propio RUT. Si vendes como empresa, el RUT de la empresa.',
+  refused: 'Revisa el RUT: no pudimos usarlo',
   kind: '¿Cómo vendes?',
   kinds: { natural: 'Persona natural con giro', legal: 'Empresa o sociedad' },
   accept: 'Acepto los',

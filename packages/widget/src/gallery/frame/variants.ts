@@ -1,12 +1,29 @@
 import { sampleApplication } from '../sample-application.ts';
 import { sampleCatalogue } from '../sample-offer.ts';
 import { sampleOtp } from '../sample-otp.ts';
+import { sampleRefusal } from '../sample-refusal.ts';
 import type { Variant } from '../variant.ts';
 
 const application = sampleApplication({ state: 'prospect', route: '/screenotp', otp: sampleOtp() });
 const resumed = sampleApplication({ state: 'contactVerified', route: '/screenembedproductos' });
 const answers = { catalogue: { __typename: 'Catalogue', ...sampleCatalogue } } as const;
 const help = 'header button:has-text("Ayuda")';
+
+const toSessions = [help, '[role=dialog] button:has-text("Sesiones abiertas")'];
+const thisSession = {
+  id: 'a',
+  current: true,
+  startedAt: '2026-11-21T11:20:00.000Z',
+  usedAt: '2026-11-21T11:55:00.000Z',
+};
+const others = [
+  { id: 'b', current: false, startedAt: '2026-11-21T10:05:00.000Z', usedAt: '2026-11-21T10:40:00.000Z' },
+  { id: 'c', current: false, startedAt: '2026-11-20T12:30:00.000Z', usedAt: null },
+];
+const sessionsAnswer = (sessions: (typeof others)[number][]) =>
+  ({ 'my-sessions': { __typename: 'SessionList', sessions } }) as const;
+const oneSession = sessionsAnswer([thisSession]);
+const manySessions = { ...answers, ...sessionsAnswer([thisSession, ...others]) };
 
 /** What stands round every screen, and in its place when the person leaves or something breaks. */
 export const variants: readonly Variant[] = [
@@ -18,6 +35,15 @@ export const variants: readonly Variant[] = [
     application,
     clicks: [help, '[role=dialog] button:has-text("Comenzar de nuevo")'],
   },
+  { name: 'sessions', application: resumed, answers: manySessions, clicks: toSessions },
+  { name: 'sessions-only-this', application, answers: oneSession, clicks: toSessions },
+  { name: 'sessions-loading', application, clicks: toSessions },
+  {
+    name: 'sessions-failed',
+    application,
+    answers: { 'my-sessions': sampleRefusal('internal', { code: 'E18' }) },
+    clicks: toSessions,
+  },
   { name: 'resumed', application: resumed, place: { resumed: true }, answers },
   {
     name: 'resumed-starting-over',
@@ -28,6 +54,7 @@ export const variants: readonly Variant[] = [
   },
   { name: 'offline', application, place: { offline: true } },
   { name: 'offline-over-a-modal', application, place: { offline: true }, model: { showModalTerms: true } },
+  { name: 'proving', application: null, place: { proving: true } },
   { name: 'left-saved', application, place: { left: 'saved' } },
   { name: 'left-finished', application, place: { left: 'finished' } },
   { name: 'left-rejected', application, place: { left: 'rejected' } },

@@ -1,6 +1,7 @@
 import { limits } from '@afilia/domain/application/limits';
 import { ErrorModal } from '../../errors-view/error-modal.tsx';
 import { useMaybeApplication } from '../../session/use-application.ts';
+import { useDataModel } from '../../session/use-data-model.ts';
 import { useWidget } from '../../session/widget.ts';
 import { text } from './text.ts';
 
@@ -11,9 +12,10 @@ const stillChoosing = ['contactVerified', 'productsChosen', 'conditionsChosen', 
 export function AdditionalRequirementsModal() {
   const application = useMaybeApplication();
   const { phone } = useWidget().options.links;
-  const canUndo = application !== null && stillChoosing.includes(application.state);
+  const [errorCode] = useDataModel((model) => model.errorCode);
+  const canUndo = errorCode === 'R10' && application !== null && stillChoosing.includes(application.state);
   return (
-    <ErrorModal flag="showModalAdditionalRequirements" content={text.content}>
+    <ErrorModal flag="showModalAdditionalRequirements">
       <p>{canUndo ? text.tooManyMachines(limits.naturalPersonMachines) : text.call(phone)}</p>
     </ErrorModal>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { markOf } from '../../session/decision.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useModal } from '../../session/use-data-model.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
@@ -21,7 +22,11 @@ export function ErrorEmailOtpModal() {
       onClose={close}
       actions={
         <>
-          {canChange && <Button onClick={change}>{text.changeEmail}</Button>}
+          {canChange && (
+            <Button {...markOf('modificar-email')} onClick={change}>
+              {text.changeEmail}
+            </Button>
+          )}
           <Button look={canChange ? 'outlined' : 'contained'} onClick={close}>
             {text.close}
           </Button>

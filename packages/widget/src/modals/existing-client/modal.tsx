@@ -1,7 +1,6 @@
 import { ErrorModal } from '../../errors-view/error-modal.tsx';
-import { text } from './text.ts';
 
 /** The RUT has a contract already (R02): to the merchant portal, or another RUT. */
 export function ExistingClientModal() {
-  return <ErrorModal flag="showModalExistingClient" content={text.content} />;
+  return <ErrorModal flag="showModalExistingClient" />;
 }

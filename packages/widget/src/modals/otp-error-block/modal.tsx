@@ -1,7 +1,6 @@
 import { ErrorModal } from '../../errors-view/error-modal.tsx';
-import { text } from './text.ts';
 
 /** The last wrong code (R12): the only way is back to the beginning. */
 export function OtpErrorBlockModal() {
-  return <ErrorModal flag="showModalOTPErrorBlock" blocking content={text.content} />;
+  return <ErrorModal flag="showModalOTPErrorBlock" blocking />;
 }

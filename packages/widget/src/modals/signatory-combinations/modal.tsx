@@ -4,6 +4,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { titleOfKind } from '../../documents/titles.ts';
+import { markOf } from '../../session/decision.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useModal } from '../../session/use-data-model.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
@@ -44,7 +45,12 @@ export function SignatoryCombinationsModal() {
   const { place } = useWidget();
   const { navigate } = useNavigate();
   const review = application?.legalReview;
-  if (!application || !review) return null;
+  if (!application || !review)
+    return (
+      <Modal title={text.title} onClose={close} actions={<Button onClick={close}>{text.close}</Button>}>
+        <p>{text.notReviewed}</p>
+      </Modal>
+    );
   const onRoute = application.route === selectRoute;
   const mayChoose = onRoute || application.editableRoutes.includes(selectRoute);
   const choose = (ids: string[]) => {
@@ -81,7 +87,12 @@ export function SignatoryCombinationsModal() {
                 <strong>{text.option(at + 1)}:</strong> {combinationWords(combination)}
               </span>
               {mayChoose && (
-                <Button look="outlined" size="small" onClick={() => choose(ids)}>
+                <Button
+                  {...markOf('choose-signatories')}
+                  look="outlined"
+                  size="small"
+                  onClick={() => choose(ids)}
+                >
                   {text.choose} <VisuallyHidden>{at + 1}</VisuallyHidden>
                 </Button>
               )}

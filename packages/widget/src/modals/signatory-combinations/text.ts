@@ -7,5 +7,7 @@ export const text = {
   choose: 'Elegir esta opción',
   close: 'Cerrar',
   more: 'Mostramos las 20 formas con menos firmantes.',
+  notReviewed:
+    'Aparecen aquí cuando hayamos revisado los poderes de la empresa, en el paso Verificación y firma.',
   none: 'No encontramos personas que puedan firmar todos los documentos.',
 };

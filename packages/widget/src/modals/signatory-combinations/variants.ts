@@ -25,6 +25,7 @@ const at = (name: string, review: Parameters<typeof sampleReview>[0]): Variant =
 const everyDocument = ['affiliation-contract', 'payment-mandate'];
 
 export const variants: readonly Variant[] = [
+  { name: 'no-application', application: null, model },
   at('one-or-two', {}),
   at('one-administrator', {
     combinations: [sampleCombination(camila)],

@@ -12,7 +12,7 @@ import { useChangeMail } from './use-change-mail.ts';
 
 /** The address that one-time codes go to (screens-and-flow 4.6). */
 export function ChangeOtpMailScreen() {
-  const { form, submit, back, pending, present, changesLeft } = useChangeMail();
+  const { form, submit, back, pending, mark, present, changesLeft } = useChangeMail();
   const { phone } = useWidget().options.links;
   const { control, setValue } = form;
   const goBack = (
@@ -49,7 +49,7 @@ export function ChangeOtpMailScreen() {
             />
           </Stack>
           <ActionBar>
-            <Button type="submit" loading={pending}>
+            <Button {...mark} type="submit" loading={pending}>
               {text.save}
             </Button>
             {goBack}

@@ -31,6 +31,7 @@ export function useChangeMail() {
     submit,
     back,
     pending: change.pending,
+    mark: change.mark,
     present: otp?.maskedEmail ?? null,
     changesLeft: otp?.emailChangesLeft ?? 0,
   };

@@ -40,11 +40,13 @@ export const variants: readonly Variant[] = [
         fieldErrors: [{ field: 'email', reason: 'sameEmail' }],
         attemptsLeft: null,
         retryAfterSeconds: null,
+        challenge: null,
         reference: null,
         current: null,
       },
     },
   },
+  { name: 'filled', application: at(2), place, types: typed },
   { name: 'nothing-filled', application: at(2), place, clicks: submit },
   { name: 'sending', application: at(2), place, types: typed, clicks: submit },
   {

@@ -4,6 +4,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { markOf } from '../../session/decision.ts';
 import { useApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
 import { useModal } from '../../session/use-data-model.ts';
@@ -75,11 +76,11 @@ export function ConfirmSignatoriesScreen() {
         )}
       </Stack>
       <ActionBar>
-        <Button data-dm-decision="" loading={confirm.pending} onClick={() => void submit()}>
+        <Button {...confirm.mark} loading={confirm.pending} onClick={() => void submit()}>
           {text.confirm}
         </Button>
         {editableRoutes.includes(select) && (
-          <Button look="outlined" onClick={() => navigate(select)}>
+          <Button {...markOf('choose-signatories')} look="outlined" onClick={() => navigate(select)}>
             {text.change}
           </Button>
         )}

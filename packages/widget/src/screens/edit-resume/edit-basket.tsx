@@ -15,7 +15,7 @@ export function EditBasket({ onCancel }: EditProps) {
 
 function Basket({ catalogue, onCancel }: EditProps & { catalogue: CatalogueView }) {
   const { keeper } = useWidget();
-  const { save, pending } = useEdit('basket');
+  const { save, pending, mark } = useEdit('basket');
   const products = useProducts(catalogue);
   const basket = useBasketForm(products, { draft, send: save });
   const cancel = () => {
@@ -23,7 +23,7 @@ function Basket({ catalogue, onCancel }: EditProps & { catalogue: CatalogueView 
     onCancel();
   };
   return (
-    <EditForm onSubmit={basket.submit} onCancel={cancel} pending={pending}>
+    <EditForm onSubmit={basket.submit} onCancel={cancel} pending={pending} mark={mark}>
       <ProductFields catalogue={catalogue} products={products} basket={basket} />
     </EditForm>
   );

@@ -17,7 +17,7 @@ import { useEdit } from './use-edit.ts';
 export function EditConditions({ onCancel }: EditProps) {
   const { application } = useApplication();
   const { rut, isPJ } = application;
-  const { save, pending } = useEdit('conditions');
+  const { save, pending, mark } = useEdit('conditions');
   const banks = useBankChoices();
   const { form, dropDraft } = useDraftForm<ConditionsValues>('edit-conditions', defaultsOf(application));
   const refuse = (errors: readonly FieldError[]) =>
@@ -37,7 +37,7 @@ export function EditConditions({ onCancel }: EditProps) {
     onCancel();
   };
   return (
-    <EditForm onSubmit={submit} onCancel={cancel} pending={pending}>
+    <EditForm onSubmit={submit} onCancel={cancel} pending={pending} mark={mark}>
       <ErrorSummary control={form.control} />
       <AccountBlock form={form} banks={banks} />
       <Divider />

@@ -18,7 +18,7 @@ const secret = ['usTin', 'otherTaxResidences'];
 /** Nationality and tax residence. */
 export function EditDeclaration({ onCancel }: EditProps) {
   const { isPJ, declaration, now } = useApplication().application;
-  const { save, pending } = useEdit('declaration');
+  const { save, pending, mark } = useEdit('declaration');
   const { form, dropDraft } = useDraftForm('edit-declaration', declarationValues(declaration), secret);
   const submit = form.handleSubmit(async (values) => {
     const saved = await save(declarationInput(values, isPJ));
@@ -31,7 +31,7 @@ export function EditDeclaration({ onCancel }: EditProps) {
     onCancel();
   };
   return (
-    <EditForm onSubmit={submit} onCancel={cancel} pending={pending}>
+    <EditForm onSubmit={submit} onCancel={cancel} pending={pending} mark={mark}>
       <ErrorSummary control={form.control} />
       {isPJ ? (
         <CompanyDeclarationFields form={form} />

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
+import type { decision } from '../../session/decision.ts';
 import { text } from './text.ts';
 
 const Actions = styled('div')(({ theme }) => ({
@@ -20,15 +21,16 @@ export function EditForm(props: {
   onSubmit: SubmitEventHandler;
   onCancel: () => void;
   pending: boolean;
+  mark: Partial<typeof decision>;
   children: ReactNode;
 }) {
-  const { onSubmit, onCancel, pending, children } = props;
+  const { onSubmit, onCancel, pending, mark, children } = props;
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         {children}
         <Actions>
-          <Button type="submit" loading={pending}>
+          <Button {...mark} type="submit" loading={pending}>
             {text.save}
           </Button>
           <Button look="outlined" onClick={onCancel}>

@@ -16,7 +16,7 @@ import { useEdit } from './use-edit.ts';
 export function EditProspect({ onCancel }: EditProps) {
   const { application } = useApplication();
   const { isPJ, prospect, basket } = application;
-  const { save, pending } = useEdit('prospect');
+  const { save, pending, mark } = useEdit('prospect');
   const { form, dropDraft } = useDraftForm<ProspectValues>('edit-prospect', prospectDefaults(application));
   const submit = form.handleSubmit(async (values) => {
     const conflicts = basketConflicts(basket, values);
@@ -33,7 +33,7 @@ export function EditProspect({ onCancel }: EditProps) {
     onCancel();
   };
   return (
-    <EditForm onSubmit={submit} onCancel={cancel} pending={pending}>
+    <EditForm onSubmit={submit} onCancel={cancel} pending={pending} mark={mark}>
       <ErrorSummary control={form.control} />
       <PersonFields form={form} isPJ={isPJ} mailProven />
       <Alert tone="info">{text.mailProven(prospect?.email ?? '')}</Alert>

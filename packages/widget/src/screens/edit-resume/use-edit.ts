@@ -23,5 +23,5 @@ export function useEdit<Block extends SummaryBlock>(block: Block) {
     }
     return err('fieldErrors' in outcome.error ? withoutBlock(block, outcome.error.fieldErrors) : []);
   }
-  return { save, pending: edit.pending };
+  return { save, pending: edit.pending, mark: edit.mark };
 }

@@ -30,6 +30,7 @@ export const variants: readonly Variant[] = [
         fieldErrors: [{ field: 'prospect.phone', reason: 'phone.notMobile' }],
         attemptsLeft: null,
         retryAfterSeconds: null,
+        challenge: null,
         reference: null,
         current: null,
       },

@@ -20,7 +20,7 @@ export function EmbedCondicionesScreen() {
   const { quote, prospect, editableRoutes } = useApplication().application;
   const { retry } = useWidget();
   const { navigate } = useNavigate();
-  const { form, banks, send, pending, paused, checking } = useConditionsForm();
+  const { form, banks, send, pending, mark, paused, checking } = useConditionsForm();
   const signs = prospect?.role !== 'nonSignatory';
   return (
     <Card>
@@ -47,8 +47,8 @@ export function EmbedCondicionesScreen() {
             <Button onClick={() => retry.run?.()}>{text.retry}</Button>
           ) : (
             <Button
+              {...mark}
               type="submit"
-              data-dm-decision=""
               loading={pending || checking}
               loadingText={text.checking}
               style={{ minWidth: 264 }}

@@ -48,6 +48,7 @@ export function useConditionsForm() {
     banks,
     send,
     pending: choose.pending,
+    mark: choose.mark,
     /** The bank could not be asked; the shell offers to ask again. */
     paused,
     /** The bank is being asked. */

@@ -37,7 +37,7 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button data-dm-decision="" loading={handOver.pending} onClick={() => void submit()}>
+          <Button {...handOver.mark} loading={handOver.pending} onClick={() => void submit()}>
             {words.send}
           </Button>
           <Button look="outlined" onClick={onClose}>
@@ -66,7 +66,7 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
           label={words.emailConfirmation}
         />
         {/* Enter in a field sends: a form without a button of its own needs one. */}
-        <button type="submit" hidden data-dm-decision="" aria-label={words.send} />
+        <button {...handOver.mark} type="submit" hidden aria-label={words.send} />
       </form>
     </Modal>
   );

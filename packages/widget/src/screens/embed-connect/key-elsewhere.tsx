@@ -3,6 +3,7 @@ import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { markOf } from '../../session/decision.ts';
 import { lazyPart } from '../../session/lazy-part.ts';
 import { useApplication } from '../../session/use-application.ts';
 import { text } from './text.ts';
@@ -23,7 +24,7 @@ export function KeyElsewhere() {
           tone={failed ? 'error' : 'info'}
           title={words.waiting(keyHolder.name)}
           actions={
-            <Button look="outlined" size="small" onClick={() => setAsking(true)}>
+            <Button {...markOf('hand-over-key')} look="outlined" size="small" onClick={() => setAsking(true)}>
               {words.again}
             </Button>
           }
@@ -38,7 +39,9 @@ export function KeyElsewhere() {
         </Alert>
       ) : (
         <div>
-          <Link onClick={() => setAsking(true)}>{words.open}</Link>
+          <Link decision onClick={() => setAsking(true)}>
+            {words.open}
+          </Link>
         </div>
       )}
       <Suspense>{asking && <HandOverModal onClose={() => setAsking(false)} />}</Suspense>

@@ -48,6 +48,7 @@ const refused = {
   fieldErrors: [],
   attemptsLeft: null,
   retryAfterSeconds: null,
+  challenge: null,
   reference: null,
   current: null,
 };

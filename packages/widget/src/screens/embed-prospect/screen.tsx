@@ -12,7 +12,7 @@ import { useProspect } from './use-prospect.ts';
 
 /** Who applies and what the business is (screens-and-flow 4.4). */
 export function EmbedProspectScreen() {
-  const { form, isPJ, legalNameKnown, pending, tooManyCodes, submit, back } = useProspect();
+  const { form, isPJ, legalNameKnown, pending, mark, tooManyCodes, submit, back } = useProspect();
   return (
     <Card>
       <ScreenTitle>{isPJ ? text.titleCompany : text.title}</ScreenTitle>
@@ -28,7 +28,7 @@ export function EmbedProspectScreen() {
           {tooManyCodes && <Alert tone="warning">{text.tooManyCodes}</Alert>}
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={pending}>
+          <Button {...mark} type="submit" loading={pending}>
             {text.next}
           </Button>
           {back && (

@@ -35,6 +35,7 @@ export function useProspect() {
     isPJ,
     legalNameKnown: Boolean(application.prospect?.legalName),
     pending: save.pending,
+    mark: save.mark,
     tooManyCodes,
     submit,
     /** Present when the person came back to correct something. */

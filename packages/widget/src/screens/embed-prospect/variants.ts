@@ -36,6 +36,7 @@ export const variants: readonly Variant[] = [
         ],
         attemptsLeft: null,
         retryAfterSeconds: null,
+        challenge: null,
         reference: null,
         current: null,
       },

@@ -12,13 +12,15 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { ConsentFields } from '../../forms/start/consent-fields.tsx';
 import { IdentityFields } from '../../forms/start/identity-fields.tsx';
+import { canonicalRut, contradiction, toStartInput } from '../../forms/start/rules.ts';
+import { text as startText } from '../../forms/start/text.ts';
+import { useKindOfModel } from '../../forms/start/use-kind-of-model.ts';
 import type { StartValues } from '../../forms/start/values.ts';
 import { loadCode } from '../../session/load-code.ts';
 import { useCommand, type FieldError } from '../../session/use-command.ts';
 import { useDraftForm } from '../../session/use-draft-form.ts';
 import { useDataModel, useModal } from '../../session/use-data-model.ts';
 import { useWidget } from '../../session/widget.ts';
-import { canonicalRut, contradiction, toStartInput } from './rules.ts';
 import { text } from './text.ts';
 
 const Points = styled('ul')(({ theme }) => ({
@@ -44,13 +46,14 @@ export function IndexScreen() {
     { rut: '', kind: isPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
     consents,
   );
+  useKindOfModel(form);
   const { control, setValue, setFocus, trigger, getValues } = form;
   const widget = useWidget();
   const [rut, kind] = useWatch({ control, name: ['rut', 'kind'] });
   const [asksToResume, setAsksToResume] = useState(false);
   const otherKind = contradiction(rut, kind);
 
-  const refuse = (errors: readonly FieldError[]) => showFieldErrors(form, errors, () => text.refused);
+  const refuse = (errors: readonly FieldError[]) => showFieldErrors(form, errors, () => startText.refused);
   const [asking, setAsking] = useState(false);
   const resume = async () => {
     if (getValues('rut') === '' || !(await trigger('rut'))) {

@@ -16,5 +16,4 @@ export const text = {
   haveOne: 'Ya tengo una solicitud',
   haveOneHelp:
     'Escribe el RUT de tu negocio y elige otra vez «Ya tengo una solicitud»: te enviaremos un código para retomarla.',
-  refused: 'Revisa el RUT: no pudimos usarlo',
 };

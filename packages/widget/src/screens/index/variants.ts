@@ -3,6 +3,7 @@ import type { Variant } from '../../gallery/variant.ts';
 
 export const variants: readonly Variant[] = [
   { name: 'empty', application: null },
+  { name: 'by-its-name', application: null, place: { sideRoad: '/screenindex' } },
   { name: 'nothing-filled', application: null, clicks: ['form button[type=submit]'] },
   {
     name: 'wrong-rut',

@@ -1,6 +1,7 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { decision, markOf } from '../../session/decision.ts';
 import { asClock, useCountdown } from '../../session/use-countdown.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
 import { useWidget } from '../../session/widget.ts';
@@ -12,7 +13,8 @@ const Note = styled('p')({ margin: '4px 0 0' });
 
 /** What to do about a code that does not arrive, came late or ran out. */
 export function NotArrived({ otp, expired }: { otp: Otp; expired: boolean }) {
-  const { phone } = useWidget().options.links;
+  const { options, restart } = useWidget();
+  const { phone } = options.links;
   const { navigate } = useNavigate();
   const { run, pending, resent } = useResend();
   const { resendIn, canChangeEmail } = helpFor(otp, useCountdown(otp.resendAvailableAt));
@@ -33,8 +35,18 @@ export function NotArrived({ otp, expired }: { otp: Otp; expired: boolean }) {
               {text.resend}
             </Button>
           )}
+          {otp.purpose === 'emailChange' && (
+            <Button {...decision} look="outlined" size="small" onClick={restart}>
+              {text.emailChange.startOver}
+            </Button>
+          )}
           {canChangeEmail && (
-            <Button look="outlined" size="small" onClick={() => navigate('/screenchangeotpmail')}>
+            <Button
+              {...markOf('modificar-email')}
+              look="outlined"
+              size="small"
+              onClick={() => navigate('/screenchangeotpmail')}
+            >
               {text.changeEmail}
             </Button>
           )}
@@ -42,6 +54,7 @@ export function NotArrived({ otp, expired }: { otp: Otp; expired: boolean }) {
       }
     >
       {resent && !expired && !undelivered ? text.resent : !title && text.tips}
+      {otp.purpose === 'emailChange' && <Note>{text.emailChange.lost}</Note>}
       {resendIn === null && <Note>{text.noSends(phone)}</Note>}
       {resendIn !== null && resendIn > 0 && <Note>{text.resendIn(asClock(resendIn))}</Note>}
     </Alert>

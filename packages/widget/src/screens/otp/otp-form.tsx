@@ -29,6 +29,7 @@ export function OtpForm({ otp }: { otp: Otp }) {
         {otp.delivery === 'queued' ? text.sending(otp.maskedEmail) : text.sent(otp.maskedEmail)}{' '}
         {!expired && text.expires(asClock(seconds))}
         {otp.purpose === 'signature' && ` ${text.signing(documents)}`}
+        {otp.newMaskedEmail && ` ${text.emailChange.lead(otp.newMaskedEmail)}`}
       </Lead>
       <form onSubmit={submit} noValidate>
         <ErrorSummary control={control} />
@@ -38,7 +39,7 @@ export function OtpForm({ otp }: { otp: Otp }) {
             name="otp"
             label={text.code}
             rule={otpRule}
-            requiredText={text.incomplete}
+            requiredText={text.incomplete(6)}
             helper={attemptsLine(otp)}
             disabled={expired}
             onComplete={() => void submit()}

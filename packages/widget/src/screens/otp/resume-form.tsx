@@ -10,7 +10,7 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { asClock, useCountdown } from '../../session/use-countdown.ts';
 import { useWidget } from '../../session/widget.ts';
-import { attemptsLine, otpRule } from './rules.ts';
+import { attemptsLine, codeRule } from './rules.ts';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 
@@ -21,12 +21,14 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
   const seconds = useCountdown(resume.expiresAt);
   const resendIn = useCountdown(resume.resendAvailableAt);
   const expired = seconds === 0;
+  // A node that was not updated yet says nothing of it.
+  const digits = resume.codeDigits ?? 6;
   const [asksForHelp, setAsksForHelp] = useState(false);
   return (
     <Card>
       <ScreenTitle>{text.titles.resume}</ScreenTitle>
       <Lead>
-        {text.resume.lead} {!expired && text.expires(asClock(seconds))}
+        {text.resume.lead(digits)} {!expired && text.expires(asClock(seconds))}
       </Lead>
       <form onSubmit={submit} noValidate>
         <ErrorSummary control={control} />
@@ -35,8 +37,9 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
             control={control}
             name="otp"
             label={text.code}
-            rule={otpRule}
-            requiredText={text.incomplete}
+            rule={codeRule(digits)}
+            requiredText={text.incomplete(digits)}
+            length={digits}
             helper={attemptsLine({ attemptsLeft: resume.triesLeft })}
             disabled={expired}
             onComplete={() => void submit()}

@@ -9,6 +9,7 @@ const otp = (over: Partial<Otp> = {}): Otp => ({
   attemptsLeft: 3,
   sendsLeft: 2,
   emailChangesLeft: 2,
+  newMaskedEmail: null,
   delivery: 'sent',
   ...over,
 });

@@ -25,16 +25,32 @@ const resume = {
   resendAvailableAt: '2026-11-21T12:00:30.000Z',
   triesLeft: 3,
   sendsLeft: 2,
+  codeDigits: 6,
 };
 
 export const variants: readonly Variant[] = [
   { name: 'contact', application: at() },
   { name: 'resume', application: null, place: { sideRoad: '/screenotp', resume } },
   {
+    name: 'resume-long-code',
+    application: null,
+    place: { sideRoad: '/screenotp', resume: { ...resume, codeDigits: 10 } },
+    types: { Código: '1234567' },
+  },
+  {
     name: 'resume-not-arrived',
     application: null,
     place: { sideRoad: '/screenotp', resume: { ...resume, triesLeft: 1 } },
     clicks: ['form button:not([type=submit])'],
+  },
+  {
+    name: 'email-change',
+    application: at({ purpose: 'emailChange', emailChangesLeft: 0, newMaskedEmail: 'r****z@correo.cl' }),
+  },
+  {
+    name: 'email-change-not-arrived',
+    application: at({ purpose: 'emailChange', emailChangesLeft: 0, newMaskedEmail: 'r****z@correo.cl' }),
+    clicks: help,
   },
   { name: 'sending', application: at({ delivery: 'queued' }) },
   { name: 'half-typed', application: at(), types: { Código: '123' } },

@@ -15,6 +15,7 @@ import { RepresentativeCard } from './representative-card.tsx';
 import type { Verdict } from './rules.ts';
 import { text } from './text.ts';
 import { useChoice } from './use-choice.ts';
+import { useOneSignatory } from './use-one-signatory.ts';
 
 const verifications = '/screenverifications';
 
@@ -36,10 +37,24 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ 
 );
 const icons = { good: DoneIcon, missing: InfoIcon, none: InfoIcon };
 
-/** Who signs for the company (screens-and-flow 4.13). */
+/** Who signs for the company; one who may sign alone is not asked (screens-and-flow 4.13). */
 export function SelectSignatoriesScreen() {
-  const { legalReview } = useApplication().application;
-  return legalReview ? <Choice review={legalReview} /> : null;
+  const { legalReview, signatories } = useApplication().application;
+  const deciding = useOneSignatory(signatories);
+  if (!legalReview) return null;
+  // One title for both: it has the focus when the list takes the place of the wait.
+  return (
+    <Card aria-busy={deciding}>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      {deciding ? (
+        <div role="status">
+          <Lead>{text.deciding}</Lead>
+        </div>
+      ) : (
+        <Choice review={legalReview} />
+      )}
+    </Card>
+  );
 }
 
 type Review = NonNullable<ReturnType<typeof useApplication>['application']['legalReview']>;
@@ -49,12 +64,11 @@ function Choice({ review }: { review: Review }) {
   const { links } = useWidget().options;
   const { navigate } = useNavigate();
   const combinations = useModal('showModalSignatoryCombinations');
-  const { chosen, verdict, wrong, pending, toggle, set, submit } = useChoice(review, signatories);
+  const { chosen, verdict, wrong, pending, mark, toggle, set, submit } = useChoice(review, signatories);
   const id = useId();
   const [fastest] = review.combinations;
   return (
-    <Card>
-      <ScreenTitle>{text.title}</ScreenTitle>
+    <>
       <Lead>{text.lead(review.legalName)}</Lead>
       <form
         noValidate
@@ -67,12 +81,15 @@ function Choice({ review }: { review: Review }) {
           <Ways>
             <Link onClick={combinations.open}>{text.combinations}</Link>
             {fastest && (
-              <Link onClick={() => set(fastest.members.map(({ representativeId }) => representativeId))}>
+              <Link
+                decision
+                onClick={() => set(fastest.members.map(({ representativeId }) => representativeId))}
+              >
                 {text.fastest}
               </Link>
             )}
           </Ways>
-          <Group role="group" aria-label={text.list}>
+          <Group {...mark} role="group" aria-label={text.list}>
             {review.representatives.map((one) => (
               <RepresentativeCard
                 key={one.id}
@@ -93,7 +110,7 @@ function Choice({ review }: { review: Review }) {
           </Disclosure>
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={pending}>
+          <Button {...mark} type="submit" loading={pending}>
             {text.next}
           </Button>
           {editableRoutes.includes(verifications) && (
@@ -103,7 +120,7 @@ function Choice({ review }: { review: Review }) {
           )}
         </ActionBar>
       </form>
-    </Card>
+    </>
   );
 }
 

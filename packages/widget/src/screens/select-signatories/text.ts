@@ -2,6 +2,7 @@
 export const text = {
   title: '¿Quiénes firmarán?',
   lead: (company: string) => `Según los poderes de ${company}, estas personas pueden firmar el contrato.`,
+  deciding: 'Estamos viendo quiénes pueden firmar…',
   combinations: 'Ver combinaciones posibles',
   fastest: 'Usar la combinación más rápida',
   list: 'Representantes',

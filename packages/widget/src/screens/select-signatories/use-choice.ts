@@ -67,6 +67,7 @@ export function useChoice(review: Review, signatories: ApplicationView['signator
     verdict,
     wrong: asked && !asking && !choose.pending && (chosen.length === 0 || verdict.tone === 'missing'),
     pending: asking || choose.pending,
+    mark: choose.mark,
     toggle: (id: string) => set(toggled(chosen, id, review)),
     set,
     submit,

@@ -10,7 +10,12 @@ import type { Variant } from '../../gallery/variant.ts';
 const application = sampleCompany();
 const { combinations } = sampleReview();
 const submit = 'form button[type=submit]';
+/** Several people can sign, so the applicant chooses. */
+const several: NonNullable<Variant['answers']> = {
+  'one-signatory': { __typename: 'OneSignatory', oneSignatory: false, representativeId: null },
+};
 const missing: NonNullable<Variant['answers']> = {
+  ...several,
   'validate-signatories': {
     __typename: 'SignatoryValidation',
     ok: false,
@@ -26,6 +31,7 @@ const missing: NonNullable<Variant['answers']> = {
   },
 };
 const enough: NonNullable<Variant['answers']> = {
+  ...several,
   'validate-signatories': { __typename: 'SignatoryValidation', ok: true, missing: [], combinations },
 };
 const { maria, ana, pedro } = samplePeople;
@@ -38,16 +44,18 @@ const dozen = Array.from({ length: 12 }, (_, at) =>
 );
 
 export const variants: readonly Variant[] = [
-  { name: 'empty', application },
-  { name: 'nobody-chosen', application, clicks: [submit] },
+  { name: 'empty', application, answers: several },
+  { name: 'deciding', application },
+  { name: 'nobody-chosen', application, answers: several, clicks: [submit] },
   { name: 'one-missing', application, answers: missing, clicks: ['label:nth-of-type(2) input'] },
   { name: 'valid', application, answers: enough, clicks: ['button:has-text("más rápida")'] },
-  { name: 'checking', application, clicks: ['label:nth-of-type(1) input'] },
+  { name: 'checking', application, answers: several, clicks: ['label:nth-of-type(1) input'] },
   { name: 'not-enough', application, answers: missing, clicks: ['label:nth-of-type(2) input', submit] },
   { name: 'sending', application, answers: enough, clicks: ['label:nth-of-type(1) input', submit] },
-  { name: 'not-listed', application, clicks: ['summary'] },
+  { name: 'not-listed', application, answers: several, clicks: ['summary'] },
   {
     name: 'long-names',
+    answers: several,
     application: sampleCompany({
       legalReview: sampleReview({
         legalName: 'Comercializadora e Importadora de Insumos Gastronómicos del Sur SpA',
@@ -56,7 +64,11 @@ export const variants: readonly Variant[] = [
       }),
     }),
   },
-  { name: 'a-dozen', application: sampleCompany({ legalReview: sampleReview({ representatives: dozen }) }) },
+  {
+    name: 'a-dozen',
+    answers: several,
+    application: sampleCompany({ legalReview: sampleReview({ representatives: dozen }) }),
+  },
   { name: 'powers-not-read', application, model: { errorCode: 'E08' } },
   {
     name: 'not-approved',

@@ -4,6 +4,10 @@ import { text } from './text.ts';
 
 type Signatory = Pick<ApplicationView['signatories'][number], 'id' | 'name' | 'mail' | 'isApplicant'>;
 
+/** Whether the applicant signs alone, so that nobody gets a mail. */
+export const onlyApplicant = (signatories: readonly Signatory[]): boolean =>
+  signatories.length > 0 && signatories.every(({ isApplicant }) => isApplicant);
+
 /** One line for each mail, as it stands; the applicant signs here and gets none. */
 export function plansOf(signatories: readonly Signatory[]): readonly StepPlan[] {
   const lines = signatories
@@ -14,5 +18,6 @@ export function plansOf(signatories: readonly Signatory[]): readonly StepPlan[] 
       if (mail === 'queued') return { id, label: text.sending(name), checks: [], status: 'running' };
       return { id, label: text.waiting(name), checks: [], status: 'waiting' };
     });
+  if (onlyApplicant(signatories)) return [{ id: 'nobody', label: text.onlyYou, checks: [], status: 'done' }];
   return lines.length > 0 ? lines : [{ id: 'links', label: text.other, checks: [], status: 'running' }];
 }

@@ -1,6 +1,6 @@
 import { useApplication } from '../../session/use-application.ts';
 import { Waiting } from '../../waiting/waiting.tsx';
-import { plansOf } from './plans.ts';
+import { onlyApplicant, plansOf } from './plans.ts';
 import { text } from './text.ts';
 
 /** One mail per signatory, seen going out one by one (screens-and-flow 4.21). */
@@ -10,7 +10,7 @@ export function SendNotificationsLoaderScreen() {
     <Waiting
       route="/screensendnotificationsloader"
       title={text.title}
-      lead={text.lead}
+      lead={onlyApplicant(application.signatories) ? text.leadOnlyYou : text.lead}
       plans={plansOf(application.signatories)}
     />
   );

@@ -6,5 +6,7 @@ export const text = {
   sending: (name: string) => `Enviando a ${name}…`,
   sent: (name: string) => `Enviado a ${name}`,
   failed: (name: string) => `Correo a ${name}`,
+  leadOnlyYou: 'Nadie más tiene que firmar, así que no enviamos enlaces.',
+  onlyYou: 'Firmas solo tú',
   other: 'Preparando los enlaces',
 };

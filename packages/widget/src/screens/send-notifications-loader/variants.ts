@@ -20,5 +20,6 @@ export const variants: readonly Variant[] = [
   { name: 'long-names', application: at('sent', 'sent', 'queued') },
   { name: 'one-failed', application: at('failed', 'sent', 'queued') },
   { name: 'all-failed', application: at('failed', 'failed', 'failed') },
-  { name: 'nobody-yet', application: at() },
+  { name: 'only-the-applicant', application: at() },
+  { name: 'nobody-yet', application: { ...at(), signatories: [] } },
 ];

@@ -57,6 +57,7 @@ export const variants: readonly Variant[] = [
         fieldErrors: [],
         attemptsLeft: null,
         retryAfterSeconds: null,
+        challenge: null,
         reference: null,
         current: { ...application, version: 2 },
       },

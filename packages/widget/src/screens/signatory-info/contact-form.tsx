@@ -20,7 +20,7 @@ const words = text.contact;
 /** How to reach somebody who signs, one person at a time. */
 export function ContactForm({ signatory }: { signatory: Signatory }) {
   const { signatories } = useApplication().application;
-  const { form, frame, submit, pending, editing, goBack } = useContact(signatory);
+  const { form, frame, submit, pending, mark, editing, goBack } = useContact(signatory);
   const { control, setValue } = form;
   const at = signatories.findIndex(({ id }) => id === signatory.id) + 1;
   const relation = [signatory.position, listed(signatory.groups.map(groupName))].filter(Boolean).join(', ');
@@ -76,7 +76,7 @@ export function ContactForm({ signatory }: { signatory: Signatory }) {
           />
         </Stack>
         <ActionBar>
-          <Button type="submit" loading={pending}>
+          <Button {...mark} type="submit" loading={pending}>
             {editing ? words.saveEdit : words.save}
           </Button>
           {goBack && (

@@ -54,5 +54,5 @@ export function useContact(signatory: Signatory) {
   });
 
   const goBack = editing ? back : application.editableRoutes.includes(select) ? () => navigate(select) : null;
-  return { form, frame, submit, pending: save.pending, editing, goBack };
+  return { form, frame, submit, pending: save.pending, mark: save.mark, editing, goBack };
 }

@@ -29,6 +29,7 @@ const refusal = (reason: string): NonNullable<Variant['answers']> => ({
     fieldErrors: [],
     attemptsLeft: null,
     retryAfterSeconds: null,
+    challenge: null,
     reference: null,
     current: null,
   },

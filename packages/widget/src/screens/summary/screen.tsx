@@ -153,7 +153,7 @@ export function SummaryScreen() {
             </Button>
           )}
           {!remote && viewer.may.includes('reopen-signatories') && (
-            <Button look="text" loading={reopen.pending} onClick={() => void reopen.run({})}>
+            <Button {...reopen.mark} look="text" loading={reopen.pending} onClick={() => void reopen.run({})}>
               {text.changeSignatories}
             </Button>
           )}

@@ -47,8 +47,18 @@ test('[F-08] the evidence file says what was shown, accepted and entered, and ca
 });
 
 test('[F-08] any other fact gives another digest', () => {
-  const other = buildEvidence({ ...evidence, ip: '203.0.113.8' });
-  expect(other.sha256).not.toBe(buildEvidence(evidence).sha256);
+  const [document] = evidence.documents;
+  const others: SigningEvidence[] = [
+    { ...evidence, ip: '203.0.113.8' },
+    { ...evidence, signedAt: '2026-11-21T13:44:31.000Z' },
+    { ...evidence, folio: 'S-2026-000124' },
+    { ...evidence, signatory: { ...evidence.signatory, capacity: 'representante' } },
+    { ...evidence, otp: { ...evidence.otp, enteredAt: '2026-11-21T13:44:01.000Z' } },
+    { ...evidence, acceptance: { ...evidence.acceptance, acceptedAt: '2026-11-21T13:43:01.000Z' } },
+    { ...evidence, documents: document ? [{ ...document, sha256: 'b'.repeat(64) }] : [] },
+  ];
+  const digests = [evidence, ...others].map((one) => buildEvidence(one).sha256);
+  expect(new Set(digests).size).toBe(1 + others.length);
 });
 
 test('canonical JSON does not depend on the order in which facts were written', () => {

@@ -28,7 +28,7 @@ test('processes that start at the same time share one set of keys', async () => 
 });
 
 test('takes keys from the environment and leaves the folder alone', async () => {
-  const pems = await createOwnAuthority(now, 2048);
+  const pems = await createOwnAuthority(now);
   const environment = { SIGNING_KEY_PEM: pems.keyPem, SIGNING_CERT_CHAIN_PEM: pems.chainPem };
   const keys = await loadOrCreateSigningKeys(folder, { now, environment });
   expect(keys.chain).toHaveLength(2);
@@ -36,7 +36,7 @@ test('takes keys from the environment and leaves the folder alone', async () => 
 });
 
 test('names the variable that is malformed, missing or of another key, and shows nothing of it', async () => {
-  const one = await createOwnAuthority(now, 2048);
+  const one = await createOwnAuthority(now);
   const other = await createOwnAuthority(now, 2048);
   const load = (SIGNING_KEY_PEM?: string, SIGNING_CERT_CHAIN_PEM?: string) =>
     loadOrCreateSigningKeys(folder, { now, environment: { SIGNING_KEY_PEM, SIGNING_CERT_CHAIN_PEM } });
@@ -48,6 +48,9 @@ test('names the variable that is malformed, missing or of another key, and shows
   );
   await expect(load(one.keyPem)).rejects.toThrow('SIGNING_CERT_CHAIN_PEM is missing');
   await expect(load(one.keyPem, other.chainPem)).rejects.toThrow('does not belong to');
+  await expect(load(other.keyPem, other.chainPem)).rejects.toThrow(
+    'SIGNING_KEY_PEM has 2048 bits: it must have 3072 or more',
+  );
 });
 
 test('says which file is spoilt', async () => {

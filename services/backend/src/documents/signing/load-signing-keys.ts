@@ -26,7 +26,12 @@ export async function loadOrCreateSigningKeys(
 ): Promise<SigningKeys> {
   const { SIGNING_KEY_PEM: keyPem, SIGNING_CERT_CHAIN_PEM: chainPem } = options.environment ?? {};
   if (keyPem && chainPem)
-    return signingKeysFromPem(keyPem, chainPem, { key: 'SIGNING_KEY_PEM', chain: 'SIGNING_CERT_CHAIN_PEM' });
+    return signingKeysFromPem(
+      keyPem,
+      chainPem,
+      { key: 'SIGNING_KEY_PEM', chain: 'SIGNING_CERT_CHAIN_PEM' },
+      { strong: true },
+    );
   if (keyPem || chainPem)
     throw new SigningKeysError(
       `${keyPem ? 'SIGNING_CERT_CHAIN_PEM' : 'SIGNING_KEY_PEM'} is missing: both or neither must be set`,

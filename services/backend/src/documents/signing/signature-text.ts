@@ -10,9 +10,16 @@ export const signatureReason = (act: SignatureAct): string =>
 
 /** Reads back what {@link signatureReason} wrote; a part that is not there is left out. */
 export function readSignatureReason(reason: string): { capacity?: string; evidenceSha256?: string } {
-  const capacity = /en calidad de (.+?)\. RUT /u.exec(reason)?.[1];
+  const capacity = between(reason, 'en calidad de ', '. RUT ');
   const evidenceSha256 = /sha256:([0-9a-f]{64})/u.exec(reason)?.[1];
   return { ...(capacity ? { capacity } : {}), ...(evidenceSha256 ? { evidenceSha256 } : {}) };
+}
+
+/** Files of strangers are read too: a pattern would look for the end once for each beginning. */
+function between(text: string, before: string, after: string): string | undefined {
+  const from = text.indexOf(before);
+  const to = from < 0 ? -1 : text.indexOf(after, from + before.length);
+  return to < 0 ? undefined : text.slice(from + before.length, to);
 }
 
 const formatter = new Intl.DateTimeFormat('es-CL', {

@@ -14,6 +14,9 @@ export interface SigningKeys {
   chain: Uint8Array[];
 }
 
+/** Of a key that the operator gives: 128 bits of strength (NIST SP 800-57). */
+const leastModulusLength = 3072;
+
 /** Keys cannot be used as given; the message is one line that names what to correct and shows no key material. */
 export class SigningKeysError extends Error {
   override name = 'SigningKeysError';
@@ -24,6 +27,7 @@ export class SigningKeysError extends Error {
  *
  * @param keyPem PKCS#8 private key, RSA.
  * @param chainPem certificates, the signing one first.
+ * @param options.strong refuses keys of less than 3072 bits.
  * @param where how to name the two in an error, e.g. the environment variables.
  * @throws SigningKeysError when either is malformed or they do not belong together.
  */
@@ -31,10 +35,15 @@ export async function signingKeysFromPem(
   keyPem: string,
   chainPem: string,
   where = { key: 'the private key', chain: 'the certificate chain' },
+  options = { strong: false },
 ): Promise<SigningKeys> {
   const privateKey = await readPrivateKey(keyPem, where.key);
   const chain = readChain(chainPem, where.chain);
   await assertPair(privateKey, chain[0], where);
+  const { algorithm } = privateKey;
+  const bits = 'modulusLength' in algorithm ? Number(algorithm.modulusLength) : 0;
+  if (options.strong && bits < leastModulusLength)
+    throw new SigningKeysError(`${where.key} has ${bits} bits: it must have ${leastModulusLength} or more`);
   return { privateKey, chain: chain.map((certificate) => new Uint8Array(certificate.rawData)) };
 }
 

@@ -40,6 +40,16 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
     title: 'El archivo es demasiado grande',
     text: 'Sube un PDF de hasta 15 MB.',
   },
+  busy: {
+    tone: 'warning',
+    title: 'Hay muchas verificaciones en curso',
+    text: 'No alcanzamos a revisar tu archivo. Inténtalo otra vez en unos segundos.',
+  },
+  'too-costly': {
+    tone: 'bad',
+    title: 'No pudimos revisar el archivo',
+    text: 'Revisarlo toma más de lo que toma cualquier documento nuestro. Pide el archivo original a quien te lo entregó, o búscalo con su código.',
+  },
   'no-file': {
     tone: 'bad',
     title: 'Falta el archivo',

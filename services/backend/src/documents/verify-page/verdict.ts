@@ -11,6 +11,8 @@ export type VerdictStatus =
   | 'foreign'
   | 'not-a-pdf'
   | 'too-large'
+  | 'busy'
+  | 'too-costly'
   | 'no-file'
   | 'found'
   | 'unknown-code'
@@ -69,6 +71,8 @@ export const httpStatusOf: Record<VerdictStatus, number> = {
   found: 200,
   'not-a-pdf': 422,
   'too-large': 413,
+  'too-costly': 422,
+  busy: 503,
   'no-file': 400,
   'malformed-code': 400,
   'unknown-code': 404,

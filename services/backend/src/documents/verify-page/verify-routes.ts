@@ -2,22 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { VerifyDocument } from '../verifying/verify-document.ts';
+import type { JudgeFile } from '../verifying/verify-elsewhere.ts';
 import { parseVerificationCode } from '../verification-code.ts';
 import { askPage, verdictPage } from './pages.ts';
 import type { DocumentFinder } from './stored-document.ts';
 import { style } from './style.ts';
+import { countUploads, type Uploads } from './uploads.ts';
 import { httpStatusOf, verdictOnCode, verdictOnFile } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 /** 15 MB, as the page says. */
 const longestFile = 15 * 1024 * 1024;
 const base = '/verify';
+/** Seconds after which to come back when too many files are being checked. */
+const comeBackAfter = 5;
+
+type JudgeOptions = DocumentFinder & { verify: JudgeFile };
 
 /** No script at all, styles and fonts of our own only, nobody frames the page or takes its forms elsewhere. */
 const headers = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -29,14 +34,16 @@ const headers = {
  * Anyone checks a signed document (design section 4): `GET /verify` asks, `POST /verify` answers about an uploaded file
  * (multipart, field `file`) or a code (form, field `code`), as a page or, with `Accept: application/json`, as a
  * {@link Verdict}. Works without script. The file is judged in memory and not kept; names are shown in part only.
- * The caller puts a rate limit in front: checking costs time, and codes could be tried.
+ * At most ten files at a time are received and judged, four of one address; others are told to come back. The caller
+ * puts a rate limit in front: checking costs time, and codes could be tried.
  *
  * @example
  * await server.register(verifyRoutes({ findByCode, findByHash, verify }));
  */
 export const verifyRoutes =
-  (options: DocumentFinder & { verify: VerifyDocument }): FastifyPluginAsync =>
+  (options: JudgeOptions): FastifyPluginAsync =>
   async (server) => {
+    const uploads = countUploads();
     await server.register(multipart, {
       limits: { fileSize: longestFile, files: 1, fields: 2, fieldSize: 200, parts: 3 },
     });
@@ -50,7 +57,9 @@ export const verifyRoutes =
     });
 
     server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(askPage(base)));
-    server.post(base, async (request, reply) => answer(request, reply, await judge(request, options)));
+    server.post(base, async (request, reply) =>
+      answer(request, reply, await judge(request, options, uploads)),
+    );
     server.get(`${base}/style.css`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
     );
@@ -65,22 +74,27 @@ export const verifyRoutes =
 const fontFile = (weight: 400 | 600): string =>
   createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`);
 
-async function judge(
-  request: FastifyRequest,
-  options: DocumentFinder & { verify: VerifyDocument },
-): Promise<Verdict> {
-  if (request.isMultipart()) {
-    const file = await uploadedFile(request);
-    if (!(file instanceof Uint8Array)) return file;
-    const report = await options.verify(file);
-    return verdictOnFile(
-      report,
-      report.status === 'valid' ? await options.findByHash(report.sha256) : undefined,
-    );
-  }
+async function judge(request: FastifyRequest, options: JudgeOptions, uploads: Uploads): Promise<Verdict> {
+  if (request.isMultipart()) return judgeFile(request, options, uploads);
   if (!(request.body instanceof URLSearchParams)) return { status: 'no-file' };
   const code = parseVerificationCode(request.body.get('code') ?? '');
   return code ? verdictOnCode(await options.findByCode(code)) : { status: 'malformed-code' };
+}
+
+/** Asked before the file is received: what is refused takes no memory. */
+async function judgeFile(request: FastifyRequest, options: JudgeOptions, uploads: Uploads): Promise<Verdict> {
+  const leave = uploads.enter(request.ip);
+  if (!leave) return { status: 'busy' };
+  try {
+    const file = await uploadedFile(request);
+    if (!(file instanceof Uint8Array)) return file;
+    const report = await options.verify(file);
+    if (!('sha256' in report)) return report;
+    const stored = report.status === 'valid' ? await options.findByHash(report.sha256) : undefined;
+    return verdictOnFile(report, stored);
+  } finally {
+    leave();
+  }
 }
 
 /** The bytes of the first file, or the answer when there is none to judge. */
@@ -101,6 +115,7 @@ const isCode = (error: unknown, code: string): boolean =>
 
 function answer(request: FastifyRequest, reply: FastifyReply, verdict: Verdict): FastifyReply {
   reply.status(httpStatusOf[verdict.status]).headers({ 'cache-control': 'no-store', vary: 'accept' });
+  if (verdict.status === 'busy') reply.header('retry-after', comeBackAfter);
   if (wantsJson(request)) return reply.send(verdict);
   return reply.type('text/html; charset=utf-8').send(verdictPage(base, verdict));
 }

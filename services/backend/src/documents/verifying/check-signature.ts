@@ -24,17 +24,14 @@ export async function checkSignature(
   roots: TrustRoots,
 ): Promise<SignatureFinding> {
   const stated = readStatedAct(region.dictionary);
-  const covered = Buffer.concat([
-    pdf.subarray(0, region.gap.start),
-    pdf.subarray(region.gap.end, region.end),
-  ]);
   try {
     const signed = readSignedData(region.cms);
     const [signer] = signed.signerInfos;
     if (!signer) return broken(stated, 'no signer');
     const form = faultOfForm(signed, signer);
     if (form) return broken(stated, form);
-    const verdict = await signed.verify({ signer: 0, data: buffer(covered), extendedMode: true });
+    const covered = buffer(coveredBy(pdf, region));
+    const verdict = await signed.verify({ signer: 0, data: covered, extendedMode: true });
     const certificate = verdict.signerCertificate;
     if (!verdict.signatureVerified || !certificate) return broken(stated, 'signature does not hold');
     if (!(await namesCertificate(signer, certificate))) return broken(stated, 'another certificate is named');
@@ -54,6 +51,9 @@ export async function checkSignature(
     return broken(stated, error instanceof Error ? error.message : 'unreadable signature');
   }
 }
+
+const coveredBy = (pdf: Uint8Array, { gap, end }: SignatureRegion): Uint8Array =>
+  Buffer.concat([pdf.subarray(0, gap.start), pdf.subarray(gap.end, end)]);
 
 const broken = (stated: StatedAct, fault: string): SignatureFinding => ({
   intact: false,

@@ -19,19 +19,28 @@ export interface BrokenRegion {
 const byteRange = /\/ByteRange ?\[ *(\d{1,10}) +(\d{1,10}) +(\d{1,10}) +(\d{1,10}) *\]/gu;
 /** More signatures than a document ever has; a file made to keep us busy has many. */
 const mostSignatures = 20;
+/** Characters that a signature may take: four times what we reserve for one (`signature-placeholder.ts`). */
+const longestGap = 128 * 1024;
+/** Characters of its dictionary on either side of it: names and a reason. */
+const longestDictionary = 32 * 1024;
+/** Bytes that all signatures of a file cover together: twenty of ours cover less than half of it. */
+const mostCovered = 64 * 1024 * 1024;
 
 /**
  * Finds the signatures of a PDF by their byte ranges, in file order. Works on the bytes alone: a file from a stranger
  * meets no PDF parser here. Each range must begin at the first byte and leave out nothing but the signature itself,
  * in lower-case hexadecimal padded with zeros, as {@link ../signing/sign-document.ts} writes it: else data could be
- * hidden where no signature sees it.
+ * hidden where no signature sees it. Takes time in proportion to the file, whatever is in it.
  */
 export function findSignatureRegions(pdf: Uint8Array): (SignatureRegion | BrokenRegion)[] {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
   const regions: (SignatureRegion | BrokenRegion)[] = [];
+  let covered = 0;
   for (const match of text.matchAll(byteRange)) {
     if (regions.length === mostSignatures) return [...regions, { fault: 'too many signatures', end: -1 }];
-    regions.push(readRegion(text, match.index, match.slice(1, 5).map(Number)));
+    const region = readRegion(text, match.index, match.slice(1, 5).map(Number));
+    if (!('fault' in region)) covered += region.end;
+    regions.push(covered > mostCovered ? { fault: 'too much is covered', end: -1 } : region);
   }
   return regions;
 }
@@ -43,19 +52,23 @@ function readRegion(text: string, at: number, range: number[]): SignatureRegion 
   if (from !== 0) return broken('byte range does not begin at the first byte');
   if (end > text.length) return broken('byte range goes beyond the file');
   if (length <= at || resume <= length) return broken('byte range is out of order');
+  if (resume - length > longestGap || length - at > longestDictionary)
+    return broken('no signature takes so much');
   const gap = text.slice(length, resume);
   const hex = /^<((?:[0-9a-f]{2})+)>$/u.exec(gap)?.[1];
   if (!hex) return broken('more than the signature is left out of the byte range');
   const cms = derIn(Buffer.from(hex, 'hex'));
   if (!cms) return broken('signature is not padded with zeros');
-  const start = text.lastIndexOf(' obj', at);
-  const close = text.indexOf('endobj', resume);
-  if (start < 0 || close < 0 || close > end) return broken('no signature dictionary');
+  const before = text.slice(Math.max(0, at - longestDictionary), length);
+  const after = text.slice(resume, Math.min(end, resume + longestDictionary));
+  const start = before.lastIndexOf(' obj', at - (length - before.length));
+  const close = after.indexOf('endobj');
+  if (start < 0 || close < 0) return broken('no signature dictionary');
   return {
     gap: { start: length, end: resume },
     end,
     cms,
-    dictionary: text.slice(start, length) + text.slice(resume, close),
+    dictionary: before.slice(start) + after.slice(0, close),
   };
 }
 

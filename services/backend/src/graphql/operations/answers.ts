@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Refusal } from '@afilia/domain/application/decision';
+import type { Challenge } from '../../ports/proof-of-work.ts';
 import type { CommandAnswer, CommandOf } from '../../use-cases/run-command/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { type GuardedCommand, maySend } from '../server/permissions.ts';
@@ -15,6 +16,8 @@ export type RefusalAnswer = {
   retryAfterSeconds: number | null;
   reference: string | null;
   current: ApplicationView | null;
+  /** Solved, it lets the same try through. */
+  challenge?: Challenge | null;
 };
 
 export type Answer = ({ __typename: 'Application' } & ApplicationView) | RefusalAnswer;

@@ -3,7 +3,8 @@ import type { ApiContext } from '../server/context.ts';
 import { bug, toRefusal, viewOf } from './answers.ts';
 
 /**
- * A command that is not carried out when it is tried too often; the refusal says how long to wait.
+ * A command that is not carried out when it is tried too often; the refusal says how long to wait, or
+ * what to solve.
  *
  * @param known - what the arguments tell about whoever tries
  */
@@ -16,11 +17,12 @@ export const limited =
   async (parent: unknown, args: Args, context: ApiContext) => {
     const { deps, applicationId, device } = context;
     try {
-      const who = { address: device.address, applicationId, ...known(args) };
-      const refusal = await limitTries(deps, what, who);
-      if (!refusal) return resolver(parent, args, context);
+      const who = { address: device.address, applicationId, proof: context.proof, ...known(args) };
+      const tried = await limitTries(deps, what, who);
+      if (!tried.refusal) return resolver(parent, args, { ...context, proven: tried.proven });
       const current = applicationId && (await deps.store.load(applicationId));
-      return toRefusal(refusal, current ? viewOf(current, context) : null);
+      const view = current ? viewOf(current, context) : null;
+      return { ...toRefusal(tried.refusal, view), challenge: tried.challenge ?? null };
     } catch (error) {
       return bug(deps, error);
     }

@@ -39,6 +39,7 @@ import { type Answer, bug, command, isCommandId, toRefusal, viewOf } from './ans
 import { helpMutations } from './live-help.ts';
 import { limited } from './limited.ts';
 import { resumeMutations } from './resume.ts';
+import { sessionMutations } from './sessions.ts';
 
 type Id = { commandId: string };
 type Resolver<Args> = (parent: unknown, args: Args & Id, context: ApiContext) => Promise<Answer>;
@@ -193,5 +194,6 @@ export const mutations = {
     reportSummaryError(deps, of, text),
   ),
   ...helpMutations,
+  ...sessionMutations,
   ...resumeMutations,
 };

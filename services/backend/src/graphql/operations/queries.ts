@@ -5,6 +5,7 @@ import { oneSignatory, validateSignatories } from '../../use-cases/judge-signato
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
 import { toRefusal, viewOf } from './answers.ts';
+import { mySessions } from './sessions.ts';
 
 /** Told to the client as a GraphQL error: there is no application to answer with. */
 const noSession = () =>
@@ -23,6 +24,33 @@ async function read(context: ApiContext, announced?: number): Promise<Applicatio
   return viewOf(application, context);
 }
 
+/** Told to a stream that is closed for a newer one, so that it does not come back at once and close another. */
+const tooManyStreams = () =>
+  createGraphQLError('Hay demasiadas ventanas abiertas con esta solicitud.', {
+    extensions: { code: 'R13', reason: 'tooManyStreams' },
+  });
+
+/** {@link changed}, as long as there are not too many. */
+async function* bounded(context: ApiContext, sinceVersion: number, signal: AbortSignal) {
+  if (!context.applicationId) throw noSession();
+  const over = new AbortController();
+  const end = () => over.abort();
+  let isDisplaced = false;
+  const leave = context.deps.streams.open(context.streamOwner, () => {
+    isDisplaced = true;
+    end();
+  });
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  try {
+    yield* changed(context, sinceVersion, over.signal);
+  } finally {
+    signal.removeEventListener('abort', end);
+    leave();
+  }
+  if (isDisplaced) throw tooManyStreams();
+}
+
 /** The application whenever it is newer than what the client has; at once if it already is. */
 async function* changed(context: ApiContext, sinceVersion: number, signal: AbortSignal) {
   if (!context.applicationId) throw noSession();
@@ -33,8 +61,11 @@ async function* changed(context: ApiContext, sinceVersion: number, signal: Abort
   let announced: number | undefined;
   for (;;) {
     const application = await read(context, announced);
-    if (application.version > known) {
-      if (!(await context.isSessionGood())) throw noSession();
+    context.streamOpened();
+    const isNewer = application.version > known;
+    // Woken for nothing new: a session of the application was ended, maybe this one.
+    if ((isNewer || announced !== undefined) && !(await context.isSessionGood())) throw noSession();
+    if (isNewer) {
       known = application.version;
       yield { applicationChanged: application };
     }
@@ -56,6 +87,7 @@ const judging =
   };
 
 export const queries = {
+  mySessions,
   application: (_: unknown, _args: unknown, context: ApiContext) => read(context),
   oneSignatory: judging((application, now) => {
     const found = oneSignatory(application, now);
@@ -80,6 +112,6 @@ export const subscriptions = {
       _: unknown,
       { sinceVersion }: { sinceVersion: number },
       context: ApiContext & { request: Request },
-    ) => changed(context, sinceVersion, context.request.signal),
+    ) => bounded(context, sinceVersion, context.request.signal),
   },
 };

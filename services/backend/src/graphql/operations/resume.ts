@@ -1,5 +1,6 @@
 import { later, type Refusal } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
+import { digitsOf } from '@afilia/domain/resume/attempt';
 import type { Result } from '@afilia/domain/result';
 import type { Try } from '../../use-cases/limit-tries/limit-tries.ts';
 import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';
@@ -23,16 +24,18 @@ function answer(requested: Result<Requested, Refusal>, { clock }: ApiDeps) {
     resendAvailableAt: later(attempt.issuedAt, limits.otpResendAfterSeconds),
     triesLeft: Math.max(0, limits.otpWrong - attempt.wrong),
     sendsLeft: Math.max(0, limits.otpSends - attempt.sends),
+    codeDigits: digitsOf(attempt),
   };
 }
 
 /** Runs what needs no session; a bug becomes E18 like everywhere. */
 const openly =
-  <Args extends Id, Given>(run: (deps: ApiDeps, args: Args) => Promise<Given>) =>
-  async (_: unknown, args: Args, { deps }: ApiContext) => {
+  <Args extends Id, Given>(run: (deps: ApiDeps, args: Args, context: ApiContext) => Promise<Given>) =>
+  async (_: unknown, args: Args, context: ApiContext) => {
+    const { deps } = context;
     if (!isCommandId(args.commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
     try {
-      return await run(deps, args);
+      return await run(deps, args, context);
     } catch (error) {
       return bug(deps, error);
     }
@@ -54,12 +57,12 @@ const limitedByAttempt =
     });
   };
 
-const request = openly<Id & { rut: string }, unknown>(async (deps, { commandId, rut }) =>
-  answer(await requestResume(deps, commandId, rut), deps),
+const request = openly<Id & { rut: string }, unknown>(async (deps, { commandId, rut }, { proven }) =>
+  answer(await requestResume(deps, commandId, rut, proven), deps),
 );
 
-const renew = openly<OfAttempt, unknown>(async (deps, { commandId, resumeToken }) =>
-  answer(await renewResumeCode(deps, commandId, resumeToken), deps),
+const renew = openly<OfAttempt, unknown>(async (deps, { commandId, resumeToken }, { proven }) =>
+  answer(await renewResumeCode(deps, commandId, resumeToken, proven), deps),
 );
 
 const confirm = openly<OfAttempt & { otp: string }, unknown>(async (deps, { commandId, ...typed }) => {

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { applicationOfSession } from '../../use-cases/keep-session/keep-session.ts';
+import { applicationOfSession, type OwnSession } from '../../use-cases/keep-session/keep-session.ts';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { ApiDeps } from './context.ts';
 
@@ -22,11 +22,15 @@ export const requireApiKey = (apiKey: string) => async (request: FastifyRequest,
 
 const bearer = /^Bearer ([\w-]{43})$/;
 
+/** Tells sessions apart without holding what they are borne with; one and the same for all who bear none. */
+export const tokenDigest = ({ headers: { authorization = '' } }: FastifyRequest): string =>
+  hash('sha256', authorization, 'base64url');
+
 /** The application that the request's session is bound to and who bears it, or nothing. Asking renews the session. */
 export async function sessionOf(
   request: FastifyRequest,
   deps: ApiDeps,
-): Promise<{ applicationId: string; actor: Actor } | undefined> {
+): Promise<(OwnSession & { actor: Actor }) | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return undefined;
   return applicationOfSession(deps, token);

@@ -1,13 +1,17 @@
 import type { CredentialOpener } from '../../ports/credentials.ts';
+import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import type { ReadCatalogue } from '../../use-cases/choose-products/read-catalogue.ts';
+import type { OwnSession } from '../../use-cases/keep-session/keep-session.ts';
 import type { TryLimits } from '../../use-cases/limit-tries/limit-tries.ts';
 import type { HelpDeps } from '../../use-cases/live-help/open-help.ts';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { Changes } from './changes.ts';
+import type { EventStreams, StreamOwner } from './event-streams.ts';
 import type { OperationReport } from './operation-reports.ts';
+import type { StreamOpens } from './stream-opens.ts';
 
 /** What the API works with. */
 export type ApiDeps = HelpDeps &
@@ -18,6 +22,8 @@ export type ApiDeps = HelpDeps &
     credentials: CredentialOpener;
     credentialWays: string[];
     changes: Changes;
+    streams: EventStreams;
+    streamOpens: StreamOpens;
     /** Bugs: written to the log under a reference that the person is shown. */
     reportBug: (reference: string, error: unknown) => void;
     reportOperation: (line: OperationReport) => void;
@@ -32,6 +38,8 @@ export type ApiDeps = HelpDeps &
 export type ApiContext = {
   deps: ApiDeps;
   applicationId: string | undefined;
+  /** The live session itself. */
+  ownSession: OwnSession | undefined;
   /** Who bears the session; the applicant where there is none. */
   actor: Actor;
   /** Asked again by answers that go on after the request: sessions end while streams are open. */
@@ -39,4 +47,12 @@ export type ApiContext = {
   /** Joins what is logged of one request. */
   requestId: string;
   device: { address: string; userAgent: string };
+  /** A solved challenge that came with the request, as it was parsed. */
+  proof: Proof | undefined;
+  /** A challenge was solved for this very try (`limited`). */
+  proven: boolean;
+  /** Whose event streams these are. */
+  streamOwner: StreamOwner;
+  /** To be called when an event stream has read what it needs to begin. */
+  streamOpened: () => void;
 };

@@ -24,7 +24,7 @@ const reasonOfStatus: Readonly<Record<number, EdgeReason>> = {
 };
 
 /** A refusal in the form of every answer of a command, so that whoever reads those reads this. */
-const refuse = (reply: FastifyReply, status: number, reason: EdgeReason) => {
+export const refuse = (reply: FastifyReply, status: number, reason: EdgeReason) => {
   const wait = Number(reply.getHeader('retry-after'));
   const retryAfterSeconds = Number.isFinite(wait) && wait > 0 ? wait : null;
   return reply.code(status).send({

@@ -22,6 +22,12 @@ function operationName(params: object): string | null {
   return typeof documentId === 'string' ? documentId : null;
 }
 
+/** Whether a request, as it was parsed, opens an event stream. */
+export function opensStream(body: unknown): boolean {
+  const name = typeof body === 'object' && body !== null ? operationName(body) : null;
+  return name !== null && (stored.get(name)?.startsWith('subscription') ?? false);
+}
+
 /**
  * The API (design D6, D7): stored operations only, by name; query text is never accepted. Refusals are data; what
  * is thrown here is a bug or a request that is no request of ours, and shows no inside.

@@ -22,8 +22,12 @@ export function faultOf(body: unknown): InputFault | undefined {
       if (items > limits.items) return 'tooMany';
       if (typeof value === 'string' && value.length > limits.characters) return 'tooLong';
       if (typeof value !== 'object' || value === null) continue;
-      if (Object.keys(value).some((name) => name.length > limits.characters)) return 'tooLong';
-      for (const inner of Object.values(value)) next.push(inner);
+      // Counted before it is gone through: a list of half a million takes as long as all of the rest.
+      const names = Array.isArray(value) ? [] : Object.keys(value);
+      const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
+      if (items + next.length + inner.length > limits.items) return 'tooMany';
+      if (names.some((name) => name.length > limits.characters)) return 'tooLong';
+      next.push(...inner);
     }
     level = next;
   }

@@ -38,8 +38,9 @@ const at = (shown: string | null): Application => ({
   keyHolder: holder(shown),
 });
 
-/** Whoever is stuck may ask for help, and shows nobody else's page by it. */
+/** Whoever is stuck may ask for help, and shows nobody else's page by it; and everybody may leave. */
 const help = ['closeHelp', 'noteHelp', 'openHelp'];
+const always = [...help, 'endOtherSessions', 'endSession'];
 
 const commands = Object.keys(permissions) as GuardedCommand[];
 const allowed = (application: Application, actor: Parameters<typeof maySend>[1]) =>
@@ -60,12 +61,12 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
   const camila = { kind: 'signatory', id: 's1' } as const;
   const ana = { kind: 'keyHolder', id: 'k1' } as const;
   expect(allowed(at(null), camila)).toEqual(
-    [...help, 'identifySignatory', 'notMe', 'resendOtp', 'verifyOtp'].toSorted(),
+    [...always, 'identifySignatory', 'notMe', 'resendOtp', 'verifyOtp'].toSorted(),
   );
-  expect(allowed(at(null), ana)).toEqual([...help, 'resendOtp', 'verifyOtp'].toSorted());
+  expect(allowed(at(null), ana)).toEqual([...always, 'resendOtp', 'verifyOtp'].toSorted());
   expect(allowed(at('now'), camila)).toEqual(
     [
-      ...help,
+      ...always,
       'cancelSignatureRequest',
       'confirmSummary',
       'declareTaxResidence',
@@ -81,7 +82,7 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
     ].toSorted(),
   );
   expect(allowed(at('now'), ana)).toEqual(
-    ['connectSources', ...help, 'resendOtp', 'retryChecks', 'verifyOtp'].toSorted(),
+    ['connectSources', ...always, 'resendOtp', 'retryChecks', 'verifyOtp'].toSorted(),
   );
 });
 

@@ -45,6 +45,8 @@ export const permissions = {
   openHelp: everybody,
   closeHelp: everybody,
   noteHelp: everybody,
+  endSession: everybody,
+  endOtherSessions: everybody,
 } as const satisfies Record<string, readonly Kind[]>;
 
 export type GuardedCommand = keyof typeof permissions;
@@ -58,6 +60,8 @@ const beforeShowing = new Set<GuardedCommand>([
   'openHelp',
   'closeHelp',
   'noteHelp',
+  'endSession',
+  'endOtherSessions',
 ]);
 
 /** Whether this actor may send this command in this application. */

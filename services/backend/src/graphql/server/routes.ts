@@ -1,23 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireApiKey, sessionOf } from './authorise.ts';
+import { requireApiKey, sessionOf, tokenDigest } from './authorise.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
-import { guardEdge } from './edge.ts';
+import { guardEdge, refuse } from './edge.ts';
 import { mayRead } from './permissions.ts';
-import { createGraphqlServer } from './graphql-server.ts';
+import { createGraphqlServer, opensStream } from './graphql-server.ts';
 import { mostBytes } from './input-limits.ts';
+import { proofIn } from './proof-in.ts';
 
 export type ApiRoutes = { path: string; apiKey: string; deps: ApiDeps };
 
-async function contextOf(request: FastifyRequest, deps: ApiDeps): Promise<ApiContext> {
+const streamOwnerOf = (request: FastifyRequest) => ({ session: tokenDigest(request), address: request.ip });
+
+async function contextOf(
+  request: FastifyRequest,
+  deps: ApiDeps,
+  streamOpened: () => void,
+): Promise<ApiContext> {
   const session = await sessionOf(request, deps);
   const applicationId = session?.applicationId;
   return {
     deps,
     applicationId,
+    ownSession: session,
     actor: session?.actor ?? { kind: 'applicant' },
     isSessionGood: async () => (await sessionOf(request, deps))?.applicationId === applicationId,
     requestId: request.id,
+    streamOwner: streamOwnerOf(request),
+    streamOpened,
     device: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    proof: proofIn(request.body),
+    proven: false,
   };
 }
 
@@ -27,20 +39,44 @@ export async function registerApi(server: FastifyInstance, { path, apiKey, deps 
   const guard = requireApiKey(apiKey);
   await server.register(async (scope) => {
     guardEdge(scope, deps);
-    scope.post(path, { bodyLimit: mostBytes, onRequest: guard }, (request, reply) =>
+    scope.post(path, { bodyLimit: mostBytes, onRequest: guard }, async (request, reply) => {
+      const opened = await admitStream(request, reply, deps);
+      if (!opened) return reply;
       // Its name is told with how it ended, when it is known to be one of ours.
-      deps.tracing.span(
+      return deps.tracing.span(
         { name: 'operation', kind: 'server', traceparent: request.headers['traceparent']?.toString() },
         async () => {
-          const context = await contextOf(request, deps);
+          const context = await contextOf(request, deps, opened);
           return yoga.handleNodeRequestAndResponse(request, reply, context);
         },
-      ),
-    );
+      );
+    });
     scope.get<{ Params: { id: string } }>('/documents/:id', { onRequest: guard }, (request, reply) =>
       sendDocument(request, reply, deps),
     );
   });
+}
+
+/**
+ * Refuses to open an event stream where too many are opened, before anything is read for it.
+ *
+ * @returns to be called when it is open; nothing when the request was answered
+ */
+async function admitStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { streamOpens }: ApiDeps,
+): Promise<(() => void) | undefined> {
+  if (!opensStream(request.body)) return () => undefined;
+  const admission = await streamOpens.admit(streamOwnerOf(request));
+  if (admission.kind === 'admitted') {
+    // Also when it was refused, failed or hung up.
+    reply.raw.once('close', admission.opened);
+    return admission.opened;
+  }
+  reply.header('retry-after', admission.retryAfterSeconds);
+  await refuse(reply, admission.kind === 'busy' ? 503 : 429, 'tooManyRequests');
+  return undefined;
 }
 
 /** What cannot be a document's id is not asked for: PostgreSQL takes no NUL in a text. */
@@ -67,10 +103,16 @@ async function sendDocument(
     return reply
       .code(404)
       .send({ code: 'R13', reason: 'noDocument', message: 'No encontramos ese documento.' });
-  return reply
-    .header('content-type', file.contentType)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', 'inline')
-    .send(Buffer.from(file.bytes));
+  return (
+    reply
+      .header('content-type', file.contentType)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      // Named by us: opened outside the widget it is kept, never shown in our origin.
+      .header(
+        'content-disposition',
+        `attachment; filename="${id}.${file.contentType === 'application/pdf' ? 'pdf' : 'json'}"`,
+      )
+      .send(Buffer.from(file.bytes))
+  );
 }

@@ -65,7 +65,9 @@ const toStage = ({ stage, isPJ, flow, lastActivityAt }: Application): Applicatio
 
 const toOtp = (
   otp: OtpChallenge | null,
-  { emailChanges }: Pick<Application, 'emailChanges'> = { emailChanges: limits.emailChanges },
+  { emailChanges, mailboxChange }: Pick<Application, 'emailChanges' | 'mailboxChange'> = {
+    emailChanges: limits.emailChanges,
+  },
 ): ApplicationView['otp'] =>
   otp && {
     purpose: otp.purpose,
@@ -76,6 +78,7 @@ const toOtp = (
     attemptsLeft: Math.max(0, limits.otpWrong - otp.wrong),
     sendsLeft: Math.max(0, limits.otpSends - otp.sends),
     emailChangesLeft: otp.purpose === 'contact' ? Math.max(0, limits.emailChanges - emailChanges) : 0,
+    newMaskedEmail: otp.purpose === 'emailChange' && mailboxChange ? maskEmail(mailboxChange.to) : null,
     delivery: otp.delivery,
   };
 

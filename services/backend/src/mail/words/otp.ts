@@ -1,4 +1,5 @@
 import { formatInstant } from '@afilia/domain/identity/date';
+import { maskEmail } from '@afilia/domain/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
 
@@ -23,6 +24,12 @@ const words = {
     use: 'Escribe este código para seguir con tu solicitud donde la dejaste.',
     why: 'Recibes este correo porque alguien quiere retomar una solicitud que tiene tu dirección.',
   },
+  emailChange: {
+    subject: 'Tu código para cambiar el correo de tu solicitud',
+    heading: 'Confirma el cambio de correo',
+    use: 'Alguien pidió cambiar el correo de tu solicitud. Si fuiste tú, escribe este código: después te pediremos otro, que enviaremos al correo nuevo.',
+    why: 'Recibes este correo porque esta es la dirección de una solicitud y alguien pidió cambiarla.',
+  },
 } as const;
 
 /**
@@ -30,8 +37,9 @@ const words = {
  * previews are shown on locked phones.
  *
  * @param now - when it is sent; the minutes left are counted from here
+ * @param supportPhone - for who did not ask for a change
  */
-export function otpLetter(mail: OtpMail, now: Date): Letter {
+export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Letter {
   const { subject, heading, use, why } = words[mail.purpose];
   const expires = new Date(mail.expiresAt);
   const minutes = Math.max(1, Math.round((expires.getTime() - now.getTime()) / 60_000));
@@ -42,6 +50,9 @@ export function otpLetter(mail: OtpMail, now: Date): Letter {
     heading,
     blocks: [
       { kind: 'paragraph', text: use },
+      ...(mail.newAddress
+        ? [{ kind: 'paragraph' as const, text: `Correo nuevo: ${maskEmail(mail.newAddress)}.` }]
+        : []),
       { kind: 'code', text: mail.otp, label: 'Tu código' },
       { kind: 'paragraph', text: `Vence en ${inMinutes(minutes)}, a las ${hour} (hora de Chile).` },
       {
@@ -50,7 +61,10 @@ export function otpLetter(mail: OtpMail, now: Date): Letter {
       },
       {
         kind: 'paragraph',
-        text: 'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede avanzar.',
+        text:
+          mail.purpose === 'emailChange'
+            ? `Si no fuiste tú, no compartas el código y llámanos al ${supportPhone}: alguien está usando tu solicitud. Sin el código, tu correo no cambia.`
+            : 'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede avanzar.',
       },
     ],
     why,

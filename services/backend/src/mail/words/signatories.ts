@@ -8,7 +8,8 @@ type Mail<Kind extends OutgoingMail['kind']> = Extract<OutgoingMail, { kind: Kin
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 /** The company as its papers call it. */
-const companyOf = ({ facts, prospect }: Application) =>
+/** The name of the company that an application is about, as it is known so far. */
+export const companyOf = ({ facts, prospect }: Application) =>
   facts.legalEntity?.legalName ?? prospect?.legalName ?? 'la empresa';
 
 const applicantOf = ({ prospect }: Application) =>

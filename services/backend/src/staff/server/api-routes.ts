@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AgentAccess, StaffMe, StandingAnswer, StaffRead } from '@afilia/api-contract/staff/answers';
+import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
 import { listVisitors } from '../../use-cases/staff/list-visitors.ts';
 import { readStanding } from '../../use-cases/staff/read-standing.ts';
 import { toStanding } from '../view/to-standing.ts';
@@ -35,13 +36,25 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/sign-out',
     small,
-    guarded(deps, 'signOut', async ({ token }, _request, reply) => {
-      await deps.sessions.end(deps.hash(token));
-      const { session, isSecure } = staffCookies(deps.publicUrl);
-      return reply
-        .header('set-cookie', setCookie(session, '', { sameSite: 'Strict', isSecure, maxAge: 0 }))
-        .code(204)
-        .send();
+    guarded(deps, 'signOut', async ({ token, person }, request, reply) => {
+      await endStaffSession(deps, deps.hash(token));
+      deps.reportAccess({
+        event: 'sign-out',
+        outcome: 'done',
+        staffId: person.id,
+        role: person.role,
+        requestId: request.id,
+        from: request.ip,
+      });
+      const { session, isSecure } = staffCookies(deps);
+      return (
+        reply
+          .header('set-cookie', setCookie(session, '', { sameSite: 'Strict', isSecure, maxAge: 0 }))
+          // What the console had of a case is not left in the browser's cache.
+          .header('clear-site-data', '"cache"')
+          .code(204)
+          .send()
+      );
     }),
   );
 
@@ -57,14 +70,15 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/sessions',
     small,
-    guarded(deps, 'joinSession', async ({ person }, request, reply) => {
+    guarded(deps, 'joinSession', async ({ person, token: cookie }, request, reply) => {
       const asked = joinSchema.safeParse(request.body);
       if (!asked.success) return refuse(reply, { reason: 'malformed' });
+      const agent = { ...person, staffSession: deps.hash(cookie) };
       const byCode = 'code' in asked.data;
       const joined =
         'code' in asked.data
-          ? await deps.joinHelp(asked.data.code, person)
-          : await deps.rejoinHelp(asked.data.sessionId, person);
+          ? await deps.joinHelp(asked.data.code, agent)
+          : await deps.rejoinHelp(asked.data.sessionId, agent);
       if (!joined.ok) {
         const { reason, retryAfterSeconds } = joined.error;
         if (reason === 'tooManyRequests')

@@ -2,10 +2,26 @@ import type { StaffSessionDeps } from '../../use-cases/staff/keep-staff-session.
 import type { StandingDeps } from '../../use-cases/staff/read-standing.ts';
 import type { Refusal } from '@afilia/domain/application/decision';
 import type { Result } from '@afilia/domain/result';
-import type { StaffPerson, StaffProvider } from '../../ports/staff.ts';
+import type { SignedInAgent } from '../../ports/help.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
+import type { StaffOperation } from './permissions.ts';
 import type { AgentAccess } from '../../use-cases/live-help/join-help.ts';
 
 type Joined = Promise<Result<AgentAccess, Refusal>>;
+
+/** What the security log says of the staff: who did what, or was refused what. Addresses are of staff, and whole. */
+export type StaffAccess = {
+  event: 'sign-in' | 'sign-out' | 'provider-logout' | 'refused';
+  /** `done`, or why not. */
+  outcome: string;
+  operation?: StaffOperation;
+  staffId?: string;
+  role?: StaffPerson['role'];
+  requestId: string;
+  /** The network address that asked. */
+  from: string;
+};
 
 /** What the staff's door works with. */
 export type StaffDeps = StandingDeps &
@@ -14,8 +30,14 @@ export type StaffDeps = StandingDeps &
     provider: StaffProvider | undefined;
     /** Our own address: where cookies hold, and which pages may ask. */
     publicUrl: string;
-    joinHelp: (code: string, agent: StaffPerson) => Joined;
-    rejoinHelp: (sessionId: string, agent: StaffPerson) => Joined;
+    /** Then cookies need TLS, whatever the address says. */
+    production: boolean;
+    liveStaff: LiveStaff;
+    /** Of all nodes: what may be used once is counted here. */
+    rateLimiter: RateLimiter;
+    joinHelp: (code: string, agent: SignedInAgent) => Joined;
+    rejoinHelp: (sessionId: string, agent: SignedInAgent) => Joined;
+    reportAccess: (line: StaffAccess) => void;
     /** Bugs go to the log under a reference. */
     reportBug: (reference: string, error: unknown) => void;
   };

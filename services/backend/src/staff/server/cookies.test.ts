@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest';
 import { readCookie, setCookie, staffCookies } from './cookies.ts';
 
-test('a session’s cookie is for the staff’s door alone, and for no script', () => {
-  const { session, isSecure } = staffCookies('https://afilia.example');
+const named = (publicUrl: string, production = false) => staffCookies({ publicUrl, production });
+
+test('a session’s cookie is for our host alone, and for no script', () => {
+  const { session, pending, isSecure } = named('https://afilia.example');
   expect(setCookie(session, 'abc', { sameSite: 'Strict', isSecure })).toBe(
-    '__Secure-afilia_staff=abc; Path=/staff; HttpOnly; SameSite=Strict; Secure',
+    '__Host-afilia_staff=abc; Path=/; HttpOnly; SameSite=Strict; Secure',
   );
-  expect(staffCookies('http://localhost:3000')).toMatchObject({ session: 'afilia_staff', isSecure: false });
+  expect(setCookie(pending, 'abc', { sameSite: 'Lax', isSecure, maxAge: 900 })).toBe(
+    '__Host-afilia_sign_in=abc; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=900',
+  );
+});
+
+test('without TLS, on a machine of one’s own, cookies have plain names; in production never', () => {
+  expect(named('http://localhost:3000')).toEqual({
+    session: 'afilia_staff',
+    pending: 'afilia_sign_in',
+    isSecure: false,
+  });
+  expect(setCookie('afilia_staff', 'abc', { sameSite: 'Strict', isSecure: false })).toBe(
+    'afilia_staff=abc; Path=/staff; HttpOnly; SameSite=Strict',
+  );
+  expect(named('http://localhost:3000', true)).toEqual(named('https://afilia.example'));
 });
 
 test('a cookie that is there twice is none', () => {

@@ -1,16 +1,19 @@
-/** Cookies of the staff's sign-in. Their names say whose they are; `__Secure-` where there is TLS. */
+/** Cookies of the staff's sign-in. */
 export type Cookies = {
   session: string;
   pending: string;
   isSecure: boolean;
 };
 
-/** Only what is under it gets the cookies: neither the widget's API nor the pages of a bank. */
-const path = '/staff';
-
-export function staffCookies(publicUrl: string): Cookies {
-  const isSecure = publicUrl.startsWith('https:');
-  const prefix = isSecure ? '__Secure-' : '';
+/**
+ * `__Host-` is kept by browsers to our host: no subdomain can set it, no plain connection send it. In exchange it has no
+ * path of its own, so what shows strangers' content on our origin must ask for nothing there. Without TLS, which is only
+ * in development, names are plain: Safari keeps no secure cookie on `http://localhost`. What one form sets the other
+ * does not read.
+ */
+export function staffCookies(where: { publicUrl: string; production: boolean }): Cookies {
+  const isSecure = where.production || where.publicUrl.startsWith('https:');
+  const prefix = isSecure ? '__Host-' : '';
   return { session: `${prefix}afilia_staff`, pending: `${prefix}afilia_sign_in`, isSecure };
 }
 
@@ -29,7 +32,8 @@ export function setCookie(
   const { sameSite, isSecure, maxAge } = options;
   return [
     `${name}=${value}`,
-    `Path=${path}`,
+    // Without the prefix it may have a path: then neither the widget's API nor the pages of a bank get it.
+    `Path=${isSecure ? '/' : '/staff'}`,
     'HttpOnly',
     `SameSite=${sameSite}`,
     ...(isSecure ? ['Secure'] : []),

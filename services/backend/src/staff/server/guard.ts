@@ -43,13 +43,20 @@ export const guarded =
     whenSignedOut = (reply: FastifyReply): unknown => refuse(reply, { reason: 'signedOut' }),
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = { operation, requestId: request.id, from: request.ip };
     const ownOrigin = new URL(deps.publicUrl).origin;
-    if (request.method !== 'GET' && request.headers.origin !== ownOrigin)
+    if (request.method !== 'GET' && request.headers.origin !== ownOrigin) {
+      deps.reportAccess({ event: 'refused', outcome: 'foreignOrigin', ...asked });
       return refuse(reply, { reason: 'foreignOrigin' });
-    const token = readCookie(request.headers.cookie, staffCookies(deps.publicUrl).session);
+    }
+    const token = readCookie(request.headers.cookie, staffCookies(deps).session);
     const session =
       token !== undefined && tokenForm.test(token) ? await staffSessionOf(deps, token) : undefined;
     if (!session || token === undefined) return whenSignedOut(reply);
-    if (!mayAsk(session.person.role, operation)) return refuse(reply, { reason: 'notAllowed' });
+    const { id: staffId, role } = session.person;
+    if (!mayAsk(role, operation)) {
+      deps.reportAccess({ event: 'refused', outcome: 'notAllowed', staffId, role, ...asked });
+      return refuse(reply, { reason: 'notAllowed' });
+    }
     return handle({ person: session.person, session, token }, request, reply);
   };

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { serveStaffApi } from './api-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { refuse } from './guard.ts';
+import { serveProviderLogout } from './provider-logout-route.ts';
 import { serveSignIn } from './sign-in-routes.ts';
 
-/** Puts the staff's door on a server: `/staff/sign-in`, `/staff/callback`, `/staff/api/…`. Apart from the widget's API. */
+/** Puts the staff's door on a server: `/staff/sign-in`, `/staff/callback`, `/staff/backchannel-logout`,
+ * `/staff/api/…`. Apart from the widget's API. */
 export async function registerStaff(
   server: FastifyInstance,
   deps: StaffDeps & { newReference: () => string },
@@ -22,6 +24,7 @@ export async function registerStaff(
       return refuse(reply, { reason: 'internal' });
     });
     serveSignIn(scope, deps);
+    await serveProviderLogout(scope, deps);
     serveStaffApi(scope, deps);
   });
 }

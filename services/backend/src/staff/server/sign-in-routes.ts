@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInFailure } from '../../ports/staff.ts';
+import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
 import { openStaffSession } from '../../use-cases/staff/keep-staff-session.ts';
 import type { StaffDeps } from './context.ts';
 import { readCookie, setCookie, staffCookies } from './cookies.ts';
@@ -19,7 +20,7 @@ type Told = SignInFailure | 'notConfigured';
  */
 export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
   const { provider, publicUrl } = deps;
-  const cookies = staffCookies(publicUrl);
+  const cookies = staffCookies(deps);
   const { isSecure } = cookies;
   const host = new URL(publicUrl).host;
   const toConsole = (reply: FastifyReply, told?: Told) =>
@@ -35,7 +36,12 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
       // proxy may change the name of the host.
       if (request.headers.host !== host && isPublic === undefined)
         return reply.redirect(`${publicUrl}/staff/sign-in?public=1${again ? '&again=1' : ''}`, 303);
-      const begun = await provider.begin({ again: again !== undefined });
+      // Whoever signs in anew leaves what they were signed in to. The cookie comes with requests of our own pages alone.
+      const old = readCookie(request.headers.cookie, cookies.session);
+      if (old !== undefined) await endStaffSession(deps, deps.hash(old));
+      // A page of somebody else that leads here opens no session unnoticed: the provider asks who it is.
+      const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+      const begun = await provider.begin({ again: again !== undefined || isForeign });
       if (!begun.ok) return toConsole(reply, begun.error);
       const { address, pending } = begun.value;
       return reply
@@ -53,12 +59,18 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
     const pending = readCookie(request.headers.cookie, cookies.pending);
     const used = setCookie(cookies.pending, '', { sameSite: 'Lax', isSecure, maxAge: 0 });
     const at = request.url.indexOf('?');
-    const person =
+    const signedIn =
       pending === undefined || at < 0
         ? ({ ok: false, error: 'expired' } as const)
         : await provider.finish(pending, request.url.slice(at));
-    if (!person.ok) return toConsole(reply.header('set-cookie', used), person.error);
-    const token = await openStaffSession(deps, person.value);
+    const asked = { event: 'sign-in', requestId: request.id, from: request.ip } as const;
+    if (!signedIn.ok) {
+      deps.reportAccess({ ...asked, outcome: signedIn.error });
+      return toConsole(reply.header('set-cookie', used), signedIn.error);
+    }
+    const token = await openStaffSession(deps, signedIn.value);
+    const { id: staffId, role } = signedIn.value.person;
+    deps.reportAccess({ ...asked, outcome: 'done', staffId, role });
     return toConsole(
       reply.header('set-cookie', [used, setCookie(cookies.session, token, { sameSite: 'Strict', isSecure })]),
     );

@@ -7,7 +7,14 @@ export type Report = (level: 'warn' | 'error', line: string) => void;
 /** A sender only writes; a worker also looks after the jobs of dead workers. */
 export type BossRole = 'sender' | 'worker';
 
-const superviseEverySeconds = 5;
+/**
+ * How often pg-boss looks for jobs that fell silent. The embedded database has one process, which takes over everything when
+ * it opens and stops its own jobs at their time limit: seldom is enough, and an idle service stays idle.
+ */
+const superviseEverySeconds = { embedded: 60, server: 5 } as const;
+
+/** Jobs that wait for other jobs; there are none here, and the look for them cannot be turned off. */
+const lookForFlowsEverySeconds = 600;
 
 /** At the end of the messages of pg-boss. */
 const whichWorker = / \(Queue: [^()]*, Worker: [^()]*\)$/;
@@ -40,8 +47,9 @@ export const createBoss = (database: Database, role: BossRole, report: Report): 
     backend: embedded ? 'pglite' : 'postgres',
     schedule: false,
     supervise: works,
-    superviseIntervalSeconds: superviseEverySeconds,
-    monitorIntervalSeconds: superviseEverySeconds,
+    superviseIntervalSeconds: superviseEverySeconds[database.kind],
+    monitorIntervalSeconds: superviseEverySeconds[database.kind],
+    flowIntervalSeconds: lookForFlowsEverySeconds,
     // The embedded database has no autovacuum to be warned about, and one connection that a rebuild would hold.
     monitorVacuum: !embedded,
     reindex: !embedded,

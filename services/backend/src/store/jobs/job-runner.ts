@@ -61,7 +61,7 @@ export const createJobRunner = (database: Database, report: Report): JobRunner =
       now.timers.push(
         setInterval(
           () => (now.asking ??= lookWhereDue().finally(() => (now.asking = undefined))),
-          lookEveryMs,
+          lookEveryMs[database.kind],
         ),
         setInterval(() => lanes.forEach(({ beat }) => void beat()), heartbeatEverySeconds * 1000),
         setInterval(() => void takeOver(), takeOverEveryMs),

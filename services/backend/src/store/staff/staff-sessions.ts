@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { StaffPerson, StaffSessions } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
@@ -6,15 +6,19 @@ import { staffSessions } from '../schema.ts';
 
 /** Sessions of the staff, on PostgreSQL. Those that are over go when a new one is opened. */
 export const createStaffSessions = ({ orm, transaction }: Database): StaffSessions => ({
-  open: (tokenHash, { person, expiresAt, endsAt }) =>
+  open: (tokenHash, { person, providerSession, expiresAt, endsAt }) =>
     withoutParameters(() =>
       transaction(async (tx) => {
         // A day of grace: clocks of several nodes differ, and a row that is over lets nobody in.
         const longOver = new Date(Date.parse(expiresAt) - 24 * 3600_000);
         await tx.delete(staffSessions).where(lt(staffSessions.expiresAt, longOver));
-        await tx
-          .insert(staffSessions)
-          .values({ tokenHash, person, expiresAt: new Date(expiresAt), endsAt: new Date(endsAt) });
+        await tx.insert(staffSessions).values({
+          tokenHash,
+          person,
+          providerSession,
+          expiresAt: new Date(expiresAt),
+          endsAt: new Date(endsAt),
+        });
       }),
     ),
 
@@ -34,6 +38,7 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
     return (
       row && {
         person: row.person as StaffPerson,
+        ...(row.providerSession !== null && { providerSession: row.providerSession }),
         expiresAt: row.expiresAt.toISOString(),
         endsAt: row.endsAt.toISOString(),
       }
@@ -47,6 +52,41 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
         .set({ expiresAt: new Date(expiresAt) })
         .where(eq(staffSessions.tokenHash, tokenHash)),
     );
+  },
+
+  good: async (tokenHashes, now) => {
+    const rows = await withoutParameters(() =>
+      orm
+        .select({ tokenHash: staffSessions.tokenHash })
+        .from(staffSessions)
+        .where(
+          and(
+            inArray(staffSessions.tokenHash, [...tokenHashes]),
+            gt(staffSessions.expiresAt, new Date(now)),
+            gt(staffSessions.endsAt, new Date(now)),
+          ),
+        ),
+    );
+    return new Set(rows.map((row) => row.tokenHash));
+  },
+
+  endOf: async ({ staffId, providerSession }) => {
+    const { providerSession: column } = staffSessions;
+    // A row of an earlier version does not know its session there; better one too many of that person's is ended.
+    const session =
+      providerSession === undefined
+        ? undefined
+        : staffId === undefined
+          ? eq(column, providerSession)
+          : or(eq(column, providerSession), isNull(column));
+    const person = staffId === undefined ? undefined : sql`${staffSessions.person} ->> 'id' = ${staffId}`;
+    const which = and(session, person);
+    // Without a condition it would be everybody's.
+    if (!which) return [];
+    const rows = await withoutParameters(() =>
+      orm.delete(staffSessions).where(which).returning({ tokenHash: staffSessions.tokenHash }),
+    );
+    return rows.map((row) => row.tokenHash);
   },
 
   end: async (tokenHash) => {

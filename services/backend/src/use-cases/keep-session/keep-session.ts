@@ -1,11 +1,14 @@
 import { later, secondsUntil } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { isPartyIn } from '@afilia/domain/application/party-access';
-import type { ApplicationStore, LiveSession } from '../../ports/application-store.ts';
+import type { ApplicationStore, LiveSession, SessionOwner } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import { actorOf } from '../open-link/open-link.ts';
 import type { Actor } from '../run-command/run-command.ts';
+
+/** A live session: whose it is, and what is stored of its token. */
+export type OwnSession = SessionOwner & { tokenHash: string };
 
 /**
  * The application that a live session is bound to, and who bears it. Using a session renews it, up to its last moment.
@@ -16,7 +19,7 @@ import type { Actor } from '../run-command/run-command.ts';
 export async function applicationOfSession(
   { store, tokens, clock }: { store: ApplicationStore; tokens: SessionTokens; clock: Clock },
   token: string,
-): Promise<{ applicationId: string; actor: Actor } | undefined> {
+): Promise<(OwnSession & { actor: Actor }) | undefined> {
   const now = clock.now().toISOString();
   const tokenHash = tokens.hash(token);
   const session = await store.session(tokenHash, now);
@@ -27,7 +30,8 @@ export async function applicationOfSession(
   const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
   if (secondsUntil(session.expiresAt, expiresAt) >= limits.sessionRenewalSeconds)
     await store.renewSession(tokenHash, expiresAt);
-  return { applicationId: session.applicationId, actor };
+  const { applicationId, party } = session;
+  return { applicationId, party, tokenHash, actor };
 }
 
 /** Who bears the session. A party's is judged by the record each time: links are replaced and withdrawn. */

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
+import type { Application } from '@afilia/domain/application/application';
 import type { Refusal } from '@afilia/domain/application/decision';
 import { parseRut } from '@afilia/domain/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts';
 import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
+import { challengeFor, isSolved } from './challenge.ts';
 
 /** What can be tried too often: opening applications, having codes mailed, guessing codes, keys, tokens of links, live help. */
 export type Try =
@@ -11,7 +14,7 @@ export type Try =
 type Who = 'session' | 'mailbox' | 'rutFromAddress' | 'rut' | 'address';
 
 /** What is narrower first: of several limits that are reached, the first says how long to wait. */
-const order: readonly Who[] = ['session', 'mailbox', 'rutFromAddress', 'rut', 'address'];
+const refusing: readonly Who[] = ['session', 'mailbox', 'rutFromAddress', 'address'];
 
 /** Whoever tries, as far as known. */
 export type Tried = {
@@ -23,7 +26,13 @@ export type Tried = {
   rut?: string | undefined;
   /** Mailbox that a code would go to, as typed: nobody's inbox is to be flooded from many applications. */
   mailbox?: string | undefined;
+  /** The solution of a challenge that an earlier try was answered with. */
+  proof?: Proof | undefined;
 };
+
+/** A try that may be made; `proven` when a challenge was solved for it. Or why not, with what would help at once. */
+export type TryAnswer =
+  { refusal?: undefined; proven: boolean } | { refusal: Refusal; challenge?: Challenge | undefined };
 
 const minutes = 60;
 const hours = 3600;
@@ -32,8 +41,10 @@ const hours = 3600;
  * Far above what a person does, and what a branch office with one address does in a rush; far below what guessing
  * needs. Within one application the domain's own limits are much tighter (three codes, three keys).
  *
- * A RUT is no secret: what is counted against one alone, a stranger can use up. So coming back is counted tightly for a
- * RUT from one address, and only widely for the RUT; codes of sessions are not counted by RUT at all.
+ * A RUT is no secret: what is counted against one alone, a stranger can use up. So the column `rut` refuses nobody: whoever
+ * comes when it is used up solves a challenge (`challenge.ts`) and goes on. One address may be refused, also for one RUT.
+ * Codes of sessions are not counted by RUT at all; codes to come back neither, since an attempt takes three of them and
+ * attempts that are begun with a challenge have codes that cannot be guessed (docs/decisions/0018-limits-by-rut.md).
  */
 const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
   start: {
@@ -50,7 +61,6 @@ const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
   resumeCode: {
     address: { tries: 120, perSeconds: 10 * minutes },
     rutFromAddress: { tries: 30, perSeconds: hours },
-    rut: { tries: 90, perSeconds: hours },
   },
   sendCode: {
     address: { tries: 60, perSeconds: 10 * minutes },
@@ -64,6 +74,7 @@ const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
   login: {
     address: { tries: 60, perSeconds: 10 * minutes },
     session: { tries: 10, perSeconds: 10 * minutes },
+    rutFromAddress: { tries: 15, perSeconds: hours },
     rut: { tries: 15, perSeconds: hours },
   },
   // A ticket with every connection, a line with every action: no person needs more.
@@ -77,23 +88,36 @@ const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
 const digest = (text: string) => hash('sha256', text, 'base64url');
 
 /** Deps: `factor` multiplies every allowance; 1 in production. */
-export type TryLimits = { store: ApplicationStore; rateLimiter: RateLimiter; rateLimitFactor: number };
+export type TryLimits = {
+  store: ApplicationStore;
+  rateLimiter: RateLimiter;
+  rateLimitFactor: number;
+  proofOfWork: ProofOfWork;
+};
+
+/** A browser whose session has proved itself is not counted by RUT: with the contact's code, or with the very key. */
+const hasProved: Partial<Record<Try, (application: Application) => boolean>> = {
+  start: ({ contactVerifiedAt }) => contactVerifiedAt !== null,
+  login: ({ evaluatedAt }) => evaluatedAt !== null,
+};
 
 /**
- * Counts one try against whoever makes it. One that may not be made counts against nothing.
+ * Counts one try against whoever makes it. One that may not be made counts against nothing; one that is answered with
+ * a challenge counts against the address, since making it is work.
  *
- * @returns nothing when it may go on; else the refusal: R13 `tooManyRequests` with the seconds to wait
+ * @returns that it may go on; else the refusal R13 `tooManyRequests` with the seconds to wait, and a challenge where
+ *   solving it is enough
  */
 export async function limitTries(
-  { store, rateLimiter, rateLimitFactor }: TryLimits,
+  deps: TryLimits,
   what: Try,
-  { address, applicationId, rut, mailbox }: Tried,
-): Promise<Refusal | undefined> {
+  { address, applicationId, rut, mailbox, proof }: Tried,
+): Promise<TryAnswer> {
+  const { store, rateLimiter, rateLimitFactor } = deps;
   // Its merchant never changes.
-  const application =
-    applicationId && rut === undefined
-      ? (store.lately(applicationId) ?? (await store.load(applicationId)))
-      : undefined;
+  const application = applicationId
+    ? (store.lately(applicationId) ?? (await store.load(applicationId)))
+    : undefined;
   const typed = rut === undefined ? undefined : parseRut(rut);
   const merchant = typed?.ok ? typed.value : application?.merchantRut;
   const who: Partial<Record<Who, string | undefined>> = {
@@ -103,13 +127,33 @@ export async function limitTries(
     rutFromAddress: merchant && `${merchant} ${address}`,
     mailbox: mailbox?.trim().toLowerCase(),
   };
-  const limits = order.flatMap((name): Limit[] => {
+  const limitOf = (name: Who): Limit[] => {
     const allowance = allowances[what][name];
     const key = who[name];
     if (!allowance || key === undefined) return [];
     const tries = Math.max(1, allowance.tries * rateLimitFactor);
     return [{ key: `${what} ${name} ${digest(key)}`, ...allowance, tries }];
+  };
+  const wall = refusing.flatMap(limitOf);
+  const isOwn = application !== undefined && application.merchantRut === merchant;
+  const gate = isOwn && hasProved[what]?.(application) ? [] : limitOf('rut');
+
+  const refuse = (retryAfterSeconds: number): Refusal => ({
+    code: 'R13',
+    reason: 'tooManyRequests',
+    retryAfterSeconds,
   });
-  const wait = await rateLimiter.take(limits);
-  return wait > 0 ? { code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait } : undefined;
+  // For browsers that know of no challenge: when the RUT allows the next try without one.
+  let untilNext = 1;
+  if (!proof || merchant === undefined || gate.length === 0) {
+    const wait = await rateLimiter.take([...wall, ...gate]);
+    if (wait === 0) return { proven: false };
+    if (merchant === undefined || gate.length === 0) return { refusal: refuse(wait) };
+    untilNext = wait;
+  }
+  const wait = await rateLimiter.take(wall);
+  if (wait > 0) return { refusal: refuse(wait) };
+  const of = { operation: what, subject: digest(merchant) };
+  if (proof && (await isSolved(deps, of, proof))) return { proven: true };
+  return { refusal: refuse(untilNext), challenge: await challengeFor(deps, of) };
 }

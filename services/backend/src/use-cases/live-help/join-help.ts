@@ -1,8 +1,8 @@
 import type { Refusal } from '@afilia/domain/application/decision';
-import type { HelpAgent } from '@afilia/domain/application/help-events';
 import { joinHelp as decide } from '@afilia/domain/application/live-help';
 import { limits } from '@afilia/domain/application/limits';
 import { err, ok, type Result } from '@afilia/domain/result';
+import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import { runCommand } from '../run-command/run-command.ts';
 import type { HelpDeps } from './open-help.ts';
@@ -31,7 +31,7 @@ const unknownCode: Refusal = { code: 'R13', reason: 'helpCode' };
 export async function joinHelp(
   deps: HelpDeps & { rateLimiter: RateLimiter; rateLimitFactor: number },
   code: string,
-  agent: HelpAgent & { email: string },
+  agent: SignedInAgent,
 ): Promise<Result<AgentAccess, Refusal>> {
   const { store, helpCodes, helpTickets, clock, rateLimiter, rateLimitFactor } = deps;
   const tries = Math.max(1, allowance.tries * rateLimitFactor);

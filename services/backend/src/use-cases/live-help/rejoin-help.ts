@@ -1,8 +1,8 @@
 import type { Refusal } from '@afilia/domain/application/decision';
-import type { HelpAgent } from '@afilia/domain/application/help-events';
 import { helpOpenTo } from '@afilia/domain/application/help-access';
 import { limits } from '@afilia/domain/application/limits';
 import { err, ok, type Result } from '@afilia/domain/result';
+import type { SignedInAgent } from '../../ports/help.ts';
 import type { HelpedApplications } from '../../ports/staff.ts';
 import type { AgentAccess } from './join-help.ts';
 import type { HelpDeps } from './open-help.ts';
@@ -16,7 +16,7 @@ import type { HelpDeps } from './open-help.ts';
 export async function rejoinHelp(
   deps: Pick<HelpDeps, 'helpTickets' | 'clock'> & { helped: HelpedApplications },
   sessionId: string,
-  agent: HelpAgent & { email: string },
+  agent: SignedInAgent,
 ): Promise<Result<AgentAccess, Refusal>> {
   const { helped, helpTickets, clock } = deps;
   const application = (await helped.of([sessionId])).get(sessionId);

@@ -2,24 +2,36 @@ import type { Application } from '@afilia/domain/application/application';
 import { later, type Refusal } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { resumeApplication, showsOldPrices } from '@afilia/domain/application/resume';
-import { challengeOf, tryCode, type ResumeAttempt, type SentCode } from '@afilia/domain/resume/attempt';
+import {
+  challengeOf,
+  digitsOf,
+  maxCodesPerAttempt,
+  tryCode,
+  type ResumeAttempt,
+  type SentCode,
+} from '@afilia/domain/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { quoteOf } from '../choose-products/quote.ts';
 import type { ReadCatalogue } from '../choose-products/read-catalogue.ts';
 import { momentOf, runCommand } from '../run-command/run-command.ts';
 import { noAttempt, type ResumeDeps } from './request-resume.ts';
 
-/** Whose code was typed, if anybody's. Every code of the attempt is compared, so that time tells nothing. */
+const nobody: SentCode = { applicationId: 'nobody', address: '' };
+
+/**
+ * Whose code was typed, if anybody's. As many codes are compared for every attempt, so that the time tells neither
+ * whether the RUT has applications nor how many.
+ */
 function openedBy({ codes }: ResumeDeps, attempt: ResumeAttempt, typed: string): SentCode | undefined {
   const code = typed.replaceAll(/\s/g, '');
   const matches = (sent: SentCode) => {
     const challenge = challengeOf(attempt, sent);
-    return codes.matches(challenge, code, codes.hash(challenge, codes.codeOf(challenge)));
+    return codes.matches(challenge, code, codes.hash(challenge, codes.codeOf(challenge, digitsOf(attempt))));
   };
-  const right = attempt.sent.filter(matches);
-  // Where there is nobody, there is as much to compare.
-  if (attempt.sent.length === 0) matches({ applicationId: 'nobody', address: '' });
-  return right[0];
+  const missing = Math.max(0, maxCodesPerAttempt - attempt.sent.length);
+  const padded = [...attempt.sent, ...Array.from({ length: missing }, () => nobody)];
+  const right = padded.map((sent) => (matches(sent) ? sent : undefined));
+  return right.find((sent) => sent !== undefined && sent !== nobody);
 }
 
 /** The basket at the prices of today, where the old ones would be on screen. A source that is away leaves them. */
@@ -55,7 +67,7 @@ export async function confirmResume(
   const { applicationId, address } = attempt.used;
   const sessionToken = deps.tokens.tokenFor(`resumed:${commandId}`);
   const tokenHash = deps.tokens.hash(sessionToken);
-  const proof = { challengeId: attempt.challengeId, address, quote: await quoteFor(deps, applicationId) };
+  const proof = { address, quote: await quoteFor(deps, applicationId) };
   const answer = await runCommand(
     deps,
     { applicationId, commandId },

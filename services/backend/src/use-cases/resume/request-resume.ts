@@ -22,12 +22,14 @@ const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest => ({
 /**
  * «Ya tengo una solicitud»: asks for a code by RUT (screens-and-flow 3f).
  *
+ * @param proven - a challenge was solved for it: its code is a long one
  * @returns the attempt, whether or not there is an application; R13 for what is no RUT
  */
 export async function requestResume(
   deps: ResumeDeps,
   commandId: string,
   typed: string,
+  proven: boolean,
 ): Promise<Result<Requested, Refusal>> {
   const rut = parseRut(typed);
   if (!rut.ok) {
@@ -36,7 +38,7 @@ export async function requestResume(
   }
   // No command id of a browser holds a colon: these are never the tokens of a started application.
   const resumeToken = deps.tokens.tokenFor(`resume:${commandId}`);
-  const attempt = beginAttempt(deps.tokens.hash(resumeToken), rut.value, momentOf(deps));
+  const attempt = beginAttempt(deps.tokens.hash(resumeToken), rut.value, momentOf(deps), proven);
   return ok({ resumeToken, attempt: await deps.attempts.begin(attempt, sendCodes(attempt)) });
 }
 
@@ -48,13 +50,14 @@ export async function renewResumeCode(
   deps: ResumeDeps,
   commandId: string,
   resumeToken: string,
+  proven: boolean,
 ): Promise<Result<Requested, Refusal>> {
   const moment: Moment = momentOf(deps);
   // The same command has the same code: sent again it changes nothing and answers the same.
   const challengeId = deps.tokens.applicationIdFor(`renew:${commandId}`);
   const renewed = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) => {
     if (attempt.challengeId === challengeId) return { attempt, answer: ok(attempt) };
-    const answer = renewCode(attempt, { ...moment, newId: () => challengeId });
+    const answer = renewCode(attempt, { ...moment, newId: () => challengeId }, proven);
     return answer.ok ? { attempt: answer.value, answer, job: sendCodes(answer.value) } : { attempt, answer };
   });
   if (!renewed) return err(noAttempt);

@@ -1,6 +1,6 @@
 import { later, secondsUntil } from '@afilia/domain/application/decision';
 import type { Clock, Ids } from '../../ports/clock.ts';
-import type { StaffPerson, StaffSession, StaffSessions } from '../../ports/staff.ts';
+import type { SignedInStaff, StaffSession, StaffSessions } from '../../ports/staff.ts';
 
 export type StaffSessionDeps = {
   sessions: StaffSessions;
@@ -22,12 +22,13 @@ const renewalSeconds = 60;
  */
 export async function openStaffSession(
   { sessions, clock, ids, hash }: StaffSessionDeps,
-  person: StaffPerson,
+  { person, providerSession }: SignedInStaff,
 ): Promise<string> {
   const now = clock.now().toISOString();
   const token = ids.token();
   await sessions.open(hash(token), {
     person,
+    providerSession,
     expiresAt: later(now, idleSeconds),
     endsAt: later(now, daySeconds),
   });

@@ -1,0 +1,36 @@
+import { wordsSeen } from '@afilia/assist-protocol/rules/words-seen';
+import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
+
+/**
+ * What stands at a place, as the person's side knows it. What the player put into the page has no number there: then it is
+ * what is around it.
+ *
+ * @param found - the innermost element at the place
+ * @param place - in the page's window
+ * @param page - time of the picture
+ * @param numberOf - of a node in the picture; none is 0 or less
+ */
+export function seenAt(
+  found: Element,
+  [x, y]: Point,
+  page: number,
+  numberOf: (node: Element) => number,
+): Seen | undefined {
+  let element: Element | null = found;
+  while (element && numberOf(element) <= 0) {
+    const root: Node = element.getRootNode();
+    element = element.parentElement ?? ('host' in root ? (root.host as Element) : null);
+  }
+  if (!element) return undefined;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    page,
+    node: numberOf(element),
+    x: fraction(x - left, width),
+    y: fraction(y - top, height),
+    words: wordsSeen(element),
+  };
+}
+
+const fraction = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;

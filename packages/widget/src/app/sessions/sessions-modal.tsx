@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatInstant } from '@afilia/domain/identity/date';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { Skeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { decision } from '../../session/decision.ts';
+import { endSession } from '../../session/end-session.ts';
+import { isGuest } from '../../session/guest.ts';
+import { provesMailbox } from '../../session/proves-mailbox.ts';
+import { useMaybeApplication } from '../../session/use-application.ts';
+import { useCommand } from '../../session/use-command.ts';
+import { useWidget } from '../../session/widget.ts';
+import { text } from './text.ts';
+import { type OwnSession, useOwnSessions } from './use-own-sessions.ts';
+
+const List = styled('ul')({ margin: '0 0 16px', padding: 0, listStyle: 'none' });
+const Row = styled('li')(({ theme }) => ({
+  padding: '12px 0',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > strong, & > span': { display: 'block' },
+  '& > strong': { fontWeight: 600 },
+  '& > span': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+const at = (moment: string) => formatInstant(new Date(moment));
+
+function SessionRow({ session: { current, startedAt, usedAt } }: { session: OwnSession }) {
+  return (
+    <Row>
+      <strong>{current ? text.current : text.other}</strong>
+      <span>{text.started(at(startedAt))}</span>
+      {!current && usedAt && <span>{text.used(at(usedAt))}</span>}
+    </Row>
+  );
+}
+
+/** Where else the application is open, and the end of it. Both buttons are the person's alone, not an agent's. */
+export function SessionsModal({ onClose }: { onClose: () => void }) {
+  const widget = useWidget();
+  const application = useMaybeApplication();
+  const { seen, ask } = useOwnSessions();
+  const endOthers = useCommand('end-other-sessions', { place: 'form' });
+  const endThis = useCommand('end-session', { place: 'form' });
+  const [ended, setEnded] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
+  const sessions = seen.status === 'loaded' ? seen.sessions : [];
+  const own = sessions.find(({ current }) => current);
+  const hasOthers = sessions.some(({ current }) => !current);
+  // The button that was pressed is gone then, and the focus with it.
+  useEffect(() => {
+    if (ended && !hasOthers) told.current?.focus();
+  }, [ended, hasOthers]);
+
+  const leaveOthers = async () => {
+    const outcome = await endOthers.run({});
+    if (!outcome.ok) return onClose();
+    await ask();
+    setEnded(true);
+  };
+  const leaveThis = async (sessionId: string) => {
+    const outcome = await endThis.run({ sessionId });
+    onClose();
+    if (outcome.ok) endSession(widget);
+  };
+  const comeBack = isGuest(application) ? 'link' : provesMailbox(application) ? 'code' : 'never';
+  return (
+    <Modal
+      title={text.title}
+      onClose={onClose}
+      actions={
+        own && (
+          <>
+            {hasOthers && (
+              <Button {...decision} loading={endOthers.pending} onClick={() => void leaveOthers()}>
+                {text.endOthers}
+              </Button>
+            )}
+            <Button
+              {...decision}
+              look="outlined"
+              loading={endThis.pending}
+              onClick={() => void leaveThis(own.id)}
+            >
+              {text.endThis}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{text.body}</p>
+      {seen.status === 'loading' && (
+        <>
+          <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+          <Skeleton style={{ height: 64, marginBottom: 24 }} />
+        </>
+      )}
+      {seen.status === 'failed' && (
+        <div style={{ paddingBottom: 24 }}>
+          <Alert tone="error" actions={<Link onClick={() => void ask()}>{text.retry}</Link>}>
+            {text.failed}
+          </Alert>
+        </div>
+      )}
+      {own && (
+        <>
+          <List>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </List>
+          {!hasOthers && (
+            <div ref={told} tabIndex={-1} style={{ marginBottom: 12 }}>
+              {ended ? <Alert tone="success">{text.endedOthers}</Alert> : text.alone}
+            </div>
+          )}
+          <p>{text.comeBack[comeBack]}</p>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What the operator reads about a variable that is missing or malformed. Its value is never shown. */
+export type Variable<Value> = { purpose: string; example: string; schema: z.ZodType<Value, string> };
+
+/** Declares a variable; `variables.ts` has them all. */
+export const variable = <Value>(
+  purpose: string,
+  example: string,
+  schema: z.ZodType<Value, string>,
+): Variable<Value> => ({ purpose, example, schema });
+
+export const text = z.string();
+
+/** Values by comma; empty ones do not count. */
+export const listOf = <Item>(item: z.ZodType<Item, string>) =>
+  text
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .pipe(z.array(item));
+
+export const onOrOff = z.enum(['on', 'off']).transform((word) => word === 'on');
+
+/** Without a slash at the end. */
+export const webAddress = z
+  .url({ protocol: /^https?$/u })
+  .transform((address) => address.replace(/\/+$/u, ''));

@@ -1,0 +1,90 @@
+import { type HostileKind, hostilePdf } from '@afilia/testing/hostile-pdf';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterEach, expect, test } from 'vitest';
+import { sha256Hex } from '../sha256.ts';
+import { findSignatureRegions } from './signature-regions.ts';
+import { verifyElsewhere } from './verify-elsewhere.ts';
+
+const roots = { signing: [] };
+const kinds: HostileKind[] = ['one large gap', 'one small gap', 'ranges only'];
+const megabyte = 1024 * 1024;
+const limits = { threads: 2, waiting: 8, milliseconds: 5_000, megabytes: 128 };
+const anyPdf = () => new TextEncoder().encode('%PDF-1.7 hola');
+
+/** Code of a thread that answers each file as it is told to. */
+const threadThat = (does: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${does} }); parentPort.postMessage('ready');`,
+    )}`,
+  );
+
+const opened: { close: () => Promise<void> }[] = [];
+function open(...parts: Parameters<typeof verifyElsewhere>) {
+  const made = verifyElsewhere(...parts);
+  opened.push(made);
+  return made;
+}
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
+
+test('a file is judged in another thread as it would be in this one', async () => {
+  const pdf = anyPdf();
+  const sha256 = sha256Hex(pdf);
+  expect(await open(roots).judge(pdf)).toMatchObject({ status: 'foreign', sha256 });
+  expect(await open(roots).judge(new TextEncoder().encode('GIF89a'))).toMatchObject({ status: 'not-a-pdf' });
+});
+
+test.each(kinds)('a file of 14 MB made of %s is read in time that its size explains', (kind) => {
+  const pdf = hostilePdf(kind, 14 * megabyte);
+  const from = performance.now();
+  const regions = findSignatureRegions(pdf);
+  expect(performance.now() - from).toBeLessThan(1_000);
+  expect(regions.length).toBeGreaterThanOrEqual(20);
+  expect(regions.length).toBeLessThanOrEqual(21);
+});
+
+test('files of 14 MB that are made to be costly do not keep this thread from answering', async () => {
+  const { judge } = open(roots);
+  await judge(anyPdf());
+  const files = kinds.flatMap((kind) => [hostilePdf(kind, 14 * megabyte), hostilePdf(kind, 14 * megabyte)]);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const reports = await Promise.all(files.map(judge));
+  delay.disable();
+  for (const report of reports) expect(['foreign', 'too-costly']).toContain(report.status);
+  expect(delay.max / 1e6).toBeLessThan(500);
+});
+
+test('two are judged at a time, eight wait, and any other is refused at once', async () => {
+  const { judge } = open(roots, { limits: { ...limits, milliseconds: 300 }, code: threadThat('for (;;);') });
+  const asked = Array.from({ length: 12 }, () => judge(anyPdf()));
+  expect(await Promise.race([...asked.slice(0, 10), asked[10]])).toEqual({ status: 'busy' });
+  expect(await asked[11]).toEqual({ status: 'busy' });
+  expect(await Promise.all(asked.slice(0, 10))).toEqual(
+    Array.from({ length: 10 }, () => ({ status: 'too-costly' })),
+  );
+});
+
+test.each([
+  ['takes too long', 'for (;;);'],
+  ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
+  ['throws', 'throw new Error("x")'],
+])('a thread that %s ends, and the next file is judged by another', async (_what, does) => {
+  const told: string[] = [];
+  const small = { ...limits, threads: 1, milliseconds: 1_500, megabytes: 16 };
+  const { judge } = open(roots, {
+    limits: small,
+    code: threadThat(does),
+    report: (what) => void told.push(what),
+  });
+  expect(await judge(anyPdf())).toEqual({ status: 'too-costly' });
+  expect(await judge(anyPdf())).toEqual({ status: 'too-costly' });
+  expect(told.length).toBeGreaterThanOrEqual(2);
+});
+
+test('who waits for a thread that cannot begin is told to come back', async () => {
+  const { judge } = open(roots, { code: new URL('data:text/javascript,throw new Error("no")') });
+  expect((await judge(anyPdf())).status).toBe('busy');
+});

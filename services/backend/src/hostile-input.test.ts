@@ -1,0 +1,95 @@
+import { parsePeerAddress } from '@afilia/assist-protocol/wire/room-id';
+import { parseStreetNumber } from '@afilia/domain/identity/address';
+import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
+import { parseDate } from '@afilia/domain/identity/date';
+import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
+import { parseEmail } from '@afilia/domain/identity/email';
+import { suggestEmail } from '@afilia/domain/identity/email-suggestion';
+import { parsePersonName } from '@afilia/domain/identity/person-name';
+import { parsePhone } from '@afilia/domain/identity/phone';
+import { parseRut } from '@afilia/domain/identity/rut';
+import { titleCase } from '@afilia/domain/identity/title-case';
+import { parseTradeName } from '@afilia/domain/identity/trade-name';
+import { parseWebAddress } from '@afilia/domain/identity/web-address';
+import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
+import { expect, test } from 'vitest';
+import { readStatedAct } from './documents/verifying/signature-dictionary.ts';
+import { parseVerificationCode } from './documents/verification-code.ts';
+import { faultOf, mostBytes } from './graphql/server/input-limits.ts';
+import { clean, cleanText } from './logging/clean.ts';
+
+/** The longest text that gets past `input-limits.ts`. */
+const longestText = 20_000;
+/** Far above what each takes, and far below what a pattern of quadratic cost does. */
+const mostMs = 200;
+
+const pieces = [
+  'a',
+  ' ',
+  '0',
+  '1.',
+  '-',
+  '.',
+  'a.',
+  '@',
+  'a@',
+  'a@b.',
+  '://',
+  '/',
+  '<',
+  'Á',
+  'a ',
+  '\u0301',
+  '😀',
+  '\n',
+];
+
+const parsers: Record<string, (text: string) => unknown> = {
+  parseRut,
+  parseEmail,
+  suggestEmail,
+  parsePhone,
+  parsePersonName,
+  titleCase,
+  parseTradeName,
+  parseWebAddress,
+  parseDate,
+  parseDocumentNumber,
+  parseAccountNumber,
+  parseStreetNumber,
+  parseVerificationCode,
+  parsePeerAddress,
+  readStatedAct,
+  cleanText,
+  clean: (text) => clean({ text, [text]: [text] }),
+  parseThemeManifest: (text) =>
+    parseThemeManifest({ colors: { primary: text }, fontFamily: text, logo: text }),
+};
+
+test.each(Object.entries(parsers))(
+  '%s takes no time over the longest text that reaches it',
+  (_name, parse) => {
+    const slow = pieces.flatMap((piece) => {
+      const run = piece.repeat(longestText / piece.length);
+      return [run, `${run}!`, `a${run}`, `https://${run}`].flatMap((text) => {
+        const from = performance.now();
+        parse(text);
+        const took = performance.now() - from;
+        return took > mostMs ? [`${JSON.stringify(piece)}: ${Math.round(took)} ms`] : [];
+      });
+    });
+    expect(slow).toEqual([]);
+  },
+);
+
+test.each([
+  ['deep', `${'['.repeat(mostBytes / 2)}${']'.repeat(mostBytes / 2)}`],
+  ['wide', `[${'0,'.repeat(mostBytes / 2 - 2)}0]`],
+  ['of objects', `[${'{},'.repeat(mostBytes / 3 - 2)}0]`],
+  ['of one long name', `{"${'n'.repeat(mostBytes - 8)}":0}`],
+])('a body of the largest size that is %s is refused in no time', (_what, text) => {
+  const body: unknown = JSON.parse(text);
+  const from = performance.now();
+  expect(faultOf(body)).toBeDefined();
+  expect(performance.now() - from).toBeLessThan(mostMs);
+});

@@ -1,0 +1,74 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Writes the lines of this route's requests at `debug`. */
+    isFile?: boolean;
+  }
+}
+
+/** What a line says of where a request went: the pattern of its route, never what was asked for. */
+const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
+  is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
+
+/**
+ * One line for each request, when it ended: method, route, status, milliseconds, and the request's id by its logger.
+ * A failure of ours has a line of its own beside it. Nothing that a stranger chose is written: neither the address nor
+ * the words of a parser, which quote it.
+ */
+export class RequestLines extends fastify.LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, routeOptions } = request;
+    const line = {
+      method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (error) reply.log.error({ ...line, error }, 'request');
+    else if (reply.statusCode < 500 && routeOptions.config.isFile === true) reply.log.debug(line, 'request');
+    else reply.log.info(line, 'request');
+  }
+
+  override defaultErrorLog(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.statusCode >= 500) reply.log.error({ error }, 'request failed');
+  }
+
+  override streamError(
+    error: Error & { code?: string },
+    _request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reply.log.warn({ error }, 'answer was cut');
+  }
+
+  override writeHeadError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.warn({ error }, 'answer could not begin');
+  }
+}
+
+/**
+ * Answers what no route is there for without repeating it.
+ *
+ * @param server - before it listens
+ */
+export function answerUnknown(server: FastifyInstance): void {
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ statusCode: 404, error: 'Not Found', message: 'There is nothing here.' }),
+  );
+}
+
+/** The routes that are added to this scope from now on are files: their requests are lines at `debug`. */
+export function asFiles(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isFile: true };
+  });
+}

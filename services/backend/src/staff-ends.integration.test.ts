@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { connect as connectTo } from 'node:net';
+import type { AgentAccess } from '@afilia/api-contract/staff/answers';
+import { refusals } from '@afilia/assist-protocol/errors';
+import { Applicant } from '@afilia/testing/applicant';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
+import { type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
+/** From the end of a sign-in to the end of what it holds. */
+const patienceMs = 5_000;
+
+const isThere = () =>
+  new Promise<boolean>((resolve) => {
+    const { hostname, port } = new URL(redisUrl);
+    const socket = connectTo(Number(port || 6379), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.end());
+  });
+const withRedis = await isThere();
+
+const cases = [
+  { name: 'one relay', nodes: 1 },
+  ...(withRedis ? [{ name: 'the relay of another node, by way of Redis', nodes: 2 }] : []),
+];
+
+describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
+  let desk: HelpDesk;
+  /** Where the agent is connected; the backend knows only the desk's own relay. */
+  let far: RunningRelay;
+  beforeAll(async () => {
+    desk = await openHelpDesk({}, nodes > 1 ? redisUrl : undefined);
+    far = nodes > 1 ? await startRelay({ redisUrl }) : desk.relay;
+  });
+  afterAll(async () => {
+    if (nodes > 1) await far.close();
+    await desk.close();
+  });
+
+  /** An agent in somebody's session, connected to the far relay; the visitor to the near one. */
+  async function helping(user: 'ana' | 'sofia' = 'ana') {
+    const applicant = new Applicant(desk.backend);
+    await applicant.start('12.345.678-5');
+    const help = (await applicant.send('open-help', {})) as unknown as Record<
+      'ticket' | 'sessionId' | 'projectKey' | 'code',
+      string
+    >;
+    const { ticket, sessionId: session, projectKey, code } = help;
+    const visitor = await desk.relay.visitor({
+      session,
+      ticket,
+      query: { peerId: `${projectKey}-${session}-aaaaaaaaaaaa` },
+    });
+    const ana = new StaffBrowser(desk.url);
+    await ana.signIn(user, `${user}-sandbox`);
+    const { token } = (await ana.ask<AgentAccess>('sessions', { code })).answer;
+    const connect = (relay: RunningRelay) =>
+      relay.agent({ session, token, query: { peerId: `${projectKey}-${session}` } });
+    const agent = await connect(far);
+    await visitor.next('NEW_AGENT');
+    return { ana, agent, visitor, token, connect, session };
+  }
+  const within = async (work: Promise<unknown>) => {
+    const begun = performance.now();
+    await work;
+    return performance.now() - begun;
+  };
+
+  test('[A-09] who signs out loses the socket within five seconds, and the old ticket opens nothing', async () => {
+    const { ana, agent, visitor, token, connect, session } = await helping();
+    // A socket that is closed has no id any more.
+    const { id } = agent;
+    expect((await ana.ask('sign-out', {})).status).toBe(204);
+    expect(await within(agent.closed)).toBeLessThan(patienceMs);
+    // The visitor's side is told that the agent left.
+    expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
+    for (const relay of [desk.relay, far]) {
+      await expect(connect(relay)).rejects.toThrow(refusals.notKnown);
+      const pass = await fetch(`${relay.origin}/assist/pass`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(pass.status).toBe(401);
+    }
+    expect((await ana.ask('sessions', { sessionId: session })).status).toBe(401);
+  });
+
+  test('[A-09] a sign-in that ends without a word to the relay takes its sockets with it all the same', async () => {
+    const { ana, agent } = await helping();
+    const other = await helping();
+    const cookie = ana.cookie('afilia_staff')?.value ?? '';
+    // As when another node ended it and its word to the relay got lost.
+    await desk.backend.store.staff.sessions.end(createHash('sha256').update(cookie).digest('hex'));
+    expect(await within(agent.closed)).toBeLessThan(patienceMs);
+    // Whoever is signed in stays.
+    expect(other.agent.socket.connected).toBe(true);
+  });
+
+  test('[A-09] who is disabled at the provider loses the socket within five seconds, and the old ticket opens nothing', async () => {
+    const { ana, agent, visitor, token, connect, session } = await helping();
+    const other = await helping('sofia');
+    const { id } = agent;
+    try {
+      expect(await desk.provider.set('ana', 'disabled')).toBeGreaterThan(0);
+      expect(await within(agent.closed)).toBeLessThan(patienceMs);
+      expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
+      for (const relay of [desk.relay, far]) {
+        await expect(connect(relay)).rejects.toThrow(refusals.notKnown);
+        const pass = await fetch(`${relay.origin}/assist/pass`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect(pass.status).toBe(401);
+      }
+      expect((await ana.ask('sessions', { sessionId: session })).status).toBe(401);
+      // The way back in is closed too: the provider asks, and knows nobody.
+      expect((await ana.signIn('ana', 'ana-sandbox')).pathname).not.toContain('console');
+      expect(other.agent.socket.connected).toBe(true);
+      expect((await other.ana.ask('me')).status).toBe(200);
+    } finally {
+      await desk.provider.set('ana', 'usual');
+    }
+  });
+
+  test('[A-09] who loses the role at the provider loses the socket within five seconds', async () => {
+    const { ana: sofia, agent, token, connect } = await helping('sofia');
+    const other = await helping();
+    try {
+      expect(await desk.provider.set('sofia', 'noRole')).toBeGreaterThan(0);
+      expect(await within(agent.closed)).toBeLessThan(patienceMs);
+      await expect(connect(far)).rejects.toThrow(refusals.notKnown);
+      expect(token).not.toBe('');
+      expect((await sofia.signIn('sofia', 'sofia-sandbox')).search).toBe('?error=noRole');
+      expect(other.agent.socket.connected).toBe(true);
+    } finally {
+      await desk.provider.set('sofia', 'usual');
+    }
+  });
+
+  test('[A-09] a caller loses the signalling with the sign-in', async () => {
+    const { ana, token } = await helping();
+    const pass = await fetch(`${far.origin}/assist/pass`, { headers: { authorization: `Bearer ${token}` } });
+    const { peerToken } = (await pass.json()) as { peerToken: string };
+    const caller = await far.peer({ id: `caller-of-${nodes}`, token: peerToken });
+    expect((await ana.ask('sign-out', {})).status).toBe(204);
+    expect(await within(caller.closed)).toBeLessThan(patienceMs);
+  });
+});

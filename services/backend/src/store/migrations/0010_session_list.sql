@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_application_id" ON "sessions" USING btree ("application_id");

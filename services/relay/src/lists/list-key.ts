@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Lets in only who bears the key of `ASSIST_LIST_KEY` in `authorization`: services of ours. */
+export const requireListKey = (listKey: string) => {
+  const expected = digest(`Bearer ${listKey}`);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return undefined;
+    return reply.code(401).send({ error: 'Unauthorized' });
+  };
+};

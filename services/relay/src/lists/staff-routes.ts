@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { allStaff } from '../rooms/names.ts';
+import type { Presence } from '../rooms/presence.ts';
+import { requireListKey } from './list-key.ts';
+
+/** One request ends so many sessions at most. */
+const mostEnded = 1_000;
+
+const sessionsIn = (body: unknown): string[] => {
+  const given =
+    typeof body === 'object' && body !== null && 'sessions' in body && Array.isArray(body.sessions)
+      ? body.sessions
+      : [];
+  return given
+    .slice(0, mostEnded)
+    .filter((one): one is string => typeof one === 'string' && /^\w{1,128}$/u.test(one));
+};
+
+/**
+ * For the backend, which knows who of the staff is signed in: `GET /ws-assist/staff` names the sign-in sessions that
+ * have a socket on any node, `POST /ws-assist/staff/end` with `{ sessions }` ends what they hold on all of them.
+ */
+export function serveStaffRoutes(
+  server: FastifyInstance,
+  presence: Presence,
+  options: { listKey: string; end: (sessions: readonly string[]) => void },
+): void {
+  const onRequest = requireListKey(options.listKey);
+  server.get('/ws-assist/staff', { onRequest }, async () => {
+    const sockets = await presence.socketsIn(allStaff);
+    const sessions = sockets.flatMap(({ data }) =>
+      data.role === 'agent' && data.staffSession !== undefined ? [data.staffSession] : [],
+    );
+    return { data: [...new Set(sessions)] };
+  });
+  server.post('/ws-assist/staff/end', { onRequest, bodyLimit: 200_000 }, async ({ body }, reply) => {
+    options.end(sessionsIn(body));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let pages: VisitorPages;
+beforeAll(async () => {
+  pages = await openVisitorPages();
+});
+afterEach(() => pages.clear());
+afterAll(() => pages.close());
+
+const modules = join(import.meta.dirname, '../../node_modules');
+const files: Record<string, Buffer> = {
+  '/small.woff2': readFileSync(
+    join(modules, '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  ),
+  '/large.ttf': readFileSync(
+    join(modules, '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  ),
+};
+
+const body = `<style>
+  @font-face { font-family: 'Bank Sans'; src: url(/small.woff2); font-weight: 100 900 }
+  @font-face { font-family: 'Bank Large'; src: url(/large.ttf) }
+  @font-face { font-family: 'Bank Unused'; src: url(/unused.woff2) }
+  p { font: 16px 'Bank Sans' } h1 { font: 16px 'Bank Large' }
+</style><h1>Of a bank</h1><p>Of a bank</p>`;
+
+/** What an agent is told of faces, on a page of another origin than our service; and what script fetched for it. */
+async function facesOf(before: string) {
+  const fetched: string[] = [];
+  const serve = async (page: Page) => {
+    for (const [path, font] of Object.entries(files))
+      await page.route(`**${path}`, (route) => {
+        if (route.request().resourceType() === 'fetch') fetched.push(path);
+        return route.fulfill({ body: font, headers: { 'content-length': String(font.length) } });
+      });
+    await page.route('**/anything', (route) => route.fulfill({ body: 'of the bank' }));
+  };
+  const visitor = await pages.visit({
+    body,
+    prepare: serve,
+    begin: false,
+    serverURL: pages.relay.origin.replace('127.0.0.1', 'localhost'),
+  });
+  await visitor.page.evaluate(`document.fonts.ready.then(async () => { ${before}; await window.begin(); })`);
+  const agent = await pages.agent();
+  const told: { family: string; fontSource: string }[] = [];
+  const next = async () => {
+    const [said] = (await agent.next('messages')) as [{ data: { data: Record<string, unknown> }[] }];
+    for (const { data } of said.data) if (data['source'] === 10) told.push(data as (typeof told)[number]);
+  };
+  return { page: visitor.page, told, fetched, next };
+}
+
+test('[A-25] faces of a host are sent as bytes, those that it uses and 300 kB of them at most', async () => {
+  const { told, fetched, next } = await facesOf(`await fetch('/anything')`);
+  while (told.length === 0) await next();
+  expect(told.map(({ family }) => family)).toEqual(['Bank Sans']);
+  const [, bytes] = /^url\(data:[^;]*;base64,(?<bytes>.*)\)$/u.exec(told[0]?.fontSource ?? '') ?? [];
+  expect(Buffer.from(bytes ?? '', 'base64').equals(files['/small.woff2'] ?? Buffer.of())).toBe(true);
+  expect(fetched).not.toContain('/unused.woff2');
+});
+
+test('[A-25] where script of the page has reached nothing, its policy is not put to the test', async () => {
+  const { page, told, fetched, next } = await facesOf('');
+  await next();
+  // What is told later comes with the next change.
+  await page.evaluate(`document.body.append('A change')`);
+  await next();
+  expect(told).toEqual([]);
+  expect(fetched).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { AssistClient } from '@afilia/testing/assist-client';
+import { help } from '@afilia/testing/helped';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let pages: VisitorPages;
+beforeAll(async () => {
+  pages = await openVisitorPages();
+});
+afterEach(() => pages.clear());
+afterAll(() => pages.close());
+
+const body = `<div style="height:120px">Below the bar that says who watches</div>
+<button id="one">One</button> <button id="two">Two</button>
+<ul id="rows"><li>Ana <button id="row">Edit</button></li></ul>
+<p style="width:120px">Some words <a id="link" href="#far">and a link that runs over several lines</a></p>
+<div id="list" style="height:60px;overflow:auto"><div style="height:900px"></div><button id="deep">Deep</button></div>
+<label for="name">Name</label><input id="name"><button id="sign" data-dm-decision>Sign</button>
+<div data-dm-secret><button id="hidden">Hidden</button></div>
+<iframe id="frame" srcdoc="<button>Framed</button>" style="width:200px;height:60px"></iframe>
+<div style="height:3000px"></div><button id="far">Far</button>
+<script>
+  window.pressed = [];
+  addEventListener('click', (event) => event.isTrusted || window.pressed.push(event.composedPath()[0].id));
+</script>`;
+
+type Node = { id: number; attributes?: Record<string, string>; childNodes?: Node[] };
+const find = (node: Node, id: string): number | undefined =>
+  node.attributes?.['id'] === id
+    ? node.id
+    : node.childNodes?.map((child) => find(child, id)).find((one) => one !== undefined);
+
+type Page = { type: number; timestamp: number; data: { node: Node } };
+
+/** The next whole page that an agent is told of. */
+const pictureOf = async (one: AssistClient): Promise<Page> => {
+  for (;;) {
+    const [said] = (await one.next('messages')) as [{ data: Page[] }];
+    const whole = said.data.find(({ type }) => type === 2);
+    if (whole) return whole;
+  }
+};
+
+/** A visitor whose page Ana sees and has control of; `seen` is what she has under her pointer. */
+async function controlled() {
+  const helped = await help(pages, { body });
+  const { page, agent, say } = helped;
+  // Whoever joins gets a picture whose numbers are known here.
+  const ben = await pages.agent({ id: 'ben' });
+  const picture = await pictureOf(ben);
+  await helped.takeControl();
+  const seen = (id: string, words?: string, [x, y] = [0.5, 0.5]) => ({
+    page: picture.timestamp,
+    node: find(picture.data.node, id) ?? -1,
+    x,
+    y,
+    ...(words !== undefined && { words }),
+  });
+  /** Presses where there is nothing, or something else: only what was seen counts. */
+  const press = async (under: object, at = [5, 5]): Promise<unknown> => {
+    say('click', [...at, under]);
+    say('request_control', '{}');
+    await agent.next('control_busy');
+    return page.evaluate('window.pressed.splice(0)');
+  };
+  /** Why it was not done, as the agent is told in the page's own stream. */
+  const refusal = async (): Promise<unknown> => {
+    for (;;) {
+      const [said] = (await agent.next('messages')) as [{ data: { type: number; data: unknown }[] }];
+      const told = said.data.find(({ data }) => JSON.stringify(data).includes('dm:refused'));
+      if (told) return (told.data as { payload: { why: string } }).payload.why;
+    }
+  };
+  return { ...helped, picture, seen, press, refusal };
+}
+
+test('[A-25] [A-09] a press falls on what the agent saw, wherever it is on the visitor’s page', async () => {
+  const { page, seen, press, see, middleOf } = await controlled();
+  expect(await press(seen('two', 'Two'), await middleOf('#one'))).toEqual(['two']);
+  // Fonts of the visitor move everything.
+  await page.addStyleTag({ content: 'body { font: 31px serif; letter-spacing: 4px }' });
+  expect(await press(seen('two', 'Two'))).toEqual(['two']);
+  expect(await press(seen('link'))).toEqual(['link']);
+  expect(await press(seen('deep', 'Deep'))).toEqual(['deep']);
+  expect(await see('document.querySelector("#list").scrollTop > 0')).toBe(true);
+  expect(await press(seen('far', 'Far'))).toEqual(['far']);
+  expect(await see('scrollY > 2000')).toBe(true);
+});
+
+test('[A-25] [A-09] what lies over it, or is a page within the page, or is out of reach, is not pressed, and the agent is told', async () => {
+  const { page, seen, press, refusal } = await controlled();
+  expect(await press(seen('sign', 'Sign'))).toEqual([]);
+  expect(await refusal()).toBe('decision');
+  expect(await press(seen('frame'))).toEqual([]);
+  expect(await refusal()).toBe('frame');
+  // What is hidden has no number that an agent could name.
+  expect(seen('hidden').node).toBe(-1);
+  await page.evaluate(`document.body.insertAdjacentHTML('beforeend',
+    '<div id="over" style="position:fixed;inset:0;background:white">Over it</div>')`);
+  expect(await press(seen('one', 'One'))).toEqual([]);
+  expect(await refusal()).toBe('covered');
+});
+
+test('[A-25] [A-09] what is not there any more, or is something else by now, is not pressed', async () => {
+  const { page, seen, press, refusal, picture } = await controlled();
+  await page.evaluate(`document.querySelector('#one').textContent = 'Sign'`);
+  expect(await press(seen('one', 'One'))).toEqual([]);
+  expect(await refusal()).toBe('changed');
+  // The same button, in the row of somebody else.
+  await page.evaluate(`document.querySelector('#row').previousSibling.data = 'Ben '`);
+  expect(await press(seen('row', 'AnaEdit'))).toEqual([]);
+  expect(await refusal()).toBe('changed');
+  expect(await press(seen('row', 'BenEdit'))).toEqual(['row']);
+  await page.evaluate(`document.querySelector('#two').remove()`);
+  expect(await press(seen('two', 'Two'))).toEqual([]);
+  expect(await refusal()).toBe('changed');
+  expect(await press({ ...seen('row'), page: picture.timestamp - 1 })).toEqual([]);
+  expect(await refusal()).toBe('changed');
+  expect(await press({ ...seen('row'), node: 987_654 })).toEqual([]);
+  expect(await refusal()).toBe('changed');
+});
+
+test('[A-25] numbers of an older picture are nobody’s, also after the page was loaded anew', async () => {
+  const { page, agent, seen, press, refusal } = await controlled();
+  const old = seen('row', 'AnaEdit');
+  const camila = await pages.agent({ id: 'camila' });
+  await pictureOf(camila);
+  expect(await press(old)).toEqual([]);
+  expect(await refusal()).toBe('changed');
+  await page.reload();
+  await page.waitForFunction('window.ready');
+  await page.evaluate('begin()');
+  await agent.next('control_granted');
+  const next = await pictureOf(camila);
+  // Numbers began anew, and this one is another element by now, or the same by chance.
+  expect(find(next.data.node, 'row')).toBeLessThan(old.node);
+  expect(await press({ ...old, node: find(next.data.node, 'row') })).toEqual([]);
+  expect(await press({ ...old, page: next.timestamp, node: find(next.data.node, 'row') })).toEqual(['row']);
+});
+
+test('[A-25] the agent’s pointer is shown at what they have under it, and scrolls that', async () => {
+  const { page, agent, seen, say, see } = await controlled();
+  await page.addStyleTag({ content: 'body { font: 31px serif }' });
+  say('move', [1, 1, seen('list')]);
+  say('scroll', [0, 50]);
+  say('request_control', '{}');
+  await agent.next('control_busy');
+  expect(await see('document.querySelector("#list").scrollTop')).toBe(50);
+  const list = await page.locator('#list').boundingBox();
+  const pointer = await page.locator('.agent-pointer').boundingBox();
+  expect(Math.abs((pointer?.x ?? 0) + 2 - ((list?.x ?? 0) + (list?.width ?? 0) / 2))).toBeLessThan(2);
+  expect(Math.abs((pointer?.y ?? 0) + 1 - ((list?.y ?? 0) + (list?.height ?? 0) / 2))).toBeLessThan(2);
+});

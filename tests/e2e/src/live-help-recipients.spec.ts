@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { Agent, nextHelp } from './person/agent.ts';
+import { CompanyApplicant } from './person/company-applicant.ts';
+import { addressOf, companies, people } from './person/company-cast.ts';
+import { mouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+const allow = '#openreplay-confirm-window-confirm-btn';
+const told = 'Esta decisión la tomas solo tú.';
+
+test.setTimeout(600_000);
+
+/** A person shows the page, and an agent takes control of it. */
+async function control(page: Page, person: Person, url: string): Promise<Agent> {
+  await person.button('Ayuda').click();
+  const asked = nextHelp(page);
+  await person.button('Mostrar mi página').click();
+  const ana = await Agent.join(url, await asked);
+  await page.click(allow);
+  await ana.client.next('messages');
+  ana.say('request_control', '{}');
+  await page.click(allow);
+  await ana.client.next('control_granted');
+  return ana;
+}
+
+/** The agent presses it and types; the visitor's page says why nothing happens, and the agent's stream does. */
+async function refused(page: Page, ana: Agent, target: Locator, typed?: string): Promise<void> {
+  await expect(page.getByText(told)).toHaveCount(0);
+  await ana.press(page, target);
+  if (typed !== undefined) ana.say('input', typed);
+  await expect(page.getByText(told)).toBeVisible();
+  await ana.settled();
+  expect(ana.seen.some((line) => line.includes('dm:refused'))).toBe(true);
+  // Said once, it goes away by itself.
+  await expect(page.getByText(told)).toHaveCount(0, { timeout: 20_000 });
+}
+
+test('[A-09] [S-04] an agent in control cannot say where codes go; the person changes it, before and after its proof', async ({
+  page,
+  afilia,
+  inbox,
+  address,
+}) => {
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  await rosa.start('12.345.678-5');
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  const ana = await control(page, rosa, afilia.url);
+  const theirs = 'agente@correo.cl';
+  await refused(page, ana, rosa.field('Correo'), theirs);
+  await refused(page, ana, rosa.field('Repite tu correo'), theirs);
+  await expect(rosa.field('Correo')).toHaveValue('');
+  await ana.press(page, rosa.field('Nombres'));
+  ana.say('input', 'Rosa Elena');
+  await expect(rosa.field('Nombres')).toHaveValue('Rosa Elena');
+  await refused(page, ana, rosa.button('Continuar'));
+  await rosa.tellBusiness();
+
+  await rosa.see('Verifica tu correo', 'otp');
+  await rosa.button('No me llegó el código').click();
+  await refused(page, ana, rosa.button('Cambiar correo'));
+  await rosa.see('Verifica tu correo', 'otp');
+  await rosa.button('Cambiar correo').click();
+  await rosa.see('Cambia tu correo', 'change-otp-mail');
+  await refused(page, ana, rosa.field('Correo nuevo'), theirs);
+  const second = address.replace('@', '.segundo@');
+  await rosa.field('Correo nuevo').fill(second);
+  await rosa.field('Repite tu correo nuevo').fill(second);
+  await refused(page, ana, rosa.button('Guardar y enviar código'));
+  await rosa.see('Cambia tu correo', 'change-otp-mail');
+  await rosa.button('Guardar y enviar código').click();
+  await rosa.see('Verifica tu correo', 'otp');
+  await rosa.typeCode(await inbox.codeFor(second, 1));
+  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+
+  // Once proven, the mailbox agrees to be replaced before the new one is asked.
+  await rosa.button('Volver').click();
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  const third = address.replace('@', '.tercero@');
+  await rosa.field('Correo').fill(third);
+  await rosa.field('Repite tu correo').fill(third);
+  await refused(page, ana, rosa.button('Continuar'));
+  await rosa.button('Continuar').click();
+  await rosa.see('Confirma el cambio de correo', 'otp-email-change');
+  expect(await inbox.to(third)).toEqual([]);
+  await rosa.typeCode(await inbox.codeFor(second, 2));
+  await rosa.see('Verifica tu correo', 'otp');
+  await rosa.typeCode(await inbox.codeFor(third, 1));
+  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+  for (const to of [second, third])
+    await expect
+      .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
+      .toContain('Cambió el correo de tu solicitud');
+  expect(await inbox.to(theirs)).toEqual([]);
+  ana.client.close();
+});
+
+test('[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhere; the applicant can, and all are told', async ({
+  page,
+  afilia,
+  inbox,
+  address,
+}) => {
+  const rosa = new CompanyApplicant({ page, hands: mouse(page), inbox, address });
+  const { camila, pedro } = people;
+  const first = addressOf(address, 'pedro');
+  await rosa.toReview(companies.oneOfEach, camila.run, 'Soy representante, pero firmo junto a otros');
+  await rosa.chooseSignatories(camila.name, pedro.name);
+  await rosa.describe({ name: pedro.name, email: first });
+  await rosa.confirmSignatories();
+  await rosa.sendToSign();
+  await rosa.see('Avisamos a los firmantes', 'notification-success', 60_000);
+  await rosa.button('Firmar ahora').click();
+  await rosa.readDocuments();
+  await rosa.giveCode();
+  await rosa.see('Firmas pendientes: 1 de 2', 'pending-signatures', 60_000);
+
+  const ana = await control(page, rosa, afilia.url);
+  const theirs = 'agente.firma@correo.cl';
+  await refused(page, ana, rosa.button(/^Cambiar correo/));
+  await refused(page, ana, rosa.button(/^Reemplazar firmante/));
+  await expect(rosa.widget.getByRole('dialog')).toHaveCount(0);
+  await rosa.button(/^Cambiar correo/).click();
+  const dialog = rosa.widget.getByRole('dialog');
+  const of = (label: string) => dialog.getByLabel(label, { exact: true });
+  await refused(page, ana, of('Correo nuevo'), theirs);
+  await expect(of('Correo nuevo')).toHaveValue('');
+  const second = first.replace('@', '.nuevo@');
+  await of('Correo nuevo').fill(second);
+  await of('Repite el correo').fill(second);
+  await refused(page, ana, dialog.getByRole('button', { name: 'Guardar y enviar' }));
+  expect(await inbox.to(second)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const to of [address, first, second])
+    await expect
+      .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
+      .toContain('Cambió el correo de un firmante');
+  expect(await inbox.to(theirs)).toEqual([]);
+  ana.client.close();
+});

@@ -1,0 +1,163 @@
+import { type RecipientCommand, recipientCommands } from '@afilia/api-contract/recipient-commands';
+import { bundleModule } from '@afilia/testing/bundle-module';
+import { type Listed, showSpecimen } from '@afilia/testing/gallery/show-specimen';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/gallery.ts';
+
+/** Where the person's own control for each command stands; the compiler asks for a row of each. */
+const controls = {
+  'save-prospect': { specimen: 'embed-prospect/filled', own: 'Continuar' },
+  'modificar-email': { specimen: 'change-otp-mail/filled' },
+  'choose-conditions': { specimen: 'embed-condiciones/filled', own: 'Acepto estas condiciones' },
+  'edit-summary': { specimen: 'edit-resume/declaration', own: 'Guardar cambios' },
+  'choose-signatories': { specimen: 'select-signatories/valid' },
+  'save-signatory-data': { specimen: 'signatory-info/contact-edited' },
+  'confirm-signatories': { specimen: 'confirm-signatories/two', first: 'Confirmar' },
+  'reopen-signatories': { specimen: 'summary/company' },
+  'replace-signatory': { specimen: 'pending-signatures/replacing', own: 'Reemplazar' },
+  'change-signatory-email': {
+    specimen: 'pending-signatures/changing-a-mail',
+    fill: { 'Correo nuevo': 'ana@correo.cl', 'Repite el correo': 'ana@correo.cl' },
+  },
+  'hand-over-key': {
+    specimen: 'embed-connect/handing-over',
+    fill: {
+      'Nombre y apellido': 'Ana Soto',
+      'Su correo': 'ana@correo.cl',
+      'Repite su correo': 'ana@correo.cl',
+    },
+  },
+} as const satisfies Record<
+  RecipientCommand,
+  { specimen: string; first?: string; own?: string; fill?: Record<string, string> }
+>;
+
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+let hand: string;
+test.beforeAll(async () => {
+  // What assist asks before an agent's press, and how it presses.
+  const code = await bundleModule(`
+    import { whyNot } from '@afilia/assist/control/may-touch';
+    import { outwardsWithLabelled } from '@afilia/assist/page/deep';
+    import { press } from '@afilia/assist/control/press';
+    const root = () => document.querySelector('dm-widget').shadowRoot;
+    const mayTouch = (element) => whyNot(outwardsWithLabelled(element)) === undefined;
+    const pressable = 'button, summary, input[type=checkbox], [role=button]';
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isDecision = (element) => element.closest('[data-dm-decision]') !== null;
+    /** Boxes to accept first, then what sends, then what else the screen has, and last what leads away from it. */
+    const rank = (element, first) =>
+      element.textContent === first ? 1 :
+      element.matches('[type=checkbox]') ? 0 : element.matches('[type=submit]') ? 1 : isDecision(element) ? 2
+        : element.closest('header, [role=banner]') || /Volver|Cerrar/.test(element.textContent) ? 4 : 3;
+    /** @param wanted - the command after which a person is done; what else could be pressed would only undo it */
+    export async function pressAll(who, first, wanted) {
+      document.addEventListener('click', (event) => {
+        if (event.composedPath().some((one) => one instanceof HTMLAnchorElement)) event.preventDefault();
+      }, true);
+      const may = (element) =>
+        who === 'agent' ? mayTouch(element) : !element.matches('[type=checkbox]') || (isDecision(element) && !element.checked);
+      const pressed = new Set();
+      while (pressed.size < 30) {
+        const [next] = [...root().querySelectorAll(pressable)]
+          .filter((element) => !pressed.has(element) && may(element))
+          .toSorted((one, other) => rank(one, first) - rank(other, first));
+        if (!next) break;
+        pressed.add(next);
+        press(next, [0, 0]);
+        for (let frame = 0; frame < (who === 'agent' ? 1 : 6); frame++) await nextFrame();
+        if (window.gallery.sent().includes(wanted)) break;
+      }
+      for (let frame = 0; frame < 6; frame++) await nextFrame();
+      return [...new Set(window.gallery.sent())];
+    }
+    export const openMailFields = () =>
+      [...root().querySelectorAll('input[type=email]')].filter(mayTouch).map(({ name }) => name);
+  `);
+  hand = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+});
+
+const pressAll = (page: Page, who: 'agent' | 'visitor', first = '', wanted = '') =>
+  page.evaluate(
+    `import('${hand}').then(({ pressAll }) => pressAll('${who}', '${first}', '${wanted}'))`,
+  ) as Promise<string[]>;
+
+const openMailFields = (page: Page) =>
+  page.evaluate(`import('${hand}').then(({ openMailFields }) => openMailFields())`) as Promise<string[]>;
+
+/** What leads out of the widget leads nowhere here. */
+test.beforeEach(({ page }) => page.route(/^https:/u, (route) => route.fulfill({ status: 204 })));
+
+const isRecipient = (operation: string): boolean =>
+  Object.entries(recipientCommands).some(([name, what]) => name === operation && what === 'changesRecipient');
+
+for (const [command, { specimen: id, ...more }] of Object.entries(controls)) {
+  test(`[A-09] ${command}: the person's own control sends it, and an agent in control cannot`, async ({
+    page,
+    specimens,
+  }) => {
+    const specimen = specimens.find((one) => one.id === id);
+    if (!specimen) throw new Error(`There is no specimen ${id}`);
+    const show = async () => {
+      await showSpecimen(page, specimen);
+      for (const [label, value] of Object.entries('fill' in more ? more.fill : {}))
+        await page.getByLabel(label).first().fill(value);
+    };
+    await show();
+    if ('own' in more) {
+      for (const box of await page.locator('dm-widget [data-dm-decision] input[type=checkbox]').all())
+        await box.check();
+      await page.getByRole('button', { name: more.own, exact: true }).click();
+      await expect.poll(() => page.evaluate('gallery.sent()')).toContain(command);
+    } else {
+      const first = 'first' in more ? more.first : '';
+      expect(await pressAll(page, 'visitor', first, command)).toContain(command);
+    }
+    await show();
+    expect((await pressAll(page, 'agent')).filter(isRecipient)).toEqual([]);
+  });
+}
+
+test('sessions are ended by the person, and an agent in control cannot', async ({ page, specimens }) => {
+  const specimen = specimens.find(({ id }) => id === 'frame/sessions');
+  if (!specimen) throw new Error('There is no specimen of sessions');
+  for (const [button, operation] of [
+    ['Cerrar las otras sesiones', 'end-other-sessions'],
+    ['Cerrar esta sesión', 'end-session'],
+  ] as const) {
+    await showSpecimen(page, specimen);
+    expect(await pressAll(page, 'visitor', button)).toContain(operation);
+    await showSpecimen(page, specimen);
+    expect(await pressAll(page, 'agent', button)).not.toContain(operation);
+  }
+});
+
+/** Where such a control stands, or one that leads to it. */
+const groups = new Set([
+  ...Object.values(controls).map(({ specimen }) => specimen.split('/')[0] ?? ''),
+  'otp',
+  'embedded',
+  'modals/error-email-otp',
+  'modals/signatory-combinations',
+]);
+
+for (const group of groups) {
+  test(`[A-09] in no state of ${group} an agent fills a mail address, or presses what changes who receives`, async ({
+    page,
+    specimens,
+  }) => {
+    const ours: Listed[] = specimens.filter((one) => one.group === group);
+    expect(ours.length).toBeGreaterThan(0);
+    const open: string[] = [];
+    for (const specimen of ours) {
+      await showSpecimen(page, specimen);
+      for (const field of await openMailFields(page)) open.push(`${specimen.id}: field ${field}`);
+      // What the specimen's own clicks sent was the person's.
+      const before = new Set((await page.evaluate('gallery.sent()')) as string[]);
+      for (const sent of await pressAll(page, 'agent'))
+        if (isRecipient(sent) && !before.has(sent)) open.push(`${specimen.id}: ${sent}`);
+    }
+    expect(open).toEqual([]);
+  });
+}

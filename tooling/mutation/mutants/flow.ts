@@ -1,0 +1,144 @@
+import type { Mutant } from '../mutant.ts';
+
+const domain = (name: string) => `packages/domain/src/${name}`;
+const widget = (name: string) => `packages/widget/src/${name}`;
+const backend = (name: string) => `services/backend/src/${name}`;
+
+/** Checks, stages, links, keys, roles, operations and signatures. */
+export const flowMutants: readonly Mutant[] = [
+  {
+    id: 'F-01',
+    file: backend('sources/preco/preco-source.ts'),
+    text: 'marks.some(({ blocks }) => blocks)',
+    becomes: 'marks.some(({ blocks }) => !blocks)',
+    tests: [backend('sources/sources.integration.test.ts')],
+  },
+  {
+    id: 'F-01',
+    file: domain('evaluation/stages.ts'),
+    text: `plan('unemploymentFund', { essential: false, only: 'natural' })`,
+    becomes: `plan('unemploymentFund', { only: 'natural' })`,
+    tests: [domain('application/story.test.ts')],
+  },
+  {
+    id: 'F-02',
+    file: domain('flow/machine.ts'),
+    text: `awaitingCredentials: { on: { CredentialsSubmitted: 'connecting' } },`,
+    becomes: `awaitingCredentials: { on: { CredentialsSubmitted: '#flow.sourcesConnected' } },`,
+    tests: [domain('application/story.test.ts'), domain('flow/flow.test.ts')],
+  },
+  {
+    id: 'F-02',
+    file: domain('flow/machine.ts'),
+    text: `EvaluationPassed: 'evaluated',`,
+    becomes: `EvaluationPassed: 'declared',`,
+    tests: [domain('application/story.test.ts'), domain('flow/flow.test.ts')],
+  },
+  {
+    id: 'F-03',
+    file: widget('element/take-sign-token.ts'),
+    text: `address.searchParams.delete('sign_token');`,
+    becomes: '',
+    tests: [widget('element/take-sign-token.test.ts')],
+  },
+  {
+    id: 'F-03',
+    file: widget('session/create-widget.ts'),
+    text: `sideRoad: signToken ? '/screeninitialloader' : null,`,
+    becomes: 'sideRoad: null,',
+    tests: ['packages/testing/src/widget-in-a-page.integration.test.ts'],
+    title: 'sign_token becomes',
+  },
+  {
+    id: 'F-03',
+    file: widget('session/create-widget.ts'),
+    text: 'createDataModel({ token: signToken,',
+    becomes: 'createDataModel({ token: null,',
+    tests: ['packages/testing/src/widget-in-a-page.integration.test.ts'],
+    title: 'sign_token becomes',
+  },
+  {
+    id: 'F-04',
+    file: domain('application/limits.ts'),
+    text: 'credentialAttempts: 3',
+    becomes: 'credentialAttempts: 4',
+    tests: [domain('application/story.test.ts')],
+  },
+  {
+    id: 'F-04',
+    file: domain('application/record-check.ts'),
+    text: `(code === 'E12' ? 1 : 0)`,
+    becomes: '1',
+    tests: [domain('application/story.test.ts')],
+  },
+  {
+    id: 'F-04',
+    file: widget('screens/embed-connect/rules.ts'),
+    text: `if (connection.attemptsLeft === 0) return 'closed';`,
+    becomes: '',
+    tests: [widget('screens/embed-connect/rules.test.ts')],
+  },
+  {
+    id: 'F-05',
+    file: widget('screens/nonsignatory-success/rules.ts'),
+    text: `if (application.viewer.role === 'keyHolder')`,
+    becomes: `if (application.viewer.role !== 'keyHolder')`,
+    tests: [widget('screens/nonsignatory-success/rules.test.ts')],
+  },
+  {
+    id: 'F-05',
+    file: backend('graphql/server/permissions.ts'),
+    text: 'connectSources: connecting,',
+    becomes: 'connectSources: everybody,',
+    tests: [backend('graphql/server/permissions.test.ts')],
+  },
+  {
+    id: 'F-06',
+    file: domain('signatory/combinations.ts'),
+    text: 'alone.length === 1 && ',
+    becomes: '',
+    tests: [domain('signatory/signatory.test.ts')],
+  },
+  {
+    id: 'F-06',
+    file: domain('signatory/combinations.ts'),
+    text: ' && alone[0]?.[0] === applicant',
+    becomes: '',
+    tests: [domain('signatory/signatory.test.ts')],
+  },
+  {
+    id: 'F-06',
+    file: domain('signatory/satisfies.ts'),
+    text: '.toSorted((one, other) => one.length - other.length)',
+    becomes: '.toSorted((one, other) => other.length - one.length)',
+    tests: [domain('signatory/signatory.test.ts')],
+  },
+  {
+    id: 'F-07',
+    file: widget('session/api-client.ts'),
+    text: `'x-api-key': apiKey,`,
+    becomes: '',
+    tests: [widget('session/api-client.test.ts')],
+  },
+  {
+    id: 'F-07',
+    file: backend('config/load-config.ts'),
+    text: `given.GRAPHQL_PATH ?? '/graphql'`,
+    becomes: `'/graphql'`,
+    tests: [backend('config/load-config.integration.test.ts')],
+  },
+  {
+    id: 'F-08',
+    file: backend('documents/verifying/check-signature.ts'),
+    text: 'if (!verdict.signatureVerified || !certificate)',
+    becomes: 'if (!certificate)',
+    tests: [backend('documents/signing/sign-document.integration.test.ts')],
+  },
+  {
+    id: 'F-08',
+    file: backend('documents/evidence/build-evidence.ts'),
+    text: 'signedAt: evidence.signedAt,',
+    becomes: '',
+    tests: [backend('documents/evidence/build-evidence.test.ts')],
+  },
+];

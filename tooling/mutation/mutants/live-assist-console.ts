@@ -1,0 +1,46 @@
+import type { Mutant } from '../mutant.ts';
+
+const console = (name: string) => `apps/console/src/${name}`;
+const protocol = (name: string) => `packages/assist-protocol/src/${name}`;
+const relay = (name: string) => `services/relay/src/${name}`;
+const conformance = (name: string) => `tests/conformance/${name}.test.ts`;
+
+/** Live assist: errors of the wire, and the agent's console. */
+export const consoleMutants: readonly Mutant[] = [
+  {
+    id: 'A-24',
+    file: protocol('machines/call.ts'),
+    text: `return to(state, { type: 'warnUnknownAgent', agentId: event.agentId });`,
+    becomes: 'return stay(state);',
+    tests: [protocol('machines/call.test.ts')],
+  },
+  {
+    id: 'A-24',
+    file: relay('signalling/signalling-socket.ts'),
+    text: `dismiss(socket, 'ID-TAKEN', signallingErrors.idTaken);`,
+    becomes: `dismiss(socket, 'ERROR', signallingErrors.idTaken);`,
+    tests: [conformance('signalling')],
+    title: '82. OPEN',
+  },
+  {
+    id: 'A-25',
+    file: console('live/live-state.ts'),
+    text: `if (data === me) return { ...state, control: { ...noControl, last: rejected(control) } };`,
+    becomes: `return { ...state, control: { ...noControl, last: rejected(control) } };`,
+    tests: [console('live/live-state.test.ts')],
+  },
+  {
+    id: 'A-25',
+    file: console('page/fit.ts'),
+    text: 'Math.round(value / scale)',
+    becomes: 'Math.round(value)',
+    tests: [console('page/fit.test.ts')],
+  },
+  {
+    id: 'A-25',
+    file: console('page/decode.ts'),
+    text: 'data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? await unpack(data) : data;',
+    becomes: 'data;',
+    tests: [console('page/decode.test.ts')],
+  },
+];

@@ -1,0 +1,26 @@
+/**
+ * `npm run patterns`: holds every regular expression of the product against recheck that `verdicts.json` does not know
+ * yet, adds what was found and drops those that are gone. What is not linear is to be rewritten, or gets `boundedBy`.
+ */
+import { join } from 'node:path';
+import { findPatterns } from './find-patterns.ts';
+import { judgePattern } from './judge-pattern.ts';
+import { compare, readVerdicts, writeVerdicts } from './verdicts.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Long enough for the longest of them on a busy machine. */
+const timeoutMs = 120_000;
+
+const before = readVerdicts();
+const { unknown, gone } = compare(findPatterns(root), before);
+const verdicts = before.filter((one) => !gone.includes(one));
+for (const { pattern, flags, files } of unknown) {
+  const { growth, attack } = await judgePattern({ pattern, flags }, timeoutMs);
+  verdicts.push({ pattern, flags, growth });
+  if (growth !== 'linear')
+    console.log(`${growth}: /${pattern}/${flags}\n  ${files.join(', ')}\n  ${attack ?? ''}`);
+  // What was found is kept when somebody ends this.
+  writeVerdicts(verdicts);
+}
+writeVerdicts(verdicts);
+console.log(`${unknown.length} new, ${gone.length} gone, ${verdicts.length} in all`);

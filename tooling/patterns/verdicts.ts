@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FoundPattern, type Pattern, written } from './find-patterns.ts';
+import type { Growth } from './judge-pattern.ts';
+
+/**
+ * What is known of a pattern. Those that are not linear stand there with what bounds the text they see; `boundedBy` says
+ * so in one sentence.
+ */
+export type Verdict = Pattern & { growth: Growth; boundedBy?: string };
+
+const file = join(import.meta.dirname, 'verdicts.json');
+
+export const readVerdicts = (): Verdict[] => JSON.parse(readFileSync(file, 'utf8')) as Verdict[];
+
+/** Sorted and one a line, so that changes of several people meet seldom. */
+export function writeVerdicts(verdicts: readonly Verdict[]): void {
+  const lines = verdicts.map((one) => `  ${JSON.stringify(one)}`).toSorted();
+  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+}
+
+/** The patterns that nothing is known of, and what is known of patterns that are gone. */
+export function compare(found: readonly FoundPattern[], verdicts: readonly Verdict[]) {
+  const known = new Set(verdicts.map(written));
+  const present = new Set(found.map(written));
+  return {
+    unknown: found.filter((one) => !known.has(written(one))),
+    gone: verdicts.filter((one) => !present.has(written(one))),
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * `npm run sbom [-- file]`: writes what the product is made of as CycloneDX JSON: every package that is installed without
+ * those for development, of the lock file, with version, licence and hash, and the Node that it all runs on.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { platform } from 'node:process';
+
+const root = join(import.meta.dirname, '../..');
+const usualFile = 'dist/sbom.cdx.json';
+
+type Component = {
+  type: string;
+  name: string;
+  version: string;
+  purl: string;
+  'bom-ref': string;
+  scope?: string;
+  properties?: { name: string; value: string }[];
+};
+type Bom = {
+  metadata: { component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+};
+
+type Manifest = { name: string; devDependencies: { node: string } };
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+const isForDevelopment = ({ properties = [] }: Component) =>
+  properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
+
+/** npm knows what it installs better than anybody else. */
+function askNpm(): Bom {
+  const written = execFileSync(
+    'npm',
+    ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      shell: platform === 'win32',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  return JSON.parse(written) as Bom;
+}
+
+/**
+ * Its `--omit=dev` leaves out what any workspace also needs for development, production or not: so we leave out what only
+ * development needs. It does not count the Node that we install as a package, and calls the whole after its folder.
+ */
+function makeBom(): Bom {
+  const { metadata, components, dependencies, ...rest } = askNpm();
+  const { name, devDependencies } = readJson('package.json') as Manifest;
+  const node = `pkg:generic/node@${devDependencies.node}`;
+  const shipped: Component[] = [
+    ...components.filter((one) => !isForDevelopment(one)),
+    {
+      'bom-ref': node,
+      type: 'platform',
+      name: 'node',
+      version: devDependencies.node,
+      purl: node,
+      scope: 'required',
+    },
+  ];
+  const whole = metadata.component['bom-ref'];
+  const refs = new Set([whole, ...shipped.map((one) => one['bom-ref'])]);
+  return {
+    ...rest,
+    metadata: { ...metadata, component: { ...metadata.component, name } },
+    components: shipped,
+    dependencies: [...dependencies, { ref: node, dependsOn: [] }]
+      .filter(({ ref }) => refs.has(ref))
+      .map(({ ref, dependsOn }) => ({
+        ref,
+        dependsOn: [...dependsOn, ...(ref === whole ? [node] : [])].filter((one) => refs.has(one)),
+      })),
+  };
+}
+
+const file = resolve(root, process.argv[2] ?? usualFile);
+const bom = makeBom();
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
+console.log(`${bom.components.length} components in ${file}`);

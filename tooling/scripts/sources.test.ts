@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = globSync(
+  [
+    'services/{backend,relay,all-in-one}/src/**/*.ts',
+    'packages/*/src/**/*.{ts,tsx}',
+    'apps/console/src/**/*.{ts,tsx}',
+  ],
+  { cwd: root },
+).filter((file) => !/\.test\.tsx?$/u.test(file) && !file.startsWith('packages/testing/'));
+
+/** What lets text become a command, code or markup, or a secret be guessed. */
+const forbidden = [
+  ['starts a process', /node:child_process/u],
+  ['runs text as code', /\beval\(|new Function\(|node:vm'/u],
+  [
+    'makes markup of text',
+    /\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML\(|document\.write\(|dangerouslySetInnerHTML/u,
+  ],
+  ['draws by a generator that can be guessed', /Math\.random/u],
+  // But for two patterns round names of ours.
+  ['builds a pattern of text', /new RegExp\((?!`\$\{product\}\/|`\/\$\{key\} <)/u],
+] as const;
+
+test('the product starts no process, runs no text, makes no markup of it and guesses nothing', () => {
+  expect(files.length).toBeGreaterThan(700);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return forbidden.flatMap(([what, pattern]) => (pattern.test(text) ? [`${file} ${what}`] : []));
+  });
+  expect(found).toEqual([]);
+});
