@@ -63,7 +63,8 @@ export class Agent {
 
   /** Presses what stands in the middle of an element, as the agent sees it. */
   async press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-    await target.scrollIntoViewIfNeeded();
+    // A trial click does not press: it waits until the element has stopped moving.
+    await target.click({ trial: true });
     const box = await target.boundingBox();
     if (!box) throw new Error(`${String(target)} is not to be seen`);
     this.say('click', [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]);
