@@ -7,9 +7,10 @@ const abuses: Abuse[] = [
   { kind: 'pdfs', amount: 6 },
   { kind: 'streams', amount: 1_000 },
   { kind: 'slow bodies', amount: 500 },
+  { kind: 'queries', amount: 1_000 },
 ];
 /** Longer than slow bodies are waited for. */
-const eachMs = 12_000;
+const eachMs = 30_000;
 
 export async function run(): Promise<BenchResult> {
   const product = await startAbusedProduct();
@@ -22,7 +23,7 @@ export async function run(): Promise<BenchResult> {
       const harmed = await product.under(abuse, eachMs);
       const p99 = percentile(harmed.health, 0.99);
       const worst = Math.max(...harmed.health);
-      const times = percentile(harmed.requests, 0.99) / percentile(calm.requests, 0.99);
+      const times = percentile(harmed.commands, 0.99) / percentile(calm.commands, 0.99);
       const name = `${abuse.amount} ${abuse.kind}`;
       rows.push([
         name,
@@ -30,35 +31,37 @@ export async function run(): Promise<BenchResult> {
         round(percentile(calm.health, 0.99)),
         round(p99),
         round(worst),
-        round(percentile(calm.requests, 0.99)),
-        round(percentile(harmed.requests, 0.99)),
+        round(percentile(calm.commands, 0.99)),
+        round(percentile(harmed.commands, 0.99)),
+        round(Math.max(...harmed.commands)),
         round(times, 2),
         harmed.failed,
       ]);
       if (p99 > budget.p99) missed.push(`${name}: /healthz p99 ${round(p99)} ms`);
       if (worst > budget.worst) missed.push(`${name}: /healthz worst ${round(worst)} ms`);
-      if (times > budget.times) missed.push(`${name}: requests ${round(times, 2)} times`);
+      if (times > budget.times) missed.push(`${name}: commands ${round(times, 2)} times`);
     }
   } finally {
     await product.close();
   }
   return {
     title:
-      'What others notice of one client that means harm (budget: /healthz p99 200 ms, worst 500 ms; requests 2 times)',
+      'What others notice of one client that means harm (budget: /healthz p99 200 ms, worst 500 ms; commands 2 times)',
     columns: [
       'harm',
       'asked',
       'calm p99',
       'p99 ms',
       'worst ms',
-      'request calm p99',
+      'command calm p99',
       'p99',
+      'worst',
       'times',
       'failed',
     ],
     rows,
     notes: [
-      'The product is one process with its database inside and the limits of production. URLs are of ten shapes, so many of each, 15 kB long. Harm comes from another process and another address than the requests, which are what a widget asks of the API: its application as it stands.',
+      'The product is one process with its database inside and the limits of production. URLs are of ten shapes, so many of each, 15 kB long. Harm comes from another process and another address than the commands, each of which is decided, written and answered: the business described anew.',
     ],
     missed,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,14 +10,15 @@ import { Applicant } from './applicant.ts';
 import type { ApplicantHost } from './applicant-host.ts';
 import { startChild } from './child-process.ts';
 import { freePort } from './free-ports.ts';
+import { goodForms } from './good-forms.ts';
 import { nodeOptions } from './node-options.ts';
 import { freshRuts } from './sandbox-troubles.ts';
 
 /** What one client does, and how much of it at once. */
-export type Abuse = { kind: 'urls' | 'pdfs' | 'streams' | 'slow bodies'; amount: number };
+export type Abuse = { kind: 'urls' | 'pdfs' | 'streams' | 'slow bodies' | 'queries'; amount: number };
 
 /** Milliseconds that answers took, in the order of asking; `failed`: those that were none, `unhealthy`: those of health. */
-export type Took = { health: number[]; requests: number[]; failed: number; unhealthy: number };
+export type Took = { health: number[]; commands: number[]; failed: number; unhealthy: number };
 
 /** The product as its own process with the limits of production, and somebody who uses it. */
 export type AbusedProduct = {
@@ -31,6 +33,19 @@ export type AbusedProduct = {
 
 const apiKey = 'a-key-that-is-for-this-alone';
 const program = join(import.meta.dirname, '../../../services/all-in-one/src/main.ts');
+
+/** The newest code in the sandbox's inbox, which is in another process here. */
+async function mailedCode(url: string, to: string): Promise<string> {
+  for (;;) {
+    const response = await fetch(`${url}/sandbox/inbox`, { headers: { accept: 'application/json' } });
+    const mails = (await response.json()) as { to: string; text: string }[];
+    const code = mails
+      .filter((mail) => mail.to === to)
+      .map(({ text }) => /Tu código: (\d{6})/u.exec(text)?.[1])[0];
+    if (code) return code;
+    await wait(100);
+  }
+}
 
 export async function startAbusedProduct(): Promise<AbusedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'abused-'));
@@ -59,12 +74,24 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
   const url = `http://127.0.0.1:${port}`;
   const host = { url, apiKey, whenBack: () => wait(500) } as ApplicantHost;
   const applicant = new Applicant(host);
-  const newRut = freshRuts();
   await wait(3_000);
   await applicant.start('12345678-5');
+  await applicant.reach('prescreened');
+  await applicant.saveProspect();
+  await applicant.send('verify-otp', { otp: await mailedCode(url, applicant.email) });
+  // A command that asks no source: what is decided and written is ours alone.
+  const mails = { email: applicant.email, emailConfirmation: applicant.email };
+  const input = { ...goodForms.prospect, ...mails };
+  const command = () =>
+    applicant.request({ documentId: 'save-prospect', variables: { commandId: randomUUID(), input } });
+  const { state, route } = applicant.application ?? {};
+  const tried = (await (await command()).json()) as { data: { result: { __typename: string } } };
+  if (tried.data.result.__typename === 'Refusal')
+    throw new Error(`no command to repeat at ${state}, ${route}`);
+  const newRut = freshRuts();
 
   async function askUntil(isOver: () => boolean): Promise<Took> {
-    const took: Took = { health: [], requests: [], failed: 0, unhealthy: 0 };
+    const took: Took = { health: [], commands: [], failed: 0, unhealthy: 0 };
     const timed = async (list: number[], ask: () => Promise<Response>) => {
       const from = performance.now();
       const response = await ask().catch(() => undefined);
@@ -77,8 +104,7 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
     const asked: Promise<void>[] = [];
     for (let turn = 0; !isOver(); turn += 1) {
       asked.push(timed(took.health, () => fetch(`${url}/healthz`)));
-      if (turn % 3 === 0)
-        asked.push(timed(took.requests, () => applicant.request({ documentId: 'application' })));
+      if (turn % 2 === 0) asked.push(timed(took.commands, command));
       await wait(40);
     }
     await Promise.all(asked);

@@ -13,6 +13,7 @@ const abuses: Abuse[] = [
   { kind: 'urls', amount: 4 },
   { kind: 'streams', amount: 1_000 },
   { kind: 'slow bodies', amount: 50 },
+  { kind: 'queries', amount: 1_000 },
   { kind: 'pdfs', amount: 1 },
 ];
 

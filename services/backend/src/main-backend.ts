@@ -15,6 +15,7 @@ import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
 import { createEventStreams, mostOfSession } from './graphql/server/event-streams.ts';
 import type { OperationReport } from './graphql/server/operation-reports.ts';
+import { createOperationSlots } from './graphql/server/operation-slots.ts';
 import { createStreamOpens } from './graphql/server/stream-opens.ts';
 import { registerApi } from './graphql/server/routes.ts';
 import { createHelpCodes } from './keys/help-codes.ts';
@@ -160,6 +161,9 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           ...deps,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: mostOfSession }),
+          operationSlots: createOperationSlots(
+            Math.max(1, config.operationsOfAddress * config.rateLimitFactor),
+          ),
           streamOpens: createStreamOpens(opensOf(config), createRateLimiter(clock)),
           rateLimiter,
           rateLimitFactor: config.rateLimitFactor,

@@ -51,6 +51,12 @@ const stream: Sent = {
   headers: { ...json, accept: 'text/event-stream', authorization: `Bearer ${session}` },
   body: JSON.stringify({ documentId: 'application-changed', variables: { sinceVersion: 0 } }),
 };
+const query: Sent = {
+  method: 'POST',
+  path: '/graphql',
+  headers: { ...json, authorization: `Bearer ${session}` },
+  body: JSON.stringify({ documentId: 'application' }),
+};
 const slow: Sent = {
   method: 'POST',
   path: '/graphql',
@@ -62,6 +68,7 @@ const works: Record<string, () => Promise<number>[]> = {
   urls: () => shapes.flatMap((path) => Array.from({ length: amount }, () => send({ path }))),
   pdfs: () => Array.from({ length: amount }, (_, index) => upload(index)).map((one) => send(one)),
   streams: () => Array.from({ length: amount }, () => send(stream)),
+  queries: () => Array.from({ length: amount }, () => send(query)),
   'slow bodies': () => Array.from({ length: amount }, () => send(slow, false)),
 };
 

@@ -66,6 +66,8 @@ export type Config = {
   credentialWays: CredentialWay[];
   /** Multiplies how often codes, keys and starts may be tried; 1 in production. */
   rateLimitFactor: number;
+  /** How many operations of one address a node runs at once. */
+  operationsOfAddress: number;
   /** How many event streams may be open at once; the oldest gives way. */
   eventStreams: {
     ofAddress: number;

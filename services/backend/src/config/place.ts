@@ -12,6 +12,7 @@ export type Place = Pick<
   | 'hostOrigins'
   | 'trustedProxies'
   | 'rateLimitFactor'
+  | 'operationsOfAddress'
   | 'eventStreams'
   | 'logLevel'
   | 'metricsKey'
@@ -35,6 +36,7 @@ export function readPlace(given: Given, production: boolean): Place {
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     // Whoever tries it out, and every browser test, comes from one address with a few RUTs.
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
+    operationsOfAddress: given.OPERATIONS_PER_ADDRESS ?? 32,
     eventStreams: {
       ofAddress: given.EVENT_STREAMS_PER_ADDRESS ?? 200,
       ofNode: given.EVENT_STREAMS_PER_NODE ?? 5_000,

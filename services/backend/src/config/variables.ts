@@ -221,6 +221,11 @@ export const variables = {
     'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
     webhookSecret,
   ),
+  OPERATIONS_PER_ADDRESS: variable(
+    'how many operations of one address a node runs at once',
+    '32',
+    streamCount,
+  ),
   EVENT_STREAMS_PER_ADDRESS: variable('how many event streams one address may have open', '200', streamCount),
   EVENT_STREAMS_PER_NODE: variable('how many event streams may be open at all', '5000', streamCount),
   EVENT_STREAM_OPENS_PER_SESSION: variable(

@@ -11,6 +11,7 @@ import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { Changes } from './changes.ts';
 import type { EventStreams, StreamOwner } from './event-streams.ts';
 import type { OperationReport } from './operation-reports.ts';
+import type { OperationSlots } from './operation-slots.ts';
 import type { StreamOpens } from './stream-opens.ts';
 
 /** What the API works with. */
@@ -24,6 +25,7 @@ export type ApiDeps = HelpDeps &
     changes: Changes;
     streams: EventStreams;
     streamOpens: StreamOpens;
+    operationSlots: OperationSlots;
     /** Bugs: written to the log under a reference that the person is shown. */
     reportBug: (reference: string, error: unknown) => void;
     reportOperation: (line: OperationReport) => void;

@@ -40,21 +40,51 @@ export async function registerApi(server: FastifyInstance, { path, apiKey, deps 
   await server.register(async (scope) => {
     guardEdge(scope, deps);
     scope.post(path, { bodyLimit: mostBytes, onRequest: guard }, async (request, reply) => {
-      const opened = await admitStream(request, reply, deps);
+      const opened = opensStream(request.body)
+        ? await admitStream(request, reply, deps)
+        : await admitOperation(request, reply, deps);
       if (!opened) return reply;
       // Its name is told with how it ended, when it is known to be one of ours.
       return deps.tracing.span(
         { name: 'operation', kind: 'server', traceparent: request.headers['traceparent']?.toString() },
         async () => {
-          const context = await contextOf(request, deps, opened);
-          return yoga.handleNodeRequestAndResponse(request, reply, context);
+          try {
+            const context = await contextOf(request, deps, opened);
+            return await yoga.handleNodeRequestAndResponse(request, reply, context);
+          } finally {
+            // Not when the connection closes: whoever hangs up still has the operation running.
+            opened();
+          }
         },
       );
     });
-    scope.get<{ Params: { id: string } }>('/documents/:id', { onRequest: guard }, (request, reply) =>
-      sendDocument(request, reply, deps),
-    );
+    scope.get<{ Params: { id: string } }>('/documents/:id', { onRequest: guard }, async (request, reply) => {
+      const release = await admitOperation(request, reply, deps);
+      if (!release) return reply;
+      try {
+        return await sendDocument(request, reply, deps);
+      } finally {
+        release();
+      }
+    });
   });
+}
+
+/**
+ * Refuses an operation while its address has as many running as it may. Widgets send the same again by themselves.
+ *
+ * @returns to be called when it ended; nothing when the request was answered
+ */
+async function admitOperation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { operationSlots }: ApiDeps,
+): Promise<(() => void) | undefined> {
+  const release = operationSlots.acquire(request.ip);
+  if (release) return release;
+  reply.header('retry-after', 1);
+  await refuse(reply, 503, 'tooManyRequests');
+  return undefined;
 }
 
 /**
@@ -67,7 +97,6 @@ async function admitStream(
   reply: FastifyReply,
   { streamOpens }: ApiDeps,
 ): Promise<(() => void) | undefined> {
-  if (!opensStream(request.body)) return () => undefined;
   const admission = await streamOpens.admit(streamOwnerOf(request));
   if (admission.kind === 'admitted') {
     // Also when it was refused, failed or hung up.
