@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadVariables } from './load-variables.ts';
 import { securityVariables } from './security-variables.ts';
 import { headerPair, staffAcrValues, webhookSecret } from './value-shapes.ts';
 import { listOf, onOrOff, text, variable, webAddress, type Variable } from './variable.ts';
@@ -16,7 +17,6 @@ const masterKey = text
     return { name, key: new Uint8Array(Buffer.from(encoded, 'base64url')) };
   })
   .refine(({ key }) => key.length === 32);
-const streamCount = z.coerce.number<string>().int().min(1).max(1_000_000);
 const days = z.coerce.number<string>().int().min(1).max(36_525);
 const sealingKey = text.transform((json, context) => {
   const parsed = parseSealingKey(json);
@@ -221,33 +221,7 @@ export const variables = {
     'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
     webhookSecret,
   ),
-  OPERATIONS_PER_ADDRESS: variable(
-    'how many operations of one address a node runs at once',
-    '32',
-    streamCount,
-  ),
-  EVENT_STREAMS_PER_ADDRESS: variable('how many event streams one address may have open', '200', streamCount),
-  EVENT_STREAMS_PER_NODE: variable('how many event streams may be open at all', '5000', streamCount),
-  EVENT_STREAM_OPENS_PER_SESSION: variable(
-    'how many event streams one session may open in ten seconds',
-    '10',
-    streamCount,
-  ),
-  EVENT_STREAM_OPENS_PER_ADDRESS: variable(
-    'how many event streams one address may open in ten seconds',
-    '60',
-    streamCount,
-  ),
-  EVENT_STREAM_OPENS_AT_ONCE: variable(
-    'how many event streams may be being opened at one moment',
-    '50',
-    streamCount,
-  ),
-  RATE_LIMIT_FACTOR: variable(
-    'multiplies how often applications may be started and codes and keys tried',
-    '1',
-    z.coerce.number<string>().min(0.01).max(1_000_000),
-  ),
+  ...loadVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'the collector that traces are sent to (OpenTelemetry, OTLP over HTTP)',
     'http://collector.internal:4318',

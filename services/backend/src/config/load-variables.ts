@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { variable } from './variable.ts';
+
+const count = z.coerce.number<string>().int().min(1).max(1_000_000);
+
+/** Variables that bound what clients may cause on a node. Part of `variables`. */
+export const loadVariables = {
+  OPERATIONS_PER_ADDRESS: variable('how many operations of one address a node runs at once', '32', count),
+  EVENT_STREAMS_PER_ADDRESS: variable('how many event streams one address may have open', '200', count),
+  EVENT_STREAMS_PER_NODE: variable('how many event streams may be open at all', '5000', count),
+  EVENT_STREAM_OPENS_PER_SESSION: variable(
+    'how many event streams one session may open in ten seconds',
+    '10',
+    count,
+  ),
+  EVENT_STREAM_OPENS_PER_ADDRESS: variable(
+    'how many event streams one address may open in ten seconds',
+    '60',
+    count,
+  ),
+  EVENT_STREAM_OPENS_AT_ONCE: variable(
+    'how many event streams may be being opened at one moment',
+    '50',
+    count,
+  ),
+  RATE_LIMIT_FACTOR: variable(
+    'multiplies how often applications may be started and codes and keys tried',
+    '1',
+    z.coerce.number<string>().min(0.01).max(1_000_000),
+  ),
+};
