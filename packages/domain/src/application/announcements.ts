@@ -1,12 +1,10 @@
 import type { ErrorCode } from '../errors/codes.ts';
+import type { AnnouncementType } from '../flow/fact-types.ts';
 import type { FlowState } from '../flow/names.ts';
+import { stateFacts } from '../flow/state-facts.ts';
 import type { Application } from './application.ts';
 import type { ApplicationEvent } from './events.ts';
 import { replay } from './evolve.ts';
-
-/** What others are told about an application: it moved, it was signed, it was turned down, people take over. */
-export type AnnouncementType =
-  'application.changed' | 'application.signed' | 'application.rejected' | 'application.handed_over';
 
 /** One change of state, for the systems of others: ids, states and codes, nothing that says who somebody is. */
 export type Announcement = {
@@ -22,15 +20,6 @@ export type Announcement = {
   previousState: FlowState | null;
   /** Of the catalogue, where the application stands still or ended because of it. */
   errorCode: ErrorCode | null;
-};
-
-const types: Partial<Record<FlowState, AnnouncementType>> = {
-  signed: 'application.signed',
-  rejected: 'application.rejected',
-  legalNotApproved: 'application.rejected',
-  otpBlocked: 'application.rejected',
-  referred: 'application.handed_over',
-  alreadyCustomer: 'application.handed_over',
 };
 
 /**
@@ -54,7 +43,7 @@ export function announcementsOf(
     told.push({
       version,
       at: event.at,
-      type: types[state] ?? 'application.changed',
+      type: stateFacts[state].announcement,
       applicationId: application.id,
       folio: application.folio,
       isPJ: application.isPJ,

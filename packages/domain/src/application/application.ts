@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors/codes.ts';
 import type { Declaration } from '../evaluation/declaration.ts';
 import type { CheckName, StageName } from '../evaluation/stages.ts';
 import type { VerificationData } from '../evaluation/verification-data.ts';
-import type { FlowPosition } from '../flow/position.ts';
+import type { FlowPosition } from '../flow/names.ts';
 import type { Rut } from '../identity/rut.ts';
 import type { BasketItem } from '../offer/basket.ts';
 import type { Conditions } from '../offer/conditions.ts';

@@ -1,3 +1,4 @@
+import { eventFacts } from '../flow/event-facts.ts';
 import { advance } from '../flow/position.ts';
 import { flowEventTypes } from '../flow/names.ts';
 import type { Application } from './application.ts';
@@ -11,19 +12,6 @@ import { applyQuiet } from './evolve-quiet.ts';
 const flowTypes = new Set<string>(flowEventTypes);
 /** Whether an event moves the application, or is only recorded. */
 export const isMove = (event: ApplicationEvent): event is FlowMove => flowTypes.has(event.type);
-
-/** Facts after which the running stage stays as it is: its checks go on, or are shown where they stopped. */
-const keepsStage = new Set<string>([
-  'CheckFailed',
-  'ChecksRetried',
-  'ExistingCustomerFound',
-  'ApplicationReferred',
-  'ApplicationRejected',
-  'LegalReviewRefused',
-  'OtpExhausted',
-  'ApplicationExpired',
-  'ApplicationWithdrawn',
-]);
 
 /** What each move brings with it besides the new position. */
 function carry(application: Application, event: FlowMove): Partial<Application> {
@@ -231,7 +219,7 @@ export function evolve(application: Application | undefined, event: ApplicationE
     ...next,
     flow,
     error: null,
-    stage: keepsStage.has(event.type) ? application.stage : null,
+    stage: eventFacts[event.type].keepsStage ? application.stage : null,
     ...carry(application, event),
   };
 }

@@ -1,3 +1,4 @@
+import { isContracted } from '../flow/state-queries.ts';
 import type { Application } from './application.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 import { openingOf } from './signatory-links.ts';
@@ -13,8 +14,9 @@ export function isPartyIn(
   const { keyHolder, flow } = application;
   if (openingOf(application, id) !== opening) return false;
   if (keyHolder?.id === id) return true;
-  const isDone = flow.state === 'signed' || flow.state === 'completed';
-  return signatoryOf(application, id) !== undefined && (isCollecting(application) || isDone);
+  return (
+    signatoryOf(application, id) !== undefined && (isCollecting(application) || isContracted(flow.state))
+  );
 }
 
 /** Whether a party has shown who it is, in the present opening: by the RUN, or by the code sent to the mailbox. */

@@ -1,9 +1,8 @@
-import { editableRoutesOf, type Route, routeOf } from '../flow/route.ts';
+import type { Route } from '../flow/screen-routes.ts';
+import { isContracted, placeAt } from '../flow/state-queries.ts';
 import { routeOfSignatory, stepOf } from '../signatory/step.ts';
 import type { Application } from './application.ts';
 import { applicantsOwn, remoteSignatories, signatoryOf } from './company.ts';
-
-const isDone = ({ flow }: Application) => flow.state === 'signed' || flow.state === 'completed';
 
 /** The applicant of a company while signatures are collected: the own road first, then the list of the others. */
 function applicantsRoute(application: Application): Route {
@@ -19,14 +18,14 @@ function applicantsRoute(application: Application): Route {
 export const routeOfApplicant = (application: Application): Route => {
   const { flow, isPJ } = application;
   if (isPJ && flow.state === 'signing') return applicantsRoute(application);
-  const isOver = isPJ && isDone(application) && !applicantsOwn(application);
-  return isOver ? '/screenpendingsignatures' : routeOf(flow);
+  const isOver = isPJ && isContracted(flow.state) && !applicantsOwn(application);
+  return isOver ? '/screenpendingsignatures' : placeAt(flow).route;
 };
 
 /** Side roads of the applicant: what may be changed again, and the screens of a signature under way. */
-export function sideRoutesOfApplicant(application: Application): Route[] {
+export function sideRoutesOfApplicant(application: Application): readonly Route[] {
   const { flow, isPJ } = application;
-  if (!isPJ || flow.state !== 'signing') return editableRoutesOf(flow);
+  if (!isPJ || flow.state !== 'signing') return placeAt(flow).editable;
   const own = applicantsOwn(application);
   if (!own) return ['/screenpendingsignatures'];
   return stepOf(own) === 'read'
@@ -43,5 +42,5 @@ export function routeOfParty(application: Application, partyId: string): Route {
     return at === 'conditionsChosen' ? '/screenembedconnect' : '/screennonsignatorysuccess';
   }
   const signatory = signatoryOf(application, partyId);
-  return signatory ? routeOfSignatory(signatory, isDone(application)) : '/';
+  return signatory ? routeOfSignatory(signatory, isContracted(flow.state)) : '/';
 }

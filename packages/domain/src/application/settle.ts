@@ -1,24 +1,15 @@
-import { checksOf, stageAt, type CheckPlan } from '../evaluation/stages.ts';
+import { checksOf, type CheckPlan } from '../evaluation/stages.ts';
+import { stateFacts } from '../flow/state-facts.ts';
+import { placeAt } from '../flow/state-queries.ts';
 import type { Application } from './application.ts';
 import type { ApplicationEvent } from './events.ts';
 import { conclusionOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
 import { evolve } from './evolve.ts';
 
-/** States in which nothing more is asked of anybody. */
-const ended = new Set<string>([
-  'completed',
-  'alreadyCustomer',
-  'referred',
-  'rejected',
-  'legalNotApproved',
-  'otpBlocked',
-  'expired',
-  'withdrawn',
-]);
-
 /** Whether the application can still move. */
-export const isOpen = ({ flow, erasedAt }: Application) => erasedAt === undefined && !ended.has(flow.state);
+export const isOpen = ({ flow, erasedAt }: Application) =>
+  erasedAt === undefined && stateFacts[flow.state].phase !== 'ended';
 
 const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>) =>
   application.stage?.checks[check]?.status;
@@ -30,7 +21,7 @@ function consequence(application: Application, at: string): ApplicationEvent | u
   if (!isOpen(application)) return undefined;
   const ofCompany = application.isPJ ? companyConsequence(application, at) : undefined;
   if (ofCompany) return ofCompany;
-  const due = stageAt(application.flow);
+  const due = placeAt(application.flow).stage;
   if (due && !application.stage) return { type: 'StageBegan', at, stage: due };
   const { stage } = application;
   if (!stage) return undefined;

@@ -1,3 +1,4 @@
+import { isContracted } from '../flow/state-queries.ts';
 import { hasLeft, type SignatoryRecord } from '../signatory/signatory-record.ts';
 import type { Application } from './application.ts';
 import { isSameMailbox } from './change-mailbox.ts';
@@ -51,9 +52,8 @@ export function partyOfLink(
   const { keyHolder, signatories, flow } = application;
   if (flow.state === 'conditionsChosen' && keyHolder?.link.linkId === linkId)
     return { id: keyHolder.id, expiresAt: keyHolder.link.expiresAt };
-  const isDone = flow.state === 'signed' || flow.state === 'completed';
   const signatory = signatories.find(({ link }) => link?.linkId === linkId);
-  if (!signatory?.link || !(isCollecting(application) || isDone)) return undefined;
+  if (!signatory?.link || !(isCollecting(application) || isContracted(flow.state))) return undefined;
   // Who has signed may look for as long as the application lives: nothing can be done with the link any more.
   return { id: signatory.id, expiresAt: signatory.sealedAt ? '9999' : signatory.link.expiresAt };
 }

@@ -1,3 +1,4 @@
+import type { FlowState } from '../flow/names.ts';
 import type { ErrorCode } from './codes.ts';
 
 /** Families of the catalogue as the tracking names them (screens-and-flow section 6). */
@@ -52,14 +53,17 @@ export type ErrorAction =
 
 /** Where the application stands afterwards; `unchanged` leaves it where it was, `conditionsChosen` goes back there. */
 export type StateAfterError =
-  | 'paused'
   | 'unchanged'
-  | 'conditionsChosen'
-  | 'referred'
-  | 'alreadyCustomer'
-  | 'rejected'
-  | 'otpBlocked'
-  | 'legalNotApproved';
+  | Extract<
+      FlowState,
+      | 'paused'
+      | 'conditionsChosen'
+      | 'referred'
+      | 'alreadyCustomer'
+      | 'rejected'
+      | 'otpBlocked'
+      | 'legalNotApproved'
+    >;
 
 /** How an error is shown. */
 export type Presentation =

@@ -1,5 +1,3 @@
-import type { FlowPosition } from '../flow/position.ts';
-
 /** Everything our side asks of others or does by itself, each as one durable job. */
 export const checkNames = [
   'token',
@@ -46,6 +44,9 @@ export const stageNames = [
 ] as const;
 
 export type StageName = (typeof stageNames)[number];
+
+/** Waits without checks of ours: shown like a stage, never recorded as one. */
+export const viewStages = ['notifications', 'screening'] as const;
 
 /**
  * One check of a stage. It starts when everything in `after` has ended well; checks that wait for nothing run at
@@ -117,35 +118,4 @@ export function checksOf(stage: StageName, isPJ: boolean): CheckPlan[] {
   const mine = stagePlans[stage].filter(({ only }) => !only || only === (isPJ ? 'legal' : 'natural'));
   const names = new Set(mine.map(({ check }) => check));
   return mine.map((check) => ({ ...check, after: check.after.filter((name) => names.has(name)) }));
-}
-
-/** The stage whose checks run at a position, if any. */
-export function stageAt({ state, step }: FlowPosition): StageName | undefined {
-  switch (state) {
-    case 'started':
-      return 'prescreening';
-    case 'productsChosen':
-      return step === 'checkingAccount' ? 'conditions' : undefined;
-    case 'conditionsChosen':
-      return step === 'connecting' ? 'connection' : undefined;
-    case 'sourcesConnected':
-      return 'evaluation';
-    case 'evaluated':
-      return step === 'checkingDeclaration' ? 'nationality' : undefined;
-    case 'declared':
-      return step === 'reviewingPowers' ? 'legalReview' : undefined;
-    case 'verified':
-    case 'signatoriesDefined':
-      return step === 'preparingSummary' ? 'summary' : undefined;
-    case 'summaryConfirmed':
-      return 'curse';
-    case 'curseApproved':
-      return 'contracts';
-    case 'signing':
-      return step === 'sealing' ? 'signature' : undefined;
-    case 'signed':
-      return 'completion';
-    default:
-      return undefined;
-  }
 }

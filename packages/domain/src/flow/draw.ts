@@ -1,6 +1,8 @@
-import type { FlowState } from './names.ts';
+import { eventFacts } from './event-facts.ts';
 import { flowMachine } from './machine.ts';
-import { routeOf } from './route.ts';
+import { type FlowEventType, flowStates, flowSteps } from './names.ts';
+import { stateFacts } from './state-facts.ts';
+import { placeAt } from './state-queries.ts';
 
 /** One arrow of the statechart: `verified.reviewingSummary` → `summaryConfirmed` on `SummaryConfirmed`. */
 export type FlowArrow = { from: string; event: string; to: string; guard: string | null };
@@ -36,16 +38,21 @@ export function flowArrows(): FlowArrow[] {
   );
 }
 
-const ends = new Set([
-  'ExistingCustomerFound',
-  'ApplicationReferred',
-  'ApplicationRejected',
-  'LegalReviewRefused',
-  'OtpExhausted',
-  'ApplicationExpired',
-  'ApplicationWithdrawn',
-  'CheckFailed',
-]);
+/** Events that are possible at many states and leave the road: they are listed in a table and not drawn. */
+const leavesRoad = (event: string) =>
+  event === 'CheckFailed' || eventFacts[event as FlowEventType].ends !== null;
+
+const stepsByState: Partial<Record<string, readonly string[]>> = flowSteps;
+
+/** A row for each state and step, in the order of the names. */
+const placeRows = flowStates.flatMap((state) =>
+  (stepsByState[state] ?? [null]).map((step) => {
+    const { route } = placeAt({ state, step, heldAt: null });
+    const { phase, retention, outcome } = stateFacts[state];
+    const shown = route === '/' ? 'the screen it left' : `\`${route}\``;
+    return `| ${[state, step ?? '', shown, phase, retention ?? '', outcome].join(' | ')} |`;
+  }),
+);
 
 const id = (name: string) => name.replace('.', '_');
 
@@ -55,18 +62,13 @@ const id = (name: string) => name.replace('.', '_');
  */
 export function drawFlow(): string {
   const arrows = flowArrows();
-  const road = arrows.filter(({ event, from }) => !ends.has(event) && from !== 'paused');
+  const road = arrows.filter(({ event, from }) => !leavesRoad(event) && from !== 'paused');
   const ways = new Map<string, Set<string>>();
-  for (const { event, from, to } of arrows.filter(({ event }) => ends.has(event))) {
+  for (const { event, from, to } of arrows.filter(({ event }) => leavesRoad(event))) {
     const key = `${event} → ${to}`;
     ways.set(key, (ways.get(key) ?? new Set()).add(from));
   }
   const names = [...new Set(road.flatMap(({ from, to }) => [from, to]))];
-  const steps = Object.values(flowMachine.states).flatMap((node): { state: string; step: string | null }[] =>
-    Object.keys(node.states).length > 0
-      ? Object.keys(node.states).map((step) => ({ state: node.key, step }))
-      : [{ state: node.key, step: null }],
-  );
   return [
     '# The flow',
     '',
@@ -84,12 +86,11 @@ export function drawFlow(): string {
     '',
     '## Where each state stands',
     '',
-    '| state | step | route |',
-    '|---|---|---|',
-    ...steps.map(({ state, step }) => {
-      const route = routeOf({ state: state as FlowState, step, heldAt: null });
-      return `| ${state} | ${step ?? ''} | ${route === '/' ? 'the screen it left' : `\`${route}\``} |`;
-    }),
+    'From `packages/domain/src/flow/state-facts.ts`.',
+    '',
+    '| state | step | route | phase | retention | outcome |',
+    '|---|---|---|---|---|---|',
+    ...placeRows,
     '',
     '## Ways out',
     '',

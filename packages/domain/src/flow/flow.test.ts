@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawFlow, flowArrows } from './draw.ts';
-import { flowEventTypes, flowStates, type FlowEventType, type FlowState } from './names.ts';
-import { advance, type FlowPosition, startPosition } from './position.ts';
-import { routeOf } from './route.ts';
+import {
+  flowEventTypes,
+  type FlowPosition,
+  flowStates,
+  type FlowEventType,
+  type FlowState,
+} from './names.ts';
+import { advance, startPosition } from './position.ts';
+import { placeAt, statesWhere } from './state-queries.ts';
 
 /** Every position that facts can lead to, and every step taken on the way, for one kind of merchant. */
 function walk(isPJ: boolean) {
@@ -41,7 +47,7 @@ test('[F-02] every state is reached, and every open position has a screen', () =
   const reached = new Set([...natural.positions, ...legal.positions].map(({ state }) => state));
   expect([...flowStates].filter((state) => !reached.has(state))).toEqual([]);
   for (const position of [...natural.positions, ...legal.positions])
-    expect(routeOf(position), nodeOf(position)).toMatch(/^\/screen[a-z]+$/);
+    expect(placeAt(position).route, nodeOf(position)).toMatch(/^\/screen[a-z]+$/);
 });
 
 test('[W-04] only a legal person selects signatories', () => {
@@ -60,14 +66,7 @@ test('a paused application goes back to exactly the state it was held at', () =>
 });
 
 test('an ended application moves no more', () => {
-  const finals: FlowState[] = [
-    'completed',
-    'rejected',
-    'referred',
-    'alreadyCustomer',
-    'otpBlocked',
-    'expired',
-  ];
+  const finals = statesWhere(({ phase }) => phase === 'ended');
   for (const state of finals)
     for (const event of flowEventTypes)
       expect(advance({ state, step: null, heldAt: null }, false, event), `${state} ${event}`).toBeUndefined();

@@ -1,17 +1,17 @@
 import { setup } from 'xstate';
 import type { FlowEvent } from './names.ts';
-import { sourcesExpiring, sourcesExpiringWhenHeld } from './expiring.ts';
+import { endEvents } from './event-facts.ts';
 import {
-  ending,
+  clearHeldState,
+  endTransitions,
   type FlowContext,
-  holding,
-  interruptible,
-  isAfterSummary,
-  leaving,
-  pausing,
-  released,
-  resumeStep,
-} from './ways-out.ts';
+  holdState,
+  isHeldAfterSummary,
+  pauseTransition,
+  resumeTransitions,
+  sourcesExpired,
+  sourcesExpiredWhenHeld,
+} from './exits.ts';
 
 const isLegalPerson = ({ context }: { context: FlowContext }) => context.isPJ;
 const summaryEdited = [
@@ -19,7 +19,7 @@ const summaryEdited = [
   { target: '#flow.verified.preparingSummary' },
 ];
 
-const declined = { target: '#flow.withdrawn', actions: holding('documentsIssued') };
+const declined = { target: '#flow.withdrawn', actions: holdState('documentsIssued') };
 
 /**
  * The order of the whole onboarding (design D2, screens-and-flow sections 2 and 3), for natural and legal
@@ -33,11 +33,13 @@ export const flowMachine = setup({
   initial: 'started',
   context: ({ input }) => ({ isPJ: input.isPJ, heldAt: null }),
   states: {
-    started: { on: { ...leaving('started'), ...pausing('started'), PrescreeningPassed: 'prescreened' } },
-    prescreened: { on: { ...leaving('prescreened'), ProspectSaved: 'prospect' } },
+    started: {
+      on: { ...endTransitions('started'), ...pauseTransition('started'), PrescreeningPassed: 'prescreened' },
+    },
+    prescreened: { on: { ...endTransitions('prescreened'), ProspectSaved: 'prospect' } },
     prospect: {
       on: {
-        ...leaving('prospect'),
+        ...endTransitions('prospect'),
         ProspectSaved: 'prospect',
         ContactVerified: 'contactVerified',
         // A proven mailbox was to be replaced, and stays after all.
@@ -46,7 +48,7 @@ export const flowMachine = setup({
     },
     contactVerified: {
       on: {
-        ...leaving('contactVerified'),
+        ...endTransitions('contactVerified'),
         ProspectSaved: 'prospect',
         ProspectCorrected: 'contactVerified',
         ProductsChosen: 'productsChosen',
@@ -55,7 +57,7 @@ export const flowMachine = setup({
     productsChosen: {
       initial: 'choosingConditions',
       on: {
-        ...leaving('productsChosen'),
+        ...endTransitions('productsChosen'),
         ProspectSaved: 'prospect',
         ProspectCorrected: 'contactVerified',
         ProductsChosen: 'productsChosen',
@@ -64,7 +66,7 @@ export const flowMachine = setup({
         choosingConditions: { on: { ConditionsProposed: 'checkingAccount' } },
         checkingAccount: {
           on: {
-            ...pausing('productsChosen'),
+            ...pauseTransition('productsChosen'),
             AccountRefused: 'choosingConditions',
             ConditionsChosen: '#flow.conditionsChosen',
           },
@@ -74,7 +76,7 @@ export const flowMachine = setup({
     conditionsChosen: {
       initial: 'awaitingCredentials',
       on: {
-        ...leaving('conditionsChosen'),
+        ...endTransitions('conditionsChosen'),
         ProspectSaved: 'prospect',
         ProspectCorrected: 'contactVerified',
         ProductsChosen: 'productsChosen',
@@ -84,7 +86,7 @@ export const flowMachine = setup({
         awaitingCredentials: { on: { CredentialsSubmitted: 'connecting' } },
         connecting: {
           on: {
-            ...pausing('conditionsChosen'),
+            ...pauseTransition('conditionsChosen'),
             CredentialsRefused: 'awaitingCredentials',
             SourcesConnected: '#flow.sourcesConnected',
           },
@@ -93,8 +95,8 @@ export const flowMachine = setup({
     },
     sourcesConnected: {
       on: {
-        ...leaving('sourcesConnected'),
-        ...pausing('sourcesConnected'),
+        ...endTransitions('sourcesConnected'),
+        ...pauseTransition('sourcesConnected'),
         // A grant that ran out needs the credential again (E19, screens-and-flow 6).
         CredentialsRefused: '#flow.conditionsChosen.awaitingCredentials',
         EvaluationPassed: 'evaluated',
@@ -102,15 +104,17 @@ export const flowMachine = setup({
     },
     evaluated: {
       initial: 'declaring',
-      on: { ...leaving('evaluated'), ...sourcesExpiring },
+      on: { ...endTransitions('evaluated'), ...sourcesExpired },
       states: {
         declaring: { on: { DeclarationSaved: 'checkingDeclaration' } },
-        checkingDeclaration: { on: { ...pausing('evaluated'), DeclarationAccepted: '#flow.declared' } },
+        checkingDeclaration: {
+          on: { ...pauseTransition('evaluated'), DeclarationAccepted: '#flow.declared' },
+        },
       },
     },
     declared: {
       initial: 'verifying',
-      on: { ...leaving('declared'), ...sourcesExpiring },
+      on: { ...endTransitions('declared'), ...sourcesExpired },
       states: {
         verifying: {
           on: {
@@ -123,7 +127,7 @@ export const flowMachine = setup({
         },
         reviewingPowers: {
           on: {
-            ...pausing('declared'),
+            ...pauseTransition('declared'),
             LegalReviewPassed: '#flow.verified.selectingSignatories',
             LegalReviewDelayed: '#flow.inReview',
           },
@@ -131,11 +135,11 @@ export const flowMachine = setup({
       },
     },
     inReview: {
-      on: { ...leaving('inReview'), LegalReviewResumed: '#flow.declared.reviewingPowers' },
+      on: { ...endTransitions('inReview'), LegalReviewResumed: '#flow.declared.reviewingPowers' },
     },
     verified: {
       initial: 'preparingSummary',
-      on: { ...leaving('verified'), ...sourcesExpiring },
+      on: { ...endTransitions('verified'), ...sourcesExpired },
       states: {
         selectingSignatories: { on: { SignatoriesChosen: 'describingSignatories' } },
         describingSignatories: {
@@ -150,7 +154,7 @@ export const flowMachine = setup({
         },
         preparingSummary: {
           on: {
-            ...pausing('verified'),
+            ...pauseTransition('verified'),
             SummaryPrepared: 'reviewingSummary',
             AccountRefused: 'reviewingSummary',
           },
@@ -166,11 +170,11 @@ export const flowMachine = setup({
     },
     signatoriesDefined: {
       initial: 'preparingSummary',
-      on: { ...leaving('signatoriesDefined'), ...sourcesExpiring },
+      on: { ...endTransitions('signatoriesDefined'), ...sourcesExpired },
       states: {
         preparingSummary: {
           on: {
-            ...pausing('signatoriesDefined'),
+            ...pauseTransition('signatoriesDefined'),
             SummaryPrepared: 'reviewingSummary',
             AccountRefused: 'reviewingSummary',
           },
@@ -189,9 +193,9 @@ export const flowMachine = setup({
     },
     summaryConfirmed: {
       on: {
-        ...leaving('summaryConfirmed'),
-        ...pausing('summaryConfirmed'),
-        ...sourcesExpiring,
+        ...endTransitions('summaryConfirmed'),
+        ...pauseTransition('summaryConfirmed'),
+        ...sourcesExpired,
         SummaryEdited: summaryEdited,
         PricesExpired: summaryEdited,
         CurseApproved: 'curseApproved',
@@ -199,9 +203,9 @@ export const flowMachine = setup({
     },
     curseApproved: {
       on: {
-        ...leaving('curseApproved'),
-        ...pausing('curseApproved'),
-        ...sourcesExpiring,
+        ...endTransitions('curseApproved'),
+        ...pauseTransition('curseApproved'),
+        ...sourcesExpired,
         SummaryEdited: summaryEdited,
         PricesExpired: summaryEdited,
         DocumentsIssued: [
@@ -213,7 +217,7 @@ export const flowMachine = setup({
     documentsIssued: {
       initial: 'reading',
       on: {
-        ...leaving('documentsIssued'),
+        ...endTransitions('documentsIssued'),
         SummaryEdited: summaryEdited,
       },
       states: {
@@ -245,7 +249,7 @@ export const flowMachine = setup({
             LegalReviewRefused: {
               target: '#flow.legalNotApproved',
               guard: 'isLegalPerson',
-              actions: holding('signing'),
+              actions: holdState('signing'),
             },
             PowersLapsed: { target: '#flow.verified.selectingSignatories', guard: 'isLegalPerson' },
           },
@@ -253,7 +257,7 @@ export const flowMachine = setup({
         // One signature at a time is put on the documents, in the order in which they were given.
         collecting: {
           on: {
-            ...leaving('signing'),
+            ...endTransitions('signing'),
             SealingBegan: 'sealing',
             SummaryEdited: '#flow.signatoriesDefined.preparingSummary',
             SignatoriesReopened: '#flow.verified.selectingSignatories',
@@ -268,19 +272,15 @@ export const flowMachine = setup({
       on: {
         // Late answers of the other checks still count; the place to go back to stays what it was.
         CheckFailed: 'paused',
-        ...ending,
-        ChecksRetried: interruptible.map((state) => ({
-          target: resumeStep[state] ? `#flow.${state}.${resumeStep[state]}` : `#flow.${state}`,
-          guard: ({ context }: { context: FlowContext }) => context.heldAt === state,
-          actions: released,
-        })),
-        CredentialsRefused: { target: '#flow.conditionsChosen.awaitingCredentials', actions: released },
-        SourcesExpired: { ...sourcesExpiringWhenHeld, actions: released },
+        ...endEvents,
+        ChecksRetried: resumeTransitions,
+        CredentialsRefused: { target: '#flow.conditionsChosen.awaitingCredentials', actions: clearHeldState },
+        SourcesExpired: sourcesExpiredWhenHeld,
         SummaryEdited: summaryEdited.map((branch) => ({
           target: branch.target,
-          actions: released,
+          actions: clearHeldState,
           guard: ({ context }: { context: FlowContext }) =>
-            context.isPJ === (branch.guard !== undefined) && isAfterSummary(context.heldAt),
+            context.isPJ === (branch.guard !== undefined) && isHeldAfterSummary(context),
         })),
       },
     },

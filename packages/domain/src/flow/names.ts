@@ -30,6 +30,35 @@ export const flowStates = [
 
 export type FlowState = (typeof flowStates)[number];
 
+/** The inner states of those states that have several, in the order in which they come. */
+export const flowSteps = {
+  productsChosen: ['choosingConditions', 'checkingAccount'],
+  conditionsChosen: ['awaitingCredentials', 'connecting'],
+  evaluated: ['declaring', 'checkingDeclaration'],
+  declared: ['verifying', 'reviewingPowers'],
+  verified: [
+    'selectingSignatories',
+    'describingSignatories',
+    'confirmingSignatories',
+    'preparingSummary',
+    'reviewingSummary',
+  ],
+  signatoriesDefined: ['preparingSummary', 'reviewingSummary'],
+  documentsIssued: ['notifying', 'reading', 'confirmingSignature'],
+  signing: ['sealing', 'collecting'],
+} as const satisfies Partial<Record<FlowState, readonly string[]>>;
+
+/** A step of a state; `null` for a state without steps. */
+export type FlowStep<S extends FlowState> = S extends keyof typeof flowSteps
+  ? (typeof flowSteps)[S][number]
+  : null;
+
+/**
+ * Where one application stands, as stored.
+ * `step` is the inner state of a state that has several; `heldAt` is the state left for `paused` or for an end.
+ */
+export type FlowPosition = Readonly<{ state: FlowState; step: string | null; heldAt: FlowState | null }>;
+
 /** Facts that move an application. Other facts (a mail sent, a check passed) are recorded and move nothing. */
 export const flowEventTypes = [
   'PrescreeningPassed',

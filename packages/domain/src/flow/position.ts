@@ -1,12 +1,6 @@
 import { transition } from 'xstate';
 import { flowMachine } from './machine.ts';
-import type { FlowEventType, FlowState } from './names.ts';
-
-/**
- * Where one application stands, as stored.
- * `step` is the inner state of a state that has several; `heldAt` is the state left for `paused` or for an end.
- */
-export type FlowPosition = Readonly<{ state: FlowState; step: string | null; heldAt: FlowState | null }>;
+import type { FlowEventType, FlowPosition, FlowState } from './names.ts';
 
 const restore = (position: FlowPosition, isPJ: boolean) =>
   flowMachine.resolveState({

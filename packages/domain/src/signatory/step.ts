@@ -1,4 +1,4 @@
-import type { Route } from '../flow/route.ts';
+import type { Route } from '../flow/screen-routes.ts';
 import { hasLeft, type SignatoryRecord } from './signatory-record.ts';
 
 /** What a signatory has to do next on the own road (screens-and-flow 3c). */

@@ -1,6 +1,5 @@
 import { type FlowArrow, flowArrows } from '@afilia/domain/flow/draw';
-import type { FlowEventType } from '@afilia/domain/flow/names';
-import type { FlowPosition } from '@afilia/domain/flow/position';
+import type { FlowEventType, FlowPosition } from '@afilia/domain/flow/names';
 import { nodeOf } from './standing.ts';
 
 const arrows = flowArrows();

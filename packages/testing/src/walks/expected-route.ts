@@ -1,14 +1,14 @@
-import { type Route, routeOf } from '@afilia/domain/flow/route';
+import type { Route } from '@afilia/domain/flow/screen-routes';
+import { isContracted, placeAt } from '@afilia/domain/flow/state-queries';
 import { isCompany, nodeOf, type Standing } from './standing.ts';
 
 /** The screen where the applicant stands: the statechart's, but while a company signs, everybody has their own. */
 export function expectedRoute(standing: Standing): Route {
   const { position, variant, signed, facts, remotes } = standing;
-  if (!isCompany(standing)) return routeOf(position);
+  if (!isCompany(standing)) return placeAt(position).route;
   const isObserver = variant === 'observer';
-  if (position.state === 'signed' || position.state === 'completed')
-    return isObserver ? '/screenpendingsignatures' : routeOf(position);
-  if (position.state !== 'signing') return routeOf(position);
+  if (isContracted(position.state)) return isObserver ? '/screenpendingsignatures' : placeAt(position).route;
+  if (position.state !== 'signing') return placeAt(position).route;
   if (isObserver) return '/screennonsignatorysuccess';
   if (signed > 0) return '/screenpendingsignatures';
   // The applicant signs first.

@@ -1,5 +1,5 @@
-import { stageAt } from '@afilia/domain/evaluation/stages';
 import type { FlowEventType } from '@afilia/domain/flow/names';
+import { placeAt } from '@afilia/domain/flow/state-queries';
 import { automaticFact } from './possible.ts';
 import { nodeOf, type Standing } from './standing.ts';
 import { endsStage } from './told-sources.ts';
@@ -25,7 +25,7 @@ export function hasHandle(before: Standing, fact: FlowEventType): boolean {
   if (node === 'documentsIssued.notifying') return fact === 'SignatoriesNotified';
   if (node === 'signing.sealing') return fact === 'DocumentsSigned' || fact === 'SignatureSealed';
   // Loaders have no buttons.
-  if (stageAt(before.position)) return endsStage.has(fact) || fact === 'CredentialsRefused';
+  if (placeAt(before.position).stage) return endsStage.has(fact) || fact === 'CredentialsRefused';
   // A second failure changes nothing that could be seen before the person asks again.
   if (node === 'paused') return fact === 'ChecksRetried' || (endsStage.has(fact) && fact !== 'CheckFailed');
   return handles[fact]?.includes(node) ?? true;

@@ -1,5 +1,5 @@
-import type { FlowEventType } from '@afilia/domain/flow/names';
-import { advance, type FlowPosition, startPosition } from '@afilia/domain/flow/position';
+import type { FlowEventType, FlowPosition } from '@afilia/domain/flow/names';
+import { advance, startPosition } from '@afilia/domain/flow/position';
 
 /**
  * Who applies, and how the company is bound (screens-and-flow 3): a person; one who signs alone for a company; one who

@@ -1,5 +1,5 @@
 import type { FlowEventType } from '@afilia/domain/flow/names';
-import { stageAt } from '@afilia/domain/evaluation/stages';
+import { placeAt } from '@afilia/domain/flow/state-queries';
 import type { troublesOf } from '../sandbox-troubles.ts';
 import { findingFor, type Gate, gateOf, lateSource } from './gates.ts';
 import { isCompany, nodeOf, type Standing } from './standing.ts';
@@ -78,7 +78,7 @@ export class ToldSources {
   async prepare(index: number) {
     const after = this.walk.standings[index + 1];
     const fact = this.walk.facts[index];
-    const stage = after && stageAt(after.position);
+    const stage = after && placeAt(after.position).stage;
     this.nextGate = undefined;
     if (!after || !stage || fact === 'CheckFailed') return;
     // What a credential or a grant is worth is found out at once; nothing waits.
@@ -93,7 +93,7 @@ export class ToldSources {
     const fact = this.walk.facts[index] as FlowEventType;
     const before = this.walk.standings[index] as Standing;
     if (before.position.state === 'paused') return this.decideLate(fact, before);
-    if (!stageAt(before.position) || !endsStage.has(fact)) return;
+    if (!placeAt(before.position).stage || !endsStage.has(fact)) return;
     const { gate } = this;
     if (fact === 'CheckFailed') return this.fail(gate, this.walk.facts[index + 1], before);
     const finding = findingFor(fact, before);

@@ -1,5 +1,6 @@
 import { later } from '@afilia/domain/application/decision';
-import { type Retention, type RetentionClass, retentionClasses } from '@afilia/domain/application/retention';
+import { type Retention, statesOfRetention } from '@afilia/domain/application/retention';
+import { type RetentionClass, retentionClasses } from '@afilia/domain/flow/fact-types';
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
@@ -46,7 +47,7 @@ export function createApplyRetention(deps: {
     for (;;) {
       const at = clock.now().toISOString();
       const since = later(at, -retention[name] * daySeconds);
-      const ids = await personalData.untouchedSince(retentionClasses[name], since, batch);
+      const ids = await personalData.untouchedSince(statesOfRetention[name], since, batch);
       for (const id of ids) {
         if (signal.aborted) return erased;
         await personalData.erase(id, { because: `retention:${name}`, at });
@@ -60,7 +61,7 @@ export function createApplyRetention(deps: {
     const tomorrow = dayOf(later(clock.now().toISOString(), daySeconds));
     // Before the work: a look that fails must not be the last.
     await send([lookOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
-    for (const name of Object.keys(retentionClasses) as RetentionClass[]) {
+    for (const name of retentionClasses) {
       const erased = await eraseOld(name, signal);
       if (erased > 0) report({ retention: name, erased });
     }

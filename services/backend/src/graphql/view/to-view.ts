@@ -144,7 +144,7 @@ const frame = (application: Application, now: string, actor: Actor): Application
   folio: application.folio,
   state: application.flow.state,
   route: actor.kind === 'applicant' ? routeOfApplicant(application) : routeOfParty(application, actor.id),
-  editableRoutes: actor.kind === 'applicant' ? sideRoutesOfApplicant(application) : [],
+  editableRoutes: actor.kind === 'applicant' ? [...sideRoutesOfApplicant(application)] : [],
   isPJ: application.isPJ,
   rut: formatRut(application.merchantRut),
   now,

@@ -1,5 +1,6 @@
 import { later } from '@afilia/domain/application/decision';
-import { type Retention, retentionClassOf } from '@afilia/domain/application/retention';
+import type { Retention } from '@afilia/domain/application/retention';
+import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -36,7 +37,7 @@ export async function eraseApplication(
   const at = clock.now().toISOString();
   const application = await store.load(applicationId);
   if (!application) return err('unknown');
-  const isSigned = retentionClassOf(application.flow.state) === 'signed';
+  const isSigned = stateFacts[application.flow.state].retention === 'signed';
   const keptUntil = later(application.lastActivityAt, retention.signed * 24 * 3600);
   if (isSigned && !signedToo && at < keptUntil) return err('mustBeKept');
   const done = await personalData.erase(applicationId, { because, at });

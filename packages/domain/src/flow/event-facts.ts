@@ -1,0 +1,76 @@
+import type { FlowEventType, FlowState } from './names.ts';
+
+type EventFacts = {
+  /** Whether the running stage stays: its checks go on, or are shown where they stopped. */
+  keepsStage: boolean;
+  /** The end that this event brings from any open state. */
+  ends: FlowState | null;
+  /** Whether erasing takes anything out of the recorded event. */
+  personal: boolean;
+};
+
+const moves = { keepsStage: false, ends: null, personal: false } as const;
+const movesWithData = { ...moves, personal: true } as const;
+const keepsStage = { ...moves, keepsStage: true } as const;
+
+/** Every fact that depends on the type of an event alone. */
+export const eventFacts = {
+  PrescreeningPassed: moves,
+  ProspectSaved: movesWithData,
+  ProspectCorrected: movesWithData,
+  ContactVerified: moves,
+  ProductsChosen: movesWithData,
+  ConditionsProposed: movesWithData,
+  AccountRefused: movesWithData,
+  ConditionsChosen: moves,
+  CredentialsSubmitted: moves,
+  CredentialsRefused: moves,
+  SourcesConnected: moves,
+  EvaluationPassed: moves,
+  SourcesExpired: moves,
+  DeclarationSaved: movesWithData,
+  DeclarationAccepted: moves,
+  VerificationsCompleted: movesWithData,
+  LegalReviewPassed: moves,
+  LegalReviewDelayed: moves,
+  LegalReviewResumed: moves,
+  LegalReviewRefused: { keepsStage: true, ends: 'legalNotApproved', personal: true },
+  SignatoriesChosen: movesWithData,
+  SignatoriesDescribed: moves,
+  SignatoriesConfirmed: moves,
+  SignatoriesReopened: moves,
+  PowersLapsed: moves,
+  SummaryPrepared: movesWithData,
+  SummaryEdited: movesWithData,
+  PricesExpired: moves,
+  SummaryConfirmed: moves,
+  CurseApproved: moves,
+  DocumentsIssued: movesWithData,
+  SignatoriesNotified: moves,
+  SignatureRequested: movesWithData,
+  SignatureRequestCancelled: moves,
+  SignatureDeclined: movesWithData,
+  SignatureGiven: moves,
+  SealingBegan: moves,
+  SignatureSealed: movesWithData,
+  DocumentsSigned: movesWithData,
+  MerchantCreated: movesWithData,
+  CheckFailed: { ...keepsStage, personal: true },
+  ChecksRetried: keepsStage,
+  ExistingCustomerFound: { keepsStage: true, ends: 'alreadyCustomer', personal: true },
+  ApplicationReferred: { keepsStage: true, ends: 'referred', personal: true },
+  ApplicationRejected: { keepsStage: true, ends: 'rejected', personal: true },
+  OtpExhausted: { keepsStage: true, ends: 'otpBlocked', personal: false },
+  ApplicationExpired: { keepsStage: true, ends: 'expired', personal: false },
+  ApplicationWithdrawn: { keepsStage: true, ends: 'withdrawn', personal: false },
+} as const satisfies Record<FlowEventType, EventFacts>;
+
+/** Events that end an application. */
+export type EndEvent = {
+  [E in FlowEventType]: (typeof eventFacts)[E]['ends'] extends null ? never : E;
+}[FlowEventType];
+
+/** The state in which each of them ends it. */
+export const endEvents = Object.fromEntries(
+  Object.entries(eventFacts).flatMap(([event, { ends }]) => (ends === null ? [] : [[event, ends]])),
+) as { [E in EndEvent]: (typeof eventFacts)[E]['ends'] };

@@ -1,0 +1,64 @@
+import { assign } from 'xstate';
+import { endEvents } from './event-facts.ts';
+import type { FlowEvent, FlowState } from './names.ts';
+import { stateFacts } from './state-facts.ts';
+import { statesWhere } from './state-queries.ts';
+
+/** What the statechart must know besides where it stands. */
+export type FlowContext = {
+  isPJ: boolean;
+  /** The state that was left for `paused` or for an end; `paused` goes back to it. */
+  heldAt: FlowState | null;
+};
+
+type WithContext = { context: FlowContext };
+
+/** States in which our side works on something that can fail; each can be paused and resumed. */
+export type InterruptibleState = {
+  [S in FlowState]: (typeof stateFacts)[S]['interruptible'] extends false ? never : S;
+}[FlowState];
+
+export const clearHeldState = assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({ heldAt: null });
+export const holdState = (state: FlowState) =>
+  assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({ heldAt: state });
+
+/** Events that can end an application from a state that is still open. */
+export const endTransitions = (state: FlowState) =>
+  Object.fromEntries(
+    Object.entries(endEvents).map(([event, target]) => [
+      event,
+      { target: `#flow.${target}`, actions: holdState(state) },
+    ]),
+  );
+
+/** A check that the person waits for failed: only where such checks run. */
+export const pauseTransition = (state: InterruptibleState) => ({
+  CheckFailed: { target: '#flow.paused', actions: holdState(state) },
+});
+
+/** Out of a pause, each to the state that was left, at the step that waits for the retried check. */
+export const resumeTransitions = statesWhere(({ interruptible }) => interruptible !== false).map((state) => {
+  const { interruptible } = stateFacts[state];
+  const step = interruptible === false ? null : interruptible.resumeAt;
+  return {
+    target: step === null ? `#flow.${state}` : `#flow.${state}.${step}`,
+    guard: ({ context }: WithContext) => context.heldAt === state,
+    actions: clearHeldState,
+  };
+});
+
+const sourcesAgain = '#flow.conditionsChosen.awaitingCredentials' as const;
+
+/** Results of sources expired while nobody was there: they are fetched again (screens-and-flow 3f). */
+export const sourcesExpired = { SourcesExpired: sourcesAgain } as const;
+
+/** The same out of a pause. */
+export const sourcesExpiredWhenHeld = {
+  target: sourcesAgain,
+  guard: ({ context: { heldAt } }: WithContext) => heldAt !== null && stateFacts[heldAt].usesSourceResults,
+  actions: clearHeldState,
+};
+
+/** Whether the application was paused after its summary was made, so that the summary can be edited. */
+export const isHeldAfterSummary = ({ heldAt }: FlowContext) =>
+  heldAt !== null && stateFacts[heldAt].afterSummary;

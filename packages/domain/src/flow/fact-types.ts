@@ -1,0 +1,50 @@
+import type { StageName } from '../evaluation/stages.ts';
+import type { flowSteps, FlowState, FlowStep } from './names.ts';
+import type { Route } from './screen-routes.ts';
+
+/** Whether an application goes on, waits for a failed check to be retried, or moves no more. */
+export type Phase = 'open' | 'paused' | 'ended';
+
+/** What became of an application, for statistics. */
+export type Outcome = 'inProgress' | 'contracted' | 'handedOver' | 'rejected' | 'abandoned';
+
+/** Applications whose personal data is kept equally long: decision 0017 says how long, and why. */
+export const retentionClasses = ['abandoned', 'ended', 'signed'] as const;
+export type RetentionClass = (typeof retentionClasses)[number];
+
+/** What webhooks report about an application: it moved, was signed, was turned down, or people take over. */
+export type AnnouncementType =
+  'application.changed' | 'application.signed' | 'application.rejected' | 'application.handed_over';
+
+/** How the host page is told that an application does not go on (screens-and-flow 3e). */
+export type HostStatus = 'derivada' | 'rechazada' | 'pausada';
+
+/** What exists of the contract's documents: none, documents to sign, or documents that every signatory was sent. */
+export type DocumentProgress = 'none' | 'issued' | 'sent';
+
+/** What a person sees at a position, the stage whose checks run there, and the routes that can be edited from it. */
+export type Place = {
+  route: Route | 'routeOfHeldState';
+  stage: StageName | null;
+  editable: readonly Route[];
+};
+
+/** Every fact that depends on a state alone. All of them are required: none has a default. */
+export type StateFacts<S extends FlowState = FlowState> = {
+  places: S extends keyof typeof flowSteps ? Record<FlowStep<S>, Place> : Place;
+  /** The step whose screen shows the error when this state was left for a pause or an end. */
+  whenHeld: FlowStep<S>;
+  /** Whether a failed check pauses the application here, and the step at which it resumes. */
+  interruptible: false | { resumeAt: FlowStep<S> };
+  /** Whether results of sources are relied on here, so that they can expire. */
+  usesSourceResults: boolean;
+  /** Whether the summary can be edited after a pause here. */
+  afterSummary: boolean;
+  documents: DocumentProgress;
+  phase: Phase;
+  /** `null` where personal data is not erased by time: another rule ends such an application first. */
+  retention: RetentionClass | null;
+  announcement: AnnouncementType;
+  hostStatus: HostStatus | null;
+  outcome: Outcome;
+};

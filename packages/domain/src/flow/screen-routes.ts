@@ -1,0 +1,34 @@
+/** Every screen of the widget (specification, table of routes). */
+export const screenRoutes = [
+  '/screenindex',
+  '/screeninitialloader',
+  '/screenfirstloader',
+  '/screenembedprospect',
+  '/screenotp',
+  '/screenchangeotpmail',
+  '/screenembedproductos',
+  '/screenembedcondiciones',
+  '/screenembedconnect',
+  '/screenloader',
+  '/screennationality',
+  '/screenverifications',
+  '/screenselectsignatories',
+  '/screensignatoryinfo',
+  '/screenconfirmsignatories',
+  '/screenresumeloader',
+  '/screensummary',
+  '/screeneditresume',
+  '/screencurse',
+  '/screenfourthloader',
+  '/screensendnotificationsloader',
+  '/screennotificationsuccess',
+  '/screennonsignatorysuccess',
+  '/screenpendingsignatures',
+  '/screensigndocuments',
+  '/screensuccesssignaturemail',
+] as const;
+
+export type ScreenRoute = (typeof screenRoutes)[number];
+
+/** Where a person stands; `/` is the index, before there is an application. */
+export type Route = ScreenRoute | '/';

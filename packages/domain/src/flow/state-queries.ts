@@ -1,0 +1,48 @@
+import type { Place, StateFacts } from './fact-types.ts';
+import { type FlowPosition, type FlowState, flowStates } from './names.ts';
+import type { Route } from './screen-routes.ts';
+import { stateFacts } from './state-facts.ts';
+
+/**
+ * The facts of a state that came over the wire.
+ *
+ * @returns nothing for a state that only a newer server knows
+ */
+export const findStateFacts = (state: string): StateFacts | undefined =>
+  Object.hasOwn(stateFacts, state) ? stateFacts[state as FlowState] : undefined;
+
+/** The states whose facts fulfil a condition, in the order of the road. */
+export const statesWhere = (fits: (facts: StateFacts) => boolean): FlowState[] =>
+  flowStates.filter((state) => fits(stateFacts[state]));
+
+const isPlace = (places: Place | Record<string, Place>): places is Place => typeof places.route === 'string';
+
+function placesOf(state: FlowState): { single: Place } | { steps: Readonly<Record<string, Place>> } {
+  const places: Place | Record<string, Place> = stateFacts[state].places;
+  return isPlace(places) ? { single: places } : { steps: places };
+}
+
+function placeOf(state: FlowState, step: string | null): Place {
+  const places = placesOf(state);
+  if ('single' in places) return places.single;
+  const place = step !== null && Object.hasOwn(places.steps, step) ? places.steps[step] : undefined;
+  if (!place) throw new Error(`state ${state} has no step ${step}`);
+  return place;
+}
+
+/**
+ * The screen of a position, the stage whose checks run there, and the routes that can be edited from it. A paused or
+ * ended application stays on the screen it left, where its error is shown.
+ *
+ * @throws for a step that its state does not have: a bug, or a record of a newer version
+ */
+export function placeAt({ state, step, heldAt }: FlowPosition): Place & { route: Route } {
+  const place = placeOf(state, step);
+  const { route } = place;
+  if (route !== 'routeOfHeldState') return { ...place, route };
+  const left = heldAt === null ? undefined : placeOf(heldAt, stateFacts[heldAt].whenHeld).route;
+  return { ...place, route: left === undefined || left === 'routeOfHeldState' ? '/' : left };
+}
+
+/** Whether every signature is on the contract. */
+export const isContracted = (state: string): boolean => findStateFacts(state)?.outcome === 'contracted';
