@@ -1,6 +1,7 @@
 /**
- * Writes packages/api-contract/generated from the schema and the stored operations:
- * `operations.ts` (types for both sides), `schema.ts` and `stored-operations.ts` (name → text, for the server).
+ * Writes packages/api-contract/generated from the schema, the domain's vocabularies and the stored operations:
+ * `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
+ * `stored-operations.ts` (name → text, for the server).
  * `--check` writes nothing and exits 1 when a file is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -8,9 +9,13 @@ import { basename, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+import { printEnums, printUnions } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
-const schemaText = readFileSync(join(root, 'schema.graphql'), 'utf8');
+const enumsText =
+  "# Made by `npm run generate` from the domain's lists (tooling/scripts/vocabularies.ts). Do not edit.\n\n" +
+  printEnums();
+const schemaText = `${readFileSync(join(root, 'schema.graphql'), 'utf8')}\n${enumsText}`;
 const documents = readdirSync(join(root, 'operations')).map((file) => ({
   name: basename(file, '.graphql'),
   document: parse(readFileSync(join(root, 'operations', file), 'utf8')),
@@ -77,6 +82,8 @@ async function generateTypes(): Promise<Record<string, string>> {
     })
     .join('\n');
   return {
+    'vocabularies.graphql': enumsText,
+    'vocabularies.ts': `// Made by \`npm run generate\` from the domain's lists. Do not edit.\n${printUnions()}`,
     'operations.ts': `${header}${operationTypes}
 /** Every stored operation by its name on the wire. */
 export type Operations = {

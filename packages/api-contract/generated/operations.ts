@@ -12,34 +12,6 @@ export type HelpNoteInput = {
   count?: number | null | undefined;
 };
 
-export type ApplicationState =
-  | 'started'
-  | 'prescreened'
-  | 'prospect'
-  | 'contactVerified'
-  | 'productsChosen'
-  | 'conditionsChosen'
-  | 'sourcesConnected'
-  | 'evaluated'
-  | 'declared'
-  | 'verified'
-  | 'signatoriesDefined'
-  | 'summaryConfirmed'
-  | 'curseApproved'
-  | 'documentsIssued'
-  | 'signing'
-  | 'signed'
-  | 'completed'
-  | 'alreadyCustomer'
-  | 'referred'
-  | 'rejected'
-  | 'legalNotApproved'
-  | 'otpBlocked'
-  | 'inReview'
-  | 'paused'
-  | 'expired'
-  | 'withdrawn';
-
 /**
  * - merchant: a natural person, who applies and signs.
  * - applicantSignatory: applies for a company and is one of the chosen signatories.
@@ -74,21 +46,6 @@ export type SignatoryStatus =
   | 'stopped'
   | 'disputed'
   | 'expired';
-
-export type StageName =
-  | 'prescreening'
-  | 'conditions'
-  | 'connection'
-  | 'evaluation'
-  | 'nationality'
-  | 'legalReview'
-  | 'summary'
-  | 'curse'
-  | 'contracts'
-  | 'notifications'
-  | 'screening'
-  | 'signature'
-  | 'completion';
 
 export type CheckStatus =
   | 'waiting'
@@ -266,6 +223,49 @@ export type EditSummaryInput = {
   conditions?: ConditionsInput | null | undefined;
   declaration?: DeclarationInput | null | undefined;
 };
+
+export type ApplicationState =
+  | 'started'
+  | 'prescreened'
+  | 'prospect'
+  | 'contactVerified'
+  | 'productsChosen'
+  | 'conditionsChosen'
+  | 'sourcesConnected'
+  | 'evaluated'
+  | 'declared'
+  | 'verified'
+  | 'signatoriesDefined'
+  | 'summaryConfirmed'
+  | 'curseApproved'
+  | 'documentsIssued'
+  | 'signing'
+  | 'signed'
+  | 'completed'
+  | 'alreadyCustomer'
+  | 'referred'
+  | 'rejected'
+  | 'legalNotApproved'
+  | 'otpBlocked'
+  | 'inReview'
+  | 'paused'
+  | 'expired'
+  | 'withdrawn';
+
+export type StageName =
+  | 'prescreening'
+  | 'conditions'
+  | 'connection'
+  | 'evaluation'
+  | 'nationality'
+  | 'legalReview'
+  | 'summary'
+  | 'curse'
+  | 'contracts'
+  | 'signature'
+  | 'completion'
+  | 'notifications'
+  | 'screening';
 
 export type ApplicationChangedSubscriptionVariables = Exact<{
   sinceVersion: number;

@@ -178,6 +178,7 @@ test('/metrics tells what was asked, checked and moved, how much work waits, and
     })
     .toBe(1);
   expect(await counted(/afilia_moves_total\{event="ApplicationStarted",kind="natural"\}/u)).toBe(1);
+  expect(await counted(/afilia_applications_finished_total\{outcome="rejected",kind="natural"\}/u)).toBe(1);
   expect(
     await counted(/afilia_operation_seconds_count\{operation="start-application",outcome="done"\}/u),
   ).toBe(1);

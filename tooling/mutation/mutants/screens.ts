@@ -58,8 +58,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-03',
     file: widget('waiting/skipped-loader.ts'),
-    text: 'afterDocuments.includes(state)',
-    becomes: 'afterNotifications.includes(state)',
+    text: `documents !== 'none'`,
+    becomes: `documents === 'sent'`,
     tests: [widget('waiting/skipped-loader.test.ts')],
   },
   {

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const widget = (name: string) => `packages/widget/src/${name}`;
+const domain = (name: string) => `packages/domain/src/${name}`;
 const kit = (name: string) => `packages/ui-kit/src/${name}`;
 const inPage = ['packages/testing/src/widget-in-a-page.integration.test.ts'];
 const browser = (name: string) => `tests/e2e/src/${name}.spec.ts`;
@@ -74,9 +75,9 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-05',
-    file: widget('session/embedded-road.ts'),
-    text: `alreadyCustomer: 'derivada',`,
-    becomes: `alreadyCustomer: 'rechazada',`,
+    file: domain('flow/state-facts.ts'),
+    text: `hostStatus: 'derivada',`,
+    becomes: `hostStatus: 'rechazada',`,
     tests: [widget('session/embedded-road.test.ts')],
   },
   {

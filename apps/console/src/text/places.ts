@@ -1,6 +1,11 @@
+import type { ApplicationState } from '@afilia/api-contract/generated/operations';
+import type { ScreenRoute } from '@afilia/api-contract/generated/vocabularies';
+
 /** Screens of the widget by their route. */
-const screens: Readonly<Record<string, string>> = {
+const screens = {
   '/': 'Inicio',
+  '/screenindex': 'Inicio',
+  '/screeninitialloader': 'Abriendo la solicitud',
   '/screenfirstloader': 'Primeras verificaciones',
   '/screenembedprospect': 'Datos del negocio',
   '/screenotp': 'Código de verificación',
@@ -25,9 +30,9 @@ const screens: Readonly<Record<string, string>> = {
   '/screennotificationsuccess': 'Firmantes avisados',
   '/screennonsignatorysuccess': 'Enviado a firmantes',
   '/screensuccesssignaturemail': 'Solicitud firmada',
-};
+} as const satisfies Record<ScreenRoute | '/', string>;
 
-const states: Readonly<Record<string, string>> = {
+const states = {
   started: 'Iniciada',
   prescreened: 'Precalificada',
   prospect: 'Verificando contacto',
@@ -54,8 +59,12 @@ const states: Readonly<Record<string, string>> = {
   rejected: 'Rechazada',
   expired: 'Vencida',
   withdrawn: 'Retirada',
-};
+} as const satisfies Record<ApplicationState, string>;
 
-/** A place that has no words yet is shown as the record names it: the agent can still tell somebody. */
-export const screenName = (route: string): string => screens[route] ?? route.replace(/^\/screen/u, '');
-export const stateName = (state: string): string => states[state] ?? state;
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
+/** A newer server can send a place without a label: its technical name is shown. */
+export const screenName = (route: string): string =>
+  wordOf(screens, route) ?? route.replace(/^\/screen/u, '');
+export const stateName = (state: string): string => wordOf(states, state) ?? state;

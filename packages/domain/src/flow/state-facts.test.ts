@@ -6,7 +6,7 @@ import { endEvents } from './event-facts.ts';
 import { flowMachine } from './machine.ts';
 import { flowStates, flowSteps } from './names.ts';
 import { stateFacts } from './state-facts.ts';
-import { findStateFacts, isContracted, placeAt, statesWhere } from './state-queries.ts';
+import { canChangeBasket, findStateFacts, isContracted, placeAt, statesWhere } from './state-queries.ts';
 
 const stepsByState: Partial<Record<string, readonly string[]>> = flowSteps;
 const stateOf = (node: string) => node.split('.')[0] ?? '';
@@ -106,4 +106,15 @@ test('a state that only a newer server knows has no facts and is not contracted'
   expect(findStateFacts('toString')).toBeUndefined();
   expect(isContracted('frozen')).toBe(false);
   expect(isContracted('signed')).toBe(true);
+});
+
+test('the products can be changed from their choice until the summary is confirmed', () => {
+  expect(flowStates.filter(canChangeBasket)).toEqual([
+    'contactVerified',
+    'productsChosen',
+    'conditionsChosen',
+    'verified',
+    'signatoriesDefined',
+  ]);
+  expect(canChangeBasket('frozen')).toBe(false);
 });

@@ -46,3 +46,13 @@ export function placeAt({ state, step, heldAt }: FlowPosition): Place & { route:
 
 /** Whether every signature is on the contract. */
 export const isContracted = (state: string): boolean => findStateFacts(state)?.outcome === 'contracted';
+
+const basketRoutes: readonly string[] = ['/screenembedproductos', '/screeneditresume'];
+
+/** Whether the products can be chosen or changed somewhere in a state. */
+export function canChangeBasket(state: string): boolean {
+  if (!findStateFacts(state)) return false;
+  const places = placesOf(state as FlowState);
+  const all = 'single' in places ? [places.single] : Object.values(places.steps);
+  return all.some(({ route, editable }) => [route, ...editable].some((one) => basketRoutes.includes(one)));
+}

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test('[W-06] a screen that was fetched ahead is drawn at once, without a skeleton before it', async () => {
   const wait = prefetchAfter('/');
   await vi.advanceTimersByTimeAsync(2000);
-  const ahead = await routes['/screenfirstloader']?.load();
+  const ahead = await routes['/screenfirstloader'].load();
   await vi.advanceTimersByTimeAsync(0);
   expect(screenOf('/screenfirstloader')).toBe(ahead);
   wait();
@@ -16,7 +16,7 @@ test('[W-06] a screen that was fetched ahead is drawn at once, without a skeleto
 
 test('[W-06] a screen that is on its way stays the same component when it arrives', async () => {
   const lazily = screenOf('/screenresumeloader');
-  await routes['/screenresumeloader']?.load();
+  await routes['/screenresumeloader'].load();
   expect(screenOf('/screenresumeloader')).toBe(lazily);
   forgetScreen('/screenresumeloader');
   expect(screenOf('/screenresumeloader')).not.toBe(lazily);

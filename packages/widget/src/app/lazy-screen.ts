@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadCode } from '../session/load-code.ts';
-import { routes, type RouteRow } from './routes.ts';
+import { findRoute, type RouteRow } from './routes.ts';
 
 type Screen = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -20,7 +20,7 @@ async function fetchScreen(route: string, { load }: RouteRow, quiet = false): Pr
 export function screenOf(route: string): Screen | null {
   const known = screens.get(route);
   if (known) return known;
-  const row = routes[route];
+  const row = findRoute(route);
   if (!row) return null;
   // Decided once: another component in its place would begin the screen anew.
   const screen =
@@ -31,7 +31,9 @@ export function screenOf(route: string): Screen | null {
 
 /** Fetches the code of a screen, so that it is drawn at once; when that fails, drawing it asks again and says so. */
 export async function prepareScreen(route: string): Promise<void> {
-  const component = await routes[route]?.load().catch(() => undefined);
+  const component = await findRoute(route)
+    ?.load()
+    .catch(() => undefined);
   if (component) fetched.set(route, component);
 }
 
@@ -42,8 +44,8 @@ export function forgetScreen(route: string): void {
 
 /** Fetches the code of the screen that most likely comes next, when the browser has nothing to do. */
 export function prefetchAfter(route: string): () => void {
-  const next = routes[route]?.next ?? '';
-  const row = routes[next];
+  const next = findRoute(route)?.next ?? '';
+  const row = findRoute(next);
   const fetchIt = () => void (row && fetchScreen(next, row, true).catch(() => undefined));
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(fetchIt, 2000);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Route } from '@afilia/domain/flow/screen-routes';
 
 /** A screen of the widget: its code, on demand, and where it stands in the five steps. */
 export type RouteRow = {
@@ -6,14 +7,14 @@ export type RouteRow = {
   /** 0-based step of the stepper; absent in loaders, successes and on the index. */
   step?: number;
   /** The screen that most likely comes next; its code is fetched while the browser is idle. */
-  next?: string;
+  next?: Route;
 };
 
 /** Nearly every visit begins with the index, so the page's loader preloads this chunk beside the entry. */
 const loadIndex = () => import('../screens/index/screen.tsx').then((m) => m.IndexScreen);
 
 /** One lazy row per route of the specification's table (section 2); the order of screens is the server's. */
-export const routes: Readonly<Record<string, RouteRow>> = {
+export const routes: Readonly<Record<Route, RouteRow>> = {
   '/': {
     load: loadIndex,
     next: '/screenfirstloader',
@@ -136,6 +137,9 @@ export const routes: Readonly<Record<string, RouteRow>> = {
   },
 };
 
+/** @returns nothing for a route that only a newer server knows */
+export const findRoute = (route: string): RouteRow | undefined => routes[route as Route];
+
 /** Names of the five steps (screens-and-flow 9.1). */
 export const stepNames = [
   'Tu negocio',
@@ -146,7 +150,7 @@ export const stepNames = [
 ] as const;
 
 /** Where a click on a step that lies behind leads. */
-export const stepRoutes: readonly string[] = [
+export const stepRoutes: readonly Route[] = [
   '/screenembedprospect',
   '/screenembedproductos',
   '/screenembedcondiciones',

@@ -15,7 +15,7 @@ import { forgetScreen } from './lazy-screen.ts';
 import { ModalHost } from './modal-host.tsx';
 import { Navbar } from './navbar.tsx';
 import { NetworkNotice } from './network-notice.tsx';
-import { routes, stepNames, stepRoutes } from './routes.ts';
+import { findRoute, stepNames, stepRoutes } from './routes.ts';
 import { ScreenHost } from './screen-host.tsx';
 import { useShownRoute } from '../session/shown-route.ts';
 import { text } from './text.ts';
@@ -50,7 +50,7 @@ function useStep(route: string, hidden: boolean): number | undefined {
   // Whoever comes back has not said yet where they stand.
   if (hidden || !application) return undefined;
   if (route === '/screenotp' && purpose === 'resume') return undefined;
-  return route === '/screenotp' && purpose === 'signature' ? 4 : routes[route]?.step;
+  return route === '/screenotp' && purpose === 'signature' ? 4 : findRoute(route)?.step;
 }
 
 /** The frame round every screen: navbar, steps, content column, side column, modals, notices. */

@@ -1,9 +1,14 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Route } from '@afilia/domain/flow/screen-routes';
+import { findStateFacts } from '@afilia/domain/flow/state-queries';
 import type { ScreenStatus } from '../public/events.ts';
 import { embeddedScreens, type EmbeddedScreen } from '../public/options.ts';
 
 /** The embedded screen in whose frame a route is shown (screens-and-flow 3e). */
-const owners: Readonly<Record<string, EmbeddedScreen>> = {
+const embeddedOwner: Readonly<Record<Route, EmbeddedScreen | null>> = {
+  '/': null,
+  '/screenindex': null,
+  '/screeninitialloader': null,
   '/screenfirstloader': 'prospect',
   '/screenembedprospect': 'prospect',
   '/screenotp': 'prospect',
@@ -12,6 +17,22 @@ const owners: Readonly<Record<string, EmbeddedScreen>> = {
   '/screenembedcondiciones': 'condiciones',
   '/screenembedconnect': 'connect',
   '/screenloader': 'connect',
+  '/screennationality': null,
+  '/screenverifications': null,
+  '/screenselectsignatories': null,
+  '/screensignatoryinfo': null,
+  '/screenconfirmsignatories': null,
+  '/screenresumeloader': null,
+  '/screensummary': null,
+  '/screeneditresume': null,
+  '/screencurse': null,
+  '/screenfourthloader': null,
+  '/screensendnotificationsloader': null,
+  '/screennotificationsuccess': null,
+  '/screennonsignatorysuccess': null,
+  '/screenpendingsignatures': null,
+  '/screensigndocuments': null,
+  '/screensuccesssignaturemail': null,
 };
 
 type Where = Pick<ApplicationView, 'route' | 'state'>;
@@ -26,8 +47,8 @@ function finished(application: Where | null): number {
   return owner && !signs ? atOf(owner) : embeddedScreens.length;
 }
 
-/** The screen that shows a route; null when none of the four does. */
-export const ownerOf = (route: string): EmbeddedScreen | null => owners[route] ?? null;
+/** The screen that shows a route; null when none of the four does, or only a newer server knows the route. */
+export const ownerOf = (route: string): EmbeddedScreen | null => embeddedOwner[route as Route] ?? null;
 
 /** Where a screen stands: what must come first, or it is its turn, or it is over. */
 export function turnOf(
@@ -46,20 +67,9 @@ export function turnOf(
 export const endedAgain = (screen: EmbeddedScreen, before: Where, now: Where): boolean =>
   finished(now) < finished(before) && finished(now) === atOf(screen) + 1;
 
-const stopped: Readonly<Record<string, ScreenStatus>> = {
-  referred: 'derivada',
-  alreadyCustomer: 'derivada',
-  rejected: 'rechazada',
-  legalNotApproved: 'rechazada',
-  otpBlocked: 'rechazada',
-  expired: 'rechazada',
-  withdrawn: 'rechazada',
-  paused: 'pausada',
-};
-
 /** How a screen ended so far, as the host is told; null while it goes on or has not begun. */
 export function statusOf(screen: EmbeddedScreen, application: Where): ScreenStatus | null {
   const { turn } = turnOf(screen, application);
   if (turn === 'over') return 'ok';
-  return turn === 'now' ? (stopped[application.state] ?? null) : null;
+  return turn === 'now' ? (findStateFacts(application.state)?.hostStatus ?? null) : null;
 }

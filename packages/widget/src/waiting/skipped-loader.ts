@@ -1,9 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { findStateFacts } from '@afilia/domain/flow/state-queries';
 
 type Where = Pick<ApplicationView, 'state' | 'isPJ'>;
-
-const afterDocuments: readonly string[] = ['documentsIssued', 'signing', 'signed', 'completed'];
-const afterNotifications: readonly string[] = ['signing', 'signed', 'completed'];
 
 /**
  * The loader that comes after `route` and whose work the server has finished already: it is still shown, with its
@@ -13,8 +11,9 @@ const afterNotifications: readonly string[] = ['signing', 'signed', 'completed']
  * @returns null when the server's own screen is the next one
  */
 export function skippedLoader(route: string, { state, isPJ }: Where): string | null {
-  if (route === '/screencurse' && afterDocuments.includes(state)) return '/screenfourthloader';
-  if (route === '/screenfourthloader' && isPJ && afterNotifications.includes(state))
+  const documents = findStateFacts(state)?.documents ?? 'none';
+  if (route === '/screencurse' && documents !== 'none') return '/screenfourthloader';
+  if (route === '/screenfourthloader' && isPJ && documents === 'sent')
     return '/screensendnotificationsloader';
   return null;
 }

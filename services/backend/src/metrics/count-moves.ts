@@ -1,9 +1,12 @@
 import { isMove } from '@afilia/domain/application/evolve';
+import { finishingEvents } from '@afilia/domain/flow/finishing-events';
+import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { Counter, type Registry } from 'prom-client';
 import type { ApplicationStore } from '../ports/application-store.ts';
 
 /**
- * The funnel: how many applications took which step of the statechart. Counted where the step is on disk.
+ * The funnel: how many applications took which step of the statechart, and what became of them. Counted where the step
+ * is on disk.
  *
  * @returns a store that commits like the given one
  */
@@ -14,6 +17,12 @@ export function countMoves(registry: Registry, store: ApplicationStore): Applica
     labelNames: ['event', 'kind'],
     registers: [registry],
   });
+  const finished = new Counter({
+    name: 'afilia_applications_finished_total',
+    help: 'Applications that were contracted, handed over, rejected or abandoned',
+    labelNames: ['outcome', 'kind'],
+    registers: [registry],
+  });
   return {
     ...store,
     commit: async (change) => {
@@ -22,6 +31,8 @@ export function countMoves(registry: Registry, store: ApplicationStore): Applica
       const kind = change.after.isPJ ? 'legal' : 'natural';
       if (change.expectedVersion === 0) moves.inc({ event: 'ApplicationStarted', kind });
       for (const event of change.events) if (isMove(event)) moves.inc({ event: event.type, kind });
+      const { outcome } = stateFacts[change.after.flow.state];
+      if (change.events.some(({ type }) => finishingEvents.has(type))) finished.inc({ outcome, kind });
       return result;
     },
   };

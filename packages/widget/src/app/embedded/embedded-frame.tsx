@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { findStateFacts } from '@afilia/domain/flow/state-queries';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
@@ -56,8 +58,9 @@ export function EmbeddedFrame() {
   );
 }
 
-/** States in which the person is still at the very beginning; the form and the checks are one screen then. */
-const beginning = new Set(['started', 'prescreened']);
+/** Whether the person is still at the very beginning; the form and the checks are one screen then. */
+const isBeginning = ({ state, route }: Pick<ApplicationView, 'state' | 'route'>): boolean =>
+  findStateFacts(state)?.phase === 'open' && startRoutes.has(route);
 
 function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): ReactNode {
   const { application: store, place } = useWidget();
@@ -80,7 +83,7 @@ function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): Re
         <MissingCard screen={screen} first={first} missing={missing} />
       </Arrived>
     );
-  const isStart = screen === 'prospect' && (!application || beginning.has(application.state));
+  const isStart = screen === 'prospect' && (!application || isBeginning(application));
   const held = application?.state === 'paused' && application.route === '/screenfirstloader';
   if ((isStart || (screen === 'prospect' && held)) && !errorPage && !left)
     return (

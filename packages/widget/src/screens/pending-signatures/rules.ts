@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { isContracted } from '@afilia/domain/flow/state-queries';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { isHalted } from '../../signatories/words.ts';
 
@@ -21,7 +22,7 @@ export type Progress = {
 export function progressOf({ signatories, viewer, state, expiresAt }: Part): Progress {
   const signed = signatories.filter(({ status }) => status === 'signed').length;
   const all = signatories.length;
-  const complete = state === 'signed' || state === 'completed' || (all > 0 && signed === all);
+  const complete = isContracted(state) || (all > 0 && signed === all);
   const ends = [
     ...signatories.flatMap(({ linkExpiresAt, status }) => (status === 'signed' ? [] : (linkExpiresAt ?? []))),
     ...(viewer.linkExpiresAt ? [viewer.linkExpiresAt] : []),

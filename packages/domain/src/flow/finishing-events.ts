@@ -1,0 +1,12 @@
+import { flowArrows } from './draw.ts';
+import type { FlowState } from './names.ts';
+import { stateFacts } from './state-facts.ts';
+
+const isFinished = (node: string) => stateFacts[node.split('.')[0] as FlowState].outcome !== 'inProgress';
+
+/** Types of the events that decide what becomes of an application. Each application has at most one of them. */
+export const finishingEvents: ReadonlySet<string> = new Set(
+  flowArrows()
+    .filter(({ from, to }) => !isFinished(from) && isFinished(to))
+    .map(({ event }) => event),
+);

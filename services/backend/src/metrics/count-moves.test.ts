@@ -1,0 +1,52 @@
+import { Story } from '@afilia/domain/application/story';
+import type { Application } from '@afilia/domain/application/application';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import { replay } from '@afilia/domain/application/evolve';
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import type { ApplicationStore, Change, CommitResult } from '../ports/application-store.ts';
+import { countMoves } from './count-moves.ts';
+
+/** Commits a record one event at a time. */
+async function counted(events: ApplicationEvent[], result: CommitResult = 'committed'): Promise<string[]> {
+  const registry = new Registry();
+  const store = countMoves(registry, { commit: async () => result } as unknown as ApplicationStore);
+  for (const [index, event] of events.entries()) {
+    const after = replay(events.slice(0, index + 1)) as Application;
+    await store.commit({ after, expectedVersion: index, events: [event] } as unknown as Change);
+  }
+  const lines = (await registry.metrics()).split('\n');
+  return lines.filter((line) => line.startsWith('afilia_applications_finished_total{'));
+}
+
+const at = '2026-12-01T12:00:00.000Z';
+const signed = (): ApplicationEvent[] => [
+  ...new Story().toSigning().events,
+  {
+    type: 'SignatureRequested',
+    at,
+    acceptanceTextVersion: '1',
+    documentSetHash: '',
+    device: { address: '', userAgent: '' },
+  },
+  { type: 'SignatureGiven', at, challengeId: '' },
+  { type: 'DocumentsSigned', at, documents: [], signedAt: at },
+  { type: 'MerchantCreated', at, merchantCode: '1', deliveryBusinessDays: 3 },
+];
+
+test('a signed application is counted once, and not again when its merchant is made', async () => {
+  expect(await counted(signed())).toEqual([
+    'afilia_applications_finished_total{outcome="contracted",kind="natural"} 1',
+  ]);
+});
+
+test('an application that expired is counted as abandoned, by its kind', async () => {
+  expect(await counted([...new Story(true).events, { type: 'ApplicationExpired', at }])).toEqual([
+    'afilia_applications_finished_total{outcome="abandoned",kind="legal"} 1',
+  ]);
+});
+
+test('an application under way is not counted, and neither is a commit that lost against another', async () => {
+  expect(await counted(new Story().toSigning().events)).toEqual([]);
+  expect(await counted(signed(), 'conflict')).toEqual([]);
+});
