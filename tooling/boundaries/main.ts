@@ -1,10 +1,11 @@
 /**
- * `npm run boundaries`: who imports whom, against the table in zones.ts. One line for each break; exits 1 when
- * there is one. Another root can be given as the first argument.
+ * `npm run boundaries`: who imports whom, against the table in zones.ts, and lists of states outside of the domain's
+ * table of facts. One line for each break; exits 1 when there is one. Another root can be given as the first argument.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, type Manifest } from './check-file.ts';
+import { findStateLists, mayListStates } from './find-state-lists.ts';
 import { readImports } from './read-imports.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
@@ -34,9 +35,19 @@ const manifests = find('{.,{apps,packages,services,tests}/*}/package.json').map(
   manifestIn(path.replace(/\/?package\.json$/, '')),
 );
 const files = find('{apps,bench,packages,services,tests,tooling}/**/*.{ts,tsx}');
-const breaks = files.flatMap((file) =>
-  checkFile(file, readImports(file, readFileSync(join(root, file), 'utf8')), manifests),
-);
+const breaks = files.flatMap((file) => {
+  const source = readFileSync(join(root, file), 'utf8');
+  const lists = mayListStates(file) ? [] : findStateLists(file, source);
+  return [
+    ...checkFile(file, readImports(file, source), manifests),
+    ...lists.map(({ line, states }) => ({
+      file,
+      line,
+      imported: '',
+      rule: `lists the states ${states.join(', ')}: derive them from domain/flow/state-facts.ts`,
+    })),
+  ];
+});
 
 for (const { file, line, imported, rule } of breaks)
   console.error(`${file}:${line} ${imported ? `imports ${imported}: ` : ''}${rule}`);

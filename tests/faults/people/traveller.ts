@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
 import type { Applicant, ApplicantHost } from '@afilia/testing/applicant';
 import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -8,16 +9,6 @@ import type { Errand } from './errands.ts';
 
 /** Where a signatory has nothing more to do. */
 const hasSigned = new Set(['/screenpendingsignatures', '/screensuccesssignaturemail']);
-
-const ends = new Set([
-  'completed',
-  'alreadyCustomer',
-  'referred',
-  'rejected',
-  'legalNotApproved',
-  'otpBlocked',
-  'withdrawn',
-]);
 
 /** So often in a row a screen may be pressed without anything changing. */
 const mostVainTries = 200;
@@ -59,7 +50,7 @@ export class Traveller {
     const { code, endsInReview } = this.errand;
     if (endsInReview && state === 'inReview') return true;
     if (code !== undefined && (error?.code === code || connection?.errorCode === code)) return true;
-    return ends.has(state) && (state !== 'completed' || completion?.mail === 'sent');
+    return stateFacts[state].phase === 'ended' && (state !== 'completed' || completion?.mail === 'sent');
   }
 
   private async pressOn(person: Applicant, isOver: (view: ApplicationView) => boolean) {

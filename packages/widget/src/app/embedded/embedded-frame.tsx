@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { findStateFacts } from '@afilia/domain/flow/state-queries';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { useErrorPage } from '../../errors-view/use-error-page.ts';
 import type { EmbeddedScreen } from '../../public/options.ts';
 import { ownerOf, turnOf } from '../../session/embedded-road.ts';
+import { isBeginning } from '../../session/is-beginning.ts';
 import { useShownRoute } from '../../session/shown-route.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useStore } from '../../session/use-store.ts';
@@ -58,10 +57,6 @@ export function EmbeddedFrame() {
   );
 }
 
-/** Whether the person is still at the very beginning; the form and the checks are one screen then. */
-const isBeginning = ({ state, route }: Pick<ApplicationView, 'state' | 'route'>): boolean =>
-  findStateFacts(state)?.phase === 'open' && startRoutes.has(route);
-
 function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): ReactNode {
   const { application: store, place } = useWidget();
   const application = useMaybeApplication();
@@ -83,6 +78,7 @@ function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): Re
         <MissingCard screen={screen} first={first} missing={missing} />
       </Arrived>
     );
+  // The form and the checks are one screen then.
   const isStart = screen === 'prospect' && (!application || isBeginning(application));
   const held = application?.state === 'paused' && application.route === '/screenfirstloader';
   if ((isStart || (screen === 'prospect' && held)) && !errorPage && !left)
