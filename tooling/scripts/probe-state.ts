@@ -1,0 +1,49 @@
+/**
+ * `probe-state.ts STATE EVENT`: what the product makes of an application that an event brought to an end state.
+ * Prints JSON; the test of new states runs it in a copy of the project that has one more state.
+ */
+import { statusOf } from '@afilia/widget/session/embedded-road';
+import { isOver } from '@afilia/widget/session/is-over';
+import { stateName } from '@afilia/console/text/places';
+import { countMoves } from '@afilia/backend/metrics/count-moves';
+import type { ApplicationStore, Change } from '@afilia/backend/ports/application-store';
+import { announcementsOf } from '@afilia/domain/application/announcements';
+import type { Application } from '@afilia/domain/application/application';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import { replay } from '@afilia/domain/application/evolve';
+import { isResumable } from '@afilia/domain/application/resume';
+import { statesOfRetention } from '@afilia/domain/application/retention';
+import { routeOfApplicant } from '@afilia/domain/application/route-for';
+import { isOpen } from '@afilia/domain/application/settle';
+import { Story } from '@afilia/domain/application/story';
+import { type FlowEventType, flowEventTypes, type FlowState } from '@afilia/domain/flow/names';
+import { canHappen } from '@afilia/domain/flow/position';
+import { Registry } from 'prom-client';
+
+const [state, type] = process.argv.slice(2) as [FlowState, FlowEventType];
+const story = new Story().toConnect();
+const { now } = story.moment();
+const last = { type, at: now } as ApplicationEvent;
+const events = [...story.events, last];
+const after = replay(events) as Application;
+
+const registry = new Registry();
+const store = countMoves(registry, { commit: async () => 'committed' } as unknown as ApplicationStore);
+await store.commit({ after, expectedVersion: story.events.length, events: [last] } as unknown as Change);
+
+console.log(
+  JSON.stringify({
+    state: after.flow.state,
+    route: routeOfApplicant(after),
+    wasResumable: isResumable(story.application, now),
+    isResumable: isResumable(after, now),
+    isOpen: isOpen(after),
+    possibleEvents: flowEventTypes.filter((event) => canHappen(after.flow, false, event)),
+    retention: Object.entries(statesOfRetention).flatMap(([name, of]) => (of.includes(state) ? [name] : [])),
+    announced: announcementsOf(events.map((event, index) => ({ version: index + 1, event }))).at(-1)?.type,
+    hostStatus: statusOf('connect', { route: routeOfApplicant(after), state }),
+    isOver: isOver({ state }),
+    counted: /^afilia_applications_finished_total\{.*$/mu.exec(await registry.metrics())?.[0],
+    label: stateName(state),
+  }),
+);
