@@ -1,4 +1,4 @@
-import { type RecipientCommand, recipientCommands } from '@afilia/api-contract/recipient-commands';
+import { type RecipientCommand, commandDecisions } from '@afilia/api-contract/command-decisions';
 import { bundleModule } from '@afilia/testing/bundle-module';
 import { type Listed, showSpecimen } from '@afilia/testing/gallery/show-specimen';
 import type { Page } from '@playwright/test';
@@ -90,7 +90,7 @@ const openMailFields = (page: Page) =>
 test.beforeEach(({ page }) => page.route(/^https:/u, (route) => route.fulfill({ status: 204 })));
 
 const isRecipient = (operation: string): boolean =>
-  Object.entries(recipientCommands).some(([name, what]) => name === operation && what === 'changesRecipient');
+  Object.entries(commandDecisions).some(([name, what]) => name === operation && what === 'changesRecipient');
 
 for (const [command, { specimen: id, ...more }] of Object.entries(controls)) {
   test(`[A-09] ${command}: the person's own control sends it, and an agent in control cannot`, async ({

@@ -21,7 +21,7 @@ export function StartOverModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button data-dm-decision="" loading={withdraw.pending} onClick={() => void confirm()}>
+          <Button {...withdraw.mark} loading={withdraw.pending} onClick={() => void confirm()}>
             {text.confirm}
           </Button>
           <Button look="outlined" onClick={onClose}>

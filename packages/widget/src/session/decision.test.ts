@@ -1,4 +1,4 @@
-import { recipientCommands } from '@afilia/api-contract/recipient-commands';
+import { commandDecisions } from '@afilia/api-contract/command-decisions';
 import { expect, test } from 'vitest';
 
 const sources = Object.entries(
@@ -8,23 +8,26 @@ const sources = Object.entries(
     eager: true,
   }),
 ).map(([path, text]) => ({ path: path.replace(/^\.\.\//u, ''), text }));
-const changing = Object.entries(recipientCommands).flatMap(([name, what]) =>
-  what === 'changesRecipient' ? [name] : [],
-);
+const decisions = Object.entries(commandDecisions).flatMap(([name, what]) => (what === 'no' ? [] : [name]));
 
-/** Every place that prepares a command which changes who receives something. */
+/** Every place that prepares a command which is a decision of the person. */
 const uses = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/const (?<name>\w+) = useCommand\(\s*'(?<command>[\w-]+)'/gu)].flatMap(({ groups }) =>
-    changing.includes(groups?.['command'] ?? '')
+    decisions.includes(groups?.['command'] ?? '')
       ? [{ path, text, name: groups?.['name'] ?? '', command: groups?.['command'] ?? '' }]
       : [],
   ),
 );
 
-test('[A-09] each command that changes a recipient has a control, and each of its controls is marked', () => {
-  expect(changing.filter((command) => !uses.some((use) => use.command === command))).toEqual([]);
+test('[A-09] each command that is a decision has a control, and each of its controls is marked', () => {
+  expect(decisions.filter((command) => !uses.some((use) => use.command === command))).toEqual([]);
   const unmarked = uses.filter(({ text, name }) => !text.includes(`${name}.mark`));
   expect(unmarked.map(({ path, command }) => `${path}: ${command}`)).toEqual([]);
+});
+
+test('[A-09] what a control is marked with is decided by the table of commands alone', () => {
+  const literal = sources.filter(({ text }) => text.includes('data-dm-decision'));
+  expect(literal.map(({ path }) => path)).toEqual(['./decision.ts']);
 });
 
 test('[A-09] a mail address is typed in two kinds of field only, and both are the person’s alone', () => {

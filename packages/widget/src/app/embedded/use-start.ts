@@ -94,7 +94,8 @@ export function useStart() {
     /** A check could not be asked; the shell says so over this. */
     stopped: state === 'paused',
     pending: start.pending || save.pending,
-    mark: save.mark,
+    // One button sends both.
+    mark: { ...start.mark, ...save.mark },
     tooManyCodes,
   };
 }

@@ -27,7 +27,7 @@ export function EmbedConnectScreen() {
   const { retry, options } = useWidget();
   const { phone } = options.links;
   const { navigate } = useNavigate();
-  const { form, submit, view, errorCode, pending } = useConnect();
+  const { form, submit, view, errorCode, pending, mark } = useConnect();
   const waiting = view === 'connecting';
   const offersPapers = connection?.ways.includes('upload');
   return (
@@ -56,12 +56,7 @@ export function EmbedConnectScreen() {
         </Stack>
         <ActionBar>
           {(view === 'form' || waiting) && (
-            <Button
-              data-dm-decision=""
-              type="submit"
-              loading={pending || waiting}
-              loadingText={text.connecting}
-            >
+            <Button {...mark} type="submit" loading={pending || waiting} loadingText={text.connecting}>
               {text.connect}
             </Button>
           )}

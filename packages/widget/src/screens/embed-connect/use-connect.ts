@@ -63,5 +63,6 @@ export function useConnect() {
     }
   });
 
-  return { form, submit, view, errorCode, pending: connect.pending || form.formState.isSubmitting };
+  const pending = connect.pending || form.formState.isSubmitting;
+  return { form, submit, view, errorCode, pending, mark: connect.mark };
 }

@@ -111,7 +111,7 @@ export function IndexScreen() {
           <ConsentFields form={form} />
         </Stack>
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={start.pending}>
+          <Button {...start.mark} type="submit" loading={start.pending}>
             {text.start}
           </Button>
           <Button look="outlined" loading={asking} onClick={() => void resume()}>

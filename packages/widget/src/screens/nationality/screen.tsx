@@ -69,7 +69,7 @@ export function NationalityScreen() {
           )}
         </Stack>
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={declare.pending || checking}>
+          <Button {...declare.mark} type="submit" loading={declare.pending || checking}>
             {text.next}
           </Button>
           {route !== '/screennationality' && (

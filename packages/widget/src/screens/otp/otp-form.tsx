@@ -15,7 +15,7 @@ import { useUndelivered } from './use-undelivered.ts';
 
 /** The code, its life, and the roads of whoever does not have it. */
 export function OtpForm({ otp }: { otp: Otp }) {
-  const { control, submit, pending, goBack, goingBack, documents } = useOtp(otp);
+  const { control, submit, pending, mark, goBack, goingBack, documents } = useOtp(otp);
   const seconds = useCountdown(otp.expiresAt);
   const expired = seconds === 0;
   const undelivered = useUndelivered(otp);
@@ -53,7 +53,7 @@ export function OtpForm({ otp }: { otp: Otp }) {
           )}
         </Stack>
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={pending} disabled={expired}>
+          <Button {...mark} type="submit" loading={pending} disabled={expired}>
             {text.confirm}
           </Button>
           {goBack && (

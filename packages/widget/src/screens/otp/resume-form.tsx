@@ -17,7 +17,7 @@ import { useResume } from './use-resume.ts';
 /** The code to come back, purpose *retomar*: the same words whether there is an application or not. */
 export function ResumeForm({ resume }: { resume: ResumeView }) {
   const { restart } = useWidget();
-  const { control, submit, pending, renew, renewing, renewed } = useResume(resume);
+  const { control, submit, pending, mark, renew, renewing, renewed } = useResume(resume);
   const seconds = useCountdown(resume.expiresAt);
   const resendIn = useCountdown(resume.resendAvailableAt);
   const expired = seconds === 0;
@@ -72,7 +72,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
           )}
         </Stack>
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={pending} disabled={expired}>
+          <Button {...mark} type="submit" loading={pending} disabled={expired}>
             {text.confirm}
           </Button>
           <Button look="outlined" onClick={restart}>

@@ -43,6 +43,7 @@ export function useOtp(otp: Otp) {
     control: form.control,
     submit,
     pending: verify.pending,
+    mark: verify.mark,
     goBack: canGoBack ? goBack : null,
     goingBack: cancel.pending,
     documents: application.documents.length,

@@ -47,6 +47,7 @@ export function useResume(resume: ResumeView) {
     control: form.control,
     submit,
     pending: confirm.pending,
+    mark: confirm.mark,
     renew: () => void renew(),
     renewing,
     renewed,

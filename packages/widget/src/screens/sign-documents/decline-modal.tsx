@@ -35,7 +35,7 @@ export function DeclineModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button data-dm-decision="" loading={decline.pending} onClick={() => void submit()}>
+          <Button {...decline.mark} loading={decline.pending} onClick={() => void submit()}>
             {act.confirm}
           </Button>
           <Button look="outlined" onClick={onClose}>

@@ -105,7 +105,7 @@ export function SignDocumentsScreen() {
           <MicroText>{text.code(act.maskedEmail)}</MicroText>
         </Stack>
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={request.pending}>
+          <Button {...request.mark} type="submit" loading={request.pending}>
             {text.sign}
           </Button>
           {mayDecline(viewer) && (

@@ -16,7 +16,7 @@ export function NotMeModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button data-dm-decision="" loading={notMe.pending} onClick={() => void tell()}>
+          <Button {...notMe.mark} loading={notMe.pending} onClick={() => void tell()}>
             {text.notMe.confirm}
           </Button>
           <Button look="outlined" onClick={onClose}>

@@ -29,7 +29,7 @@ export function OwnForm() {
   const { viewer, legalReview, prospect } = useApplication().application;
   const privacy = useModal('showModalPrivacy');
   const [denying, setDenying] = useState(false);
-  const { form, submit, pending, knowsPhone } = useOwn();
+  const { form, submit, pending, mark, knowsPhone } = useOwn();
   const { control } = form;
   const phoneRight = useWatch({ control, name: 'phoneRight' });
   const company = legalReview?.legalName ?? prospect?.legalName ?? '';
@@ -98,7 +98,7 @@ export function OwnForm() {
           )}
         </Stack>
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={pending}>
+          <Button {...mark} type="submit" loading={pending}>
             {words.next}
           </Button>
           {viewer.may.includes('not-me') && (

@@ -26,5 +26,5 @@ export function useOwn() {
     );
   });
 
-  return { form, submit, pending: identify.pending, knowsPhone };
+  return { form, submit, pending: identify.pending, mark: identify.mark, knowsPhone };
 }

@@ -28,7 +28,7 @@ export function ReportModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button data-dm-decision="" loading={report.pending} onClick={() => void submit()}>
+          <Button {...report.mark} loading={report.pending} onClick={() => void submit()}>
             {words.send}
           </Button>
           <Button look="outlined" onClick={onClose}>

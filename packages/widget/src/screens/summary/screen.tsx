@@ -141,7 +141,7 @@ export function SummaryScreen() {
           </div>
         </Blocks>
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={confirm.pending}>
+          <Button {...confirm.mark} type="submit" loading={confirm.pending}>
             {nextOf(viewer)}
           </Button>
           <Button look="outlined" onClick={download}>

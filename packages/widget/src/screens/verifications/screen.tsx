@@ -81,7 +81,7 @@ export function VerificationsScreen() {
           );
         })}
         <ActionBar>
-          <Button data-dm-decision="" type="submit" loading={save.pending || reviewing}>
+          <Button {...save.mark} type="submit" loading={save.pending || reviewing}>
             {text.next}
           </Button>
           <Button look="outlined" onClick={() => leave('saved')}>

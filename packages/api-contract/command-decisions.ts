@@ -5,11 +5,13 @@ type MutationName = {
 }[keyof Operations];
 
 /**
- * Which commands change who receives a code, a link or a document: whoever receives those can sign. Every control that
- * sends such a command, and every field that names the recipient, is a decision of the person alone: an agent in control
- * can neither press nor fill it (docs/decisions/0020). The compiler asks for a row of each new mutation.
+ * Why a command is a decision of the person alone, so that an agent in control can neither press nor fill the controls
+ * that send it (docs/decisions/0020). The compiler asks for a row of each new mutation.
+ *
+ * - `changesRecipient`: it changes who receives a code, a link or a document. Whoever receives those can sign.
+ * - `binds`: it declares, consents, signs, proves who somebody is, or ends the application.
  */
-export const recipientCommands = {
+export const commandDecisions = {
   // The applicant's mailbox: codes, notices and signed documents.
   'save-prospect': 'changesRecipient',
   'modificar-email': 'changesRecipient',
@@ -26,6 +28,22 @@ export const recipientCommands = {
   // Who is sent a link to connect the sources.
   'hand-over-key': 'changesRecipient',
 
+  'start-application': 'binds',
+  // A code typed right proves a mailbox, and names none.
+  'verify-otp': 'binds',
+  'confirm-resume': 'binds',
+  'connect-sources': 'binds',
+  'declare-tax-residence': 'binds',
+  'save-verifications': 'binds',
+  'confirm-summary': 'binds',
+  'request-signature': 'binds',
+  'decline-signature': 'binds',
+  'withdraw-application': 'binds',
+  // A phone may change here; nothing is sent to phones.
+  'identify-signatory': 'binds',
+  'not-me': 'binds',
+  'report-summary-error': 'binds',
+
   // Sent once more, to whoever it was sent to.
   'remind-signatory': 'no',
   'renew-resume-code': 'no',
@@ -33,34 +51,19 @@ export const recipientCommands = {
   'request-resume': 'no',
   'resend-documents': 'no',
   'resend-otp': 'no',
-  // A code typed right proves a mailbox, and names none.
-  'confirm-resume': 'no',
-  'verify-otp': 'no',
   'cancel-signature-request': 'no',
   'choose-products': 'no',
   'close-help': 'no',
-  'confirm-summary': 'no',
-  'connect-sources': 'no',
-  'declare-tax-residence': 'no',
-  'decline-signature': 'no',
   'end-other-sessions': 'no',
   'end-session': 'no',
-  // A phone may change here; nothing is sent to phones.
-  'identify-signatory': 'no',
-  'not-me': 'no',
   'note-help': 'no',
   'open-help': 'no',
   'open-link': 'no',
   'record-document-read': 'no',
-  'report-summary-error': 'no',
-  'request-signature': 'no',
   'retry-checks': 'no',
-  'save-verifications': 'no',
-  'start-application': 'no',
-  'withdraw-application': 'no',
-} as const satisfies Record<MutationName, 'changesRecipient' | 'no'>;
+} as const satisfies Record<MutationName, 'changesRecipient' | 'binds' | 'no'>;
 
 /** A command that changes who receives a code, a link or a document. */
 export type RecipientCommand = {
-  [Name in MutationName]: (typeof recipientCommands)[Name] extends 'changesRecipient' ? Name : never;
+  [Name in MutationName]: (typeof commandDecisions)[Name] extends 'changesRecipient' ? Name : never;
 }[MutationName];
