@@ -6,6 +6,7 @@ import { ErrorBoundary } from './app/error-boundary.tsx';
 import './styles/base.css';
 import './styles/lobby.css';
 import './styles/live.css';
+import './styles/sessions.css';
 
 const root = document.querySelector('#console');
 if (root)

@@ -13,6 +13,24 @@ export type StaffMe = {
   endsAt: string;
 };
 
+/** A line of `GET own-sessions`: a session of the one who asks, the present one first, then the newest first. */
+export type StaffOwnSession = {
+  /** Good for ending it and for nothing else. */
+  id: string;
+  current: boolean;
+  startedAt: string;
+  /** To about a minute; null in its last half hour, when use moves nothing any more. */
+  usedAt: string | null;
+  /** Roughly which browser, and on which system; null where that is not known. */
+  browser: string | null;
+  system: string | null;
+};
+
+export type StaffOwnSessions = { sessions: StaffOwnSession[] };
+
+/** `POST own-sessions/end`: one other session of the one who asks, or all others. Answered with those that are left. */
+export type EndOwnSessions = { id: string } | { others: true };
+
 /** A line of `GET visitors`: somebody who asked for help and is connected. Who they are is not told. */
 export type LiveVisitor = {
   sessionId: string;
@@ -90,6 +108,8 @@ export type StaffRefusal = {
   reason:
     | 'signedOut'
     | 'notAllowed'
+    /** They signed in too long ago for this: once more, and it is done. */
+    | 'proveAgain'
     | 'foreignOrigin'
     | 'malformed'
     | 'helpCode'

@@ -3,11 +3,16 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
 /** A browser without a screen: keeps cookies by origin and path, and follows redirects as one does. */
 export class StaffBrowser {
   readonly #base: string;
+  readonly #userAgent: string | undefined;
   readonly #cookies = new Map<string, { value: string; origin: string; path: string; attributes: string }>();
 
-  /** @param base - the public address of the service */
-  constructor(base: string) {
+  /**
+   * @param base - the public address of the service
+   * @param userAgent - what it calls itself in every request
+   */
+  constructor(base: string, userAgent?: string) {
     this.#base = base;
+    this.#userAgent = userAgent;
   }
 
   /** What the service set, for a test to look at. */
@@ -21,7 +26,11 @@ export class StaffBrowser {
       .filter(([, { origin, path }]) => origin === url.origin && url.pathname.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
-    const headers = { ...(header && { cookie: header }), ...(init.headers as Record<string, string>) };
+    const headers = {
+      ...(header && { cookie: header }),
+      ...(this.#userAgent !== undefined && { 'user-agent': this.#userAgent }),
+      ...(init.headers as Record<string, string>),
+    };
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.#keep(line, url.origin);
     return response;

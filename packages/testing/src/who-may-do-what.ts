@@ -94,6 +94,8 @@ export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
 export const staffAllowed: Record<string, readonly ('agent' | 'admitted' | 'supervisor')[]> = {
   me: ['agent', 'admitted', 'supervisor'],
   signOut: ['agent', 'admitted', 'supervisor'],
+  listOwnSessions: ['agent', 'admitted', 'supervisor'],
+  endOwnSessions: ['agent', 'admitted', 'supervisor'],
   listVisitors: ['agent', 'admitted', 'supervisor'],
   joinSession: ['admitted'],
   readApplication: ['admitted'],

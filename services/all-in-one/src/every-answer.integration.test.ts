@@ -42,6 +42,7 @@ test.each([
   '/console/assets/',
   '/documents/x',
   '/staff/api/visitors',
+  '/staff/api/own-sessions',
   '/sandbox/',
   '/sandbox/inbox',
   '/assist/',

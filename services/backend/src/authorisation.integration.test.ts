@@ -162,6 +162,8 @@ test('without the key of the API nobody is answered, whatever they bear', async 
 /** Asks the staff's API. `joinSession` is coming back into a session that one was let into. */
 const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: number; answer: object }>> = {
   me: (browser) => browser.ask('me'),
+  listOwnSessions: (browser) => browser.ask('own-sessions'),
+  endOwnSessions: (browser) => browser.ask('own-sessions/end', { others: true }),
   listVisitors: (browser) => browser.ask('visitors'),
   joinSession: (browser) => browser.ask('sessions', { sessionId: helpSession }),
   readApplication: (browser) => browser.ask(`sessions/${helpSession}/application`),
@@ -204,7 +206,7 @@ test('the staff: each role may or may not, as written; a case is read only by wh
 
 test('people of an application, and nobody, open nothing of the staff', async () => {
   for (const role of roles.filter((name) => name !== 'agent'))
-    for (const path of ['visitors', 'reads', `sessions/${helpSession}/application`]) {
+    for (const path of ['visitors', 'reads', 'own-sessions', `sessions/${helpSession}/application`]) {
       const { session } = bearerOf(role);
       const headers = { ...headersOf({ session }), cookie: `afilia_staff=${session}` };
       const { status } = await fetch(`${base}/staff/api/${path}`, { headers });

@@ -43,6 +43,8 @@ const path = fc.oneof(
       '/staff/api/visitors',
       '/staff/api/sessions',
       '/staff/api/reads',
+      '/staff/api/own-sessions',
+      '/staff/api/own-sessions/end',
     ),
   },
   { weight: 2, arbitrary: inAddress.map((id) => `/documents/${id}`) },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
+import { createSessionTokens } from './keys/session-tokens.ts';
 import type { BackendParts } from './main-backend.ts';
 import { createLiveStaff } from './relay/live-staff.ts';
 import { watchStaff } from './staff/watch-staff.ts';
@@ -27,6 +27,7 @@ export async function registerStaffSide(
   const { sessions, reads, helped } = store.staff;
   const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
   const liveStaff = createLiveStaff(assistLists);
+  const { hash, nameOf } = createSessionTokens(config.keys.sessions);
   server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
   await registerStaff(server, {
     liveStaff,
@@ -38,7 +39,8 @@ export async function registerStaffSide(
     store: store.applications,
     clock,
     ids,
-    hash: (token) => createHash('sha256').update(token).digest('hex'),
+    hash,
+    nameOf,
     provider:
       staff &&
       createOpenIdProvider({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect as connectTo } from 'node:net';
-import type { AgentAccess } from '@afilia/api-contract/staff/answers';
+import type { AgentAccess, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
 import { refusals } from '@afilia/assist-protocol/errors';
 import { Applicant } from '@afilia/testing/applicant';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
@@ -84,6 +84,23 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
       expect(pass.status).toBe(401);
     }
     expect((await ana.ask('sessions', { sessionId: session })).status).toBe(401);
+  });
+
+  test('[A-09] [A-25] a sign-in that its owner ends from another browser loses the socket within five seconds', async () => {
+    const { ana: left, agent, visitor, connect } = await helping();
+    const bystander = await helping('sofia');
+    const { id } = agent;
+    const { sessions } = (await left.ask<StaffOwnSessions>('own-sessions')).answer;
+    const ana = new StaffBrowser(desk.url);
+    await ana.signIn('ana', 'ana-sandbox');
+    const which = { id: sessions.find(({ current }) => current)?.id };
+    expect((await ana.ask('own-sessions/end', which)).status).toBe(200);
+    expect(await within(agent.closed)).toBeLessThan(patienceMs);
+    expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
+    for (const relay of [desk.relay, far]) await expect(connect(relay)).rejects.toThrow(refusals.notKnown);
+    expect((await left.ask('me')).status).toBe(204);
+    expect((await ana.ask('me')).status).toBe(200);
+    expect(bystander.agent.socket.connected).toBe(true);
   });
 
   test('[A-09] a sign-in that ends without a word to the relay takes its sockets with it all the same', async () => {

@@ -1,8 +1,10 @@
 import type {
   AgentAccess,
+  EndOwnSessions,
   JoinRequest,
   LiveVisitors,
   StaffMe,
+  StaffOwnSessions,
   StaffRefusal,
   StandingAnswer,
 } from '@afilia/api-contract/staff/answers';
@@ -14,7 +16,10 @@ export type Asked<Answer> = { ok: true; value: Answer } | { ok: false; refusal: 
 
 const base = '/staff/api/';
 
-async function ask<Answer>(path: string, body?: JoinRequest | 'empty'): Promise<Asked<Answer>> {
+async function ask<Answer>(
+  path: string,
+  body?: JoinRequest | EndOwnSessions | 'empty',
+): Promise<Asked<Answer>> {
   try {
     const answer = await fetch(`${base}${path}`, {
       credentials: 'same-origin',
@@ -46,6 +51,9 @@ export const staffApi = {
   /** Nothing when nobody is signed in. */
   me: () => ask<StaffMe | undefined>('me'),
   signOut: () => ask<void>('sign-out', 'empty'),
+  ownSessions: () => ask<StaffOwnSessions>('own-sessions'),
+  /** @returns those that are left */
+  endOwnSessions: (which: EndOwnSessions) => ask<StaffOwnSessions>('own-sessions/end', which),
   visitors: () => ask<LiveVisitors>('visitors'),
   join: (request: JoinRequest) => ask<AgentAccess>('sessions', request),
   /** @param since - version that is shown already; 0 for none */

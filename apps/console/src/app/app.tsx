@@ -76,7 +76,7 @@ export function App() {
   if (who.status === 'unknown') return <SignInScreen why={who.why} />;
   return (
     <>
-      <TopBar me={who.me} onSignOut={() => void signOut()} />
+      <TopBar me={who.me} onSignOut={() => void signOut()} onSignedOut={ended} />
       {access ? (
         <LiveScreen key={access.sessionId} access={access} me={who.me} onLeave={leave} onSignedOut={ended} />
       ) : (

@@ -1,9 +1,15 @@
+import { useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { takeReturnToSessions } from '../sessions/return-to-sessions.ts';
+import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { appText } from '../text/app.ts';
+import { sessionsText } from '../text/sessions.ts';
 
-/** Who is signed in, and the way out. */
-export function TopBar({ me, onSignOut }: { me: StaffMe; onSignOut: () => void }) {
+/** Who is signed in and where, and the way out. */
+export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut: () => void }) {
+  const { me, onSignOut, onSignedOut } = props;
+  const [showsSessions, setShowsSessions] = useState(takeReturnToSessions);
   return (
     <header className="top-bar">
       <a className="skip" href="#content">
@@ -13,9 +19,13 @@ export function TopBar({ me, onSignOut }: { me: StaffMe; onSignOut: () => void }
       <span className="who">
         <strong>{me.name}</strong> <small>{appText.roles[me.role]}</small>
       </span>
+      <Button look="text" size="medium" aria-haspopup="dialog" onClick={() => setShowsSessions(true)}>
+        {sessionsText.title}
+      </Button>
       <Button look="text" size="medium" onClick={onSignOut}>
         {appText.signOut}
       </Button>
+      {showsSessions && <SessionsDialog onClose={() => setShowsSessions(false)} onSignedOut={onSignedOut} />}
     </header>
   );
 }

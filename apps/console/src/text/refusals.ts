@@ -4,6 +4,8 @@ import type { Refusal } from '../api/staff-api.ts';
 export const refusalText: Record<Refusal['reason'], string> = {
   signedOut: 'Tu sesión terminó. Inicia sesión otra vez.',
   notAllowed: 'Tu cuenta no tiene permiso para esto. Habla con quien supervisa tu equipo.',
+  proveAgain:
+    'Para cerrar otras sesiones, confirma que eres tú: inicia sesión otra vez y vuelve a intentarlo.',
   foreignOrigin: 'La consola se abrió desde otra dirección. Ábrela desde su dirección oficial.',
   malformed: 'No entendimos la solicitud. Recarga la página e inténtalo otra vez.',
   helpCode: 'Ese código no existe o ya venció. Pide a la persona que te lea el que ve ahora.',

@@ -119,7 +119,7 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
           idTokenExpected: true,
           maxAge: oldestSignIn,
         });
-        const { acr, sid }: Record<string, unknown> = tokens.claims() ?? {};
+        const { acr, sid, auth_time: provenAt }: Record<string, unknown> = tokens.claims() ?? {};
         if (options.acrValues && !options.acrValues.includes(String(acr))) return fail('weak');
         const claims = await completeClaims(config, tokens);
         const person = personSchema.safeParse(claims);
@@ -129,6 +129,7 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
         return ok({
           person: { id, name, email, role: role.data },
           providerSession: typeof sid === 'string' ? sid : undefined,
+          provenAt: momentOf(provenAt, clock.now()),
         });
       } catch (error) {
         return fail('refused', error);
@@ -138,6 +139,10 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
     readLogout: createLogoutReader({ configuration, clientId, clock }),
   };
 }
+
+/** Not later than now, whatever the provider's clock says. @returns nothing for what is no number of seconds */
+const momentOf = (seconds: unknown, now: Date): string | undefined =>
+  typeof seconds === 'number' ? new Date(Math.min(seconds * 1000, now.getTime())).toISOString() : undefined;
 
 /** Some providers keep name and mail out of the id token; then they are asked for. */
 async function completeClaims(

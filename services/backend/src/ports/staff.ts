@@ -4,11 +4,22 @@ import type { Result } from '@afilia/domain/result';
 /** Somebody of the staff, as the identity provider knows them (design D12). */
 export type StaffPerson = { id: string; name: string; email: string; role: 'agent' | 'supervisor' };
 
-/** Somebody who signed in, and the session at the provider that they did it in (`sid`) where it tells one. */
-export type SignedInStaff = { person: StaffPerson; providerSession?: string | undefined };
+/** Somebody who signed in. */
+export type SignedInStaff = {
+  person: StaffPerson;
+  /** The session at the provider that they did it in (`sid`), where it tells one. */
+  providerSession?: string | undefined;
+  /** When the provider last saw their factors (`auth_time`); a session of an earlier version has none. */
+  provenAt?: string | undefined;
+};
+
+/** By which somebody knows a session again; as the browser says it, so nothing is decided by it. */
+export type StaffDevice = { browser: string | null; system: string | null };
 
 /** Moments are ISO 8601 UTC. */
 export type StaffSession = SignedInStaff & {
+  /** None of an earlier version. */
+  device?: StaffDevice | undefined;
   /** When it ends unless it is used before. */
   expiresAt: string;
   /** When it ends however much it is used. */
@@ -19,6 +30,8 @@ export type StaffSession = SignedInStaff & {
 export interface StaffSessions {
   open(tokenHash: string, session: StaffSession): Promise<void>;
   find(tokenHash: string, now: string): Promise<StaffSession | undefined>;
+  /** All sessions of one person that are not over. Asking renews none. */
+  ofPerson(staffId: string, now: string): Promise<(StaffSession & { tokenHash: string })[]>;
   renew(tokenHash: string, expiresAt: string): Promise<void>;
   end(tokenHash: string): Promise<void>;
   /** Ends those that a provider names. @returns their tokens' hashes */

@@ -253,6 +253,10 @@ export const staffSessions = pgTable(
     person: jsonb('person').notNull(),
     /** The provider's own name of the session there (`sid`); none of an earlier version, or where it tells none. */
     providerSession: text('provider_session'),
+    /** When the provider last saw their factors (`auth_time`); none of an earlier version. */
+    provenAt: moment('proven_at'),
+    /** Roughly which browser on which system; none of an earlier version. */
+    device: jsonb('device'),
     /** When it ends unless it is used before. */
     expiresAt: moment('expires_at').notNull(),
     /** When it ends however much it is used. */

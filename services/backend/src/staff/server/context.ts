@@ -12,10 +12,12 @@ type Joined = Promise<Result<AgentAccess, Refusal>>;
 
 /** What the security log says of the staff: who did what, or was refused what. Addresses are of staff, and whole. */
 export type StaffAccess = {
-  event: 'sign-in' | 'sign-out' | 'provider-logout' | 'refused';
+  event: 'sign-in' | 'sign-out' | 'sessions-ended' | 'provider-logout' | 'refused';
   /** `done`, or why not. */
   outcome: string;
   operation?: StaffOperation;
+  /** How many sessions ended. */
+  ended?: number;
   staffId?: string;
   role?: StaffPerson['role'];
   requestId: string;
@@ -33,6 +35,8 @@ export type StaffDeps = StandingDeps &
     /** Then cookies need TLS, whatever the address says. */
     production: boolean;
     liveStaff: LiveStaff;
+    /** What a session is called where its owner sees it; from the stored hash. */
+    nameOf: (tokenHash: string) => string;
     /** Of all nodes: what may be used once is counted here. */
     rateLimiter: RateLimiter;
     joinHelp: (code: string, agent: SignedInAgent) => Joined;

@@ -9,6 +9,7 @@ import { mayAsk, type StaffOperation } from './permissions.ts';
 const statuses: Record<StaffRefusal['reason'], number> = {
   signedOut: 401,
   notAllowed: 403,
+  proveAgain: 403,
   foreignOrigin: 403,
   malformed: 400,
   helpCode: 404,

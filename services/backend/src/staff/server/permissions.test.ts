@@ -7,6 +7,14 @@ const allowed = (role: 'agent' | 'supervisor') =>
     .toSorted();
 
 test('[A-25] an agent helps, and only a supervisor sees who read what', () => {
-  expect(allowed('agent')).toEqual(['joinSession', 'listVisitors', 'me', 'readApplication', 'signOut']);
+  expect(allowed('agent')).toEqual([
+    'endOwnSessions',
+    'joinSession',
+    'listOwnSessions',
+    'listVisitors',
+    'me',
+    'readApplication',
+    'signOut',
+  ]);
   expect(allowed('supervisor')).toEqual([...allowed('agent'), 'listReads'].toSorted());
 });

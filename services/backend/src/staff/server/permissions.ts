@@ -11,6 +11,8 @@ const everybody: readonly Role[] = ['agent', 'supervisor'];
 export const staffPermissions = {
   me: everybody,
   signOut: everybody,
+  listOwnSessions: everybody,
+  endOwnSessions: everybody,
   listVisitors: everybody,
   joinSession: everybody,
   readApplication: everybody,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveStaffApi } from './api-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { refuse } from './guard.ts';
+import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
 import { serveSignIn } from './sign-in-routes.ts';
 
@@ -26,5 +27,6 @@ export async function registerStaff(
     serveSignIn(scope, deps);
     await serveProviderLogout(scope, deps);
     serveStaffApi(scope, deps);
+    serveOwnSessions(scope, deps);
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInFailure } from '../../ports/staff.ts';
 import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
 import { openStaffSession } from '../../use-cases/staff/keep-staff-session.ts';
+import { deviceOf } from '../view/device-of.ts';
 import type { StaffDeps } from './context.ts';
 import { readCookie, setCookie, staffCookies } from './cookies.ts';
 
@@ -68,7 +69,7 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
       deps.reportAccess({ ...asked, outcome: signedIn.error });
       return toConsole(reply.header('set-cookie', used), signedIn.error);
     }
-    const token = await openStaffSession(deps, signedIn.value);
+    const token = await openStaffSession(deps, signedIn.value, deviceOf(request.headers['user-agent']));
     const { id: staffId, role } = signedIn.value.person;
     deps.reportAccess({ ...asked, outcome: 'done', staffId, role });
     return toConsole(

@@ -1,12 +1,26 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { StaffPerson, StaffSessions } from '../../ports/staff.ts';
+import type { StaffDevice, StaffPerson, StaffSession, StaffSessions } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { staffSessions } from '../schema.ts';
 
+const isGood = (now: string) =>
+  and(gt(staffSessions.expiresAt, new Date(now)), gt(staffSessions.endsAt, new Date(now)));
+
+const isOf = (staffId: string) => sql`${staffSessions.person} ->> 'id' = ${staffId}`;
+
+const toSession = (row: typeof staffSessions.$inferSelect): StaffSession => ({
+  person: row.person as StaffPerson,
+  ...(row.providerSession !== null && { providerSession: row.providerSession }),
+  ...(row.provenAt !== null && { provenAt: row.provenAt.toISOString() }),
+  ...(row.device !== null && { device: row.device as StaffDevice }),
+  expiresAt: row.expiresAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+});
+
 /** Sessions of the staff, on PostgreSQL. Those that are over go when a new one is opened. */
 export const createStaffSessions = ({ orm, transaction }: Database): StaffSessions => ({
-  open: (tokenHash, { person, providerSession, expiresAt, endsAt }) =>
+  open: (tokenHash, { person, providerSession, provenAt, device, expiresAt, endsAt }) =>
     withoutParameters(() =>
       transaction(async (tx) => {
         // A day of grace: clocks of several nodes differ, and a row that is over lets nobody in.
@@ -16,6 +30,8 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
           tokenHash,
           person,
           providerSession,
+          provenAt: provenAt === undefined ? undefined : new Date(provenAt),
+          device,
           expiresAt: new Date(expiresAt),
           endsAt: new Date(endsAt),
         });
@@ -27,22 +43,19 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
       orm
         .select()
         .from(staffSessions)
-        .where(
-          and(
-            eq(staffSessions.tokenHash, tokenHash),
-            gt(staffSessions.expiresAt, new Date(now)),
-            gt(staffSessions.endsAt, new Date(now)),
-          ),
-        ),
+        .where(and(eq(staffSessions.tokenHash, tokenHash), isGood(now))),
     );
-    return (
-      row && {
-        person: row.person as StaffPerson,
-        ...(row.providerSession !== null && { providerSession: row.providerSession }),
-        expiresAt: row.expiresAt.toISOString(),
-        endsAt: row.endsAt.toISOString(),
-      }
+    return row && toSession(row);
+  },
+
+  ofPerson: async (staffId, now) => {
+    const rows = await withoutParameters(() =>
+      orm
+        .select()
+        .from(staffSessions)
+        .where(and(isOf(staffId), isGood(now))),
     );
+    return rows.map((row) => ({ tokenHash: row.tokenHash, ...toSession(row) }));
   },
 
   renew: async (tokenHash, expiresAt) => {
@@ -59,13 +72,7 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
       orm
         .select({ tokenHash: staffSessions.tokenHash })
         .from(staffSessions)
-        .where(
-          and(
-            inArray(staffSessions.tokenHash, [...tokenHashes]),
-            gt(staffSessions.expiresAt, new Date(now)),
-            gt(staffSessions.endsAt, new Date(now)),
-          ),
-        ),
+        .where(and(inArray(staffSessions.tokenHash, [...tokenHashes]), isGood(now))),
     );
     return new Set(rows.map((row) => row.tokenHash));
   },
@@ -79,7 +86,7 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
         : staffId === undefined
           ? eq(column, providerSession)
           : or(eq(column, providerSession), isNull(column));
-    const person = staffId === undefined ? undefined : sql`${staffSessions.person} ->> 'id' = ${staffId}`;
+    const person = staffId === undefined ? undefined : isOf(staffId);
     const which = and(session, person);
     // Without a condition it would be everybody's.
     if (!which) return [];

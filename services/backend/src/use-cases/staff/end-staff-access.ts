@@ -7,9 +7,13 @@ export type EndStaffDeps = { sessions: StaffSessions; liveStaff: LiveStaff };
  * Ends a sign-in: what it opens here, and at once what it holds at the relay. Where the relay does not hear it now,
  * `endLostAccess` says it again.
  */
-export async function endStaffSession(deps: EndStaffDeps, tokenHash: string): Promise<void> {
-  await deps.sessions.end(tokenHash);
-  await deps.liveStaff.end([tokenHash]);
+export const endStaffSession = (deps: EndStaffDeps, tokenHash: string): Promise<void> =>
+  endStaffSessions(deps, [tokenHash]);
+
+/** Ends several sign-ins, each as `endStaffSession` does. */
+export async function endStaffSessions(deps: EndStaffDeps, tokenHashes: readonly string[]): Promise<void> {
+  for (const tokenHash of tokenHashes) await deps.sessions.end(tokenHash);
+  if (tokenHashes.length > 0) await deps.liveStaff.end(tokenHashes);
 }
 
 /**

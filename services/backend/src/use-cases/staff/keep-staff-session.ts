@@ -1,6 +1,6 @@
 import { later, secondsUntil } from '@afilia/domain/application/decision';
 import type { Clock, Ids } from '../../ports/clock.ts';
-import type { SignedInStaff, StaffSession, StaffSessions } from '../../ports/staff.ts';
+import type { SignedInStaff, StaffDevice, StaffSession, StaffSessions } from '../../ports/staff.ts';
 
 export type StaffSessionDeps = {
   sessions: StaffSessions;
@@ -10,8 +10,8 @@ export type StaffSessionDeps = {
 };
 
 /** A shared computer that nobody sits at; a working day. In seconds. */
-const idleSeconds = 30 * 60;
-const daySeconds = 8 * 3600;
+export const idleSeconds = 30 * 60;
+export const daySeconds = 8 * 3600;
 /** The end is moved no oftener than this. */
 const renewalSeconds = 60;
 
@@ -22,13 +22,16 @@ const renewalSeconds = 60;
  */
 export async function openStaffSession(
   { sessions, clock, ids, hash }: StaffSessionDeps,
-  { person, providerSession }: SignedInStaff,
+  { person, providerSession, provenAt }: SignedInStaff,
+  device?: StaffDevice,
 ): Promise<string> {
   const now = clock.now().toISOString();
   const token = ids.token();
   await sessions.open(hash(token), {
     person,
     providerSession,
+    provenAt,
+    device,
     expiresAt: later(now, idleSeconds),
     endsAt: later(now, daySeconds),
   });

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from 'react';
+import type { StaffOwnSession } from '@afilia/api-contract/staff/answers';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
+import { refusalText } from '../text/refusals.ts';
+import { deviceName, momentName, sessionsText } from '../text/sessions.ts';
+import { keepReturnToSessions } from './return-to-sessions.ts';
+import { useOwnSessions } from './use-own-sessions.ts';
+
+/** Where one is signed in to the console oneself, and the end of it. */
+export function SessionsDialog(props: { onClose: () => void; onSignedOut: () => void }) {
+  const { onClose, onSignedOut } = props;
+  const { sessions, refusal, pending, ended, ask, end } = useOwnSessions(onSignedOut);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  // The button that was pressed is gone then, and the focus with it.
+  useEffect(() => {
+    if (ended) told.current?.focus();
+  }, [ended]);
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+  return (
+    <dialog ref={dialog} className="sessions" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} tabIndex={-1}>
+        {sessionsText.title}
+      </h2>
+      <p>{sessionsText.lead}</p>
+      {!sessions && !refusal && (
+        <output className="loading">
+          <Spinner /> {sessionsText.loading}
+        </output>
+      )}
+      {sessions && (
+        <ul>
+          {sessions.map((session) => (
+            <Line
+              key={session.id}
+              session={session}
+              isPending={pending !== undefined && 'id' in pending && pending.id === session.id}
+              onEnd={() => void end({ id: session.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {ended && (
+        <div ref={told} tabIndex={-1}>
+          <Alert tone="success">{'id' in ended ? sessionsText.ended : sessionsText.endedOthers}</Alert>
+        </div>
+      )}
+      {sessions && !hasOthers && !ended && <p className="soft">{sessionsText.alone}</p>}
+      {refusal && <Refused reason={refusal.reason} onRetry={sessions ? undefined : () => void ask()} />}
+      <div className="actions">
+        {hasOthers && (
+          <Button
+            loading={pending !== undefined && 'others' in pending}
+            onClick={() => void end({ others: true })}
+          >
+            {sessionsText.endOthers}
+          </Button>
+        )}
+        {/* The browser closes it, and gives the focus back to the button that opened it. */}
+        <Button look="outlined" onClick={() => dialog.current?.close()}>
+          {sessionsText.close}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function Line(props: { session: StaffOwnSession; isPending: boolean; onEnd: () => void }) {
+  const { session, isPending, onEnd } = props;
+  const { current, startedAt, usedAt } = session;
+  const [name, began] = [deviceName(session), momentName(startedAt)];
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong> {current && <span className="mark">{sessionsText.current}</span>}
+        <small>{sessionsText.started(began)}</small>
+        {!current && usedAt && <small>{sessionsText.used(momentName(usedAt))}</small>}
+      </div>
+      {!current && (
+        <Button
+          look="outlined"
+          size="medium"
+          loading={isPending}
+          aria-label={sessionsText.endNamed(name, began)}
+          onClick={onEnd}
+        >
+          {sessionsText.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Refused(props: { reason: keyof typeof refusalText; onRetry: (() => void) | undefined }) {
+  const { reason, onRetry } = props;
+  const mustProve = reason === 'proveAgain';
+  return (
+    <div role="alert">
+      <Alert
+        tone="warning"
+        actions={
+          mustProve ? (
+            <a href="/staff/sign-in?again=1" onClick={keepReturnToSessions}>
+              {sessionsText.prove}
+            </a>
+          ) : (
+            onRetry && (
+              <Button look="text" size="medium" onClick={onRetry}>
+                {sessionsText.retry}
+              </Button>
+            )
+          )
+        }
+      >
+        {refusalText[reason]}
+        {mustProve && <small>{sessionsText.proveHint}</small>}
+      </Alert>
+    </div>
+  );
+}
