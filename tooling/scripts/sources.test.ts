@@ -25,6 +25,14 @@ const forbidden = [
   ['builds a pattern of text', /new RegExp\((?!`\$\{product\}\/|`\/\$\{key\} <)/u],
 ] as const;
 
+test('the rate of VAT is told in one place', () => {
+  const rate = /(?<![\d.,])[01]\.19(?!\d)/u;
+  const found = files.filter((file) =>
+    rate.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*\*.*?\*\//gsu, '')),
+  );
+  expect(found).toEqual(['packages/domain/src/offer/prices.ts']);
+});
+
 test('the product starts no process, runs no text, makes no markup of it and guesses nothing', () => {
   expect(files.length).toBeGreaterThan(700);
   const found = files.flatMap((file) => {

@@ -1,7 +1,7 @@
 import type { BasketItem } from './basket.ts';
 import type { Offer, Rate } from './product.ts';
 
-/** Value added tax on rents, prices and commissions. */
+/** Value added tax on rents, prices and commissions (Decreto Ley 825). */
 export const vatRate = 0.19;
 
 /** What a sale leaves, whole pesos; the three parts sum to the sale. */
@@ -53,6 +53,13 @@ export function netOf(amount: number, rate: Pick<Rate, 'percent' | 'fixedUf'>, u
  * @param net whole pesos
  */
 export const withVat = (net: number): number => net + pesos(net * vatRate);
+
+/**
+ * Adds VAT to a rate that is no amount of pesos: a percentage or UF, not rounded.
+ *
+ * @example withVatRate(2) // 2.38
+ */
+export const withVatRate = (net: number): number => net * (1 + vatRate);
 
 /**
  * An amount in UF as whole pesos.

@@ -1,5 +1,5 @@
+import { formatPhone } from '@afilia/domain/identity/phone';
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
-import { phoneForReading } from './phone.ts';
 
 /** The contract itself: who the merchant is and where it trades. */
 export function affiliationContract(facts: ContractFacts): DocumentSection[] {
@@ -14,7 +14,7 @@ export function affiliationContract(facts: ContractFacts): DocumentSection[] {
         ['Nombre de fantasía', facts.tradeName],
         ['Giro', facts.activityName],
         ['Correo para avisos', merchant.email],
-        ['Teléfono', phoneForReading(merchant.phone)],
+        ['Teléfono', formatPhone(merchant.phone)],
         ...facts.addresses.map(
           (address, index) => [index === 0 ? 'Casa matriz' : `Sucursal ${index}`, address] as const,
         ),

@@ -1,11 +1,10 @@
+import { withVatRate } from '@afilia/domain/offer/prices';
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
 import { percent, pesos, shortDay, uf } from '../spanish-formats.ts';
 import { accountRows } from './payment-mandate.ts';
 import { orderTable } from './order-table.ts';
 
 const cardLabel = { debit: 'Débito', credit: 'Crédito', prepaid: 'Prepago' } as const;
-/** Value added tax, Decreto Ley 825. */
-const withTax = 1.19;
 
 /** What is ordered and what it costs: the full price with VAT, the value of the UF and its date (chile-domain 5.6). */
 export function particularConditions(facts: ContractFacts): DocumentSection[] {
@@ -19,9 +18,9 @@ export function particularConditions(facts: ContractFacts): DocumentSection[] {
         rows: facts.rates.map((rate) => [
           cardLabel[rate.card],
           percent(rate.percent),
-          percent(rate.percent * withTax, 4),
+          percent(withVatRate(rate.percent), 4),
           uf(rate.fixedUf, 4),
-          uf(rate.fixedUf * withTax, 6),
+          uf(withVatRate(rate.fixedUf), 6),
           rate.settlement,
         ]),
         alignRight: [1, 2, 3, 4],

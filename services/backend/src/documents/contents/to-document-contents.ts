@@ -1,3 +1,4 @@
+import { formatPhone } from '@afilia/domain/identity/phone';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import type { ContractFacts, DocumentContent, DocumentSection } from '../../ports/documents.ts';
 import { affiliationContract } from './affiliation-contract.ts';
@@ -5,7 +6,6 @@ import { beneficialOwners } from './beneficial-owners.ts';
 import { equipmentLease } from './equipment-lease.ts';
 import { particularConditions } from './particular-conditions.ts';
 import { paymentMandate } from './payment-mandate.ts';
-import { phoneForReading } from './phone.ts';
 import { taxResidenceDeclaration } from './tax-residence-declaration.ts';
 
 const sectionsOf: Record<DocumentKind, (facts: ContractFacts) => DocumentSection[]> = {
@@ -42,7 +42,7 @@ export const toDocumentContents = (
       kindLabel: facts.merchant.kind === 'natural' ? 'Persona natural' : 'Persona jurídica',
       addressLines: facts.addresses,
       email: facts.merchant.email,
-      phone: phoneForReading(facts.merchant.phone),
+      phone: formatPhone(facts.merchant.phone),
     },
     sections: sectionsOf[draft.kind](facts),
     clauses: draft.clauses,

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { font } from './theme.ts';
-import { unpackWoff } from './unpack-woff.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const file = (weight: number): Buffer =>
-  unpackWoff(readFileSync(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)));
+const folder = join(import.meta.dirname, '../../../fonts');
+const file = (weight: number): Buffer => readFileSync(join(folder, `inter-latin-${weight}.ttf`));
 
 const files = { [font.regular]: file(400), [font.semibold]: file(600), [font.bold]: file(700) };
 
-/** Registers the fonts of the house; only the glyphs that are used end up in the file. */
+/** Registers the fonts of the documents; only the glyphs that are used end up in the file. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const [name, bytes] of Object.entries(files)) document.registerFont(name, bytes);
 }
