@@ -13,17 +13,11 @@ export const limits = {
     reconnectStepMs: 2_000,
     /** From this try on the delay grows no more. */
     reconnectSteps: 8,
-    heartbeatMs: 5_000,
-    /** A client that was silent for so long is gone. */
+    /** A client that was silent for so long is gone; PeerJS says something every 5 s. */
     aliveMs: 90_000,
     /** An offer waits for a peer that is not there yet, then it expires. */
     queueMs: 5_000,
     maxPeers: 5_000,
-  },
-  data: {
-    chunkBytes: 16_300,
-    maxBufferedBytes: 8_388_608,
-    retryMs: 50,
   },
   batch: {
     /** More messages than these are compressed, when compression is on. */

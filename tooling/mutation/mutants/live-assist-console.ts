@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const console = (name: string) => `apps/console/src/${name}`;
 const protocol = (name: string) => `packages/assist-protocol/src/${name}`;
 const relay = (name: string) => `services/relay/src/${name}`;
+const visitor = (name: string) => `packages/assist/src/${name}`;
 const conformance = (name: string) => `tests/conformance/${name}.test.ts`;
 
 /** Live assist: errors of the wire, and the agent's console. */
@@ -21,6 +22,27 @@ export const consoleMutants: readonly Mutant[] = [
     becomes: `dismiss(socket, 'ERROR', signallingErrors.idTaken);`,
     tests: [conformance('signalling')],
     title: '82. OPEN',
+  },
+  {
+    id: 'A-24',
+    file: relay('signalling/switchboard.ts'),
+    text: `from.send({ type: 'EXPIRE', src: dst, dst: from.id });`,
+    becomes: 'continue;',
+    tests: [visitor('call/peerjs-errors.test.ts')],
+  },
+  {
+    id: 'A-24',
+    file: visitor('call/local-media.ts'),
+    text: 'if (!track) throw new Error(mediaErrors.noVideoTrack);',
+    becomes: 'if (!track) return false;',
+    tests: [visitor('call/local-media.test.ts')],
+  },
+  {
+    id: 'A-24',
+    file: relay('signalling/routes.ts'),
+    text: `reply.code(401).type('text/plain; charset=utf-8').send('Unauthorized'),`,
+    becomes: `reply.send([]),`,
+    tests: [visitor('call/peerjs-errors.test.ts')],
   },
   {
     id: 'A-25',

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { limits } from '../limits.ts';
 import { callNames, pointerName } from './agent-names.ts';
 import { planSending } from './batches.ts';
 import { canCall, readBrowser } from './browsers.ts';
-import { isTooBigForJson, toChunks } from './chunks.ts';
 import { isPeerId } from './peer-id.ts';
 
 test.each([
@@ -56,13 +54,3 @@ test.each([
   ],
   ['curl/8.0', false],
 ])('[A-15] %s can call: %s', (agent, can) => expect(canCall(readBrowser(agent))).toBe(can));
-
-test('[A-14] [A-18] a binary message leaves in parts of 16300 bytes, a JSON one of that size is too big', () => {
-  const chunks = toChunks(new Uint8Array(2 * limits.data.chunkBytes + 1), 7);
-  expect(chunks.map(({ n, total, data }) => [n, total, data.byteLength])).toEqual([
-    [0, 3, 16_300],
-    [1, 3, 16_300],
-    [2, 3, 1],
-  ]);
-  expect([isTooBigForJson(16_299), isTooBigForJson(16_300)]).toEqual([false, true]);
-});

@@ -83,7 +83,7 @@ test('[A-05] no microphone ends it, and so does 30 s without an answer', async (
   failed.answer()?.onConfirm();
   failed.devices[0]?.reject(new Error('NotAllowedError'));
   await expect.poll(() => failed.done.at(-1)).toBe(over);
-  expect(failed.done).toContain('Audio device error: the call ends');
+  expect(failed.done).toContain('Audio device error, the call ends: NotAllowedError');
   const waited = stage();
   waited.rings();
   for (const run of waited.timers.values()) run();

@@ -14,7 +14,7 @@ import { getPass } from './get-pass.ts';
 import { type LocalMedia, openLocalMedia } from './local-media.ts';
 import { openPeer, type PeerLink } from './peer-link.ts';
 import { isPaused } from './remote-video.ts';
-import { runCall } from './run-call.ts';
+import { reasonOf, runCall } from './run-call.ts';
 import { fetchTemplate } from './template.ts';
 import { type CallWindow, openCallWindow } from './window-view.ts';
 
@@ -106,8 +106,8 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
       if (!mine || enabled === undefined || mine !== media) return;
       shown?.setLocalVideo(mine.stream, enabled);
       send('videofeed', { streamId: given.peerId, enabled });
-    } catch {
-      debug('The camera may not be used');
+    } catch (error) {
+      debug(`The camera may not be used: ${reasonOf(error)}`);
     }
   };
   const hangUp = () => running.tell({ type: 'hungUpByVisitor' });

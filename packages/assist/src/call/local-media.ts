@@ -1,3 +1,4 @@
+import { mediaErrors } from '@afilia/assist-protocol/errors';
 import { limits } from '@afilia/assist-protocol/limits';
 
 /** The visitor's microphone and, when they want it, camera. */
@@ -5,7 +6,7 @@ export type LocalMedia = {
   readonly stream: MediaStream;
   /** @returns whether the microphone is on now */
   toggleAudio(): boolean;
-  /** The first time the camera is asked for. @returns whether it is on now; @throws what the browser says */
+  /** The first time the camera is asked for. @returns whether it is on now; @throws what the browser says, or that it gave no track */
   toggleVideo(): Promise<boolean>;
   stop(): void;
 };
@@ -35,11 +36,12 @@ function placeholder(): { track: MediaStreamTrack | undefined; stop: () => void 
 
 /**
  * @param onCamera - the camera takes the placeholder's place: connections must send it instead
- * @throws what the browser says when there is no microphone, or it may not be used
+ * @throws what the browser says when there is no microphone, or it may not be used; or that it gave no track
  */
 export async function openLocalMedia(onCamera: (track: MediaStreamTrack) => void): Promise<LocalMedia> {
   const devices = navigator.mediaDevices;
   const stream = await devices.getUserMedia({ audio: true });
+  if (stream.getAudioTracks().length === 0) throw new Error(mediaErrors.noAudioTracks);
   const stand = placeholder();
   if (stand.track) stream.addTrack(stand.track);
   let camera: MediaStreamTrack | undefined;
@@ -58,7 +60,7 @@ export async function openLocalMedia(onCamera: (track: MediaStreamTrack) => void
         return camera.enabled;
       }
       const [track] = (await devices.getUserMedia({ video: true })).getVideoTracks();
-      if (!track) return false;
+      if (!track) throw new Error(mediaErrors.noVideoTrack);
       // The call ended while the browser asked.
       if (stopped) {
         track.stop();

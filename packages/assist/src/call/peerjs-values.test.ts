@@ -1,7 +1,13 @@
-import { errorMessages } from '@afilia/assist-protocol/errors';
-import { limits } from '@afilia/assist-protocol/limits';
 import { type DataConnection, Peer, util } from 'peerjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { realTimers } from '../ports/timers.ts';
+import { openPeer } from './peer-link.ts';
+
+// Nothing of ours cuts messages, holds them back or beats: PeerJS does, by the numbers of the specification (section 9).
+const chunkBytes = 16_300;
+const maxBufferedBytes = 8_388_608;
+const retryMs = 50;
+const heartbeatMs = 5_000;
 
 /** A channel that says how full it is and keeps what was sent; PeerJS itself is the real one. */
 class Channel extends EventTarget {
@@ -13,6 +19,22 @@ class Channel extends EventTarget {
   }
 }
 
+/** A socket to the signalling that keeps what was said. */
+class Socket extends EventTarget {
+  readyState = 1;
+  onopen = () => {};
+  readonly said: string[] = [];
+  constructor() {
+    super();
+    sockets.push(this);
+  }
+  send(text: string) {
+    this.said.push(text);
+  }
+  close = () => undefined;
+}
+
+const sockets: Socket[] = [];
 let channel = new Channel();
 let peer: Peer;
 
@@ -26,12 +48,8 @@ beforeEach(() => {
   }
   vi.stubGlobal('RTCPeerConnection', Connection);
   vi.spyOn(util, 'supports', 'get').mockReturnValue({ ...util.supports, data: true });
-  vi.stubGlobal(
-    'WebSocket',
-    class extends EventTarget {
-      close = () => undefined;
-    },
-  );
+  sockets.length = 0;
+  vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('location', new URL('https://banco.cl/'));
   peer = new Peer('key-900-a1b2', { host: 'relay.invalid' });
 });
@@ -52,14 +70,14 @@ function open(serialization: 'json' | 'binary' | 'raw'): { link: DataConnection;
 test('[A-18] more than 8388608 bytes that wait hold a message back, which is tried again after 50 ms', () => {
   const { link } = open('raw');
   channel.onopen();
-  channel.bufferedAmount = limits.data.maxBufferedBytes;
+  channel.bufferedAmount = maxBufferedBytes;
   void link.send(new Uint8Array(1));
   expect(channel.sent).toHaveLength(1);
 
-  channel.bufferedAmount = limits.data.maxBufferedBytes + 1;
+  channel.bufferedAmount = maxBufferedBytes + 1;
   void link.send(new Uint8Array(2));
   channel.bufferedAmount = 0;
-  vi.advanceTimersByTime(limits.data.retryMs - 1);
+  vi.advanceTimersByTime(retryMs - 1);
   expect(channel.sent).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(channel.sent).toHaveLength(2);
@@ -68,10 +86,10 @@ test('[A-18] more than 8388608 bytes that wait hold a message back, which is tri
 test('[A-14] [A-18] a binary message leaves in chunks of 16300 bytes', () => {
   const { link } = open('binary');
   channel.onopen();
-  void link.send(new Uint8Array(2 * limits.data.chunkBytes));
+  void link.send(new Uint8Array(2 * chunkBytes));
   // Each chunk is told its message, number and total, in less than a hundred bytes.
   expect(channel.sent.map(({ length }) => Math.floor(length / 100))).toEqual([163, 163, 0]);
-  expect(util.chunkedMTU).toBe(limits.data.chunkBytes);
+  expect(util.chunkedMTU).toBe(chunkBytes);
 });
 
 test('[A-14] [A-24] a JSON message of 16300 bytes is too big, and none is sent before the channel is open', () => {
@@ -79,12 +97,12 @@ test('[A-14] [A-24] a JSON message of 16300 bytes is too big, and none is sent b
   void link.send('early');
   channel.onopen();
   const quotes = '""'.length;
-  void link.send('x'.repeat(limits.data.chunkBytes - 1 - quotes));
-  void link.send('x'.repeat(limits.data.chunkBytes - quotes));
-  expect(channel.sent.map(({ length }) => length)).toEqual([limits.data.chunkBytes - 1]);
+  void link.send('x'.repeat(chunkBytes - 1 - quotes));
+  void link.send('x'.repeat(chunkBytes - quotes));
+  expect(channel.sent.map(({ length }) => length)).toEqual([chunkBytes - 1]);
   expect(errors).toMatchObject([
     { type: 'not-open-yet' },
-    { type: 'message-too-big', message: errorMessages.messageTooBig },
+    { type: 'message-too-big', message: 'Message too big for JSON channel' },
   ]);
 });
 
@@ -94,4 +112,22 @@ test('[A-14] [A-24] an id that is none is refused by name', () => {
   other.on('error', (error) => errors.push(error));
   vi.runAllTimers();
   expect(errors).toMatchObject([{ type: 'invalid-id' }]);
+});
+
+test('[A-18] from its opening on, the visitor’s side says every 5000 ms that it is there, until it is destroyed', () => {
+  const nothing = () => undefined;
+  const events = { onIncoming: nothing, onStream: nothing, onEnded: nothing, onDebug: nothing };
+  const signalling = { host: 'relay.invalid', port: 443, path: '/assist', secure: true };
+  const link = openPeer({ id: 'key-900-e5f6', token: 'pass', signalling, config: {} }, realTimers, events);
+  const socket = sockets.at(-1);
+  socket?.onopen();
+  vi.advanceTimersByTime(heartbeatMs - 1);
+  expect(socket?.said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(socket?.said).toEqual(['{"type":"HEARTBEAT"}']);
+  vi.advanceTimersByTime(2 * heartbeatMs);
+  expect(socket?.said).toHaveLength(3);
+  link.destroy();
+  vi.advanceTimersByTime(2 * heartbeatMs);
+  expect(socket?.said).toHaveLength(3);
 });

@@ -26,6 +26,9 @@ export type CallPorts<Device extends { stop(): void }> = {
   debug(message: string): void;
 };
 
+/** For the debug log: what a device, or the browser before it, says is wrong. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Calls with agents: the machine, and what it does (specification, section 4). */
 export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device>) {
   const key = ports.storageKey ?? storageKeys.callingPeers;
@@ -42,7 +45,11 @@ export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device
   const openDevice = async (): Promise<void> => {
     wanted += 1;
     const mine = wanted;
-    const opened = await ports.openDevice().catch(() => undefined);
+    let reason = '';
+    const opened = await ports.openDevice().catch((error: unknown) => {
+      reason = reasonOf(error);
+      return undefined;
+    });
     if (mine !== wanted) {
       // The light of the microphone must go out.
       opened?.stop();
@@ -50,7 +57,7 @@ export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device
       setDevice(opened);
       running.tell({ type: 'deviceReady' });
     } else {
-      ports.debug('Audio device error: the call ends');
+      ports.debug(`Audio device error, the call ends: ${reason}`);
       running.tell({ type: 'deviceFailed' });
     }
   };
