@@ -2,11 +2,22 @@ import { expect, test } from 'vitest';
 import { checkFile, type Manifest } from './check-file.ts';
 import { readImports } from './read-imports.ts';
 
-const manifest = (folder: string, exportsFrom = 'src/', declared: string[] = []): Manifest => ({
+const ours = [
+  'domain',
+  'api-contract',
+  'source-contracts',
+  'ui-kit',
+  'widget',
+  'embed',
+  'testing',
+  'backend',
+  'sandbox',
+].map((name) => `@afilia/${name}`);
+const manifest = (folder: string, exportsFrom = 'src/', declared: string[] = ours): Manifest => ({
   folder,
   name: folder ? `@afilia/${folder.split('/')[1]}` : 'afilia',
-  exportsFrom,
-  declared: new Set(declared),
+  exported: { './*': `./${exportsFrom}*.ts` },
+  declared: new Set([...declared, ...ours]),
 });
 const manifests = [
   manifest('', '', ['vitest', 'vite']),
@@ -21,6 +32,32 @@ const manifests = [
   manifest('services/sandbox'),
   manifest('services/all-in-one'),
 ];
+
+test('what another package imports is among its public modules, and the package is declared', () => {
+  const domain: Manifest = {
+    folder: 'packages/domain',
+    name: '@afilia/domain',
+    exported: { './result': './src/result.ts' },
+    declared: new Set(),
+  };
+  const widget = (declared: string[]): Manifest => ({
+    folder: 'packages/widget',
+    name: '@afilia/widget',
+    exported: {},
+    declared: new Set(declared),
+  });
+  const rules = (source: string, declared: string[]) =>
+    checkFile('packages/widget/src/app/a.ts', readImports('a.ts', source), [domain, widget(declared)]).map(
+      ({ rule }) => rule,
+    );
+  expect(rules(`import { ok } from '@afilia/domain/result';`, ['@afilia/domain'])).toEqual([]);
+  expect(rules(`import { ok } from '@afilia/domain/result';`, [])).toEqual([
+    '@afilia/domain is not in packages/widget/package.json',
+  ]);
+  expect(rules(`import { inside } from '@afilia/domain/inside';`, ['@afilia/domain'])).toEqual([
+    'it is not in the exports of packages/domain/package.json',
+  ]);
+});
 
 const rulesBroken = (file: string, source: string) =>
   checkFile(file, readImports(file, source), manifests).map(({ rule }) => rule);

@@ -7,7 +7,13 @@ import type { Import } from './read-imports.ts';
 export type Break = { file: string; line: number; imported: string; rule: string };
 
 /** What a package.json of ours says; `folder` is its workspace, `''` the root's own. */
-export type Manifest = { folder: string; name: string; exportsFrom: string; declared: ReadonlySet<string> };
+export type Manifest = {
+  folder: string;
+  name: string;
+  /** The public modules, as `exports` lists them: `./result` to `./src/result.ts`, or one pattern `./*`. */
+  exported: Readonly<Record<string, string>>;
+  declared: ReadonlySet<string>;
+};
 
 /**
  * Compares one file's imports with the table.
@@ -42,8 +48,12 @@ function ruleBroken(file: string, from: FoundZone, one: Import, manifests: reado
   }
   const ours = manifests.find(({ name }) => one.specifier.startsWith(`${name}/`));
   if (ours) {
-    const target = `${ours.folder}/${ours.exportsFrom}${one.specifier.slice(ours.name.length + 1)}`;
-    return zoneRule(file, from, target, one);
+    const path = exportedPath(ours.exported, one.specifier.slice(ours.name.length));
+    if (path === undefined) return `it is not in the exports of ${ours.folder}/package.json`;
+    const own = manifests.find(({ folder }) => folder !== '' && folder === workspace);
+    if (own && own !== ours && !own.declared.has(ours.name))
+      return `${ours.name} is not in ${workspace}/package.json`;
+    return zoneRule(file, from, `${ours.folder}/${path.replace('./', '')}`, one);
   }
   if (one.specifier.startsWith('@afilia')) return 'there is no such package of ours, or it has no such path';
   if (isBuiltin(one.specifier))
@@ -51,6 +61,11 @@ function ruleBroken(file: string, from: FoundZone, one: Import, manifests: reado
       ? `${from.zone.name} runs without Node: pass in what it needs`
       : undefined;
   return undeclared(file, from, one, manifests);
+}
+
+/** @param sub - what follows the package's name: `/result` */
+function exportedPath(exported: Manifest['exported'], sub: string): string | undefined {
+  return exported[`.${sub}`] ?? exported['./*']?.replace('*', sub.slice(1));
 }
 
 function zoneRule(file: string, from: FoundZone, target: string, { kind }: Import): string | undefined {

@@ -12,8 +12,10 @@ const house = (files: Record<string, string>) => {
   folders.push(root);
   const all = {
     'package.json': '{ "name": "afilia" }',
-    'packages/domain/package.json': '{ "name": "@afilia/domain", "exports": { "./*": "./src/*.ts" } }',
-    'services/backend/package.json': '{ "name": "@afilia/backend", "exports": { "./*": "./src/*.ts" } }',
+    'packages/domain/package.json':
+      '{ "name": "@afilia/domain", "exports": { "./*": "./src/*.ts" }, "dependencies": { "@afilia/backend": "*" } }',
+    'services/backend/package.json':
+      '{ "name": "@afilia/backend", "exports": { "./*": "./src/*.ts" }, "dependencies": { "@afilia/domain": "*" } }',
     ...files,
   };
   for (const [path, text] of Object.entries(all)) {

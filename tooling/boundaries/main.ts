@@ -26,7 +26,7 @@ const manifestIn = (folder: string): Manifest => {
   return {
     folder,
     name: read.name ?? '',
-    exportsFrom: (read.exports?.['./*'] ?? './*').replace('./', '').replace(/\*.*$/, ''),
+    exported: read.exports ?? {},
     declared: new Set(Object.keys({ ...read.dependencies, ...read.devDependencies })),
   };
 };

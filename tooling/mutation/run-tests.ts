@@ -48,7 +48,7 @@ export function readUnitReport(json: string): Omit<Outcome, 'seconds'> {
 }
 
 /** Tests of Playwright's report. */
-export function readBrowserReport(json: string): Omit<Outcome, 'seconds'> {
+function readBrowserReport(json: string): Omit<Outcome, 'seconds'> {
   const report = JSON.parse(json) as { suites: Suite[]; errors?: { message?: string }[] };
   const ofSuite = ({ specs, suites = [] }: Suite): Ran[] => [
     ...specs

@@ -9,7 +9,11 @@ export type AgentFacts = Readonly<Record<string, unknown>> | undefined;
 /** May return what is to be called when it ends. */
 type Began = (agent: AgentFacts) => void | (() => void);
 
-/** What a page that embeds us hears: the callbacks of the reference. */
+/**
+ * What a page that embeds us hears: the callbacks of the reference.
+ *
+ * @public part of the type of the options
+ */
 export type AssistCallbacks = {
   onAgentConnect?: Began;
   onCallStart?: () => void | (() => void);
@@ -23,7 +27,11 @@ export type AssistCallbacks = {
 /** A font face that script gave to the page: where it came from cannot be read from the page. */
 export type PageFont = { family: string; source: string; descriptors: FontFaceDescriptors };
 
-/** The options of the reference, under its names. */
+/**
+ * The options of the reference, under its names.
+ *
+ * @public part of the type of the options
+ */
 export type ReferenceOptions = AssistCallbacks & {
   session_calling_peer_key?: string;
   session_control_peer_key?: string;

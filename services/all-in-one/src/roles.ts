@@ -2,7 +2,7 @@ import { sayOf, type VariableName } from '@afilia/backend/config/variables';
 import type { StartProblem } from './open-server.ts';
 
 /** What a process does (design D14). `sandbox` plays the outside world for the others, when trying several nodes. */
-export const roles = ['api', 'worker', 'relay', 'sandbox'] as const;
+const roles = ['api', 'worker', 'relay', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { dataOf, isRecord, tabOf } from '@afilia/assist-protocol/wire/envelope';
 
 /** What became of what the agent asked for; all of it is on screen until the next thing happens. */
-export type Control = {
+type Control = {
   /** `waiting`: the person is asked. `theirs`: another agent has it. */
   status: 'none' | 'waiting' | 'mine' | 'theirs';
   /** Socket id of the agent who has it. */

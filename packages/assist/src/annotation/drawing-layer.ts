@@ -14,7 +14,7 @@ import {
 } from './strokes.ts';
 
 /** Why the layer is there: an agent may draw during control and during a call. */
-export type LayerReason = 'control' | 'call';
+type LayerReason = 'control' | 'call';
 
 /** The transparent canvas that agents draw on (specification, sections 2 and 9). */
 export type DrawingLayer = {

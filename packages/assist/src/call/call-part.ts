@@ -1,7 +1,7 @@
 import type { Said } from '../connection/read-event.ts';
 
 /** What a call hears. */
-export type CallSaid = Extract<Said, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
+type CallSaid = Extract<Said, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
 
 /** Calls, as the rest of assist sees them. */
 export type CallPart = {

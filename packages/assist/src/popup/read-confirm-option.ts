@@ -1,7 +1,7 @@
 import type { QuestionWords } from './words.ts';
 
 /** How a button looks and what it says. The reference takes HTML here; for us it is text. */
-export type ButtonOption = string | { innerHTML?: string; style?: Readonly<Record<string, string>> };
+type ButtonOption = string | { innerHTML?: string; style?: Readonly<Record<string, string>> };
 
 /** A popup as the page that embeds us wants it: its text, or more. */
 export type ConfirmOption =
@@ -13,7 +13,7 @@ export type ConfirmOption =
       declineBtn?: ButtonOption;
     };
 
-export type Styles = Readonly<Record<string, string>>;
+type Styles = Readonly<Record<string, string>>;
 
 /** Everything a popup shows. */
 export type PopupContent = QuestionWords & { style: Styles; confirmStyle: Styles; declineStyle: Styles };

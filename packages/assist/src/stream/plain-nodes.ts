@@ -13,7 +13,7 @@ export type Written = {
 };
 
 /** What the recorder gives along with a node; more is in it, which only its own reading needs. */
-export type Reading = {
+type Reading = {
   doc: Document;
   mirror: { getId(node: Node): number; add(node: Node, written: Written): void };
   blockClass: string | RegExp;
@@ -32,7 +32,7 @@ export type Reading = {
 type Read = (node: Node, reading: Reading) => Written | null;
 
 /** What the recorder does itself. */
-export type Recorder = {
+type Recorder = {
   /** Reads any node, and those in it by the function that is made here. */
   read: Read;
   newId(): number;
@@ -67,6 +67,8 @@ const isTampered = (): boolean =>
  * special it still reads itself, and both write the same.
  *
  * @returns what goes in the place of the recorder's own function
+ *
+ * @public imported by the patched recorder
  */
 export function readPlainNodes(recorder: Recorder): Read {
   const names = new Map<string, string | null>();

@@ -20,7 +20,11 @@ export function afterwards<What>(tell: (what: What) => void, everyMs: number): (
   };
 }
 
-/** What the recorder asks of the part that looks after canvases, where nothing of them is recorded. */
+/**
+ * What the recorder asks of the part that looks after canvases, where nothing of them is recorded.
+ *
+ * @public imported by the patched recorder
+ */
 export class NoCanvases {
   reset(): void {}
   freeze(): void {}

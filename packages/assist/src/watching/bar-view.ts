@@ -6,7 +6,7 @@ import type { BarWords } from './words.ts';
 const noteMs = 6_000;
 
 /** What the bar tells; `controller` is who has control now. */
-export type BarContent = { names: readonly string[]; controller?: string };
+type BarContent = { names: readonly string[]; controller?: string };
 
 export type Bar = {
   show(content: BarContent): void;

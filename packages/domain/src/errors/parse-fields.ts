@@ -111,7 +111,7 @@ export function refined<Value>(
 }
 
 /** The failure of one field. */
-export const fail = (field: string, reason: FieldReason): { ok: false; error: FieldError[] } =>
+const fail = (field: string, reason: FieldReason): { ok: false; error: FieldError[] } =>
   err([{ field, reason }]);
 
 /** Looks into input before it is read, where one answer decides which other fields are asked. */

@@ -1,8 +1,7 @@
 import type { Option } from './select-field.tsx';
 
 /** Lower case without accents, so that «almacen» finds «Almacén». */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
  * The options whose label or hint hold every word that was typed; those that begin with it first.

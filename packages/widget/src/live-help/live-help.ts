@@ -30,7 +30,7 @@ const off: HelpView = { phase: 'off', code: '', connection: 'connecting', agents
 /** A code is replaced before it ends, ms. The server replaces it in its last minute. */
 const codeMargin = 50_000;
 
-export function createLiveHelp(widget: Widget): LiveHelp {
+function createLiveHelp(widget: Widget): LiveHelp {
   const { api, keeper, application, place, assist } = widget;
   const view = createStore<HelpView>(off);
   let running: RunningAssist | undefined;

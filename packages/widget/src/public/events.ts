@@ -1,13 +1,19 @@
 import type { EmbeddedScreen } from './options.ts';
 import type { ErrorCategory } from '@afilia/domain/errors/catalogue-kinds';
 
-/** How a screen of embedded mode ended. */
+/**
+ * How a screen of embedded mode ended.
+ *
+ * @public for host pages
+ */
 export type ScreenEnd = { applicationId: string; status: ScreenStatus };
 export type ScreenStatus = 'ok' | 'derivada' | 'rechazada' | 'pausada';
 
 /**
  * Events a host may listen to on the element (bubbling, composed). No detail ever holds a RUT, a
  * mail address, a key or a code that was sent (screens-and-flow section 8).
+ *
+ * @public for host pages
  */
 export type WidgetEvents = {
   /** A screen is drawn. */

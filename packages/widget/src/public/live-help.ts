@@ -14,7 +14,11 @@ export type AssistNote = { note: string; agentId?: string; count?: number };
 
 export type RunningAssist = { setMetadata(key: string, value: unknown): void; stop(): void };
 
-/** @returns undefined where the browser or the page cannot */
+/**
+ * @returns undefined where the browser or the page cannot
+ *
+ * @public for host pages
+ */
 export type StartAssist = (options: {
   /** `startedAt` in milliseconds of the epoch. */
   session: { projectKey: string; sessionId: string; startedAt: number; metadata: Record<string, unknown> };

@@ -5,7 +5,7 @@ import { isGuest } from './guest.ts';
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
 
 /** Under which embedded widgets keep their session in the tab: all of them show one application. */
-export const sharedName = 'embedded';
+const sharedName = 'embedded';
 
 /** A session and its application; followed by one stream, however many widgets show it. */
 export type Session = {
@@ -17,7 +17,7 @@ export type Session = {
   forget(): void;
 };
 
-export function createSession(keeper: SessionKeeper): Session {
+function createSession(keeper: SessionKeeper): Session {
   const application = createApplicationStore(Date.now);
   const members = new Map<ApiClient, () => void>();
   let stream: { by: ApiClient; stop: () => void } | null = null;

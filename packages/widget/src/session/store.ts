@@ -1,5 +1,5 @@
 /** Told after every change, with the new state and the part that was merged in. */
-export type Listener<State> = (state: State, changed: Partial<State>) => void;
+type Listener<State> = (state: State, changed: Partial<State>) => void;
 
 /** A small shared object that says when it changes. */
 export type Store<State> = {

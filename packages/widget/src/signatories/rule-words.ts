@@ -11,7 +11,7 @@ type Limits = { limitUf: number | null; until: string | null };
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** «Hasta UF 500»: the largest yearly value, without decimals it does not have. */
-export const limitWords = (limitUf: number): string => `hasta ${formatUf(limitUf, 0)}`;
+const limitWords = (limitUf: number): string => `hasta ${formatUf(limitUf, 0)}`;
 
 const limitsOf = ({ limitUf, until }: Limits): string[] => [
   ...(limitUf === null ? [] : [limitWords(limitUf)]),

@@ -14,7 +14,7 @@ export type ErrorEvent = {
   error_message_content: string;
 };
 
-export type PageView = { tealium_event: 'page_view'; page_path: string };
+type PageView = { tealium_event: 'page_view'; page_path: string };
 
 export type Tracker = { error(event: ErrorEvent): void; page(event: PageView): void };
 

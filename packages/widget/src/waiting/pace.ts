@@ -1,7 +1,7 @@
 import type { LoaderStep, StepStatus } from '@afilia/ui-kit/parts/step-list.tsx';
 
 /** Shortest time that a line is seen running, ms (look: Loaders). */
-export const leastRunning = 400;
+const leastRunning = 400;
 
 /** What is on screen: each line's status and since when, ms of any steady clock. */
 export type Shown = Readonly<Record<string, { status: StepStatus; since: number }>>;

@@ -12,7 +12,7 @@ export interface OpenCredentials {
 }
 
 /** What a sealed credential is good for: one attempt of one application. */
-export interface CredentialBinding {
+interface CredentialBinding {
   applicationId: string;
   attempt: number;
 }

@@ -4,7 +4,7 @@ import type { RecordedEvent, StoredFile } from './application-store.ts';
 import type { StaffReadRecord } from './staff.ts';
 
 /** A mail that was sent or is to be; its text is kept nowhere. Moments are ISO 8601 UTC. */
-export type MailTrace = { kind: string; status: string; claimedAt: string; sentAt: string | null };
+type MailTrace = { kind: string; status: string; claimedAt: string; sentAt: string | null };
 
 /** Everything that is kept about one application. */
 export type KeptData = {

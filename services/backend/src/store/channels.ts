@@ -1,5 +1,5 @@
 /** Tells what arrived on a channel. */
-export type OnPayload = (payload: string) => void;
+type OnPayload = (payload: string) => void;
 
 /** Ends one subscription. Calling it twice does nothing. */
 export type StopListening = () => Promise<void>;

@@ -29,7 +29,7 @@ const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0)
  *
  * @param applications of one RUT, the one that moved last first
  */
-export function whoGetsCodes(applications: readonly Application[], now: string): Application[] {
+function whoGetsCodes(applications: readonly Application[], now: string): Application[] {
   const open = applications.filter((application) => isResumable(application, now));
   const ordered = open.toSorted((one, other) => proofOf(other) - proofOf(one));
   const byAddress = new Map<string, Application>();

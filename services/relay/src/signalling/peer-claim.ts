@@ -6,7 +6,7 @@ import type { EndedStaff } from '../admission/ended-staff.ts';
 import type { RelayOptions } from '../options.ts';
 
 /** Who wants to be called, as the address of the WebSocket says it. */
-export type Claim = {
+type Claim = {
   id: string;
   token: string;
   session: string | undefined;

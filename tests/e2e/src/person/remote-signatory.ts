@@ -67,7 +67,7 @@ export class RemoteSignatory extends Person {
 }
 
 /** The address that a mail's own link leads to. */
-export function linkIn(text: string): string {
+function linkIn(text: string): string {
   const [link] = /https?:\/\/\S*sign_token=[\w-]+/u.exec(text) ?? [];
   if (!link) throw new Error(`No link in the mail:\n${text}`);
   return link;

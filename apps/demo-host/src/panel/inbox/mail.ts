@@ -1,4 +1,4 @@
-export type MailFile = { filename: string; size: number | null; url: string };
+type MailFile = { filename: string; size: number | null; url: string };
 
 /** A mail of `GET /sandbox/inbox` with `Accept: application/json`. */
 export type Mail = {

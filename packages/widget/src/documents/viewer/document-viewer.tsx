@@ -13,7 +13,7 @@ import { useDialog } from './use-dialog.ts';
 import { usePdf } from './use-pdf.ts';
 
 /** A document as the viewer needs it. */
-export type ViewedDocument = { id: string; title: string; path: string; read: boolean };
+type ViewedDocument = { id: string; title: string; path: string; read: boolean };
 
 export type DocumentViewerProps = {
   document: ViewedDocument;

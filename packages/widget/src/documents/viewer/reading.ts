@@ -1,7 +1,7 @@
 /** A part of a page for a screen reader: an element and what stands in it. */
 export type ReadingBlock = { tag: ReadingTag; children: readonly (string | ReadingBlock)[] };
 
-export type ReadingTag = 'h3' | 'h4' | 'h5' | 'p' | 'ul' | 'li' | 'table' | 'tr' | 'th' | 'td' | 'div';
+type ReadingTag = 'h3' | 'h4' | 'h5' | 'p' | 'ul' | 'li' | 'table' | 'tr' | 'th' | 'td' | 'div';
 
 /** A node of the tree of a tagged PDF, as the library gives it. */
 export type StructureNode = { role: string; alt?: string | undefined; children: readonly StructureChild[] };

@@ -13,7 +13,7 @@ import { isForeigner, type DeclarationValues } from './values.ts';
 
 type Form = UseFormReturn<DeclarationValues>;
 
-export const yesOrNo = [
+const yesOrNo = [
   { value: 'yes', label: text.yes },
   { value: 'no', label: text.no },
 ];

@@ -5,10 +5,10 @@ import type { StreamOwner } from './event-streams.ts';
 export type OpenLimits = { ofSession: number; ofAddress: number; atOnce: number };
 
 /** The span that opens are counted in. A tab that comes back after failures opens three in it. */
-export const perSeconds = 10;
+const perSeconds = 10;
 
 /** Let in, until `opened` is called; or refused, by the limit of whoever asks or because the node is busy. */
-export type Admission =
+type Admission =
   { kind: 'admitted'; opened: () => void } | { kind: 'tooMany' | 'busy'; retryAfterSeconds: number };
 
 /** Bounds how event streams are opened on this node, since every open reads the database. */

@@ -2,7 +2,7 @@ import type { Response } from 'undici';
 import { SourceTrouble } from './trouble.ts';
 
 /** No answer of a source is near this; more is an accident or an attack. */
-export const mostBytes = 1024 * 1024;
+const mostBytes = 1024 * 1024;
 
 /**
  * Reads a body as text and stops as soon as it is longer than 1 MiB, whatever length it announced.

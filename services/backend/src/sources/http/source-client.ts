@@ -17,7 +17,7 @@ import { NoLongerWanted, SourceTrouble } from './trouble.ts';
 export type Say = (what: string) => string;
 
 /** What an adapter makes of a good answer, and of a refusal when its contract knows any. */
-export interface Reading<Answer, Value> {
+interface Reading<Answer, Value> {
   answer: (answer: Answer, say: Say) => SourceResult<Value>;
   /** Without it every refusal is the source's own E code. */
   refusal?: (refusal: Refusal, say: Say) => SourceResult<Value> | null;

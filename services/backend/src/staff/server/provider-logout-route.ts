@@ -3,7 +3,7 @@ import { endByProvider } from '../../use-cases/staff/end-by-provider.ts';
 import type { StaffDeps } from './context.ts';
 
 /** Where the provider tells whose sessions are over; it must be registered there. */
-export const providerLogoutPath = '/staff/backchannel-logout';
+const providerLogoutPath = '/staff/backchannel-logout';
 
 /** A logout token is one to two kilobytes. */
 const longestForm = 10_000;

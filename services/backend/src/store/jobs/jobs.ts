@@ -8,7 +8,7 @@ import { createJobRunner } from './job-runner.ts';
 import { deadLetterQueue, jobsChannel } from './queues.ts';
 
 /** A job that failed every time. */
-export type DeadLetter = { id: string; name: string; data: unknown; attempts: number; since: string };
+type DeadLetter = { id: string; name: string; data: unknown; attempts: number; since: string };
 
 /** The queue of one process (design D4). */
 export type Jobs = {

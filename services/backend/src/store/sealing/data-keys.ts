@@ -8,7 +8,7 @@ import { type DataKey, dataKeyBytes, toDataKey } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 
 /** A key that is not in the database yet: it is written with what it seals. */
-export type NewDataKey = { key: DataKey; row: WrappedKey };
+type NewDataKey = { key: DataKey; row: WrappedKey };
 
 /** The key of each application (decision 0017). */
 export type DataKeys = {

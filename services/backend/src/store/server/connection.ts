@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import { sqlStateOf, type DatabaseProblem } from '../database-problem.ts';
 
 /** The oldest PostgreSQL the migrations and queries are written for. */
-export const oldestServer = 15;
+const oldestServer = 15;
 
 const connectTimeoutMs = 5_000;
 

@@ -4,7 +4,7 @@ import type { KeptData, PersonalData } from '../../ports/personal-data.ts';
 import type { StaffReads } from '../../ports/staff.ts';
 
 /** One application with everything that is kept about it; files as base64. */
-export type ExportedApplication = Omit<KeptData, 'files'> & {
+type ExportedApplication = Omit<KeptData, 'files'> & {
   consents: ConsentLine[];
   files: {
     id: string;

@@ -23,7 +23,7 @@ import {
 import { ownRoad } from '../verify-otp/verify-otp.ts';
 
 /** Version of the acceptance sentence on /screensigndocuments; it goes into the evidence. */
-export const acceptanceTextVersion = '2026-11';
+const acceptanceTextVersion = '2026-11';
 
 /** A document was opened to its last page, by whoever reads. */
 export const recordDocumentRead = (

@@ -5,7 +5,7 @@ import { Refusal } from '../serve.ts';
 type Problem = keyof typeof credentialProblems;
 
 /** The one key that is always wrong; any other is right. */
-export const wrongKey = 'incorrecta';
+const wrongKey = 'incorrecta';
 
 const lifeSeconds = 900;
 const secret = randomBytes(32);
