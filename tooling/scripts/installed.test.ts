@@ -9,6 +9,8 @@ type Locked = {
   link?: boolean;
   deprecated?: string;
   hasInstallScript?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
 };
 
 const { packages } = JSON.parse(
@@ -55,6 +57,22 @@ test('every installed package is the very one that was looked at', () => {
   expect(
     installed.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
   ).toEqual([]);
+});
+
+test('the binaries of every system are locked, also those that were not installed where the lock was written', () => {
+  const isLocked = (from: string, name: string): boolean => {
+    if (packages[`${from && `${from}/`}node_modules/${name}`]) return true;
+    if (from === '') return false;
+    const above = from.lastIndexOf('node_modules/');
+    return isLocked(from.slice(0, Math.max(0, above - 1)), name);
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optional, optionalDependencies }]) =>
+    // What may be missing altogether may also lack a binary.
+    (optional ? [] : Object.keys(optionalDependencies ?? {}))
+      .filter((name) => !isLocked(path, name))
+      .map((name) => `${path} wants ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('nothing runs at installation but what is known to', () => {
