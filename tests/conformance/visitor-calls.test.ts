@@ -17,8 +17,9 @@ const frame = '[data-dm-assist] iframe';
 const kept = `sessionStorage.getItem('__openreplay_calling_peer')`;
 
 /** A visitor who is rung by the agent; nobody has answered yet. */
-async function rung(visit: Visit = {}, how: { dark?: boolean } = {}) {
+async function rung(visit: Visit = {}, how: { dark?: boolean; isPressed?: boolean } = {}) {
   const helped = await help(pages, visit);
+  if (how.isPressed) await helped.page.mouse.click(5, 5);
   const caller = await openCaller(pages, { id: 'a1' });
   await announce(helped, helped.agent);
   await caller.ring(helped.tab, how);
@@ -55,13 +56,26 @@ test('[A-04] 42. the agent’s name opens the signalling under the tab’s id', 
 
 test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', async () => {
   const asked: string[] = [];
-  const { page } = await rung({
-    options: `{ callSound: '/ring.mp3' }`,
-    prepare: async (one) => one.on('request', (request) => asked.push(request.url())),
-  });
+  const { page } = await rung(
+    {
+      options: `{ callSound: '/ring.mp3' }`,
+      prepare: async (one) => one.on('request', (request) => asked.push(request.url())),
+    },
+    { isPressed: true },
+  );
   expect(await page.textContent(popup.words)).toBe('You have an incoming call. Do you want to answer?');
   expect(await page.textContent(popup.yes)).toContain('Answer');
   await expect.poll(() => asked.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
+});
+
+test('[A-22] a page on which nobody has pressed anything makes no sound: browsers refuse it', async () => {
+  const { see } = await rung({
+    options: `{ callSound: '/ring.mp3' }`,
+    // A test that looks into a page counts as a press there, so the page is told that there was none.
+    before: `Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+      window.sounds = 0; HTMLMediaElement.prototype.play = async () => { window.sounds += 1; };`,
+  });
+  expect(await see('window.sounds')).toBe(0);
 });
 
 test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session says who calls, the tab keeps it', async ({

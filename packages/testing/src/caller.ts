@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { AssistClient } from './assist-client.ts';
-import { projectKey } from './running-relay.ts';
+import { projectKey, type RunningRelay } from './running-relay.ts';
 import type { VisitorPages } from './visitor-pages.ts';
+
+/** Where an agent's side is opened: who signs its token, in which session, on which page. */
+export type AgentSide = Pick<VisitorPages, 'session' | 'callerPage'> & {
+  relay: Pick<RunningRelay, 'token'>;
+  /** Of another relay than the tests' own. */
+  projectKey?: string;
+};
 
 /** An agent's browser that calls by PeerJS, as the reference's console does. */
 export type Caller = {
@@ -47,10 +54,7 @@ window.received = async () => {
 };`;
 
 /** Opens a caller for an agent who is connected; their name is said by \`_agent_name\` on the agent's own socket. */
-export async function openCaller(
-  pages: Pick<VisitorPages, 'relay' | 'session' | 'callerPage'>,
-  agent: { id: string },
-): Promise<Caller> {
+export async function openCaller(pages: AgentSide, agent: { id: string }): Promise<Caller> {
   const page = await pages.callerPage();
   await page.evaluate(script);
   const session = pages.session();
@@ -59,7 +63,8 @@ export async function openCaller(
   return {
     page,
     peerId,
-    ring: (tab, { dark = false } = {}) => page.evaluate(`ring('${projectKey}-${session}-${tab}', ${dark})`),
+    ring: (tab, { dark = false } = {}) =>
+      page.evaluate(`ring('${pages.projectKey ?? projectKey}-${session}-${tab}', ${dark})`),
     isOpen: () => page.evaluate<boolean>('window.call?.open === true && !window.closed'),
     received: () => page.evaluate('received()'),
   };

@@ -1,6 +1,6 @@
 import { agentCanvasPeerId } from '@afilia/assist-protocol/wire/room-id';
+import type { AgentSide } from './caller.ts';
 import { projectKey } from './running-relay.ts';
-import type { VisitorPages } from './visitor-pages.ts';
 
 /** A canvas as it came to an agent: from which peer, how many pictures, and whether it still comes. */
 export type SeenCanvas = { from: string; frames: number; isOpen: boolean };
@@ -32,14 +32,14 @@ window.seen = () => Promise.all(calls.map(async (call) => {
  * @returns asks what has come so far
  */
 export async function openCanvasViewer(
-  pages: Pick<VisitorPages, 'relay' | 'session' | 'callerPage'>,
+  pages: AgentSide,
   agent: { id: string },
 ): Promise<() => Promise<SeenCanvas[]>> {
   const page = await pages.callerPage();
   await page.evaluate(script);
   const session = pages.session();
   const token = await pages.relay.token({ session, id: agent.id });
-  const id = agentCanvasPeerId(`${projectKey}-${session}`, agent.id);
+  const id = agentCanvasPeerId(`${pages.projectKey ?? projectKey}-${session}`, agent.id);
   await page.evaluate(`watch(${JSON.stringify(id)}, ${JSON.stringify(token)})`);
   return () => page.evaluate('seen()');
 }

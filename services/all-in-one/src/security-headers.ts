@@ -44,6 +44,8 @@ export const hostPagePolicy = [
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
+  // The sound of an incoming call.
+  "media-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 import { errorMutants } from './errors-and-tracking.ts';
 import { flowMutants } from './flow.ts';
 import { consoleMutants } from './live-assist-console.ts';
+import { hostMutants } from './live-assist-host.ts';
 import { partMutants } from './live-assist-parts.ts';
 import { visitorMutants } from './live-assist-visitor.ts';
 import { screenMutants } from './screens.ts';
@@ -15,5 +16,5 @@ export const mutants: readonly Mutant[] = [
   ...screenMutants,
   ...flowMutants,
   ...errorMutants,
-  ...[...visitorMutants, ...partMutants, ...consoleMutants].toSorted(byRequirement),
+  ...[...visitorMutants, ...partMutants, ...consoleMutants, ...hostMutants].toSorted(byRequirement),
 ];

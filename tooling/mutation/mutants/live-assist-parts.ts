@@ -250,8 +250,8 @@ export const partMutants: readonly Mutant[] = [
   {
     id: 'A-22',
     file: visitor('call/create-call.ts'),
-    text: 'if (options.callSound)',
-    becomes: 'if (!options.callSound)',
+    text: 'if (options.callSound && ',
+    becomes: 'if (!options.callSound && ',
     tests: [conformance('visitor-calls')],
     title: '43. a call',
   },

@@ -2,8 +2,8 @@ import { isRecord } from './envelope.ts';
 
 /** What a visitor's page says of itself when it connects, in the order of the wire (specification, section 3). */
 export type SessionInfo = {
-  /** Only while a usability test runs. */
-  uxtId?: number;
+  /** A number while a usability test runs, or the host's own name for the person. */
+  uxtId?: number | string;
   pageTitle: string;
   /** Whether the tab is seen. */
   active: boolean;

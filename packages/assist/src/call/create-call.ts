@@ -128,7 +128,8 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
       open?.close(connectionId);
     },
     ring: () => {
-      if (options.callSound)
+      // Browsers refuse sound on a page that nobody has pressed anything on, and say so on its console.
+      if (options.callSound && navigator.userActivation.hasBeenActive)
         new Audio(options.callSound).play().catch(() => debug('The sound was not played'));
     },
     onShow: () => {

@@ -12,7 +12,8 @@ export type SessionFacts = {
   userUUID?: string;
   userId?: string | null;
   metadata?: Readonly<Record<string, unknown>>;
-  uxtId?: number;
+  /** A number where a usability test runs, or the host's own name for the person. */
+  uxtId?: number | string;
   revId?: string;
   assistOnly?: boolean;
 };

@@ -78,7 +78,7 @@ export function mount(
     name,
     fetch: window.fetch.bind(window),
     signToken,
-    assist: loadAssist && { load: loadAssist, ownElements: root.host.localName },
+    assist: loadAssist && { load: loadAssist, host: root.host },
   });
   // Live help that was open goes on, once what the person came for is there.
   if (loadAssist && widget.keeper.session()?.help) void goOnWithHelp(widget);

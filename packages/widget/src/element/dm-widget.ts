@@ -19,6 +19,12 @@ const redrawn = ['api-url', 'api-key', 'mode', 'screen', 'application-id', 'is-p
 export class DmWidget extends HTMLElement {
   static readonly observedAttributes = [...redrawn, 'theme'];
 
+  /**
+   * How live help is had, by the names of `AssistChoices`; goes before the attributes. Declared only: a value that the
+   * host set before the element was defined stays.
+   */
+  declare assistOptions?: unknown;
+
   #theme: unknown = null;
   #mounted: (Mounted & { name: string }) | null = null;
   #stopMessages: (() => void) | null = null;

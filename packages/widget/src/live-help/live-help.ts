@@ -5,6 +5,7 @@ import { newCommandId } from '../session/command-id.ts';
 import { loadCode } from '../session/load-code.ts';
 import { createStore, type Store } from '../session/store.ts';
 import type { Widget } from '../session/widget.ts';
+import { choicesOf, toAssistOptions } from './read-host.ts';
 
 /** What the person sees of live help. */
 export type HelpView = AssistState & {
@@ -31,7 +32,7 @@ const off: HelpView = { phase: 'off', code: '', connection: 'connecting', agents
 const codeMargin = 50_000;
 
 function createLiveHelp(widget: Widget): LiveHelp {
-  const { api, keeper, application, place, assist } = widget;
+  const { api, keeper, application, place, assist, options } = widget;
   const view = createStore<HelpView>(off);
   let running: RunningAssist | undefined;
   /** Counts beginnings and ends: what comes back late finds that it is not wanted any more. */
@@ -89,6 +90,7 @@ function createLiveHelp(widget: Widget): LiveHelp {
     if (!assist) return false;
     const { startAssist } = await loadCode(assist.load);
     if (mine !== turn) return true;
+    const choices = choicesOf(assist.host);
     let first: string | null = ticket.ticket;
     const started = await startAssist({
       session: {
@@ -96,6 +98,7 @@ function createLiveHelp(widget: Widget): LiveHelp {
         sessionId: ticket.sessionId,
         startedAt: Date.parse(ticket.openedAt),
         metadata: { route: application.get().application?.route ?? '' },
+        ...(choices.user !== undefined && { uxtId: choices.user }),
       },
       ticket: async () => {
         const known = first ?? (await ask())?.ticket;
@@ -103,9 +106,9 @@ function createLiveHelp(widget: Widget): LiveHelp {
         if (known === undefined) throw new Error('no ticket');
         return known;
       },
-      serverURL: new URL(widget.options.apiUrl, document.baseURI).origin,
-      language: 'es',
-      ownElements: assist.ownElements,
+      serverURL: new URL(options.apiUrl, document.baseURI).origin,
+      ...toAssistOptions(choices),
+      ownElements: assist.host.localName,
       fonts: loadedFonts,
       onNote: tell,
       onState: (state) => mine === turn && view.merge(state),

@@ -21,10 +21,22 @@ export type RunningAssist = { setMetadata(key: string, value: unknown): void; st
  */
 export type StartAssist = (options: {
   /** `startedAt` in milliseconds of the epoch. */
-  session: { projectKey: string; sessionId: string; startedAt: number; metadata: Record<string, unknown> };
+  session: {
+    projectKey: string;
+    sessionId: string;
+    startedAt: number;
+    metadata: Record<string, unknown>;
+    uxtId?: string;
+  };
   ticket: () => Promise<string>;
   serverURL: string;
-  language: 'es';
+  language: 'es' | 'en';
+  /** Address of the sound of an incoming call; absent: silence. */
+  callSound?: string;
+  /** Address of the call window's template. */
+  callUITemplate?: string;
+  compressionEnabled: boolean;
+  canvases: 'hidden' | 'shown';
   /** Selector of the elements whose fields agents may see. */
   ownElements: string;
   /** The faces that the widget gave to the page, which cannot be read from it. */

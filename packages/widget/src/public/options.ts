@@ -13,6 +13,25 @@ export type Links = {
   requestReview: string;
 };
 
+/**
+ * How live help is had on the host's page: attributes `assist-lang` and so on, or these names in the property
+ * `assistOptions`. Read when help is begun; what is left out has the default.
+ */
+export type AssistChoices = {
+  /** Language of the questions, the bar and the call window; `es` by default. */
+  lang?: 'es' | 'en';
+  /** Address of the sound of an incoming call; ours by default. */
+  sound?: 'off' | (string & {});
+  /** Address of the call window's template; one is built in. */
+  template?: string;
+  /** Whether large batches of changes are packed; `off` by default. */
+  compression?: 'on' | 'off';
+  /** Whether agents see what is drawn on canvases of the page; `hidden` by default. */
+  canvases?: 'shown' | 'hidden';
+  /** The host's own name for the person, which agents see; never one by which others know them. */
+  user?: string;
+};
+
 /** What a host may say, after reading attributes and properties. */
 export type WidgetOptions = {
   /** GraphQL endpoint. */

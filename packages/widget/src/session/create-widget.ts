@@ -72,6 +72,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     application,
     place,
     keeper,
+    together: session.widgets,
     tracker,
     emit,
     assist: parts.assist ?? null,
@@ -95,6 +96,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     },
   };
 
+  session.widgets.add(widget);
   const onWord = onServerWord(widget);
   const unfollowServer = application.subscribe(onWord);
   let resuming = false;
@@ -121,6 +123,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
   return {
     widget,
     dispose() {
+      session.widgets.delete(widget);
       disposal.abort();
       unfollowServer();
       if (resuming) application.merge({ resuming: false });

@@ -3,6 +3,7 @@ import type { ApiClient } from './api-client.ts';
 import { createApplicationStore, followApplication, type ApplicationStore } from './application-store.ts';
 import { isGuest } from './guest.ts';
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
+import type { Widget } from './widget.ts';
 
 /** Under which embedded widgets keep their session in the tab: all of them show one application. */
 const sharedName = 'embedded';
@@ -11,6 +12,8 @@ const sharedName = 'embedded';
 export type Session = {
   keeper: SessionKeeper;
   application: ApplicationStore;
+  /** The widgets of the page that show it. */
+  widgets: Set<Widget>;
   /** A widget shows this session, and is told when the server ended it; @returns it no longer does */
   join(api: ApiClient, onOver: () => void): () => void;
   begin(token: string, started: ApplicationView): void;
@@ -37,6 +40,7 @@ function createSession(keeper: SessionKeeper): Session {
   return {
     keeper,
     application,
+    widgets: new Set(),
     join(api, onOver) {
       members.set(api, onOver);
       if (!stream) follow();

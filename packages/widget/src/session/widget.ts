@@ -55,10 +55,12 @@ export type Widget = {
   application: ApplicationStore;
   place: Store<Place>;
   keeper: SessionKeeper;
+  /** The widgets of the page that show the same session, this one among them. */
+  together: ReadonlySet<Widget>;
   tracker: Tracker;
   emit: Emit;
-  /** Live help, where the page's loader can fetch it. `ownElements` is a selector of our element. */
-  assist: { load: LoadAssist; ownElements: string } | null;
+  /** Live help, where the page's loader can fetch it; `host` is our element, which says how it is to be had. */
+  assist: { load: LoadAssist; host: Element } | null;
   /** Aborted when the element has left the page. */
   ended: AbortSignal;
   /** What «Reintentar» does: set by the call that failed last. */

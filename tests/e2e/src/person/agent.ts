@@ -15,10 +15,19 @@ export async function nextHelp(page: Page): Promise<OpenHelp> {
   return ((await response.json()) as { data: { result: OpenHelp } }).data.result;
 }
 
+/** What lets the agent Ana into a session. */
+export const agentToken = ({ projectKey, sessionId }: OpenHelp, name = 'Ana Pérez'): Promise<string> =>
+  signTicket(
+    ticketKey,
+    { role: 'agent', projectKey, sessionId, agentId: 'ana', name, email: 'ana@soporte.example' },
+    { now: new Date(), lifeSeconds: 3600 },
+  );
+
 /** A support agent as the wire sees one: the console will do no other. */
 export class Agent {
   readonly client: AssistClient;
-  private readonly tabId: () => string;
+  /** The person's, as their page says it. */
+  readonly tabId: () => string;
 
   constructor(client: AssistClient, tabId: () => string) {
     this.client = client;
@@ -29,12 +38,9 @@ export class Agent {
   readonly seen: string[] = [];
 
   /** Joins a session; the tab is known from the first word of the page. */
-  static async join(url: string, { projectKey, sessionId }: OpenHelp, name = 'Ana Pérez'): Promise<Agent> {
-    const token = await signTicket(
-      ticketKey,
-      { role: 'agent', projectKey, sessionId, agentId: 'ana', name, email: 'ana@soporte.example' },
-      { now: new Date(), lifeSeconds: 3600 },
-    );
+  static async join(url: string, help: OpenHelp, name = 'Ana Pérez'): Promise<Agent> {
+    const { projectKey, sessionId } = help;
+    const token = await agentToken(help, name);
     const info = { email: 'ana@soporte.example', name, id: 'ana', peerId: '', query: '' };
     const query = {
       peerId: `${projectKey}-${sessionId}`,
