@@ -4,7 +4,7 @@ import { openCanvasViewer } from '@afilia/testing/canvas-viewer';
 import { type AgentSide, openCaller } from '@afilia/testing/caller';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openBank } from './fixtures/bank-page.ts';
+import { openBank, strictest } from './fixtures/bank-page.ts';
 import { fakeMedia } from './fixtures/fake-media.ts';
 import { listKey } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -63,6 +63,15 @@ const sideOf = (context: BrowserContext, url: string, help: OpenHelp): AgentSide
     return page;
   },
 });
+
+/** The agent rings, as soon as the person's page is ready for it. */
+async function ring(page: Page, side: AgentSide, ana: Agent): Promise<void> {
+  const caller = await openCaller(side, { id: 'ana' });
+  const signalling = page.waitForEvent('websocket', (socket) => socket.url().includes('/assist/peerjs'));
+  ana.say('_agent_name', 'Ana Pérez');
+  await signalling;
+  await caller.ring(ana.tabId());
+}
 
 /** What the live session says of itself, as the relay's list for the staff has it. */
 async function infoOf(url: string, { projectKey, sessionId }: OpenHelp): Promise<unknown> {
@@ -136,11 +145,7 @@ test('[A-16] [A-20] [A-21] [A-22] [A-26] a bank chooses language, compression, c
     });
     await ana.client.next('messages_gz');
 
-    const caller = await openCaller(side, { id: 'ana' });
-    const signalling = page.waitForEvent('websocket', (socket) => socket.url().includes('/assist/peerjs'));
-    ana.say('_agent_name', 'Ana Pérez');
-    await signalling;
-    await caller.ring(ana.tabId());
+    await ring(page, side, ana);
     await expect(page.locator(question)).toHaveText('You have an incoming call. Do you want to answer?');
     await expect
       .poll(played)
@@ -196,6 +201,58 @@ test('[A-16] [A-26] the property goes before the attributes, what is wrong is sa
     await expect(page.locator(question)).toHaveText(/^Un ejecutivo quiere ver esta página/u);
     again.client.close();
   } finally {
+    bank.close();
+  }
+});
+
+test('[A-11] [A-22] a bank that requires trusted types has our call window, and hears of no broken rule but its own template', async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  test.skip(!haveNetworkInterface(), noNetworkInterface);
+  const policy = [
+    ...strictest(afilia.url).filter((row) => !row.startsWith('connect-src')),
+    `connect-src ${afilia.url} ${afilia.url.replace('http', 'ws')} https://banco.example`,
+    `media-src ${afilia.url}`,
+  ];
+  await page.route('https://banco.example/llamada.html', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: template }),
+  );
+  const bank = await openBank({
+    service: afilia.url,
+    policy,
+    body: (key) =>
+      `<main><dm-widget api-key="${key}" assist-template="https://banco.example/llamada.html"></dm-widget></main>`,
+  });
+  const context = await browser.newContext();
+  try {
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    rosa.home = bank.url;
+    const help = await askForHelp(rosa);
+    const ana = await Agent.join(afilia.url, help);
+    await page.click(allow);
+    await ana.client.next('messages');
+    const phone = page.frameLocator('[data-dm-assist] iframe');
+    await ring(page, sideOf(context, afilia.url, help), ana);
+    await page.click(allow);
+    await expect(phone.getByRole('button', { name: 'Cortar' })).toBeVisible();
+    const frame = await page.locator('[data-dm-assist] iframe').boundingBox();
+    const last = await phone.getByRole('button', { name: 'Cortar' }).boundingBox();
+    // As high as what is in it, and no higher than its padding.
+    expect((frame?.y ?? 0) + (frame?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(20);
+    await page.screenshot({ path: `${import.meta.dirname}/../../../screenshots/call-window.png` });
+    await phone.getByRole('button', { name: 'Cortar' }).click();
+    await ana.client.next('call_end');
+    await expect.poll(() => bank.reports.length).toBe(1);
+    expect(bank.reports[0]).toContain('require-trusted-types-for');
+    ana.client.close();
+    pageErrors.length = 0;
+  } finally {
+    await context.close();
     bank.close();
   }
 });

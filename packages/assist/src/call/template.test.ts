@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInTemplate, fetchTemplate } from './template.ts';
+import { builtInWindow, fetchTemplate } from './template.ts';
 
 const ids = [
   'or-assist',
@@ -20,9 +20,9 @@ const ids = [
 test.each(['es', 'en'] as const)(
   '[A-11] the built-in window (%s) has every part of the reference',
   (language) => {
-    const text = builtInTemplate(language);
-    for (const id of ids) expect(text).toContain(`id="${id}"`);
-    expect(text).toContain('class="drag-area"');
+    const text = JSON.stringify(builtInWindow(language));
+    for (const id of ids) expect(text).toContain(`"id":"${id}"`);
+    expect(text).toContain('"class":"drag-area"');
   },
 );
 

@@ -4,27 +4,66 @@ import { callWords } from './words.ts';
 /** A template that does not come must not keep a call waiting. */
 const patienceMs = 3_000;
 
-const attribute = (text: string) =>
-  text.replace(/&/gu, '&amp;').replace(/"/gu, '&quot;').replace(/</gu, '&lt;');
+type Part = {
+  tag: keyof HTMLElementTagNameMap;
+  is?: Readonly<Record<string, string>>;
+  has?: readonly (Part | string)[];
+};
+
+const button = (id: string, text: string, is: Readonly<Record<string, string>> = {}): Part => ({
+  tag: 'button',
+  is: { type: 'button', id, ...is },
+  has: [text],
+});
+const video = (id: string, label: string): Part => ({
+  tag: 'video',
+  is: { id, autoplay: '', playsinline: '', 'aria-label': label },
+});
 
 /** The call window that is built in, with the ids of the reference's. Its looks are beside it, as a style sheet. */
-export function builtInTemplate(language: Language): string {
+export function builtInWindow(language: Language): Part {
   const words = callWords[language];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${attribute(words.title)}</title></head>
-<body><section id="or-assist" class="status-connecting" aria-label="${attribute(words.title)}">
-<header class="drag-area"><span id="agent-name">${words.agent}</span> <span id="duration"></span></header>
-<div id="remote-control-row"><span>${words.controlled}</span><button type="button" id="end-control-btn">${words.endControl}</button></div>
-<div id="video-container">
-<div id="remote-stream"><p>${words.paused}</p><video id="video-remote" autoplay playsinline muted aria-label="${attribute(words.theirVideo)}"></video></div>
-<video id="video-local" autoplay playsinline muted aria-label="${attribute(words.yourVideo)}"></video></div>
-<div id="controls"><button type="button" id="audio-btn" aria-pressed="true">${words.microphone}</button>
-<button type="button" id="video-btn" class="off" aria-pressed="false">${words.camera}</button>
-<button type="button" id="end-call-btn">${words.end}</button></div>
-</section></body></html>`;
+  const { agent, controlled, endControl, paused, theirVideo, yourVideo, microphone, camera, end, title } =
+    words;
+  const box = (id: string, ...has: readonly (Part | string)[]): Part => ({ tag: 'div', is: { id }, has });
+  const span = (id: string, text: string): Part => ({ tag: 'span', is: { id }, has: [text] });
+  return {
+    tag: 'section',
+    is: { id: 'or-assist', class: 'status-connecting', 'aria-label': title },
+    has: [
+      {
+        tag: 'header',
+        is: { class: 'drag-area' },
+        has: [span('agent-name', agent), ' ', span('duration', '')],
+      },
+      box('remote-control-row', { tag: 'span', has: [controlled] }, button('end-control-btn', endControl)),
+      box(
+        'video-container',
+        box('remote-stream', { tag: 'p', has: [paused] }, video('video-remote', theirVideo)),
+        video('video-local', yourVideo),
+      ),
+      box(
+        'controls',
+        button('audio-btn', microphone, { 'aria-pressed': 'true' }),
+        button('video-btn', camera, { class: 'off', 'aria-pressed': 'false' }),
+        button('end-call-btn', end),
+      ),
+    ],
+  };
+}
+
+/** Node by node, in the frame's own page: one that requires trusted types lets no text become markup. */
+export function build(page: Document, { tag, is = {}, has = [] }: Part): HTMLElement {
+  const made = page.createElement(tag);
+  for (const [name, value] of Object.entries(is)) made.setAttribute(name, value);
+  // The attribute counts for what a parser made only; with sound it would not play by itself, and be heard twice.
+  if ('muted' in made) made.muted = true;
+  made.append(...has.map((part) => (typeof part === 'string' ? part : build(page, part))));
+  return made;
 }
 
 export const builtInStyle = `
-body { margin: 0; width: 264px; font: 14px/1.4 Inter, system-ui, sans-serif; color: #444444; background: #ffffff; }
+body { margin: 0; width: 280px; font: 14px/1.4 Inter, system-ui, sans-serif; color: #444444; background: #ffffff; }
 #or-assist { padding: 12px; display: grid; gap: 8px; }
 .drag-area { cursor: move; font-weight: 600; touch-action: none; user-select: none; -webkit-user-select: none; display: flex; justify-content: space-between; }
 #remote-control-row { display: none; gap: 8px; align-items: center; justify-content: space-between; }

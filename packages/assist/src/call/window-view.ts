@@ -7,7 +7,7 @@ import type { TabStorage } from '../ports/tab-storage.ts';
 import type { Timers } from '../ports/timers.ts';
 import { makeDraggable } from './drag.ts';
 import { durationText } from './duration.ts';
-import { builtInStyle, builtInTemplate } from './template.ts';
+import { build, builtInStyle, builtInWindow } from './template.ts';
 import { callWords } from './words.ts';
 
 /** The small frame at the bottom right, while a call lasts (specification, section 2). */
@@ -27,6 +27,32 @@ export type CallWindowEvents = {
   onEnd(): void;
   onEndControl(): void;
 };
+
+/** Puts the template into the frame; @returns false where the host requires trusted types, which no text is */
+function isWritten(page: Document, template: string): boolean {
+  try {
+    page.write(template);
+    page.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The built-in window in the frame's page. */
+function drawOwn(page: Document, language: Language): HTMLElement {
+  // An empty page that the browser will not replace by its own. A doctype would have to be written, see above.
+  page.open();
+  page.close();
+  page.documentElement.lang = language;
+  const drawn = build(page, builtInWindow(language));
+  page.body.append(drawn);
+  const { CSSStyleSheet: Sheet } = (page.defaultView ?? window) as Window & typeof globalThis;
+  const sheet = new Sheet();
+  sheet.replaceSync(builtInStyle);
+  page.adoptedStyleSheets = [sheet];
+  return drawn;
+}
 
 /** @param given.template - of the page that embeds us; any of its parts may be missing */
 export function openCallWindow(
@@ -55,22 +81,16 @@ export function openCallWindow(
   holder.append(frame);
   scope.add(() => frame.remove());
   const page = frame.contentDocument;
-  page?.open();
-  page?.write(template ?? builtInTemplate(language));
-  page?.close();
-  const Sheet = (frame.contentWindow as (Window & typeof globalThis) | null)?.CSSStyleSheet;
-  if (template === undefined && page && Sheet) {
-    const sheet = new Sheet();
-    sheet.replaceSync(builtInStyle);
-    page.adoptedStyleSheets = [sheet];
-  }
+  const own =
+    page && !(template !== undefined && isWritten(page, template)) ? drawOwn(page, language) : undefined;
   const part = <Kind extends HTMLElement = HTMLElement>(id: string): Kind | null =>
     page?.querySelector<Kind>(`#${id}`) ?? null;
 
   const fit = () => {
     if (!page?.body) return;
     frame.style.width = `${page.body.offsetWidth}px`;
-    frame.style.height = `${page.body.scrollHeight}px`;
+    // A page without a doctype is never lower than its frame.
+    frame.style.height = `${(own ?? page.body).scrollHeight}px`;
   };
   const press = (id: string, onPress: () => void) => {
     const button = part(id);
