@@ -5,8 +5,8 @@ import levels from './asvs-levels.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-// Three is what may be left; a way out of embedded screens (V7.4.4) and a second proof (V7.5.2) are still to come.
-const mostOpen = 4;
+// Three is what may be left.
+const mostOpen = 3;
 
 /** A row of the page. */
 type Row = { id: string; level: string; what: string; answer: string; by: string };

@@ -43,7 +43,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
         { name: 'dm:missing', id: 'productos', detail: { screen: 'prospect', missing: ['prospect'] } },
       ]);
     // No frame of the whole road: no bar, no steps, no index.
-    await expect(page.getByRole('button', { name: 'Ayuda' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ayuda', exact: true })).toHaveCount(0);
     await expect(page.getByText('Pasos de tu solicitud')).toHaveCount(0);
 
     rosa.element = '#prospect';

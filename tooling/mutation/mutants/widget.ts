@@ -81,6 +81,20 @@ export const widgetMutants: readonly Mutant[] = [
     tests: [widget('session/embedded-road.test.ts')],
   },
   {
+    id: 'W-05',
+    file: widget('app/embedded/embedded-frame.tsx'),
+    text: '      <HelpLine />\n',
+    becomes: '',
+    tests: [browser('embedded-help')],
+  },
+  {
+    id: 'W-05',
+    file: widget('live-help/live-help.ts'),
+    text: 'for (const one of widget.together) join(one);',
+    becomes: '',
+    tests: [browser('embedded-help')],
+  },
+  {
     id: 'W-06',
     file: widget('app/routes.ts'),
     text: `import('../screens/nationality/screen.tsx').then((m) => m.NationalityScreen)`,

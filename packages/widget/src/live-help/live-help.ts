@@ -3,6 +3,7 @@ import type { AssistNote, AssistState, RunningAssist } from '../public/live-help
 import type { Answer } from '../session/api-client.ts';
 import { newCommandId } from '../session/command-id.ts';
 import { loadCode } from '../session/load-code.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
 import { createStore, type Store } from '../session/store.ts';
 import type { Widget } from '../session/widget.ts';
 import { choicesOf, toAssistOptions } from './read-host.ts';
@@ -15,7 +16,7 @@ export type HelpView = AssistState & {
   code: string;
 };
 
-/** Live help of one widget. */
+/** Live help, as a widget has it. */
 export type LiveHelp = {
   view: Pick<Store<HelpView>, 'get' | 'subscribe'>;
   /** Begins it, or goes on with what the server has open; nothing of the page is sent by that. */
@@ -31,8 +32,17 @@ const off: HelpView = { phase: 'off', code: '', connection: 'connecting', agents
 /** A code is replaced before it ends, ms. The server replaces it in its last minute. */
 const codeMargin = 50_000;
 
-function createLiveHelp(widget: Widget): LiveHelp {
-  const { api, keeper, application, place, assist, options } = widget;
+/** One for all widgets of the page that show the same session. */
+type SharedHelp = Pick<LiveHelp, 'view' | 'end'> & {
+  join(widget: Widget): void;
+  open(widget: Widget): Promise<void>;
+};
+
+function createSharedHelp(first: Widget): SharedHelp {
+  const { keeper } = first;
+  /** The widget that speaks to the server for all; another one when it is taken out of the page. */
+  let by = first;
+  const joined = new Set<Widget>();
   const view = createStore<HelpView>(off);
   let running: RunningAssist | undefined;
   /** Counts beginnings and ends: what comes back late finds that it is not wanted any more. */
@@ -45,7 +55,7 @@ function createLiveHelp(widget: Widget): LiveHelp {
     if (kept) keeper.keepSession({ ...kept, help });
   };
   const ask = async (): Promise<Ticket | null> => {
-    const asked = await api.execute('open-help', { commandId: newCommandId() });
+    const asked = await by.api.execute('open-help', { commandId: newCommandId() });
     return asked.ok && asked.value.__typename === 'HelpTicket' ? asked.value : null;
   };
   const show = (ticket: Ticket, mine: number) => {
@@ -61,15 +71,15 @@ function createLiveHelp(widget: Widget): LiveHelp {
   // One after another: the record has them in the order in which they happened.
   const tellAfter = async (before: Promise<void>, input: AssistNote): Promise<void> => {
     await before;
-    const answer = await api.execute('note-help', { commandId: newCommandId(), input });
-    if (answer.ok && answer.value.__typename === 'Application') application.accept(answer.value);
+    const answer = await by.api.execute('note-help', { commandId: newCommandId(), input });
+    if (answer.ok && answer.value.__typename === 'Application') by.application.accept(answer.value);
   };
   const tell = (note: AssistNote) => {
     notes = tellAfter(notes, note);
   };
   const closeAfter = async (before: Promise<void>): Promise<void> => {
     await before;
-    await api.execute('close-help', { commandId: newCommandId() });
+    await by.api.execute('close-help', { commandId: newCommandId() });
   };
   const stop = () => {
     turn += 1;
@@ -87,6 +97,7 @@ function createLiveHelp(widget: Widget): LiveHelp {
   };
 
   const begin = async (ticket: Ticket, mine: number): Promise<boolean> => {
+    const { assist, application, options } = by;
     if (!assist) return false;
     const { startAssist } = await loadCode(assist.load);
     if (mine !== turn) return true;
@@ -119,9 +130,11 @@ function createLiveHelp(widget: Widget): LiveHelp {
     return started !== undefined;
   };
 
-  const open = async () => {
+  const open = async (widget: Widget) => {
     const { phase } = view.get();
     if (phase === 'opening' || phase === 'open') return;
+    by = widget;
+    for (const one of widget.together) join(one);
     turn += 1;
     const mine = turn;
     view.merge({ ...off, phase: 'opening' });
@@ -144,25 +157,35 @@ function createLiveHelp(widget: Widget): LiveHelp {
   };
 
   let route = '';
-  const unfollow = application.subscribe(({ application: now }) => {
-    // Whoever has no session any more shows nothing to anybody.
-    if (!now) return stop();
-    if (now.route !== route) running?.setMetadata('route', (route = now.route));
-  });
-  const unfollowPlace = place.subscribe(({ left }) => left !== null && end());
-  widget.ended.addEventListener('abort', () => {
-    unfollow();
-    unfollowPlace();
-    stop();
-  });
-  return { view, open, end };
+  const join = (widget: Widget) => {
+    if (joined.has(widget)) return;
+    if (joined.size === 0) by = widget;
+    joined.add(widget);
+    const unfollow = widget.application.subscribe(({ application: now }) => {
+      if (widget !== by) return;
+      // Whoever has no session any more shows nothing to anybody.
+      if (!now) return stop();
+      if (now.route !== route) running?.setMetadata('route', (route = now.route));
+    });
+    const unfollowPlace = widget.place.subscribe(({ left }) => left !== null && end());
+    widget.ended.addEventListener('abort', () => {
+      unfollow();
+      unfollowPlace();
+      joined.delete(widget);
+      const [next] = joined;
+      if (!next) stop();
+      else if (widget === by) by = next;
+    });
+  };
+  return { view, join, open, end };
 }
 
-const known = new WeakMap<Widget, LiveHelp>();
+const known = new WeakMap<SessionKeeper, SharedHelp>();
 
-/** The live help of a widget; one each. */
+/** The live help of the session that a widget shows. */
 export function liveHelpOf(widget: Widget): LiveHelp {
-  const help = known.get(widget) ?? createLiveHelp(widget);
-  known.set(widget, help);
-  return help;
+  const help = known.get(widget.keeper) ?? createSharedHelp(widget);
+  known.set(widget.keeper, help);
+  help.join(widget);
+  return { view: help.view, open: () => help.open(widget), end: help.end };
 }

@@ -17,6 +17,7 @@ import { NetworkNotice } from '../network-notice.tsx';
 import { Arrived, ScreenHost } from '../screen-host.tsx';
 import { text as shellText } from '../text.ts';
 import { DoneCard, MissingCard } from './cards.tsx';
+import { HelpLine } from './help-line.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { text } from './text.ts';
 
@@ -51,6 +52,7 @@ export function EmbeddedFrame() {
       >
         <Shown screen={screen} route={route} />
       </ErrorBoundary>
+      <HelpLine />
       <NetworkNotice />
       <ModalHost />
     </Page>

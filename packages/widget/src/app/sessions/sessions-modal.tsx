@@ -13,7 +13,7 @@ import { isGuest } from '../../session/guest.ts';
 import { provesMailbox } from '../../session/proves-mailbox.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget, type Widget } from '../../session/widget.ts';
 import { text } from './text.ts';
 import { type OwnSession, useOwnSessions } from './use-own-sessions.ts';
 
@@ -40,6 +40,16 @@ function SessionRow({ session: { current, startedAt, usedAt } }: { session: OwnS
       {!current && usedAt && <span>{text.used(at(usedAt))}</span>}
     </Row>
   );
+}
+
+/** How somebody comes back who ends this session; the index, where a code is asked for, is no embedded screen. */
+function wayBack(
+  { options }: Pick<Widget, 'options'>,
+  application: ReturnType<typeof useMaybeApplication>,
+): keyof typeof text.comeBack {
+  if (isGuest(application)) return 'link';
+  if (!provesMailbox(application)) return 'never';
+  return options.mode === 'embedded' ? 'embedded' : 'code';
 }
 
 /** Where else the application is open, and the end of it. Both buttons are the person's alone, not an agent's. */
@@ -70,7 +80,7 @@ export function SessionsModal({ onClose }: { onClose: () => void }) {
     onClose();
     if (outcome.ok) endSession(widget);
   };
-  const comeBack = isGuest(application) ? 'link' : provesMailbox(application) ? 'code' : 'never';
+  const comeBack = wayBack(widget, application);
   return (
     <Modal
       title={text.title}

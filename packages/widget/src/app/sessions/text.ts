@@ -15,6 +15,7 @@ export const text = {
   comeBack: {
     code: 'Si cierras esta sesión, para volver elige «Ya tengo una solicitud» y te enviaremos un código.',
     link: 'Si cierras esta sesión, para volver abre otra vez el enlace de tu correo.',
+    embedded: 'Si cierras esta sesión, en esta página tendrás que comenzar de nuevo.',
     never: 'Aún no verificas tu correo: si cierras esta sesión, tendrás que comenzar de nuevo.',
   },
   failed: 'No pudimos ver tus sesiones.',
