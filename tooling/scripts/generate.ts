@@ -9,12 +9,12 @@ import { basename, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
-import { printEnums, printUnions } from './vocabularies.ts';
+import { printForSchema, printUnions, scalars } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
 const enumsText =
   "# Made by `npm run generate` from the domain's lists (tooling/scripts/vocabularies.ts). Do not edit.\n\n" +
-  printEnums();
+  printForSchema();
 const schemaText = `${readFileSync(join(root, 'schema.graphql'), 'utf8')}\n${enumsText}`;
 const documents = readdirSync(join(root, 'operations')).map((file) => ({
   name: basename(file, '.graphql'),
@@ -56,7 +56,12 @@ async function generateTypes(): Promise<Record<string, string>> {
       skipTypename: true,
       avoidOptionals: { field: true, inputValue: false, object: true, defaultValue: false },
       useTypeImports: true,
-      scalars: { ID: 'string' },
+      scalars: {
+        ID: 'string',
+        ...Object.fromEntries(
+          Object.keys(scalars).map((name) => [name, `../generated/vocabularies.ts#${name}`]),
+        ),
+      },
       inlineFragmentTypes: 'inline',
     },
   };

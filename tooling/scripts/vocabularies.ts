@@ -1,26 +1,65 @@
-import { stageNames, viewStages } from '@afilia/domain/evaluation/stages';
+import { deliveries } from '@afilia/domain/application/delivery';
+import { documentKinds } from '@afilia/domain/document/kinds';
+import { errorCodes } from '@afilia/domain/errors/codes';
+import { entityKinds, visas } from '@afilia/domain/evaluation/declaration';
+import { checkNames, stageNames, viewChecks, viewStages } from '@afilia/domain/evaluation/stages';
+import { fundsOrigins, pepRelations } from '@afilia/domain/evaluation/verification-data';
 import { flowStates } from '@afilia/domain/flow/names';
 import { screenRoutes } from '@afilia/domain/flow/screen-routes';
+import { addressKinds } from '@afilia/domain/identity/address';
+import { tenures } from '@afilia/domain/offer/basket';
+import { accountKinds } from '@afilia/domain/offer/conditions';
+import { cards, extraIds, productKinds } from '@afilia/domain/offer/product';
+import { controlKinds } from '@afilia/domain/party/beneficial-owner';
+import { companyKinds, companyRegisters } from '@afilia/domain/signatory/legal-review';
+import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
+
+type Vocabularies = Readonly<Record<string, readonly string[]>>;
 
 /** Closed lists of the domain that the API serves as enums, by their GraphQL name. */
-export const enums: Readonly<Record<string, readonly string[]>> = {
+export const enums: Vocabularies = {
   ApplicationState: flowStates,
   StageName: [...stageNames, ...viewStages],
+  CheckName: [...checkNames, ...viewChecks],
+  ErrorCode: errorCodes,
+  Delivery: deliveries,
+  SalesChannel: salesChannels,
+  ApplicantRole: applicantRoles,
+  AddressKind: addressKinds,
+  ProductKind: productKinds,
+  ProductExtra: extraIds,
+  Card: cards,
+  Tenure: tenures,
+  AccountKind: accountKinds,
+  Visa: visas,
+  EntityKind: entityKinds,
+  FundsOrigin: fundsOrigins,
+  PepRelation: pepRelations,
+  ControlKind: controlKinds,
+  CompanyKind: companyKinds,
+  CompanyRegister: companyRegisters,
 };
 
-/** Closed lists whose words are no GraphQL names: strings on the wire, unions for our own code. */
-export const unions: Readonly<Record<string, readonly string[]>> = {
-  ScreenRoute: screenRoutes,
+/** Closed lists whose words are no GraphQL names: scalars that are strings on the wire, and unions for our own code. */
+export const scalars: Vocabularies = {
+  Route: ['/', ...screenRoutes],
+  MonthlySales: monthlySalesBands,
+  DocumentKind: documentKinds,
 };
 
-/** The enums in the schema's language. */
-export const printEnums = (): string =>
-  Object.entries(enums)
-    .map(([name, words]) => `enum ${name} {\n${words.map((word) => `  ${word}\n`).join('')}}\n`)
-    .join('\n');
+const describe = (words: readonly string[]) => `"One of: ${words.join(', ')}"`;
 
-/** The unions as types. */
+/** Both in the schema's language. */
+export const printForSchema = (): string =>
+  [
+    ...Object.entries(enums).map(
+      ([name, words]) => `enum ${name} {\n${words.map((word) => `  ${word}\n`).join('')}}\n`,
+    ),
+    ...Object.entries(scalars).map(([name, words]) => `${describe(words)}\nscalar ${name}\n`),
+  ].join('\n');
+
+/** The scalars as types. */
 export const printUnions = (): string =>
-  Object.entries(unions)
+  Object.entries(scalars)
     .map(([name, words]) => `export type ${name} =\n${words.map((word) => `  | '${word}'`).join('\n')};\n`)
     .join('\n');

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the domain's lists. Do not edit.
-export type ScreenRoute =
+export type Route =
+  | '/'
   | '/screenindex'
   | '/screeninitialloader'
   | '/screenfirstloader'
@@ -26,3 +27,18 @@ export type ScreenRoute =
   | '/screenpendingsignatures'
   | '/screensigndocuments'
   | '/screensuccesssignaturemail';
+
+export type MonthlySales =
+  | 'upTo1M'
+  | '1to5M'
+  | '5to20M'
+  | '20to100M'
+  | 'over100M';
+
+export type DocumentKind =
+  | 'affiliation-contract'
+  | 'particular-conditions'
+  | 'payment-mandate'
+  | 'beneficial-owners'
+  | 'tax-residence-declaration'
+  | 'equipment-lease';

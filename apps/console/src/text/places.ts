@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@afilia/api-contract/generated/operations';
-import type { ScreenRoute } from '@afilia/api-contract/generated/vocabularies';
+import type { Route } from '@afilia/api-contract/generated/vocabularies';
 
 /** Screens of the widget by their route. */
 const screens = {
@@ -30,7 +30,7 @@ const screens = {
   '/screennotificationsuccess': 'Firmantes avisados',
   '/screennonsignatorysuccess': 'Enviado a firmantes',
   '/screensuccesssignaturemail': 'Solicitud firmada',
-} as const satisfies Record<ScreenRoute | '/', string>;
+} as const satisfies Record<Route, string>;
 
 const states = {
   started: 'Iniciada',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/codes.ts';
 import type { Declaration } from '../evaluation/declaration.ts';
 import type { CheckName, StageName } from '../evaluation/stages.ts';
 import type { VerificationData } from '../evaluation/verification-data.ts';
+import type { Delivery } from './delivery.ts';
 import type { FlowPosition } from '../flow/names.ts';
 import type { Rut } from '../identity/rut.ts';
 import type { BasketItem } from '../offer/basket.ts';
@@ -46,7 +47,7 @@ export type Completion = {
   signedAt: string;
   merchantCode: string | null;
   deliveryBusinessDays: number | null;
-  mail: 'queued' | 'sent' | 'failed';
+  mail: Delivery;
   /** How often the documents were mailed again on request. */
   resends: number;
 };

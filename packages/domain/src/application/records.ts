@@ -1,3 +1,4 @@
+import type { Delivery } from './delivery.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import type { CheckName } from '../evaluation/stages.ts';
 
@@ -39,7 +40,7 @@ export type OtpChallenge = {
   expiresAt: string;
   sends: number;
   wrong: number;
-  delivery: 'queued' | 'sent' | 'failed';
+  delivery: Delivery;
 };
 
 /** The act of accepting the documents, and the evidence that goes with it. */

@@ -44,3 +44,5 @@ export const rejectionCodes = [
 export type TechnicalCode = (typeof technicalCodes)[number];
 export type RejectionCode = (typeof rejectionCodes)[number];
 export type ErrorCode = TechnicalCode | RejectionCode;
+
+export const errorCodes: readonly ErrorCode[] = [...technicalCodes, ...rejectionCodes];

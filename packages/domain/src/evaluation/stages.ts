@@ -47,6 +47,8 @@ export type StageName = (typeof stageNames)[number];
 
 /** Waits without checks of ours: shown like a stage, never recorded as one. */
 export const viewStages = ['notifications', 'screening'] as const;
+/** Their checks that are none of ours. */
+export const viewChecks = ['invitations'] as const;
 
 /**
  * One check of a stage. It starts when everything in `after` has ended well; checks that wait for nothing run at

@@ -5,11 +5,12 @@ import type { Parse } from '../errors/parse-fields.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { extraIds } from './product.ts';
+import { type ExtraId, extraIds } from './product.ts';
 import type { Product } from './product.ts';
 
 /** Whether equipment is rented by the month or bought. */
-export type Tenure = 'rent' | 'buy';
+export const tenures = ['rent', 'buy'] as const;
+export type Tenure = (typeof tenures)[number];
 
 /** One line of the basket: a product, how many, in what way, for which branch. */
 export interface BasketItem {
@@ -20,7 +21,7 @@ export interface BasketItem {
   /** An address of the prospect; absent for internet products. */
   addressId?: string;
   /** Ids of extras that the product offers. */
-  extras: string[];
+  extras: ExtraId[];
 }
 
 /** What a basket is checked against. */
@@ -45,7 +46,7 @@ const shape = record({
     record({
       productId: identifier,
       quantity,
-      mode: oneOf<Tenure>(['rent', 'buy']),
+      mode: oneOf(tenures),
       addressId: optional(identifier),
       extras: optional(listOf(oneOf(extraIds), { min: 0, max: extraIds.length })),
     }),

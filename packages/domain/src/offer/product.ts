@@ -4,7 +4,8 @@ export const extraIds = ['electronicReceipt', 'tips', 'interestFreeInstalments',
 export type ExtraId = (typeof extraIds)[number];
 
 /** A terminal is shipped and rented or sold; an internet product lives on the merchant's pages. */
-export type ProductKind = 'terminal' | 'internet';
+export const productKinds = ['terminal', 'internet'] as const;
+export type ProductKind = (typeof productKinds)[number];
 
 /** One card of the catalogue. Prices are net of VAT. */
 export interface Product {
@@ -22,7 +23,8 @@ export interface Product {
 }
 
 /** Kinds of card that pay with different rates. */
-export type Card = 'debit' | 'credit' | 'prepaid';
+export const cards = ['debit', 'credit', 'prepaid'] as const;
+export type Card = (typeof cards)[number];
 
 /** What a sale costs, by card, and what the percentage is made of (screens-and-flow 4.8). All net of VAT. */
 export interface Rate {

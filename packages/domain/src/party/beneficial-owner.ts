@@ -7,7 +7,7 @@ import { parseRut, type Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** By owning, or by having the say without owning. */
-const controlKinds = ['ownership', 'effectiveControl'] as const;
+export const controlKinds = ['ownership', 'effectiveControl'] as const;
 
 /** A natural person with 10 % or more of a company, or with effective control of it (screens-and-flow 4.12, row 7). */
 export type BeneficialOwner = {

@@ -1,5 +1,13 @@
 import type { Rut } from '../identity/rut.ts';
 
+/** Kinds of legal person served in this channel (chile-domain 3.1). */
+export const companyKinds = ['EIRL', 'SpA', 'Ltda', 'SA'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** Where a company's papers are: Registro de Empresas y Sociedades, or deeds and Conservador. */
+export const companyRegisters = ['RES', 'traditional'] as const;
+export type CompanyRegister = (typeof companyRegisters)[number];
+
 /** What a company's contract asks its representatives to be allowed to do (screens-and-flow 7, chile-domain 3.4). */
 export const powers = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'] as const;
 
@@ -45,8 +53,8 @@ export type LegalReview = {
 /** What a review says of the company itself, and its people by ids that are no RUN, for browsers. */
 export type CompanyReview = {
   legalName: string;
-  kind: 'EIRL' | 'SpA' | 'Ltda' | 'SA';
-  register: 'RES' | 'traditional';
+  kind: CompanyKind;
+  register: CompanyRegister;
   /** ISO days. */
   incorporatedOn: string;
   reviewedOn: string;

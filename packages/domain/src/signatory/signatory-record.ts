@@ -1,3 +1,4 @@
+import type { Delivery } from '../application/delivery.ts';
 import type { ApplicationError, CheckRecord, OtpChallenge, SignatureRecord } from '../application/records.ts';
 import type { PersonDeclaration } from '../evaluation/declaration.ts';
 import type { PepDeclaration } from '../evaluation/verification-data.ts';
@@ -33,7 +34,7 @@ export type LinkRecord = {
   linkId: string;
   expiresAt: string;
   /** The last mail that carried it. */
-  mail: 'queued' | 'sent' | 'failed';
+  mail: Delivery;
   mailedAt: string;
 };
 

@@ -83,7 +83,7 @@ export function Shell() {
               steps={stepNames}
               current={step}
               label={text.steps}
-              canGoBack={(at) => application?.editableRoutes.includes(stepRoutes[at] ?? '') ?? false}
+              canGoBack={(at) => application?.editableRoutes.some((one) => one === stepRoutes[at]) ?? false}
               onBack={(at) => navigate(stepRoutes[at] ?? '/')}
             />
           )}

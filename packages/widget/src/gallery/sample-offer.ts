@@ -1,9 +1,9 @@
-import type { ApplicationView, CatalogueView } from '@afilia/api-contract/generated/operations';
+import type { ApplicationView, CatalogueView, ProductExtra } from '@afilia/api-contract/generated/operations';
 
 type Prospect = NonNullable<ApplicationView['prospect']>;
 type Rate = CatalogueView['rates'][number];
 
-const rate = (card: string, parts: [number, number, number], settlement: string): Rate => ({
+const rate = (card: Rate['card'], parts: [number, number, number], settlement: string): Rate => ({
   card,
   percent: Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100,
   fixedUf: 0.0015,
@@ -13,7 +13,7 @@ const rate = (card: string, parts: [number, number, number], settlement: string)
   settlement,
 });
 
-const allExtras = ['electronicReceipt', 'tips', 'interestFreeInstalments', 'dollarSales'];
+const allExtras: ProductExtra[] = ['electronicReceipt', 'tips', 'interestFreeInstalments', 'dollarSales'];
 
 const product = (
   id: string,

@@ -4,15 +4,15 @@ import { endedAgain, statusOf, turnOf } from './embedded-road.ts';
 test('[W-05] a screen says which ones come first, in whatever order the host shows them', () => {
   expect(turnOf('prospect', null)).toEqual({ turn: 'now', missing: [] });
   expect(turnOf('connect', null).missing).toEqual(['prospect', 'productos', 'condiciones']);
-  const at = { route: '/screenembedcondiciones', state: 'productsChosen' as const };
+  const at = { route: '/screenembedcondiciones', state: 'productsChosen' } as const;
   expect(turnOf('productos', at).turn).toBe('over');
   expect(turnOf('condiciones', at).turn).toBe('now');
   expect(turnOf('connect', at)).toEqual({ turn: 'early', missing: ['condiciones'] });
 });
 
 test('[W-05] a screen that was changed ends once more', () => {
-  const connect = { route: '/screenembedconnect', state: 'conditionsChosen' as const };
-  const conditions = { route: '/screenembedcondiciones', state: 'productsChosen' as const };
+  const connect = { route: '/screenembedconnect', state: 'conditionsChosen' } as const;
+  const conditions = { route: '/screenembedcondiciones', state: 'productsChosen' } as const;
   expect(endedAgain('productos', connect, conditions)).toBe(true);
   expect(endedAgain('prospect', connect, conditions)).toBe(false);
   expect(endedAgain('productos', conditions, connect)).toBe(false);

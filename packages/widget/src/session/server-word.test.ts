@@ -61,7 +61,7 @@ test('[E-03] each refused key sets the error once, however often the application
 
 test('[S-09] an account that the bank refuses is said in the form, not in a modal', () => {
   const { widget } = widgetOfATest();
-  const error = { code: 'R13', check: 'account', at: '2026-11-21T12:00:00Z', retryable: false };
+  const error = { code: 'R13', check: 'account', at: '2026-11-21T12:00:00Z', retryable: false } as const;
   widget.application.accept(sampleApplication({ state: 'productsChosen', error }));
   expect(widget.model.get()).toMatchObject({ errorCode: 'R13', errorPlace: 'form' });
 });

@@ -1,4 +1,9 @@
-import type { ApplicationView, CheckStatus, StageName } from '@afilia/api-contract/generated/operations';
+import type {
+  ApplicationView,
+  CheckName,
+  CheckStatus,
+  StageName,
+} from '@afilia/api-contract/generated/operations';
 
 /**
  * A stage for the variants of loaders.
@@ -8,10 +13,10 @@ import type { ApplicationView, CheckStatus, StageName } from '@afilia/api-contra
  */
 export const sampleStage = (
   name: StageName,
-  checks: Readonly<Record<string, CheckStatus>>,
+  checks: Readonly<Partial<Record<CheckName, CheckStatus>>>,
   startedAt = '2026-11-21T11:59:58.000Z',
 ): NonNullable<ApplicationView['stage']> => ({
   name,
   startedAt,
-  checks: Object.entries(checks).map(([check, status]) => ({ name: check, status, code: null })),
+  checks: Object.entries(checks).map(([name, status]) => ({ name: name as CheckName, status, code: null })),
 });

@@ -1,3 +1,4 @@
+import type { CheckName, CheckStatus } from '@afilia/api-contract/generated/operations';
 import { expect, test } from 'vitest';
 import { finished, stepsOf, type StepPlan } from './step-plan.ts';
 
@@ -7,7 +8,7 @@ const plans: StepPlan[] = [
   { id: 'afc', label: 'Consultando tus cotizaciones', checks: ['unemploymentFund'] },
   { id: 'lists', label: 'Última revisión', checks: ['oneFcc', 'preco'] },
 ];
-const check = (name: string, status: 'waiting' | 'running' | 'passed' | 'failed' | 'unavailable') => ({
+const check = (name: CheckName, status: CheckStatus) => ({
   name,
   status,
   code: null,

@@ -11,7 +11,12 @@ import type { BasketItem } from '@afilia/domain/offer/basket';
 import type { Account } from '@afilia/domain/offer/conditions';
 import type { Offer } from '@afilia/domain/offer/product';
 import type { Prospect } from '@afilia/domain/party/prospect';
-import type { CompanyReview, Representative } from '@afilia/domain/signatory/legal-review';
+import type {
+  CompanyKind,
+  CompanyRegister,
+  CompanyReview,
+  Representative,
+} from '@afilia/domain/signatory/legal-review';
 import type { OpenCredentials } from './credentials.ts';
 import type { SourceCall, SourceResult } from './source-result.ts';
 
@@ -69,14 +74,10 @@ export interface OneFccSource {
   screen: Ask<{ rut: Rut; name?: string }, Passed>;
 }
 
-/** Kinds of legal person served in this channel (chile-domain 3.1). */
-export type ServedLegalKind = 'EIRL' | 'SpA' | 'Ltda' | 'SA';
-
 export interface LegalEntity {
   legalName: string;
-  kind: ServedLegalKind;
-  /** In which register its papers are: Registro de Empresas y Sociedades, or deeds and Conservador. */
-  register: 'RES' | 'traditional';
+  kind: CompanyKind;
+  register: CompanyRegister;
   /** ISO day. */
   incorporatedOn: string;
   inForce: boolean;

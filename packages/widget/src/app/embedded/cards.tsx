@@ -36,7 +36,7 @@ export function MissingCard({ screen, first, missing }: MissingProps) {
 export function DoneCard({ screen }: { screen: EmbeddedScreen }) {
   const application = useMaybeApplication();
   const { navigate } = useNavigate();
-  const route = `/screenembed${screen}`;
+  const route = `/screenembed${screen}` as const;
   const { title, lead } = text.done[screen];
   return (
     <Card>

@@ -1,15 +1,17 @@
+import type { ProductExtra } from '@afilia/api-contract/generated/operations';
 import { expect, test } from 'vitest';
 import { basketErrors, newLine, pricesOf, toBasketInput, toProduct, usableLines } from './rules.ts';
 
+const ofNewerServer = 'somethingNew' as unknown as ProductExtra;
 const apiProduct = {
   id: 'smart-pos',
   name: 'Smart POS Android',
   line: 'Con tu caja',
-  kind: 'terminal',
+  kind: 'terminal' as const,
   rentUf: 0.82,
   buyClp: 189_990,
   mostChosen: false,
-  extras: ['tips', 'somethingNew'],
+  extras: ['tips' as const, ofNewerServer],
 };
 const pos = toProduct(apiProduct);
 const link = toProduct({ ...apiProduct, id: 'payment-link', kind: 'internet', rentUf: 0, buyClp: null });

@@ -3,11 +3,12 @@ import { sampleConnection } from '../sample-connection.ts';
 import { sampleCatalogue, sampleProspect, sampleQuote } from '../sample-offer.ts';
 import { sampleOtp } from '../sample-otp.ts';
 import { sampleStage } from '../../waiting/sample-stage.ts';
+import type { Route } from '@afilia/api-contract/generated/vocabularies';
 import type { Variant } from '../variant.ts';
 
 const submit = 'form button[type=submit]';
 const answers = { catalogue: { __typename: 'Catalogue', ...sampleCatalogue } } as const;
-const editableRoutes = ['/screenembedprospect', '/screenembedproductos', '/screenembedcondiciones'];
+const editableRoutes: Route[] = ['/screenembedprospect', '/screenembedproductos', '/screenembedcondiciones'];
 const at = (over: Parameters<typeof sampleApplication>[0]) =>
   sampleApplication({ prospect: sampleProspect(), quote: sampleQuote(), editableRoutes, ...over });
 

@@ -1,3 +1,4 @@
+import type { Route } from '@afilia/api-contract/generated/vocabularies';
 import { presentationOf } from '@afilia/domain/errors/catalogue-kinds';
 import { rejectionCodes, technicalCodes, type ErrorCode } from '@afilia/domain/errors/codes';
 import { sampleApplication } from '../sample-application.ts';
@@ -7,7 +8,7 @@ import { sampleOtp } from '../sample-otp.ts';
 import type { Variant } from '../variant.ts';
 
 /** Where a code arises first on the road, where that is not the evaluation (screens-and-flow 6). */
-const places: Partial<Record<ErrorCode, string>> = {
+const places: Partial<Record<ErrorCode, Route>> = {
   E01: '/screenfirstloader',
   E02: '/screenfirstloader',
   E03: '/screenfirstloader',

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@afilia/api-contract/generated/vocabularies';
 import {
   sampleCombination,
   sampleCompany,
@@ -22,7 +23,7 @@ const at = (name: string, review: Parameters<typeof sampleReview>[0]): Variant =
   application: sampleCompany({ legalReview: sampleReview(review) }),
   model,
 });
-const everyDocument = ['affiliation-contract', 'payment-mandate'];
+const everyDocument: DocumentKind[] = ['affiliation-contract', 'payment-mandate'];
 
 export const variants: readonly Variant[] = [
   { name: 'no-application', application: null, model },

@@ -4,7 +4,7 @@ import { basketConflicts, withoutBlock } from './rules.ts';
 const item = (productId: string, addressId: string | null) => ({
   productId,
   quantity: 1,
-  mode: 'rent',
+  mode: 'rent' as const,
   addressId,
   extras: [],
 });

@@ -14,7 +14,7 @@ const at = (over: Partial<ApplicationView> = {}) =>
   });
 
 const conditions = {
-  account: { bankCode: '001', kind: 'corriente', number: '001234567809' },
+  account: { bankCode: '001', kind: 'corriente' as const, number: '001234567809' },
   invoiceEmail: 'facturas@almacenrosa.cl',
   issuesReceipts: true,
 };
@@ -34,7 +34,7 @@ export const variants: readonly Variant[] = [
     name: 'cuenta-rut',
     application: at({
       prospect: sampleProspect({ monthlySales: '5to20M' }),
-      conditions: { ...conditions, account: { bankCode: '012', kind: 'rut', number: '12345678' } },
+      conditions: { ...conditions, account: { bankCode: '012', kind: 'rut' as const, number: '12345678' } },
     }),
   },
   { name: 'gaps', application: at(), clicks: [submit] },

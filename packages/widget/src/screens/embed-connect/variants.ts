@@ -37,7 +37,7 @@ const keyHolder = {
   maskedEmail: 'c****a@losaromos.cl',
   sentAt: '2026-11-21T11:50:00.000Z',
   linkExpiresAt: '2026-11-28T11:50:00.000Z',
-  mail: 'sent',
+  mail: 'sent' as const,
   opened: false,
 };
 
@@ -80,7 +80,11 @@ export const variants: readonly Variant[] = [
   { name: 'handed-over', application: at({ ...company, viewer: mayHandOver, keyHolder }) },
   {
     name: 'handed-over-undelivered',
-    application: at({ ...company, viewer: mayHandOver, keyHolder: { ...keyHolder, mail: 'failed' } }),
+    application: at({
+      ...company,
+      viewer: mayHandOver,
+      keyHolder: { ...keyHolder, mail: 'failed' as const },
+    }),
   },
   {
     name: 'key-holder',

@@ -17,7 +17,7 @@ const answers = { catalogue };
 const item = (productId: string, over: object = {}) => ({
   productId,
   quantity: 1,
-  mode: 'rent',
+  mode: 'rent' as const,
   addressId: null,
   extras: [],
   ...over,
@@ -71,7 +71,7 @@ export const variants: readonly Variant[] = [
       basket: {
         items: [
           item('wireless-printer', { quantity: 2, extras: ['electronicReceipt', 'tips'] }),
-          item('smart-pos', { mode: 'buy' }),
+          item('smart-pos', { mode: 'buy' as const }),
         ],
       },
     }),

@@ -20,7 +20,7 @@ test('[S-03] a paused evaluation still shows the evaluation', () => {
 test('[S-03] the sealing of signatures names each document', () => {
   const documents = ['Contrato de afiliación', 'Mandato de abono y cargo'].map((title, at) => ({
     id: String(at),
-    kind: 'payment-mandate',
+    kind: 'payment-mandate' as const,
     title,
     pages: 3,
     sha256: '',

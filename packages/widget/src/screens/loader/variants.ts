@@ -12,7 +12,7 @@ const titles = [
 ];
 const documents = titles.map((title, index) => ({
   id: String(index),
-  kind: 'payment-mandate',
+  kind: 'payment-mandate' as const,
   title,
   pages: 4,
   sha256: '',

@@ -15,7 +15,7 @@ const declared = {
     { country: 'GB', taxId: '12 345/67890', reason: null },
     { country: 'AE', taxId: null, reason: 'notIssued' },
   ],
-  visa: 'permanent',
+  visa: 'permanent' as const,
   idExpiry: '2028-12-31',
   incorporationCountry: null,
   entityKind: null,
@@ -24,7 +24,7 @@ const declared = {
 const checking = {
   name: 'nationality' as const,
   startedAt: '2026-11-21T12:00:00.000Z',
-  checks: [{ name: 'nationality', status: 'running' as const, code: null }],
+  checks: [{ name: 'nationality' as const, status: 'running' as const, code: null }],
 };
 
 export const variants: readonly Variant[] = [

@@ -8,7 +8,7 @@ const completion = {
   // Half past nine in the evening in Chile, past midnight in UTC.
   signedAt: '2026-12-05T00:30:00.000Z',
   maskedEmail: 'r****s@correo.cl',
-  mail: 'sent',
+  mail: 'sent' as const,
 };
 
 test('[S-15] business days leave out weekends and public holidays', () => {
@@ -28,7 +28,7 @@ test('[S-15] says what happens next in three steps, with the dates of Chile', ()
 
 test('[S-15] promises no delivery when nothing is shipped', () => {
   const basket = {
-    items: [{ productId: 'payment-link', quantity: 1, mode: 'rent', addressId: null, extras: [] }],
+    items: [{ productId: 'payment-link', quantity: 1, mode: 'rent' as const, addressId: null, extras: [] }],
   };
   const [, second] = nextSteps(sampleSummary({ completion, basket }));
   expect(second?.title).toBe('Activas tus servicios');

@@ -7,7 +7,7 @@ const completion = {
   deliveryBusinessDays: 3,
   signedAt: '2026-11-21T14:20:00.000Z',
   maskedEmail: 'r****s@correo.cl',
-  mail: 'sent',
+  mail: 'sent' as const,
 };
 const application = sampleSummary({
   state: 'signed',

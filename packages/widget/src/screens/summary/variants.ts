@@ -82,9 +82,9 @@ const longAnswers = sampleSummary({
 
 const both = [sampleSignatory(samplePeople.pedro), sampleSignatory(samplePeople.ana)];
 const atSummary = {
-  route: '/screensummary',
+  route: '/screensummary' as const,
   state: 'signatoriesDefined' as const,
-  editableRoutes: ['/screeneditresume'],
+  editableRoutes: ['/screeneditresume' as const],
 };
 const beneficialOwners = [
   {
@@ -92,14 +92,14 @@ const beneficialOwners = [
     document: '14.***.221-K',
     nationality: 'CL',
     sharePercent: 60,
-    control: 'ownership',
+    control: 'ownership' as const,
   },
   {
     name: 'Jean Martin',
     document: 'FR-1234',
     nationality: 'FR',
     sharePercent: 40,
-    control: 'effectiveControl',
+    control: 'effectiveControl' as const,
   },
 ];
 const remote = sampleRemote({

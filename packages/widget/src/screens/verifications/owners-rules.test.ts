@@ -56,7 +56,7 @@ test('[S-16] sends a RUN or a foreign document, never both', () => {
 });
 
 test('what was declared stands in the table again', () => {
-  const declared = { name: 'Jean', nationality: 'FR', control: 'ownership' };
+  const declared = { name: 'Jean', nationality: 'FR', control: 'ownership' as const };
   const values = ownersValues({
     beneficialOwners: [
       { ...declared, document: 'FR-1234', sharePercent: 12.5 },

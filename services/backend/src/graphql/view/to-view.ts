@@ -4,13 +4,13 @@ import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company';
 import { later } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { awaitsOtp } from '@afilia/domain/application/one-time-code';
-import type { OtpChallenge } from '@afilia/domain/application/records';
+import type { CheckRecord, OtpChallenge } from '@afilia/domain/application/records';
 import { routeOfApplicant, routeOfParty, sideRoutesOfApplicant } from '@afilia/domain/application/route-for';
 import { openOtpOf } from '@afilia/domain/application/signatory-signing';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { formatRut } from '@afilia/domain/identity/rut';
-import { hasLeft } from '@afilia/domain/signatory/signatory-record';
+import { hasLeft, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
 import { toLegalReview } from './legal-review.ts';
@@ -277,7 +277,7 @@ function ofSignatory(
   // What was found about the person is told to who typed the RUN, not to who has the link.
   if (!own.identifiedAt) return { signatories: own.sealedAt ? signatories : [] };
   if (hasLeft(own)) return { error, signatories: own.status === 'declined' ? signatories : [] };
-  const checks = Object.entries(own.checks);
+  const checks = Object.entries(own.checks) as [SignatoryCheck, CheckRecord][];
   return {
     ...toOrder(application, (id) => own.reads[id] !== undefined),
     error,

@@ -1,14 +1,15 @@
+import { type CompanyKind, companyKinds } from '@afilia/domain/signatory/legal-review';
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { Rut } from '@afilia/domain/identity/rut';
 import type { Representative, Rule } from '@afilia/domain/signatory/legal-review';
 import type { z } from 'zod';
-import type { LegalEntitiesSource, ServedLegalKind } from '../../ports/sources.ts';
+import type { LegalEntitiesSource } from '../../ports/sources.ts';
 import { answered, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
-const served: readonly string[] = ['EIRL', 'SpA', 'Ltda', 'SA'] satisfies ServedLegalKind[];
+const served: readonly string[] = companyKinds;
 
-const isServed = (kind: string): kind is ServedLegalKind => served.includes(kind);
+const isServed = (kind: string): kind is CompanyKind => served.includes(kind);
 
 /** The register of companies: E08 when it fails, R01 when it has no such company or the kind is not served. */
 export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSource => ({
