@@ -21,7 +21,7 @@ test.use({
   ],
 });
 
-const { resolve } = createRequire(import.meta.resolve('@afilia/assist/options'));
+const { resolve } = createRequire(import.meta.url);
 const question = '#openreplay-confirm-window-p';
 const deny = '#openreplay-confirm-window-decline-btn';
 
