@@ -144,7 +144,8 @@ const steps: Record<Exclude<RestingPlace, 'prescreened'>, (on: Forward, email: s
   },
   reviewingSummary: (on) => {
     const run = on.application.merchantRut;
-    const data = good(parseVerificationData(goodForms.verifications, { today: day, run }));
+    const permitCommunes = [goodForms.verifications.permit.communeCode];
+    const data = good(parseVerificationData(goodForms.verifications, { today: day, run, permitCommunes }));
     on.tell((application, moment) => saveVerifications(application, data, moment));
   },
 };

@@ -44,5 +44,6 @@ export const goodForms = {
     pep: { isPep: false },
     fundsOrigin: 'businessSales',
     truthful: true,
+    permit: { number: '2-104567', communeCode: '13123' },
   },
 };

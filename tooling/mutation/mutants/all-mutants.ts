@@ -6,6 +6,7 @@ import { hostMutants } from './live-assist-host.ts';
 import { partMutants } from './live-assist-parts.ts';
 import { visitorMutants } from './live-assist-visitor.ts';
 import { screenMutants } from './screens.ts';
+import { verificationMutants } from './verifications.ts';
 import { widgetMutants } from './widget.ts';
 
 const byRequirement = (one: Mutant, other: Mutant) => one.id.localeCompare(other.id);
@@ -14,6 +15,7 @@ const byRequirement = (one: Mutant, other: Mutant) => one.id.localeCompare(other
 export const mutants: readonly Mutant[] = [
   ...widgetMutants,
   ...screenMutants,
+  ...verificationMutants,
   ...flowMutants,
   ...errorMutants,
   ...[...visitorMutants, ...partMutants, ...consoleMutants, ...hostMutants].toSorted(byRequirement),

@@ -265,18 +265,4 @@ export const screenMutants: readonly Mutant[] = [
     becomes: 'addressId !== undefined',
     tests: [screen('success-signature-mail/rules.test.ts')],
   },
-  {
-    id: 'S-16',
-    file: screen('verifications/owners-rules.ts'),
-    text: 'return share <= 100 ? share : null;',
-    becomes: 'return share;',
-    tests: [screen('verifications/owners-rules.test.ts')],
-  },
-  {
-    id: 'S-16',
-    file: screen('verifications/owners-rules.ts'),
-    text: 'const least = 10;',
-    becomes: 'const least = 25;',
-    tests: [screen('verifications/owners-rules.test.ts')],
-  },
 ];

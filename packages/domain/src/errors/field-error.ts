@@ -43,6 +43,7 @@ export type FieldReason =
   | `text.${TextFault}`
   | 'quantity.range'
   | 'taxId.format'
+  | 'permit.format'
   | 'share.range'
   | 'share.sum';
 

@@ -1,11 +1,12 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { oneOf, peek, record, refined, ruled, ticked, yesOrNo } from '../errors/parse-fields.ts';
+import { notAsked, oneOf, peek, record, refined, ruled, ticked, yesOrNo } from '../errors/parse-fields.ts';
 import type { Parse } from '../errors/parse-fields.ts';
 import { parseDate } from '../identity/date.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
 import type { Rut } from '../identity/rut.ts';
 import { type BeneficialOwner, parseBeneficialOwners } from '../party/beneficial-owner.ts';
+import { type MunicipalPermit, permitOf } from '../party/municipal-permit.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
@@ -34,6 +35,8 @@ export interface VerificationData {
   truthful: true;
   /** Companies. */
   beneficialOwners?: BeneficialOwner[];
+  /** Where one is needed; none of an earlier version. */
+  permit?: MunicipalPermit;
 }
 
 /** When the data are read, and whose cédula it is. */
@@ -44,6 +47,8 @@ export interface VerificationContext {
   run?: Rut;
   /** A company says who its final beneficiaries are. */
   isPJ?: boolean;
+  /** A municipal licence is needed, of one of these communes (CUT codes). */
+  permitCommunes?: readonly string[] | undefined;
 }
 
 const line = ruled('text', (text) => parsePlainText(text, { min: 2, max: 80 }));
@@ -67,7 +72,7 @@ export const pep: Parse<PepDeclaration> = (raw, path) => {
  */
 export function parseVerificationData(
   raw: unknown,
-  { today, run, isPJ = false }: VerificationContext,
+  { today, run, isPJ = false, permitCommunes }: VerificationContext,
 ): Result<VerificationData, FieldError[]> {
   const parsed = record({
     documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text, run)),
@@ -75,6 +80,7 @@ export function parseVerificationData(
     pep,
     fundsOrigin: oneOf(fundsOrigins),
     truthful: ticked,
+    permit: permitCommunes ? permitOf(permitCommunes) : notAsked,
   })(raw, '');
   if (!isPJ) return parsed;
   const owners = parseBeneficialOwners(peek(raw, 'beneficialOwners'));

@@ -62,6 +62,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'text.tooLong': 'Es muy largo',
   'quantity.range': 'Elige entre 1 y 10',
   'taxId.format': 'Revisa la identificación tributaria',
+  'permit.format': 'Ingresa el rol como aparece en tu patente, por ejemplo 2-104567',
   'share.range': 'Ingresa un porcentaje entre 0 y 100',
   'share.sum': 'La suma no puede pasar de 100 %',
 };

@@ -77,6 +77,7 @@ export function sampleSummary(over: Partial<ApplicationView> = {}): ApplicationV
       documentExpiry: '2030-05-17',
       pep: { isPep: false, position: null, institution: null, relation: null },
       fundsOrigin: 'businessSales',
+      permit: { number: '2-104567', communeCode: '13123' },
     },
     ...over,
   });

@@ -89,6 +89,7 @@ export class CompanyApplicant extends Person {
     await hands.type(this.field('Nombre completo'), 'Camila Rojas Fuentes');
     await hands.type(this.field('RUN'), '12.345.678-5');
     await hands.type(this.field('Participación'), '100');
+    await this.declarePermit();
     await hands.press(this.button('Continuar'));
   }
 

@@ -158,7 +158,14 @@ export class Person {
     await hands.mark(this.widget.getByRole('radio', { name: 'No', exact: true }));
     await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
     await hands.mark(this.widget.getByRole('checkbox', { name: /información que entrego es verdadera/ }));
+    await this.declarePermit();
     await hands.press(this.button('Continuar'));
+  }
+
+  /** A shop has a municipal licence; who sells without one is not asked. */
+  async declarePermit() {
+    const number = this.field('Rol de la patente');
+    if (await number.isVisible()) await this.hands.type(number, '2-104567');
   }
 
   async confirmSummary() {

@@ -34,7 +34,8 @@ export function summaryBlocks(application: ApplicationView, names: Names): Block
   blocks.push(...companyBlocks(application, names));
   if (declaration)
     blocks.push({ id: 'declaration', edits: 'declaration', rows: declarationRows(declaration, names) });
-  if (verificationData) blocks.push({ id: 'identity', edits: null, rows: identityRows(verificationData) });
+  if (verificationData)
+    blocks.push({ id: 'identity', edits: null, rows: identityRows(verificationData, names) });
   return blocks;
 }
 

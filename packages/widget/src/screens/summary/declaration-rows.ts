@@ -53,12 +53,16 @@ export function declarationRows(
 }
 
 /** What was given on the verifications screen. */
-export const identityRows = ({
-  documentNumber,
-  documentExpiry,
-  pep,
-  fundsOrigin,
-}: NonNullable<ApplicationView['verificationData']>): Row[] =>
+export const identityRows = (
+  {
+    documentNumber,
+    documentExpiry,
+    pep,
+    fundsOrigin,
+    permit,
+  }: NonNullable<ApplicationView['verificationData']>,
+  names: Names,
+): Row[] =>
   rowsOf(
     {
       id: 'documentNumber',
@@ -73,4 +77,9 @@ export const identityRows = ({
       value: pep.isPep ? [words.yes, pep.position, pep.institution].filter(Boolean).join(', ') : words.no,
     },
     { id: 'fundsOrigin', label: text.rows.fundsOrigin, value: wordFor(words.fundsOrigins, fundsOrigin) },
+    {
+      id: 'permit',
+      label: text.rows.permit,
+      value: permit && `${permit.number}, Municipalidad de ${names.commune(permit.communeCode)}`,
+    },
   );

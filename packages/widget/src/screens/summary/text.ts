@@ -62,6 +62,7 @@ export const text = {
     documentExpiry: 'Vencimiento de la cédula',
     pep: 'Persona expuesta políticamente',
     fundsOrigin: 'Origen de los fondos',
+    permit: 'Patente municipal (declarada)',
   },
   owner: (share: string, effective: boolean) => (effective ? `${share}, control efectivo` : share),
   signatory: {

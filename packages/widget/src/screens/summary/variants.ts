@@ -77,6 +77,7 @@ const longAnswers = sampleSummary({
     documentExpiry: '2029-03-01',
     pep: { isPep: true, position: 'Concejala', institution: 'Municipalidad de Ñuñoa', relation: 'self' },
     fundsOrigin: 'savings',
+    permit: null,
   },
 });
 

@@ -9,6 +9,7 @@ type Status = ApplicationView['verifications'][number]['status'];
 /** Icon and word together: colour alone says nothing (screens-and-flow 9.9). */
 const icons: Record<Status, typeof DoneIcon> = {
   pending: EditIcon,
+  declared: InfoIcon,
   running: InfoIcon,
   approved: DoneIcon,
   actionRequired: WarningIcon,

@@ -3,7 +3,15 @@ import { parseVerificationData } from '@afilia/domain/evaluation/verification-da
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { lineRule } from '../../forms/pep/values.ts';
 import { ownersValues } from './owners-rules.ts';
-import { documentNumberRule, verificationField, verificationInput, verificationValues } from './rules.ts';
+import {
+  documentNumberRule,
+  permitNumberRule,
+  verificationField,
+  verificationInput,
+  verificationValues,
+} from './rules.ts';
+
+const natural = { isPJ: false, verifications: [] };
 
 const given = {
   documentNumber: '523.456.789',
@@ -14,21 +22,42 @@ const given = {
   relation: '',
   fundsOrigin: 'businessSales',
   truthful: true,
+  permitNumber: '2-104567',
+  permitCommune: '13123',
   ...ownersValues({ beneficialOwners: [] }),
 };
 
 test('[S-16] what the form accepts is what the server accepts', () => {
-  const parsed = parseVerificationData(verificationInput(given, false), { today: '2026-11-21' });
+  const parsed = parseVerificationData(verificationInput(given, natural), { today: '2026-11-21' });
   expect(parsed).toMatchObject({ ok: true, value: { documentExpiry: '2035-01-31', pep: { isPep: false } } });
 });
 
 test('[S-16] an exposed person says which office, where and how close; others are not asked', () => {
   const exposed = { ...given, isPep: 'yes' as const, position: 'Alcaldesa', institution: 'Municipalidad' };
-  const parsed = parseVerificationData(verificationInput({ ...exposed, relation: 'self' }, false), {
+  const parsed = parseVerificationData(verificationInput({ ...exposed, relation: 'self' }, natural), {
     today: '2026-11-21',
   });
   expect(parsed.ok).toBe(true);
-  expect(verificationInput(given, false).pep).toEqual({ isPep: false });
+  expect(verificationInput(given, natural).pep).toEqual({ isPep: false });
+});
+
+test('[S-16] a municipal licence is sent where it is asked for, and nowhere else', () => {
+  const asked = { isPJ: false, verifications: [{ item: 'permit', status: 'pending' as const }] };
+  const input = verificationInput(given, asked);
+  const context = { today: '2026-11-21', permitCommunes: ['13123'] };
+  expect(parseVerificationData(input, context)).toMatchObject({
+    ok: true,
+    value: { permit: { number: '2-104567', communeCode: '13123' } },
+  });
+  expect(verificationInput(given, natural)).not.toHaveProperty('permit');
+  expect(parseVerificationData(verificationInput(given, natural), context)).toEqual({
+    ok: false,
+    error: [{ field: 'permit', reason: 'required' }],
+  });
+  expect([permitNumberRule('2-104567'), permitNumberRule('en trámite')]).toEqual([
+    null,
+    expect.stringContaining('como aparece en tu patente'),
+  ]);
 });
 
 test('a RUN in the place of the document number is noticed', () => {
@@ -45,6 +74,7 @@ test('what was given stands in the form again, but the truth is declared anew', 
       documentExpiry: '2035-01-31',
       fundsOrigin: 'savings',
       pep: { isPep: true, position: 'Jueza', institution: 'Corte', relation: 'self' },
+      permit: null,
     },
   });
   expect(verificationValues(application)).toMatchObject({
@@ -58,4 +88,5 @@ test('what was given stands in the form again, but the truth is declared anew', 
 test('a field of the API finds its field in the form', () => {
   expect(verificationField('pep.position')).toBe('position');
   expect(verificationField('documentNumber')).toBe('documentNumber');
+  expect(verificationField('permit.number')).toBe('permitNumber');
 });

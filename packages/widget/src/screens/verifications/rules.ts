@@ -1,6 +1,7 @@
 import { parseDate } from '@afilia/domain/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parseRut } from '@afilia/domain/identity/rut';
+import { parsePermitNumber, permitCommunes } from '@afilia/domain/party/municipal-permit';
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
 import { pepField, pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
@@ -15,6 +16,8 @@ export type VerificationValues = PepValues &
     documentExpiry: string;
     fundsOrigin: string;
     truthful: boolean;
+    permitNumber: string;
+    permitCommune: string;
   };
 
 /** What stands in the form at first: what was given before, if anything. */
@@ -27,13 +30,23 @@ export function verificationValues(application: ApplicationView): VerificationVa
     ...pepValues(given?.pep),
     fundsOrigin: given?.fundsOrigin ?? '',
     truthful: false,
+    permitNumber: given?.permit?.number ?? '',
+    permitCommune: given?.permit?.communeCode ?? communesOf(application)[0] ?? '',
   };
 }
 
-/** The input of `save-verifications`; beneficial owners are a company's. */
+/** Where the business has a place: a municipality of these has given its licence. */
+export const communesOf = ({ prospect }: Pick<ApplicationView, 'prospect'>): string[] =>
+  prospect ? permitCommunes(prospect) : [];
+
+/** Whether a municipal licence is asked for: the server says so. */
+const asksPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): boolean =>
+  verifications.some(({ item }) => item === 'permit');
+
+/** The input of `save-verifications`; beneficial owners are a company's, a licence of who is asked for one. */
 export function verificationInput(
   values: VerificationValues,
-  isPJ: boolean,
+  { isPJ, verifications }: Pick<ApplicationView, 'isPJ' | 'verifications'>,
 ): Operations['save-verifications']['variables']['input'] {
   const { documentNumber, fundsOrigin, truthful } = values;
   const expiry = parseDate(values.documentExpiry);
@@ -43,6 +56,9 @@ export function verificationInput(
     pep: pepInput(values),
     fundsOrigin,
     truthful,
+    ...(asksPermit({ verifications }) && {
+      permit: { number: values.permitNumber, communeCode: values.permitCommune },
+    }),
     ...(isPJ && { beneficialOwners: ownersInput(values) }),
   };
 }
@@ -56,5 +72,15 @@ export const documentNumberRule = (rut: string) => {
   };
 };
 
+/** The number of a licence, as the server takes it. */
+export const permitNumberRule = (typed: string): string | null =>
+  parsePermitNumber(typed).ok ? null : fieldMessage('permit.format');
+
+const permitFields: Readonly<Record<string, string>> = {
+  permit: 'permitNumber',
+  'permit.number': 'permitNumber',
+  'permit.communeCode': 'permitCommune',
+};
+
 /** The field of the form that a field of the API stands for. */
-export const verificationField = (field: string) => ownersField(pepField(field));
+export const verificationField = (field: string) => permitFields[field] ?? ownersField(pepField(field));

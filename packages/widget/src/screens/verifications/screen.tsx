@@ -17,7 +17,8 @@ import { InReview } from './in-review.tsx';
 import { OwnersFields } from './owners-fields.tsx';
 import { sumFault } from './owners-rules.ts';
 import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from './parts.tsx';
-import { verificationField, verificationInput, verificationValues } from './rules.ts';
+import { PermitFields } from './permit-fields.tsx';
+import { communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
 import { text } from './text.ts';
 
 /** Numbers of other people's documents are not written down in the tab. */
@@ -39,7 +40,7 @@ export function VerificationsScreen() {
 
   const submit = form.handleSubmit(async (values) => {
     if (isPJ && !values.nobodyOwnsTen && sumFault(values.owners)) return form.setFocus('owners.0.share');
-    const outcome = await save.run({ input: verificationInput(values, isPJ) });
+    const outcome = await save.run({ input: verificationInput(values, application) });
     if (outcome.ok) return dropDraft();
     if ('fieldErrors' in outcome.error) {
       const errors = outcome.error.fieldErrors.map(({ field, reason }) => ({
@@ -61,6 +62,10 @@ export function VerificationsScreen() {
     legalReview: {
       ...(!legalReview && { note: reviewing || inReview ? text.review.running : text.review.before }),
       body: legalReview && <ReviewFindings review={legalReview} />,
+    },
+    permit: {
+      note: text.permit.note,
+      body: <PermitFields control={control} communes={communesOf(application)} />,
     },
     beneficialOwners: { note: text.owners.lead, body: <OwnersFields control={control} /> },
   };

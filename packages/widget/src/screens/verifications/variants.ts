@@ -1,5 +1,6 @@
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleReview } from '../../gallery/sample-company.ts';
+import { sampleProspect } from '../../gallery/sample-offer.ts';
 import type { Variant } from '../../gallery/variant.ts';
 
 const status = (item: string, value: 'approved' | 'pending' | 'observed') => ({ item, status: value });
@@ -41,8 +42,21 @@ const long = {
       institution: 'Ministerio de Vivienda y Urbanismo, Región de Aysén del General Carlos Ibáñez del Campo',
       relation: 'relative',
     },
+    permit: null,
   },
 };
+
+const withPermit = {
+  ...at,
+  verifications: [...rows, status('permit', 'pending')],
+  prospect: sampleProspect(),
+};
+const [mainAddress] = sampleProspect().addresses;
+const ofTwoCommunes = sampleProspect({
+  addresses: mainAddress
+    ? [mainAddress, { ...mainAddress, id: 'a2', kind: 'branch', regionCode: '05', communeCode: '05101' }]
+    : [],
+});
 
 const sample = (over: object) => sampleApplication(structuredClone(over));
 
@@ -52,6 +66,9 @@ const owner = { name: 'Ana Díaz Mella', document: '12.345.678-5', nationality: 
 export const variants: readonly Variant[] = [
   { name: 'empty', application: sample(at) },
   { name: 'missing', application: sample(at), clicks: ['form button[type=submit]'] },
+  { name: 'permit', application: sample(withPermit) },
+  { name: 'permit-missing', application: sample(withPermit), clicks: ['form button[type=submit]'] },
+  { name: 'permit-of-two-communes', application: sample({ ...withPermit, prospect: ofTwoCommunes }) },
   { name: 'filled-exposed-person', application: sample(long) },
   { name: 'company', application: sample({ ...at, isPJ: true, verifications: ofCompany }) },
   {

@@ -128,12 +128,13 @@ const toCompletion = ({ completion }: Application, email = ''): ApplicationView[
 
 const toVerificationData = ({ verificationData }: Application): ApplicationView['verificationData'] => {
   if (!verificationData) return null;
-  const { documentNumber, documentExpiry, pep, fundsOrigin } = verificationData;
+  const { documentNumber, documentExpiry, pep, fundsOrigin, permit } = verificationData;
   return {
     documentNumber,
     documentExpiry,
     fundsOrigin,
     pep: { position: null, institution: null, relation: null, ...pep },
+    permit: permit ?? null,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/application';
+import { permitAsked } from '@afilia/domain/application/permit-asked';
 
 type Verification = ApplicationView['verifications'][number];
 
@@ -14,14 +15,18 @@ export function verificationsOf(application: Application): Verification[] {
     { item: 'financial', status: facts.engine ? 'approved' : 'pending' },
     { item: 'declarations', status: given },
   ];
-  return isPJ
-    ? [
-        ...rows,
-        { item: 'legalReview', status: reviewStatus(application) },
-        { item: 'beneficialOwners', status: given },
-      ]
-    : rows;
+  const ofCompany: Verification[] = [
+    { item: 'legalReview', status: reviewStatus(application) },
+    { item: 'beneficialOwners', status: given },
+  ];
+  return [...rows, ...(isPJ ? ofCompany : []), ...permitRow(application)];
 }
+
+/** Nobody has looked at a licence: it is declared. */
+const permitRow = (application: Application): Verification[] => {
+  if (application.verificationData?.permit) return [{ item: 'permit', status: 'declared' }];
+  return permitAsked(application) ? [{ item: 'permit', status: 'pending' }] : [];
+};
 
 const taxStatus = ({ facts }: Application): Verification['status'] => {
   if (!facts.taxFolder) return 'pending';

@@ -3,6 +3,7 @@ import {
   saveVerifications as decideVerifications,
 } from '@afilia/domain/application/declare';
 import { invalid } from '@afilia/domain/application/decision';
+import { permitAsked } from '@afilia/domain/application/permit-asked';
 import { declareForSignatory } from '@afilia/domain/application/signatory-road';
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
@@ -33,6 +34,11 @@ export const saveVerifications = (deps: CommandDeps, of: CommandOf, raw: unknown
   runCommand(deps, of, (application, moment) => {
     const { prospect, merchantRut, isPJ } = application;
     const today = dayInChile(deps.clock.now());
-    const data = parseVerificationData(raw, { today, run: prospect?.run ?? merchantRut, isPJ });
+    const data = parseVerificationData(raw, {
+      today,
+      run: prospect?.run ?? merchantRut,
+      isPJ,
+      permitCommunes: permitAsked(application),
+    });
     return data.ok ? decideVerifications(application, data.value, moment) : invalid(data.error);
   });

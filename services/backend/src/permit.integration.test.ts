@@ -1,0 +1,39 @@
+import { Applicant } from '@afilia/testing/applicant';
+import { skipTo } from '@afilia/testing/fast-forward';
+import { goodForms } from '@afilia/testing/good-forms';
+import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let backend: RunningBackend;
+const newRut = freshRuts();
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend?.close());
+
+const { permit, ...withoutPermit } = goodForms.verifications;
+
+test('[S-16] a shop goes on with its municipal licence, told as declared, and not without', async () => {
+  const rosa = new Applicant(backend);
+  await skipTo(backend, rosa, { rut: newRut(), place: 'verifying' });
+  const asked = (await rosa.look()).verifications.find(({ item }) => item === 'permit');
+  expect(asked).toEqual({ item: 'permit', status: 'pending' });
+
+  const save = (input: object) => rosa.send('save-verifications', { input });
+  expect(await save(withoutPermit)).toMatchObject({
+    code: 'R13',
+    fieldErrors: [{ field: 'permit', reason: 'required' }],
+  });
+  expect(await save({ ...withoutPermit, permit: { number: 'x', communeCode: '05101' } })).toMatchObject({
+    fieldErrors: [
+      { field: 'permit.number', reason: 'permit.format' },
+      { field: 'permit.communeCode', reason: 'choice' },
+    ],
+  });
+  await save(goodForms.verifications);
+  const { verifications, verificationData } = await rosa.look();
+  expect(verifications).toContainEqual({ item: 'permit', status: 'declared' });
+  expect(verificationData).toMatchObject({ permit });
+  expect(backend.bugs).toEqual([]);
+});
