@@ -130,7 +130,7 @@ const eventsOf = (args: unknown[]) => (args[0] as { data: PageEvent[] }).data;
 test('[A-02] 12. an agent who comes gets the session anew and then the whole page', async () => {
   const { tab } = await pages.visit();
   const agent = await pages.agent();
-  // The session is said with its id, which marks that the stream begins anew; the page is rrweb’s, design D10.
+  // The session is said with its id, which marks that the stream begins anew; the page is rrweb’s (decision 0012).
   expect(await agent.next('UPDATE_SESSION')).toEqual([{ meta: { tabId: tab }, data: {} }]);
   expect(await agent.next('UPDATE_SESSION')).toMatchObject([{ data: { sessionID: pages.session() } }]);
   expect(

@@ -20,7 +20,7 @@ export type Manifest = {
  *
  * @param file - path from the root of the repository
  * @returns what breaks a rule; nothing when all is well
- * @see design, section 2
+ * @see zones.ts
  */
 export function checkFile(file: string, imports: readonly Import[], manifests: readonly Manifest[]): Break[] {
   const at = (line: number, imported: string, rule: string): Break => ({ file, line, imported, rule });

@@ -1,6 +1,6 @@
 /**
- * Weighs what browsers load, in brotli as a server sends it, and exits 1 when a budget of design
- * section 5 is passed: the loader 4 kB, the first screen 120 kB, each later screen or modal 15 kB
+ * Weighs what browsers load, in brotli as a server sends it, and exits 1 when a budget
+ * (spec/numbers#budgets) is passed: the loader 4 kB, the first screen 120 kB, each later screen or modal 15 kB
  * beyond the first screen and beyond chunks that several screens share (listed with their weight), live help
  * 45 kB without calls, which are fetched when an agent rings.
  */

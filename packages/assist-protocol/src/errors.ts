@@ -1,4 +1,7 @@
-/** What the visitor's side says of devices that give nothing (specification, section 8). Errors of peers are PeerJS's own. */
+/**
+ * What the visitor's side says of devices that give nothing (spec/live-assist#errors). Errors of peers are PeerJS's
+ * own.
+ */
 export const mediaErrors = {
   noAudioTracks: 'No audio tracks provided',
   noVideoTrack: 'No video track provided',

@@ -1,4 +1,4 @@
-/** Every number of live assist (specification, sections 5 and 9). Times in milliseconds, sizes in bytes. */
+/** Every number of live assist. Times in milliseconds, sizes in bytes. */
 export const limits = {
   /** An unanswered call ends, an unanswered request for control is refused. */
   answerWithinMs: 30_000,
@@ -34,7 +34,7 @@ export const limits = {
   ports: { secure: 443, plain: 80 },
 } as const;
 
-/** What the visitor's side says of itself (specification, section 9). */
+/** What the visitor's side says of itself: the version whose wire it speaks. */
 export const clientVersion = '10.0.2';
 
 /** Names in the visitor's session storage, as the reference client has them. */

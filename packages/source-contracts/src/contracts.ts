@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { folioSchema, rutSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/** Documents that can be asked for (screens-and-flow 4.24). */
+/** Documents that can be asked for (spec/screens#signdocuments). */
 export const contractKinds = [
   'affiliation-contract',
   'particular-conditions',
@@ -21,7 +21,7 @@ export const contractDocumentSchema = z.object({
     .max(60),
 });
 
-/** Numbers a contract and gives the clauses in force; the caller lays them out and signs them (design D9). */
+/** Numbers a contract and gives the clauses in force; the caller lays them out and signs them. */
 export const draftContract = defineOperation({
   source: 'contracts',
   name: 'draftContract',

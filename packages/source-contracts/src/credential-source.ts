@@ -20,7 +20,7 @@ export const connectResponseSchema = z.object({
 
 export const fetchRequestSchema = z.object({ rut: rutSchema, grant: z.string().min(1).max(4096) });
 
-/** Words of a 4xx answer. Each has one code of ours (spec section 8). */
+/** Words of a 4xx answer. Each has one code of ours (spec/errors#sources). */
 export const credentialProblems = {
   wrongCredentials: 'E12: the key is not the right one',
   blockedCredentials: 'E13: the key is blocked or has expired at the source',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { folioSchema, orderItemSchema, rutSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/** Last check before contracts (screens-and-flow 4.19). A late finding declines with its reason: R02, R03, R09 or R11. */
+/** Last check before contracts (spec/screens#curse). A late finding declines with its reason: R02, R03, R09 or R11. */
 export const approveCurse = defineOperation({
   source: 'curse',
   name: 'approveCurse',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RUT as sent between systems: no dots, hyphen, K upper, e.g. `12345678-5` (screens-and-flow 1). */
+/** RUT as sent between systems: no dots, hyphen, K upper, e.g. `12345678-5`. */
 export const rutSchema = z.string().regex(/^[1-9]\d{0,7}-[\dK]$/);
 
 /** Folio of an application, e.g. `S-2026-000123`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, rutSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/** Kinds of legal person that the register knows (chile-domain 3.1). */
+/** Kinds of legal person that the register knows (spec/chile#company-kinds). */
 export const legalEntityKinds = [
   'EIRL',
   'SpA',
@@ -50,7 +50,7 @@ const powerRuleSchema = z.object({
 const rulesSchema = z.array(powerRuleSchema).max(40);
 
 /**
- * Who may sign for a company (screens-and-flow 7). `inProgress`: people are still reading the deeds.
+ * Who may sign for a company (spec/signing-rules#model). `inProgress`: people are still reading the deeds.
  * `inconsistent`: the papers contradict one another, which is R21.
  */
 export const reviewLegalEntity = defineOperation({

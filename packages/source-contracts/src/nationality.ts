@@ -12,7 +12,7 @@ const otherTaxResidences = z
   )
   .max(10);
 
-/** What a person, or a company, declares for FATCA and CRS (screens-and-flow 4.11). */
+/** What a person, or a company, declares for FATCA and CRS (spec/screens#nationality). */
 export const taxResidenceDeclarationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('natural'),

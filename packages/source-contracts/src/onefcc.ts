@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { rutSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/** Screening against financial-crime lists; a hit is R03 and is never explained on screen (chile-domain 3.5). */
+/**
+ * Screening against financial-crime lists; a hit is R03 and is never explained on screen (spec/chile#money-laundering).
+ */
 export const screenPerson = defineOperation({
   source: 'onefcc',
   name: 'screenPerson',

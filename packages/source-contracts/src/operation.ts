@@ -7,7 +7,7 @@ import type { SourceName } from './source-names.ts';
  *
  * - `path` hangs under the source's base URL. Identity numbers and keys travel in the body, never in it.
  * - `safe`: the same call twice changes nothing, so it may be repeated when the connection fails.
- * - `takesLong`: the source fetches documents behind it; the caller waits longer (screens-and-flow 1).
+ * - `takesLong`: the source fetches documents behind it; the caller waits longer (spec/numbers#waits).
  * - `problems`: each word that a 4xx answer may carry in `error`, with its meaning.
  */
 export type Operation<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> = {

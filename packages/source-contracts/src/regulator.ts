@@ -21,7 +21,7 @@ export const connectRegulator = defineOperation({
   problems: credentialProblems,
 });
 
-/** Reads the report of debts (chile-domain 2.4). */
+/** Reads the report of debts (spec/chile#debt-report). */
 export const readDebtReport = defineOperation({
   source: 'regulator',
   name: 'readDebtReport',

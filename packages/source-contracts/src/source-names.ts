@@ -1,4 +1,4 @@
-/** The external sources, in the order an application meets them (screens-and-flow 4.3 to 4.20). */
+/** The external sources, in the order an application meets them (spec/errors#catalogue). */
 export const sourceNames = [
   'token',
   'payment-provider',

@@ -21,7 +21,9 @@ export const connectTax = defineOperation({
   problems: credentialProblems,
 });
 
-/** Reads the tax folder: start of activities (R04), activities (R05, R06), filings and sales (chile-domain 2.2). */
+/**
+ * Reads the tax folder: start of activities (R04), activities (R05, R06), filings and sales (spec/chile#tax-folder).
+ */
 export const readTaxFolder = defineOperation({
   source: 'tax',
   name: 'readTaxFolder',

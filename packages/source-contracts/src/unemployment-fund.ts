@@ -21,7 +21,10 @@ export const connectUnemploymentFund = defineOperation({
   problems: credentialProblems,
 });
 
-/** Reads the contributions. Someone who never was employed has none, and that is no error (chile-domain 2.3). */
+/**
+ * Reads the contributions. Someone who never was employed has none, and that is no error
+ * (spec/chile#unemployment-fund).
+ */
 export const readContributions = defineOperation({
   source: 'unemployment-fund',
   name: 'readContributions',

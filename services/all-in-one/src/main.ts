@@ -1,4 +1,7 @@
-/** `npm start`: one process, one port, everything (design D13, section 4); with `--role`, one node of several (D14). */
+/**
+ * `npm start`: one process, one port, everything (spec/numbers#addresses); with `--role`, one node of several (decision
+ * 0015).
+ */
 import type { Config } from '@afilia/backend/config/config';
 import { growHeapByDoubling } from '@afilia/backend/main-heap';
 import type { Running, StartProblem } from './open-server.ts';

@@ -1,7 +1,7 @@
 import { sayOf, type VariableName } from '@afilia/backend/config/variables';
 import type { StartProblem } from './open-server.ts';
 
-/** What a process does (design D14). `sandbox` plays the outside world for the others, when trying several nodes. */
+/** What a process does (decision 0015). `sandbox` plays the outside world for the others, when trying several nodes. */
 const roles = ['api', 'worker', 'relay', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
 

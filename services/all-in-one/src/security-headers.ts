@@ -35,7 +35,7 @@ export function addSecurityHeaders(server: FastifyInstance, options: { includeSu
 }
 
 /**
- * The strictest page a host may have (design section 5): nothing but our own origin, no inline script or style.
+ * The strictest page a host may have (spec/numbers#budgets): nothing but our own origin, no inline script or style.
  * The demo host lives under it, so that the widget is known to.
  */
 export const hostPagePolicy = [

@@ -36,8 +36,8 @@ import { showTestBanner } from './test-banner.ts';
 const repository = join(import.meta.dirname, '../../..');
 
 /**
- * Runs backend, relay, sandbox and browser files in this process, on one port (design section 4); or those of them
- * that the roles ask for (D14).
+ * Runs backend, relay, sandbox and browser files in this process, on one port (spec/numbers#addresses); or those of
+ * them that the roles ask for.
  *
  * @param given.roles - none: all of them
  * @param given.smtpUrl - when the operator chose a mail server the sandbox's is not used

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const withPdfsig = havePdfsig();
 
-/** The company of a case of screens-and-flow 7. */
+/** The company of a case of spec/signing-rules#cases. */
 const ofCase = (number: number) => rutOf(76_400_000 + number);
 
 describe.each(await testBackends())('the road of a company on $name', (where) => {

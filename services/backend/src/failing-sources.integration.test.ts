@@ -32,7 +32,7 @@ afterEach(() => expect(backend.bugs).toEqual([]));
 /** Where a source is asked, and how the road gets there and goes on. */
 type Place = {
   source: SourceName;
-  /** Its own code when it fails (spec section 8). */
+  /** Its own code when it fails (spec/errors#catalogue). */
   code: ErrorCode;
   /** The operation that fails; all of the source unless said. */
   at?: string;
@@ -128,7 +128,7 @@ function waitLess({ source, at }: Place): () => void {
 
 const codeFor = ({ code }: Place, trouble: TellableTrouble) => (late.has(trouble) ? 'E21' : code);
 
-/** Title and content as screens-and-flow section 6 has them. */
+/** Title and content as the catalogue has them (spec/errors#fixed-words). */
 const connectionWords = [
   'Parece que tenemos problemas de conexión',
   'Por favor, reintenta o vuelve más tarde para continuar con tu solicitud.',

@@ -81,7 +81,7 @@ export type BackendReports = {
   reportTrouble?: (what: string, error: unknown) => void;
 };
 
-/** The backend in its two roles (design D14). */
+/** The backend in its two roles (decision 0015). */
 export type Backend = {
   /** Role `api`: puts the operations and the documents on a server. */
   registerApi: (server: FastifyInstance) => Promise<void>;

@@ -13,7 +13,7 @@ import type { HelpDeps } from './use-cases/live-help/open-help.ts';
 import { rejoinHelp } from './use-cases/live-help/rejoin-help.ts';
 
 /**
- * Wires the staff's door: their identity provider, their sessions, and what they may see (design D12).
+ * Wires the staff's door: their identity provider, their sessions, and what they may see (decision 0013).
  *
  * @param given.joinHelp - the way into live help by its six digits
  */

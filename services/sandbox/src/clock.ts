@@ -1,2 +1,2 @@
-/** The time, passed in (design D16). */
+/** The time, passed in. */
 export type Clock = { now: () => Date };

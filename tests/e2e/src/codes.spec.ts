@@ -9,7 +9,9 @@ import { CompanyApplicant } from './person/company-applicant.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
-/** How a code meets the person (spec section 8): over the screen, on a page of its own, or beside the field. */
+/**
+ * How a code meets the person (spec/errors#presentation): over the screen, on a page of its own, or beside the field.
+ */
 const words = {
   connection: {
     over: 'Parece que tenemos problemas de conexión',

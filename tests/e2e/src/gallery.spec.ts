@@ -49,7 +49,7 @@ for (const group of groups) {
   });
 }
 
-/** Every route of the specification's table (section 2) and what its screen is called. */
+/** Every route of spec/screens#routes and what its screen is called. */
 const headings: Readonly<Record<string, string>> = {
   '/': 'Vende con tarjetas en pocos pasos',
   '/screenindex': 'Vende con tarjetas en pocos pasos',

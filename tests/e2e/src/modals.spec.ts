@@ -9,7 +9,7 @@ const connection = [
   'Por favor, reintenta o vuelve más tarde para continuar con tu solicitud.',
 ] as const;
 
-/** Each flag of the specification (section 2, Modals), the title of its modal and words of its text. */
+/** Each flag of spec/modals#flags, the title of its modal and words of its text. */
 const modals = {
   showModalOTPError: connection,
   showModalOTPWrongCode: [

@@ -5,7 +5,7 @@ const domain = (name: string) => `packages/domain/src/${name}`;
 const words = widget('errors/words.ts');
 const catalogue = [widget('errors/catalogue.test.ts')];
 
-/** The catalogue of errors (section 8) and what is tracked of it. */
+/** The catalogue of errors (spec/errors#catalogue) and what is tracked of it. */
 export const errorMutants: readonly Mutant[] = [
   {
     id: 'E-01',

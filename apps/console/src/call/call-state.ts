@@ -9,7 +9,7 @@ export type CallEvent =
   | { type: 'noMicrophone' }
   | { type: 'ringing' }
   | { type: 'answered' }
-  /** The person's `call_end`: a no while it rings, hanging up while one talks (statement 93). */
+  /** The person's `call_end`: a no while it rings, hanging up while one talks (spec/live-assist#call). */
   | { type: 'endedByPerson' }
   | { type: 'endedHere' }
   | { type: 'unreachable' }

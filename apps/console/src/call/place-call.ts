@@ -17,7 +17,7 @@ export type CallListeners = {
   onFailed: () => void;
 };
 
-/** The person's page opens its side when it hears a name; it is tried again while it may not be there yet (section 7). */
+/** The person's page opens its side when it hears a name; it is tried again while it may not be there yet. */
 const retries = { most: 5, delayMs: 250 };
 
 /**

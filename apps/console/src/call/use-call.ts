@@ -53,7 +53,7 @@ export function useCall(
     }
     media.current = own;
     setLocal(own.stream);
-    // Before the ring: the person's page opens its side of calls when it hears a name (statement 92).
+    // Before the ring: the person's page opens its side of calls when it hears a name (spec/live-assist#call).
     send('_agent_name', myName);
     try {
       const { placeCall } = await import('./place-call.ts');

@@ -4,7 +4,7 @@ import { controlText } from '../text/live.ts';
 import type { PressedField } from './field-at.ts';
 
 /**
- * Fills the field that was pressed: each change leaves as its whole value (protocol, section 7). Each press makes a new
+ * Fills the field that was pressed: each change leaves as its whole value. Each press makes a new
  * one, by its `key`.
  */
 export function FieldBar(props: {

@@ -20,8 +20,8 @@ export type SurfaceProps = {
 
 /**
  * What catches the agent's hand while they have control: moves with the page's scroll added, presses without it, both
- * unscaled (statement 90); with both goes what stands there in the agent's view, since the person's page may be laid out
- * otherwise. With the keyboard arrows move the pointer and Enter presses.
+ * unscaled (spec/live-assist#pointing); with both goes what stands there in the agent's view, since the person's page
+ * may be laid out otherwise. With the keyboard arrows move the pointer and Enter presses.
  */
 export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }: SurfaceProps) {
   const surface = useRef<HTMLButtonElement>(null);

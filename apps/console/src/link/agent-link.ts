@@ -28,7 +28,7 @@ export type AgentLink = {
 
 const pages = new Set(['messages', 'messages_gz']);
 
-/** Connects to the relay as an agent (protocol, section 7). The relay takes name and mail from the token. */
+/** Connects to the relay as an agent (spec/live-assist#socket). The relay takes name and mail from the token. */
 export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptions): AgentLink {
   const { delayMs, delayMaxMs, randomization } = limits.socket;
   const { id, name, email } = agent;

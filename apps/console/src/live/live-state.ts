@@ -18,7 +18,7 @@ export type Recording = {
 /** Everything known of a live session. Made by `hear` alone, from what came over the wire and what the agent pressed. */
 export type LiveState = {
   link: 'connecting' | 'open' | 'lost' | 'refused';
-  /** My socket id, by which answers are mine (statement 89). */
+  /** My socket id, by which answers are mine (spec/live-assist#control). */
   me: string | undefined;
   visitor: 'unknown' | 'present' | 'gone';
   /** The tab that is looked at; its page comes in `messages`. */

@@ -38,7 +38,7 @@ const sources = { mouseMoved: 1, viewportResized: 4, fontLoaded: 10 };
 
 /**
  * Shows pages from the stream. Each beginning (`about`, then the whole page) gets a fresh player: node numbers start
- * again there (protocol, section 4.4).
+ * again there (spec/live-assist#page-stream).
  */
 export function createPagePlayer(root: HTMLElement, title: string, events: PlayerEvents): PagePlayer {
   let replayer: Replayer | undefined;

@@ -4,7 +4,7 @@ import { go, stay, type Step } from './step.ts';
 /** One incoming media connection. `connectionId` also names its timer; `peerId` is the caller's PeerJS id. */
 export type IncomingCall = { connectionId: string; peerId: string };
 
-/** Audio and video with agents (specification, section 4). */
+/** Audio and video with agents (spec/live-assist#call). */
 export type CallState = {
   status: 'notCalling' | 'requesting' | 'calling';
   /** Connections that ring, wait for the microphone, or talk. */
@@ -51,7 +51,7 @@ export type CallEffect =
   /** `call_end` on the wire. */
   | { type: 'reportEnd' }
   | { type: 'tellDenied' }
-  /** An agent who never said a name wants to hang up: debug message of section 8. */
+  /** An agent who never said a name wants to hang up: that is a debug message. */
   | { type: 'warnUnknownAgent'; agentId: string };
 
 type CallStep = Step<CallState, CallEffect>;

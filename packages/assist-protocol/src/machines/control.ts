@@ -3,7 +3,7 @@ import type { ControlOutcome } from '../wire/outcomes.ts';
 import { go, stay, type Step } from './step.ts';
 
 /**
- * Remote control of the page (specification, section 4). `remembered` is the agent who gets it back without being asked
+ * Remote control of the page (spec/live-assist#control). `remembered` is the agent who gets it back without being asked
  * again: it outlives a hidden tab and a reload, in session storage.
  */
 export type ControlState =
@@ -114,7 +114,7 @@ function whenEnabled(state: ControlState & { status: 'enabled' }, event: Control
   switch (event.type) {
     case 'requested':
       return to(state, { type: 'report', outcome: 'busy', agentId: event.agentId });
-    // Only the holder is obeyed (specification, section 6); the reference lets any agent end any other's control.
+    // Only the holder is obeyed; the reference lets any agent end any other's control.
     case 'releasedByAgent':
     case 'agentLeft':
       return event.agentId === agentId ? release(agentId) : stay(state);

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { go, stay, type Step } from './step.ts';
 
-/** The connection to the signalling server (specification, section 4: peer connection). */
+/** The connection to the signalling server (spec/live-assist#peer). */
 export type PeerState = {
   /** `opening` has never been open. */
   status: 'opening' | 'open' | 'disconnected' | 'destroyed';

@@ -1,7 +1,7 @@
 import type { RecordingOutcome } from '../wire/outcomes.ts';
 import { go, stay, type Step } from './step.ts';
 
-/** Recording of the tab: one at a time (specification, section 4). Agents are named by socket id. */
+/** Recording of the tab: one at a time (spec/live-assist#recording). Agents are named by socket id. */
 export type RecordingState =
   { status: 'off' } | { status: 'requested'; agentId: string } | { status: 'recording'; agentId: string };
 

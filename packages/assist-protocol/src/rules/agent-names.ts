@@ -1,4 +1,4 @@
-/** The label of the pointer: over 10 characters 9 and an ellipsis of three dots; `Agent` for nobody (section 5). */
+/** The label of the pointer: over 10 characters 9 and an ellipsis of three dots; `Agent` for nobody. */
 export function pointerName(name: string | undefined): string {
   if (!name) return 'Agent';
   const letters = [...name];

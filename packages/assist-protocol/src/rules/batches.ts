@@ -5,7 +5,7 @@ export type Sending<Message> = { packed: boolean; batches: readonly (readonly Me
 
 /**
  * Compression only when it is on and the batch is larger than the threshold; a very large one leaves as two halves
- * (specification, section 9).
+ * (spec/live-assist#page-stream).
  */
 export function planSending<Message>(
   batch: readonly Message[],

@@ -19,6 +19,6 @@ export function readBrowser(userAgent: string): Browser {
   return { name: 'other', version: 0, ios };
 }
 
-/** Whether calls work there: Firefox 59, Chrome 72, Safari 605 and newer, and not iOS (specification, section 5). */
+/** Whether calls work there: Firefox 59, Chrome 72, Safari 605 and newer, and not iOS. */
 export const canCall = ({ name, version, ios }: Browser): boolean =>
   name !== 'other' && !ios && version >= oldest[name];

@@ -1,6 +1,6 @@
 import { isAimed, isNodeId, isNothingMuch, isPoint, isText, isVideoFeed } from './payloads.ts';
 
-/** What a visitor may send (specification, section 7). Everything else is dropped. */
+/** What a visitor may send (spec/live-assist#events). Everything else is dropped. */
 export const visitorEvents = [
   'UPDATE_SESSION',
   'messages',
@@ -27,7 +27,7 @@ export const serverEvents = [
 
 /**
  * What an agent may send, the guard of its data, and whether only the agent who holds control is obeyed
- * (specification, section 6).
+ * (spec/live-assist#roles).
  */
 export const agentEvents = {
   request_control: { isData: isText, holderOnly: false },

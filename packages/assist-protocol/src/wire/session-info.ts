@@ -1,6 +1,6 @@
 import { isRecord } from './envelope.ts';
 
-/** What a visitor's page says of itself when it connects, in the order of the wire (specification, section 3). */
+/** What a visitor's page says of itself when it connects, in the order of the wire (spec/live-assist#session-info). */
 export type SessionInfo = {
   /** A number while a usability test runs, or the host's own name for the person. */
   uxtId?: number | string;

@@ -16,7 +16,7 @@ import {
 /** Why the layer is there: an agent may draw during control and during a call. */
 type LayerReason = 'control' | 'call';
 
-/** The transparent canvas that agents draw on (specification, sections 2 and 9). */
+/** The transparent canvas that agents draw on (spec/live-assist#overlays). */
 export type DrawingLayer = {
   mount(reason: LayerReason): void;
   /** Gone when no reason is left. */

@@ -29,7 +29,7 @@ export const moveStroke = (drawing: Drawing, agentId: string, at: Point): Drawin
 export const stopStroke = (drawing: Drawing, agentId: string, now: number): Drawing =>
   drawing.map((stroke) => (isOpen(stroke, agentId) ? { ...stroke, endedAt: now } : stroke));
 
-/** How visible a line is: 1 to 0 in 4 s, in steps of 100 ms (specification, section 9). */
+/** How visible a line is: 1 to 0 in 4 s, in steps of 100 ms. */
 export function opacityOf({ endedAt }: Stroke, now: number): number {
   if (endedAt === undefined) return 1;
   const { fadeMs, stepMs } = limits.drawing;

@@ -21,7 +21,7 @@ export type PeerLinkEvents = {
   onDebug(message: string): void;
 };
 
-/** What cannot be mended by trying again (specification, section 8). */
+/** What cannot be mended by trying again (spec/live-assist#errors). */
 const fatal: ReadonlySet<string> = new Set([
   'browser-incompatible',
   'invalid-id',

@@ -29,7 +29,7 @@ export type CallPorts<Device extends { stop(): void }> = {
 /** For the debug log: what a device, or the browser before it, says is wrong. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Calls with agents: the machine, and what it does (specification, section 4). */
+/** Calls with agents: the machine, and what it does (spec/live-assist#call). */
 export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device>) {
   const key = ports.storageKey ?? storageKeys.callingPeers;
   let takeBack = () => {};

@@ -10,7 +10,7 @@ import { durationText } from './duration.ts';
 import { build, builtInStyle, builtInWindow } from './template.ts';
 import { callWords } from './words.ts';
 
-/** The small frame at the bottom right, while a call lasts (specification, section 2). */
+/** The small frame at the bottom right, while a call lasts (spec/live-assist#overlays). */
 export type CallWindow = {
   setNames(names: readonly string[]): void;
   setControl(isOn: boolean): void;

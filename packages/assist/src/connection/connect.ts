@@ -29,7 +29,7 @@ export type ConnectionEvents = {
 };
 
 /**
- * Opens the socket (specification, section 7): websocket only, up to 30 tries to come back.
+ * Opens the socket (spec/live-assist#socket): websocket only, up to 30 tries to come back.
  *
  * @param given.query - asked before each try, so that the relay never gets a session as it was hours ago
  * @param given.ticket - asked before each try; it goes in `auth`, never into the address

@@ -18,7 +18,7 @@ export type SessionFacts = {
   assistOnly?: boolean;
 };
 
-/** What the socket's address says (specification, section 7), in the order of the wire. */
+/** What the socket's address says (spec/live-assist#socket), in the order of the wire. */
 export type HandshakeQuery = { peerId: string; identity: 'session'; tabId: string; sessionInfo: string };
 
 /** @param pageTitle - empty until the visitor lets the page be seen: a title is part of it */

@@ -43,7 +43,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 
 /**
  * Reads what came on the socket. Nothing of it is trusted: what is not of the wire, is for another tab, or has no good
- * data is nothing (specification, section 6: only the matching tab reacts).
+ * data is nothing: only the tab that an event names reacts (spec/live-assist#roles).
  */
 export function readEvent(name: string, args: readonly unknown[], tabId: string): Incoming | undefined {
   const [first, second] = args;

@@ -1,7 +1,7 @@
 import { element, type Overlay } from '../page/overlay.ts';
 import { listen } from '../ports/scope.ts';
 
-/** The agent's mouse on the visitor's page, with their name (specification, section 2). */
+/** The agent's mouse on the visitor's page, with their name (spec/live-assist#overlays). */
 export type Pointer = {
   /** @param at - place on the page, not in the window */
   move(at: readonly [x: number, y: number]): void;

@@ -32,7 +32,7 @@ export type ControlSaid = Extract<
   { event: 'request_control' | 'release_control' | 'move' | 'click' | 'scroll' | 'focus' | 'input' }
 >;
 
-/** Remote control of the page: the machine, and who is obeyed (specification, sections 4 and 6). */
+/** Remote control of the page: the machine, and who is obeyed (spec/live-assist#control). */
 export function runControl(ports: ControlPorts) {
   const key = ports.storageKey ?? storageKeys.controlPeer;
   let requests = 0;

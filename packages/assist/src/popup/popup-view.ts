@@ -5,7 +5,7 @@ import type { PopupContent } from './read-confirm-option.ts';
 const prefix = 'openreplay-confirm-window';
 
 /**
- * Shows the popup of the reference, with its ids (specification, section 2).
+ * Shows the popup of the reference, with its ids (spec/live-assist#overlays).
  *
  * @param content - the visitor's language, or the page's own words
  * @returns removes it and gives the focus back

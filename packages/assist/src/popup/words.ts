@@ -6,7 +6,7 @@ export type Language = 'es' | 'en';
 /** The words of one question. */
 export type QuestionWords = { text: string; confirm: string; decline: string };
 
-/** English word for word from the specification, section 9; but `watching`, which it does not know. */
+/** English word for word as the reference has it (spec/live-assist#overlays); it has no `watching`. */
 const english: Record<Question, QuestionWords> = {
   watching: {
     text: 'An agent wants to see this page to help you. Allow?',

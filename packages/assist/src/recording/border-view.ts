@@ -1,6 +1,6 @@
 import { element, type Overlay } from '../page/overlay.ts';
 
-/** The dashed red border while the tab is recorded (specification, section 2). @returns removes it */
+/** The dashed red border while the tab is recorded. @returns removes it */
 export function showBorder({ holder }: Overlay): () => void {
   const border = element('div', {
     attributes: { class: 'or-recording-border', 'aria-hidden': 'true' },

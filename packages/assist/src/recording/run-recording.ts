@@ -16,7 +16,10 @@ export type RecordingPorts = {
   onDenied(asker: string): void;
 };
 
-/** Recording of the tab, by the agent's browser: here it is only asked for, shown and ended (specification, section 4). */
+/**
+ * Recording of the tab, by the agent's browser: here it is only asked for, shown and ended
+ * (spec/live-assist#recording).
+ */
 export function runRecording(ports: RecordingPorts) {
   let takeBack = () => {};
   let removeBorder = () => {};

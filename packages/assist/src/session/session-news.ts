@@ -2,7 +2,7 @@ import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import type { SessionFacts } from '../connection/handshake.ts';
 import { listen, type Scope } from '../ports/scope.ts';
 
-/** What of the session changes while it lasts; leaves as UPDATE_SESSION (specification, section 7). */
+/** What of the session changes while it lasts; leaves as UPDATE_SESSION (spec/live-assist#session-info). */
 export type SessionNews = {
   /** The stream begins anew: the session is said again, and the title now that it may be seen. */
   sayAnew(): void;

@@ -1,6 +1,6 @@
 /**
- * What never leaves the page: keys, codes, account and document numbers (screens-and-flow, section 6). They are left out
- * where the page is read, so that neither the relay nor an agent could show them.
+ * What never leaves the page: keys, codes, account and document numbers (spec/interface-rules#masking). They are left
+ * out where the page is read, so that neither the relay nor an agent could show them.
  */
 export const hiddenParts: readonly string[] = [
   '[data-dm-assist]',

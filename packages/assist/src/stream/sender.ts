@@ -14,7 +14,7 @@ const roomyChars = limits.maxFrameBytes / 2 - 1_000;
 
 /**
  * Sends batches in their order, also when some are packed and some are not: what comes after one that is being packed
- * waits for it (specification, section 9: compression). Each is written once: a page takes as long to write as to read.
+ * waits for it (spec/live-assist#page-stream). Each is written once: a page takes as long to write as to read.
  *
  * @param mayBeLarge - a whole page: it is packed when it would not fit a frame, compression or not
  */

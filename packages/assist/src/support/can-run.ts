@@ -23,6 +23,6 @@ export const lookAround = (page: Window & typeof globalThis): Surroundings => ({
 export const canRun = ({ hasGetUserMedia, hasShadowStyles }: Surroundings): boolean =>
   hasGetUserMedia && hasShadowStyles;
 
-/** Whether calls work (specification, section 5); without them everything else does. */
+/** Whether calls work (spec/live-assist#call); without them everything else does. */
 export const canRing = ({ userAgent, hasGetUserMedia, hasPeerConnection }: Surroundings): boolean =>
   hasGetUserMedia && hasPeerConnection && canCall(readBrowser(userAgent));

@@ -15,7 +15,7 @@ const byCode = new Map((data as ActivityRisk[]).map((risk) => [risk.code, risk])
  *
  * @param codes every activity of the merchant's tax record, not only the main one
  * @returns nothing when all are served
- * @see spec section 8, R05 and R06
+ * @see spec/errors#catalogue, R05 and R06
  */
 export function riskOfActivities(codes: readonly string[]): ActivityRisk | undefined {
   const risks = codes.flatMap((code) => byCode.get(code) ?? []);

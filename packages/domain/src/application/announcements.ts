@@ -23,8 +23,8 @@ export type Announcement = {
 };
 
 /**
- * The changes of state that a record tells, oldest first. A reading of the events like any other (design D1): what was
- * announced once is announced the same when it is read again.
+ * The changes of state that a record tells, oldest first. A reading of the events like any other (decision 0004): what
+ * was announced once is announced the same when it is read again.
  *
  * @param record all events of one application, in order
  * @param after only those of later events

@@ -52,7 +52,7 @@ export type Completion = {
   resends: number;
 };
 
-/** One application: one merchant and one set of products. The sum of its events (design D1). */
+/** One application: one merchant and one set of products. The sum of its events (decision 0004). */
 export type Application = {
   id: string;
   folio: string;

@@ -18,7 +18,10 @@ export function toChosen({ prospect }: Application, person: Person, id: string):
   return { id, run, name, position, groups, isApplicant, ...(onBehalfOf && { onBehalfOf }) };
 }
 
-/** Who signs: representatives of the review, by its ids; together they must have the powers (screens-and-flow 4.13). */
+/**
+ * Who signs: representatives of the review, by its ids; together they must have the powers
+ * (spec/screens#selectsignatories).
+ */
 export function chooseSignatories(
   application: Application,
   representativeIds: readonly string[],
@@ -38,7 +41,9 @@ export function chooseSignatories(
   return accept({ type: 'SignatoriesChosen', at: now, signatories });
 }
 
-/** How a signatory is reached. Nobody shares an address: the code that signs goes there (screens-and-flow 4.14). */
+/**
+ * How a signatory is reached. Nobody shares an address: the code that signs goes there (spec/screens#signatoryinfo).
+ */
 export function describeSignatory(
   application: Application,
   signatoryId: string,

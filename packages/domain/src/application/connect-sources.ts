@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 /**
  * Sealed credentials arrive. They are kept apart, under `sealedId`; the events only know that there were some.
- * After three wrong ones the form offers no other try (spec section 5).
+ * After three wrong ones the form offers no other try (spec/screens#embedconnect).
  */
 export function connectSources(
   application: Application,

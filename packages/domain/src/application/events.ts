@@ -115,7 +115,7 @@ export type FlowMove = {
     : unknown);
 }[FlowEventType];
 
-/** The mails that are sent to people (screens-and-flow 9.8). */
+/** The mails that are sent to people (spec/interface-rules#mails). */
 export const mailKinds = [
   'otp',
   'emailChanged',

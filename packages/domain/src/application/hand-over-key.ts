@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { issueOtp } from './issue-otp.ts';
 import { issueLink, openLink } from './signatory-links.ts';
 
-/** «La clave la tiene otra persona»: a link by which that person connects the sources (screens-and-flow 3d). */
+/** «La clave la tiene otra persona»: a link by which that person connects the sources (spec/states#key-holder). */
 export function handOverKey(
   application: Application,
   { name, email }: { name: string; email: string },

@@ -1,5 +1,5 @@
 /**
- * What a person lets an agent do, or an agent does, while live help lasts (specification, section 4; design D10). The
+ * What a person lets an agent do, or an agent does, while live help lasts (spec/live-assist#roles). The
  * browser tells it, so that each is on the timeline of the case.
  */
 export const helpNotes = [

@@ -6,7 +6,8 @@ import { limits } from './limits.ts';
 
 /**
  * «Reintentar»: asks again for what failed, and only for that. While the sealed credential is still good the person
- * does not type it again; after its five minutes there is nothing left to ask with, which is E19 (screens-and-flow 6).
+ * does not type it again; after its five minutes there is nothing left to ask with, which is E19
+ * (spec/errors#catalogue).
  */
 export function retryChecks(application: Application, { now }: Moment): Decision {
   if (!can(application, 'ChecksRetried')) return outOfOrder();
@@ -59,7 +60,7 @@ export function recordMail(
 
 /**
  * A legal review that took long is asked for again, also when the last look at it failed: whoever waits was told that we
- * would write, and presses no «Reintentar» (screens-and-flow 4.12).
+ * would write, and presses no «Reintentar» (spec/screens#verifications).
  */
 export function resumeReview(application: Application, { now }: Moment): Decision {
   if (can(application, 'LegalReviewResumed')) return accept({ type: 'LegalReviewResumed', at: now });

@@ -1,6 +1,6 @@
-/** Numbers of screens-and-flow section 1. Those of the specification are marked; the rest are our proposals. */
+/** Limits and times of an application (spec/numbers#limits). Required ones are marked; the others are our defaults. */
 export const limits = {
-  /** Specification section 5. */
+  /** Required of the product. */
   credentialAttempts: 3,
   otpDigits: 6,
   /** Of a code to come back with, where so many asked with this RUT that six could be guessed. */
@@ -12,7 +12,7 @@ export const limits = {
   otpSends: 3,
   otpWrong: 3,
   emailChanges: 2,
-  /** Design D8: sealed credentials are good for one attempt and this long. */
+  /** Sealed credentials are good for one attempt and this long (decision 0022#sealed-credentials). */
   sealedSeconds: 5 * 60,
   /** A source's grant is as good as the credential: it is kept no longer than this, whatever the source allows. */
   grantSeconds: 15 * 60,
@@ -32,13 +32,13 @@ export const limits = {
   /** «Reenviar correo» on the last screen. */
   documentResends: 3,
   naturalPersonMachines: 5,
-  /** Links of mails, to sign or to continue (screens-and-flow 1). */
+  /** Links of mails, to sign or to continue. */
   linkSeconds: 7 * 24 * 3600,
   reminders: 3,
   reminderAfterSeconds: 24 * 3600,
   /** «Pedir un nuevo enlace». */
   newLinks: 3,
-  /** A wrong RUN blocks the link after so many (screens-and-flow 4.14). */
+  /** A wrong RUN blocks the link after so many (spec/screens#signatoryinfo). */
   runTries: 3,
   /** A legal review that people are still at is asked for again so often. */
   reviewAgainSeconds: 15 * 60,

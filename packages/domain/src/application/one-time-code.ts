@@ -37,7 +37,7 @@ export function verifyOtp(application: Application, typed: { matches: boolean },
   const { otp, prospect, mailboxChange } = application;
   const { now } = moment;
   if (!otp || !awaitsOtp(application)) return outOfOrder();
-  // An expired code costs no try: the person was slow, not wrong (screens-and-flow 4.5).
+  // An expired code costs no try: the person was slow, not wrong (spec/screens#otp).
   if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
   if (!typed.matches) return wrongOtp(application, now);
   const { challengeId } = otp;

@@ -12,7 +12,7 @@ export type SignatoryCheckOutcome =
 
 /**
  * A check about one signatory ended. What the sources say against a person stops that person alone; the applicant
- * hears that it stopped, not why (screens-and-flow 4.14).
+ * hears that it stopped, not why (spec/screens#signatoryinfo).
  */
 export function recordSignatoryCheck(
   application: Application,

@@ -17,7 +17,7 @@ export const isResumable = (application: Application, now: string): boolean =>
 
 const isOlder = (at: string | null, seconds: number, now: string) => at !== null && now >= later(at, seconds);
 
-/** Whether the prices on record are too old to go on with (screens-and-flow 3f: 7 days). */
+/** Whether the prices on record are too old to go on with (spec/states#coming-back: 7 days). */
 export const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
   isOlder(quotedAt, limits.pricesGoodSeconds, now);
 
@@ -36,8 +36,8 @@ function refreshed(application: Application, now: string): ApplicationEvent[] {
 }
 
 /**
- * Somebody who proved the address on file goes on (screens-and-flow 3f). The code of an address that was changed meanwhile
- * proves nothing about the new one, and that of a mailbox that is being replaced does not agree to it.
+ * Somebody who proved the address on file goes on (spec/states#coming-back). The code of an address that was changed
+ * meanwhile proves nothing about the new one, and that of a mailbox that is being replaced does not agree to it.
  *
  * @param address where the code was mailed to
  * @param quote the basket at the prices of today, where `showsOldPrices` and they could be had

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { nextToSeal } from './sealing.ts';
 import { formerAddress } from './signatory-links.ts';
 
-/** What follows by itself on the road of a company, if anything (screens-and-flow 3 b, c, d). */
+/** What follows by itself on the road of a company, if anything (spec/states#several-signatories). */
 export function companyConsequence(application: Application, at: string): ApplicationEvent | undefined {
   const { state, step } = application.flow;
   switch (`${state}.${step ?? ''}`) {

@@ -19,7 +19,7 @@ export function at(
   return signatory && isCollecting(application) && steps.includes(stepOf(signatory)) ? signatory : undefined;
 }
 
-/** What the own-data form of /screensignatoryinfo sends, parsed (screens-and-flow 4.14). */
+/** What the own-data form of /screensignatoryinfo sends, parsed. */
 export type Identification = { run: Rut; identity: SignatoryIdentity; consent: Consent };
 
 /**

@@ -1,7 +1,7 @@
 import type { Rut } from '../identity/rut.ts';
 import { accept, type Decision, type Moment } from './decision.ts';
 
-/** What the index screen sends, parsed (screens-and-flow 4.1). */
+/** What the index screen sends, parsed (spec/screens#index). */
 export type StartApplication = {
   folio: string;
   rut: Rut;

@@ -1,7 +1,7 @@
 import type { BasketItem } from '../offer/basket.ts';
 import type { Product } from '../offer/product.ts';
 
-/** Documents that are produced and signed, in the order they are shown (screens-and-flow 4.24). */
+/** Documents that are produced and signed, in the order they are shown (spec/screens#signdocuments). */
 export const documentKinds = [
   'affiliation-contract',
   'particular-conditions',
@@ -24,7 +24,7 @@ export interface DocumentContext {
  * The documents an application needs: beneficial owners only for a company, the lease only when a terminal is
  * rented.
  *
- * @see screens-and-flow 4.24
+ * @see spec/screens#signdocuments
  */
 export function documentKindsFor({ isPJ, items, products }: DocumentContext): DocumentKind[] {
   const terminals = new Set(products.filter(({ kind }) => kind === 'terminal').map(({ id }) => id));

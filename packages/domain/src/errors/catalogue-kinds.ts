@@ -1,7 +1,7 @@
 import type { FlowState } from '../flow/names.ts';
 import type { ErrorCode } from './codes.ts';
 
-/** Families of the catalogue as the tracking names them (screens-and-flow section 6). */
+/** Families of the catalogue as the tracking names them (spec/errors#tracking). */
 export type ErrorCategory =
   | 'tecnico_conexion'
   | 'tecnico_datos'
@@ -15,7 +15,7 @@ export type ErrorCategory =
   | 'negocio_datos'
   | 'negocio_legal';
 
-/** Visibility flags of the modals that carry an error (spec section 2). */
+/** Visibility flags of the modals that carry an error. */
 export type ErrorModal =
   | 'showModalOTPError'
   | 'showModalOTPWrongCode'
@@ -109,7 +109,7 @@ const rejection: CatalogueKind = {
 /**
  * Every code of the catalogue with its kind; the words live in the widget.
  *
- * @see spec section 8, screens-and-flow section 6
+ * @see spec/errors#catalogue
  */
 export const catalogueKinds: Readonly<Record<ErrorCode, CatalogueKind>> = {
   E01: connection,
@@ -207,7 +207,7 @@ const elsewhere: Partial<Record<ErrorPlace, Partial<Record<ErrorCode, Presentati
  *
  * @param code a code of the catalogue
  * @param place leave out for the usual way
- * @see screens-and-flow section 6, column «Shown as»
+ * @see spec/errors#presentation
  */
 export const presentationOf = (code: ErrorCode, place?: ErrorPlace): Presentation =>
   (place === undefined ? undefined : elsewhere[place]?.[code]) ?? catalogueKinds[code].presentation;

@@ -1,4 +1,4 @@
-/** Technical failures: a part of ours or of a source does not answer as it should (spec section 8). */
+/** Technical failures: a part of ours or of a source does not answer as it should (spec/errors#catalogue). */
 export const technicalCodes = [
   'E01',
   'E02',
@@ -23,7 +23,7 @@ export const technicalCodes = [
   'E21',
 ] as const;
 
-/** Business rejections: everything worked and the answer is no, or not like this (spec section 8). */
+/** Business rejections: everything worked and the answer is no, or not like this (spec/errors#catalogue). */
 export const rejectionCodes = [
   'R01',
   'R02',

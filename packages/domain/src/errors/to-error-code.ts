@@ -12,7 +12,7 @@ const lookAlikes: Record<string, string> = { '\u0415': 'E', '\u0395': 'E', '\u04
  *
  * @param text a code as it arrived
  * @returns nothing when no spelling makes it a code of the catalogue
- * @see spec section 8 (OTP and timeout), screens-and-flow section 6
+ * @see spec/errors#setting-a-code
  * @example toErrorCode('\u041E20') // 'E20', with a Cyrillic О
  * @example toErrorCode('E2O') // 'E20', with a letter O at the end
  */

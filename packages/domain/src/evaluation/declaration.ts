@@ -14,7 +14,7 @@ export const visas = ['permanent', 'temporary'] as const;
 
 export type Visa = (typeof visas)[number];
 
-/** What a natural person declares (screens-and-flow 4.11). Countries are ISO 3166-1 alpha-2. */
+/** What a natural person declares (spec/screens#nationality). Countries are ISO 3166-1 alpha-2. */
 export interface PersonDeclaration {
   kind: 'natural';
   nationality: string;
@@ -36,7 +36,7 @@ export const entityKinds = ['active', 'passive'] as const;
 
 export type EntityKind = (typeof entityKinds)[number];
 
-/** What is declared for a company (screens-and-flow 4.11). */
+/** What is declared for a company (spec/screens#nationality). */
 export interface CompanyDeclaration {
   kind: 'legal';
   incorporationCountry: string;
@@ -86,7 +86,7 @@ const otherTaxResidences = distinct(
  * live here and until when the cédula is good; a US person gives the nine digits of the US tax number.
  *
  * @param raw the fields of `PersonDeclaration` or `CompanyDeclaration` from outside
- * @see screens-and-flow 4.11
+ * @see spec/screens#nationality
  */
 export function parseDeclaration(
   raw: unknown,
@@ -118,7 +118,7 @@ export function parseDeclaration(
 /**
  * Whether the answers so far presume a US person, so that the form presets «Sí».
  *
- * @see screens-and-flow 4.11
+ * @see spec/screens#nationality
  */
 export const presumesUsPerson = (
   answers: Partial<Pick<PersonDeclaration, 'nationality' | 'otherNationalities' | 'birthCountry'>>,
@@ -130,7 +130,7 @@ export const presumesUsPerson = (
 /**
  * Whether a person has to look at the declaration: a US person, or a company that only holds things.
  *
- * @see screens-and-flow 4.11
+ * @see spec/screens#nationality
  */
 export function declarationRejection(declaration: Declaration): 'R10' | undefined {
   const grey = declaration.kind === 'natural' ? declaration.usPerson : declaration.entityKind === 'passive';

@@ -52,7 +52,7 @@ export const viewChecks = ['invitations'] as const;
 
 /**
  * One check of a stage. It starts when everything in `after` has ended well; checks that wait for nothing run at
- * the same time (design D5). `essential: false`: the stage goes on without it and says so on screen.
+ * the same time (decision 0006). `essential: false`: the stage goes on without it and says so on screen.
  * `unattended`: no person waits for it, so a failure is retried by the queue and never pauses the application.
  */
 export type CheckPlan = {
@@ -73,7 +73,10 @@ const plan = (check: CheckName, options: Partial<Omit<CheckPlan, 'check'>> = {})
 
 const afterToken = { after: ['token'] satisfies CheckName[] };
 
-/** The checks of each stage (screens-and-flow 4.3, 4.8–4.11, 4.16, 4.19, 4.20, 4.24). */
+/**
+ * The checks of each stage. What the person waits for: spec/screens#firstloader, spec/screens#loader,
+ * spec/screens#curse.
+ */
 export const stagePlans: Record<StageName, CheckPlan[]> = {
   prescreening: [
     plan('token'),

@@ -24,7 +24,7 @@ export const fundsOrigins = ['businessSales', 'salary', 'savings', 'loan', 'inhe
 
 export type FundsOrigin = (typeof fundsOrigins)[number];
 
-/** What the verifications screen asks from the applicant (screens-and-flow 4.12). */
+/** What the verifications screen asks from the applicant (spec/screens#verifications). */
 export interface VerificationData {
   /** Document number of the cédula. */
   documentNumber: string;
@@ -68,7 +68,7 @@ export const pep: Parse<PepDeclaration> = (raw, path) => {
  * all of it is true. An exposed person says which office, where, and how close.
  *
  * @param raw the fields of `VerificationData` from outside
- * @see screens-and-flow 4.12
+ * @see spec/screens#verifications
  */
 export function parseVerificationData(
   raw: unknown,

@@ -49,7 +49,7 @@ export const resumeTransitions = statesWhere(({ interruptible }) => interruptibl
 
 const sourcesAgain = '#flow.conditionsChosen.awaitingCredentials' as const;
 
-/** Results of sources expired while nobody was there: they are fetched again (screens-and-flow 3f). */
+/** Results of sources expired while nobody was there: they are fetched again (spec/states#coming-back). */
 export const sourcesExpired = { SourcesExpired: sourcesAgain } as const;
 
 /** The same out of a pause. */

@@ -16,7 +16,7 @@ export type RetentionClass = (typeof retentionClasses)[number];
 export type AnnouncementType =
   'application.changed' | 'application.signed' | 'application.rejected' | 'application.handed_over';
 
-/** How the host page is told that an application does not go on (screens-and-flow 3e). */
+/** How the host page is told that an application does not go on (spec/states#embedded-mode). */
 export type HostStatus = 'derivada' | 'rechazada' | 'pausada';
 
 /** What exists of the contract's documents: none, documents to sign, or documents that every signatory was sent. */

@@ -22,7 +22,7 @@ const summaryEdited = [
 const declined = { target: '#flow.withdrawn', actions: holdState('documentsIssued') };
 
 /**
- * The order of the whole onboarding (design D2, screens-and-flow sections 2 and 3), for natural and legal
+ * The order of the whole onboarding (spec/states#application), for natural and legal
  * persons. States are where an application stands, events are facts of the past. Nothing else knows the order.
  */
 export const flowMachine = setup({
@@ -97,7 +97,7 @@ export const flowMachine = setup({
       on: {
         ...endTransitions('sourcesConnected'),
         ...pauseTransition('sourcesConnected'),
-        // A grant that ran out needs the credential again (E19, screens-and-flow 6).
+        // A grant that ran out needs the credential again (E19).
         CredentialsRefused: '#flow.conditionsChosen.awaitingCredentials',
         EvaluationPassed: 'evaluated',
       },

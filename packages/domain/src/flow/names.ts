@@ -1,4 +1,4 @@
-/** Where an application can stand (screens-and-flow 2.1), in English. `nueva` exists in the browser only. */
+/** Where an application can stand (spec/states#application). Before the first there is nothing on the server. */
 export const flowStates = [
   'started',
   'prescreened',

@@ -1,4 +1,4 @@
-/** Every screen of the widget (specification, table of routes). */
+/** Every screen of the widget (spec/screens#routes). */
 export const screenRoutes = [
   '/screenindex',
   '/screeninitialloader',

@@ -218,7 +218,7 @@ export const stateFacts = {
     ...inProgress,
     ...noChecks,
     places: {
-      // Sealing takes a few seconds; the generic loader stands in for it (screens-and-flow 4.10).
+      // Sealing takes a few seconds; the generic loader stands in for it (spec/screens#loader).
       sealing: at('/screenloader', 'signature'),
       collecting: at('/screenpendingsignatures'),
     },

@@ -13,7 +13,7 @@ export const addressKinds = ['main', 'branch', 'delivery'] as const;
 
 export type AddressKind = (typeof addressKinds)[number];
 
-/** A Chilean address of the merchant (screens-and-flow 4.28 R-DIR). Codes are the CUT codes, leading zeros kept. */
+/** A Chilean address of the merchant (spec/fields#address). Codes are the CUT codes, leading zeros kept. */
 export interface Address {
   /** Made by the client, unique among the addresses of one application. */
   id: string;
@@ -68,7 +68,7 @@ const shape = record({
  *
  * @param raw what came from outside
  * @param path where it stands in the input, for the errors
- * @see screens-and-flow 4.28 R-DIR
+ * @see spec/fields#address
  */
 export function parseAddress(raw: unknown, path = ''): Result<Address, FieldError[]> {
   const parsed = shape(raw, path);
@@ -84,7 +84,7 @@ export function parseAddress(raw: unknown, path = ''): Result<Address, FieldErro
   return ok({ ...parsed.value, forDelivery });
 }
 
-/** The head office and at most ten branches (screens-and-flow 1). */
+/** The head office and at most ten branches. */
 export const parseAddresses: Parse<Address[]> = (raw, path) => {
   const parsed = listOf(parseAddress, { min: 1, max: 11 })(raw, path);
   if (!parsed.ok) return parsed;

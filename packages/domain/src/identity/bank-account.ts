@@ -13,7 +13,7 @@ const shape = /^\d{5,20}$/u;
  *
  * @param text what was typed; spaces and hyphens are dropped
  * @param cuentaRutOf the holder, when the account is a CuentaRUT
- * @see screens-and-flow 4.28 R-CTA
+ * @see spec/fields#account
  * @example parseAccountNumber('0012-3456 78') // { ok: true, value: '0012345678' }
  */
 export function parseAccountNumber(text: string, cuentaRutOf?: Rut): Result<string, AccountFault> {

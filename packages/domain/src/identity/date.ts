@@ -26,7 +26,7 @@ const months = [
  * Reads a day as people write it (DD-MM-AAAA) or as it is stored (ISO), between 1900 and 2199.
  *
  * @returns ISO day; ISO days compare as texts
- * @see screens-and-flow 4.28 R-DATE
+ * @see spec/fields#date
  * @example parseDate('21-11-2026') // { ok: true, value: '2026-11-21' }
  */
 export function parseDate(text: string): Result<string, DateFault> {

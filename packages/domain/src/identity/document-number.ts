@@ -14,7 +14,7 @@ const shape = /^[A-Z\d]\d{7,8}$/u;
  * @param text as printed, with or without dots
  * @param run the person's RUN when known, to catch the common mistake of typing it here
  * @returns dots stripped, letter upper
- * @see screens-and-flow 4.28 R-CED
+ * @see spec/fields#document-number
  * @example parseDocumentNumber('523.456.789') // { ok: true, value: '523456789' }
  */
 export function parseDocumentNumber(text: string, run?: Rut): Result<string, DocumentNumberFault> {

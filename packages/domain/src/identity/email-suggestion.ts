@@ -27,7 +27,7 @@ const realNeighbours = new Set([
  *
  * @param email an address that `parseEmail` accepted
  * @returns the corrected address, or nothing when there is no doubt
- * @see screens-and-flow 4.28 R-MAIL
+ * @see spec/fields#mail
  * @example suggestEmail('camila@gmial.com') // 'camila@gmail.com'
  */
 export function suggestEmail(email: string): string | undefined {

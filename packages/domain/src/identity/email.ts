@@ -13,7 +13,7 @@ const domainPart = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/u;
  * Reads a mail address: one @, a domain with a dot, at most 100 characters, no spaces.
  * The domain is lower-cased; the part before the @ keeps its letters, which some servers tell apart.
  *
- * @see screens-and-flow 4.28 R-MAIL
+ * @see spec/fields#mail
  * @example parseEmail(' Camila@Correo.CL ') // { ok: true, value: 'Camila@correo.cl' }
  */
 export function parseEmail(text: string): Result<string, EmailFault> {

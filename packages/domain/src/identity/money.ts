@@ -15,7 +15,7 @@ const grouped = /^\d{1,3}(?:\.\d{3}){1,3}$/u;
  * @param text what was typed
  * @param range smallest and largest amount accepted, both included
  * @returns pesos
- * @see screens-and-flow 4.28 R-CLP
+ * @see spec/fields#pesos
  * @example parseClp('$1.234.567', { min: 1, max: 5_000_000 }) // { ok: true, value: 1234567 }
  */
 export function parseClp(text: string, range: { min: number; max: number }): Result<number, ClpFault> {

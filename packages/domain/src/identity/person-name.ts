@@ -13,7 +13,7 @@ const typographicApostrophes = /[\u2018\u2019\u02BC\u00B4`]/gu;
  * Only Latin, as on the cédula: a letter of another script that looks the same makes two persons of one.
  *
  * @returns the name with single spaces and a plain apostrophe
- * @see screens-and-flow 4.28 R-NAME
+ * @see spec/fields#name
  * @example parsePersonName('  María  José ') // { ok: true, value: 'María José' }
  */
 export function parsePersonName(text: string): Result<string, NameFault> {

@@ -14,7 +14,7 @@ const nationalNumber = /^(?:\+?56|0056)?([2-9]\d{8})$/u;
  * @param text what was typed, with or without +56
  * @param kind `mobile` asks for a cell phone, `any` takes a landline too
  * @returns E.164, `+56987654321`
- * @see screens-and-flow 4.28 R-TEL
+ * @see spec/fields#phone
  * @example parsePhone('9 8765 4321') // { ok: true, value: '+56987654321' }
  */
 export function parsePhone(text: string, kind: 'mobile' | 'any' = 'mobile'): Result<string, PhoneFault> {

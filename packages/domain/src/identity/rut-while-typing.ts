@@ -18,7 +18,7 @@ const longestRut = 9;
  * @param text the field's content after the key press
  * @param caret the caret's offset in it
  * @returns content and caret to put back
- * @see chile-domain 1.4
+ * @see spec/chile#rut-writing
  * @example formatRutWhileTyping('123456785', 9) // { text: '12.345.678-5', caret: 12 }
  */
 export function formatRutWhileTyping(text: string, caret: number): TypedText {

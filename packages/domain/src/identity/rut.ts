@@ -21,7 +21,7 @@ const canonicalShape = /^0*(\d{1,8})-?([\dK])$/u;
  *
  * @param text what was typed or pasted
  * @returns the canonical RUT, or why it is none
- * @see screens-and-flow 4.28 R-RUT, chile-domain 1
+ * @see spec/fields#rut, spec/chile#rut-and-run
  * @example parseRut('12.345.678-5') // { ok: true, value: '12345678-5' }
  */
 export function parseRut(text: string): Result<Rut, RutFault> {
@@ -38,7 +38,7 @@ export function parseRut(text: string): Result<Rut, RutFault> {
  *
  * @param body 1 to 99,999,999
  * @returns `0` to `9` or `K`
- * @see chile-domain 1.2
+ * @see spec/chile#check-digit
  */
 export function checkDigitOf(body: number): string {
   let sum = 0;
@@ -83,7 +83,7 @@ export function maskRut(rut: Rut): string {
  * Whom the number probably belongs to. Only a hint that presets a choice: the tax authority's record decides.
  *
  * @returns `natural` below 50.000.000, else `legal`
- * @see chile-domain 1.3
+ * @see spec/chile#person-or-entity
  */
 export const rutHint = (rut: Rut): 'natural' | 'legal' =>
   Number(rutBody(rut)) < 50_000_000 ? 'natural' : 'legal';

@@ -11,7 +11,7 @@ const wordCharacter = /[\p{L}\d]/u;
 /**
  * Reads the nombre de fantasía that customers see on the receipt: 3 to 25 letters, digits, space and `.&'-`.
  *
- * @see screens-and-flow 4.4
+ * @see spec/screens#embedprospect
  * @example parseTradeName('Almacén Doña Rosa') // { ok: true, value: 'Almacén Doña Rosa' }
  */
 export function parseTradeName(text: string): Result<string, TradeNameFault> {

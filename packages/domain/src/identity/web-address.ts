@@ -14,7 +14,7 @@ const notUrlCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}<>"\\^`{|}]/u;
  * Only public host names: no addresses of machines, ports, user names.
  *
  * @returns the address in its normal form, an accented domain in punycode
- * @see screens-and-flow 4.28 R-URL
+ * @see spec/fields#web
  * @example parseWebAddress('mitienda.cl') // { ok: true, value: 'https://mitienda.cl/' }
  */
 export function parseWebAddress(text: string): Result<string, WebAddressFault> {

@@ -60,7 +60,7 @@ const shape = record({
  * A merchant with one address need not say where the terminals go.
  *
  * @param raw `{ items: [...] }` from outside
- * @see screens-and-flow 4.7
+ * @see spec/screens#embedproductos
  */
 export function parseBasket(raw: unknown, context: BasketContext): Result<BasketItem[], FieldError[]> {
   const parsed = shape(raw, '');
@@ -90,7 +90,7 @@ export function parseBasket(raw: unknown, context: BasketContext): Result<Basket
  * Whether the basket is more than this channel serves: a natural person gets five machines at most.
  *
  * @returns `R10` when a person has to look at it
- * @see screens-and-flow 4.7
+ * @see spec/screens#embedproductos
  */
 export function basketRejection(
   items: readonly BasketItem[],

@@ -24,7 +24,7 @@ export interface Account {
   number: string;
 }
 
-/** What the applicant accepts on the conditions screen (screens-and-flow 4.8). */
+/** What the applicant accepts on the conditions screen (spec/screens#embedcondiciones). */
 export interface Conditions {
   account: Account;
   /** Always the merchant's own RUT: accounts of third parties are not served in this channel. */
@@ -48,7 +48,7 @@ const text = (max: number) => ruled('text', (raw) => parsePlainText(raw, { min: 
  *
  * @param raw `{ account: { bankCode, kind, number }, holderDeclared, invoiceEmail, issuesReceipts }` from outside;
  *   a `holderRut` that is sent along must be the merchant's
- * @see screens-and-flow 4.8
+ * @see spec/screens#embedcondiciones
  */
 export function parseConditions(raw: unknown, context: ConditionsContext): Result<Conditions, FieldError[]> {
   const parsed = record({
@@ -73,7 +73,7 @@ export function parseConditions(raw: unknown, context: ConditionsContext): Resul
  *
  * @param bank where the account is
  * @param isPJ whether the merchant is a legal person
- * @see screens-and-flow 4.8
+ * @see spec/screens#embedcondiciones
  */
 export function accountKindsOf(bank: Bank, isPJ: boolean): AccountKind[] {
   if (bank.kind === 'nonBankIssuer') return ['vista'];

@@ -38,7 +38,7 @@ export interface BasketPrices {
  * @param amount the sale, whole pesos
  * @param rate the card's rate
  * @param ufValue pesos per UF, for the fixed part
- * @see screens-and-flow 4.8
+ * @see spec/screens#embedcondiciones
  * @example netOf(10_000, { ...debit, percent: 0.63, fixedUf: 0 }, 39_000) // { fee: 63, vat: 12, net: 9925 }
  */
 export function netOf(amount: number, rate: Pick<Rate, 'percent' | 'fixedUf'>, ufValue: number): SaleResult {

@@ -1,4 +1,4 @@
-/** Services that a product may carry on top (screens-and-flow 4.7). */
+/** Services that a product may carry on top (spec/screens#embedproductos). */
 export const extraIds = ['electronicReceipt', 'tips', 'interestFreeInstalments', 'dollarSales'] as const;
 
 export type ExtraId = (typeof extraIds)[number];
@@ -26,7 +26,7 @@ export interface Product {
 export const cards = ['debit', 'credit', 'prepaid'] as const;
 export type Card = (typeof cards)[number];
 
-/** What a sale costs, by card, and what the percentage is made of (screens-and-flow 4.8). All net of VAT. */
+/** What a sale costs, by card, and what the percentage is made of (spec/screens#embedcondiciones). All net of VAT. */
 export interface Rate {
   card: Card;
   /** Per cent of the sale, `0.63` means 0,63 %. The sum of the three parts below. */

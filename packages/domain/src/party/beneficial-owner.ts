@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../result.ts';
 /** By owning, or by having the say without owning. */
 export const controlKinds = ['ownership', 'effectiveControl'] as const;
 
-/** A natural person with 10 % or more of a company, or with effective control of it (screens-and-flow 4.12, row 7). */
+/** A natural person with 10 % or more of a company, or with effective control of it (spec/screens#verifications). */
 export type BeneficialOwner = {
   name: string;
   /** ISO 3166-1 alpha-2. */

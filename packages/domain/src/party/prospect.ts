@@ -30,10 +30,10 @@ export const applicantRoles = ['signsAlone', 'signsJointly', 'nonSignatory'] as 
 
 export type ApplicantRole = (typeof applicantRoles)[number];
 
-/** Range of the average ticket in whole pesos (screens-and-flow 4.4). */
+/** Range of the average ticket in whole pesos (spec/screens#embedprospect). */
 export const averageTicketRange = { min: 500, max: 5_000_000 } as const;
 
-/** Who applies and what the business is (screens-and-flow 4.4). */
+/** Who applies and what the business is (spec/screens#embedprospect). */
 export interface Prospect {
   /** Companies only. */
   legalName?: string;
@@ -114,7 +114,7 @@ const company = (position: 'required' | 'optional') => ({
  *
  * @param raw the fields of `Prospect` from outside, and `emailConfirmation`, which must be equal when it is there
  * @returns the prospect, or every field that is wrong
- * @see screens-and-flow 4.4
+ * @see spec/screens#embedprospect
  */
 export function parseProspect(raw: unknown, context: ProspectContext): Result<Prospect, FieldError[]> {
   const channels = peek(raw, 'channels');

@@ -13,7 +13,7 @@ export type SentCode = { applicationId: string; address: string };
 export const maxCodesPerAttempt = 3;
 
 /**
- * Somebody wants to go on with an application of a RUT (screens-and-flow 3f). Whether there is one shows nowhere in
+ * Somebody wants to go on with an application of a RUT (spec/states#coming-back). Whether there is one shows nowhere in
  * it until the right code was typed: attempts for a RUT without any are the same but for `sent`.
  */
 export type ResumeAttempt = {

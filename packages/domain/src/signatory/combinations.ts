@@ -2,7 +2,7 @@ import type { Rut } from '../identity/rut.ts';
 import type { LegalReview, SigningContext } from './legal-review.ts';
 import { judgeOf, lackOf, type Lack, suffices, sufficesFor } from './satisfies.ts';
 
-/** Most people of one set, and most sets told (screens-and-flow 1 and 7). */
+/** Most people of one set, and most sets told (spec/signing-rules#operations). */
 export const mostSignatories = 6;
 const mostCombinations = 20;
 

@@ -1,6 +1,6 @@
 import type { Rut } from '../identity/rut.ts';
 
-/** Kinds of legal person served in this channel (chile-domain 3.1). */
+/** Kinds of legal person served in this channel (spec/chile#company-kinds). */
 export const companyKinds = ['EIRL', 'SpA', 'Ltda', 'SA'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
@@ -8,7 +8,9 @@ export type CompanyKind = (typeof companyKinds)[number];
 export const companyRegisters = ['RES', 'traditional'] as const;
 export type CompanyRegister = (typeof companyRegisters)[number];
 
-/** What a company's contract asks its representatives to be allowed to do (screens-and-flow 7, chile-domain 3.4). */
+/**
+ * What a company's contract asks its representatives to be allowed to do (spec/signing-rules#model, spec/chile#powers).
+ */
 export const powers = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'] as const;
 
 export type Power = (typeof powers)[number];

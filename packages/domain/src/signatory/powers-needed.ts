@@ -2,7 +2,7 @@ import type { Quote } from '../application/facts.ts';
 import type { DocumentKind } from '../document/kinds.ts';
 import { type Power, powers, type SigningContext } from './legal-review.ts';
 
-/** The power that each document asks of whoever signs it for a company (screens-and-flow 7, case 12). */
+/** The power that each document asks of whoever signs it for a company (spec/signing-rules#powers-by-document). */
 const powerOf: Record<DocumentKind, Power> = {
   'affiliation-contract': 'signAffiliation',
   'particular-conditions': 'signAffiliation',

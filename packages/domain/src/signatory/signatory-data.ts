@@ -10,7 +10,7 @@ import { parseRut, type Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { SignatoryContact, SignatoryIdentity } from './signatory-record.ts';
 
-/** Longest message of the applicant to a signatory (screens-and-flow 4.14). */
+/** Longest message of the applicant to a signatory (spec/screens#signatoryinfo). */
 export const longestMessage = 140;
 
 const email = ruled('email', parseEmail);
@@ -21,7 +21,7 @@ const differing: FieldError = { field: 'emailConfirmation', reason: 'email.confi
 /**
  * Reads how a signatory is reached, as the applicant typed it. Addresses are compared where all of them are known.
  *
- * @see screens-and-flow 4.14, form 1
+ * @see spec/screens#signatoryinfo
  */
 export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, FieldError[]> {
   const parsed = record({
@@ -41,7 +41,7 @@ export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, Fi
 /**
  * Reads whom the applicant asks for the key.
  *
- * @see screens-and-flow 3 d
+ * @see spec/states#key-holder
  */
 export function parseKeyHolder(raw: unknown): Result<{ name: string; email: string }, FieldError[]> {
   const parsed = record({
@@ -61,7 +61,7 @@ export function parseKeyHolder(raw: unknown): Result<{ name: string; email: stri
  * badly typed one costs no try.
  *
  * @param knownPhone the one on file, kept when none is given
- * @see screens-and-flow 4.14, form 2
+ * @see spec/screens#signatoryinfo
  */
 export function parseIdentification(
   raw: unknown,

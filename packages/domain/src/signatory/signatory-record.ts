@@ -4,7 +4,7 @@ import type { PersonDeclaration } from '../evaluation/declaration.ts';
 import type { PepDeclaration } from '../evaluation/verification-data.ts';
 import type { Rut } from '../identity/rut.ts';
 
-/** Where a chosen signatory stands (screens-and-flow 2.2). The last ones are side roads. */
+/** Where a chosen signatory stands (spec/states#signatory). The last ones are side roads. */
 export const signatoryStatuses = [
   'chosen',
   'confirmed',

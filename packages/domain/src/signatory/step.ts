@@ -1,7 +1,7 @@
 import type { Route } from '../flow/screen-routes.ts';
 import { hasLeft, type SignatoryRecord } from './signatory-record.ts';
 
-/** What a signatory has to do next on the own road (screens-and-flow 3c). */
+/** What a signatory has to do next on the own road (spec/states#several-signatories). */
 export type SignatoryStep =
   | 'invited'
   | 'identify'

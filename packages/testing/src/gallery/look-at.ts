@@ -14,7 +14,7 @@ export const narrowest: Window = { width: 320, height: 568 };
 export const deskAtDoubleSize: Window = { width: 640, height: 450 };
 export const tablet: Window = { width: 760, height: 1024 };
 
-/** WCAG 2.2 AA and what it stands on (screens-and-flow 9.9). The page round a specimen is nobody's. */
+/** WCAG 2.2 AA and what it stands on (spec/interface-rules#accessibility). The page round a specimen is nobody's. */
 const rules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: Object.fromEntries(

@@ -71,7 +71,7 @@ export const body = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <canvas id="canvas" width="60" height="40"></canvas>
 <div style="height:3000px"></div><script type="module" src="/start.js"></script></body></html>`;
 
-/** The ids that the client looks for (protocol, section 5.3). */
+/** The ids that the client looks for (spec/live-assist#overlays). */
 export const callWindow = `<!doctype html><html><body><section id="or-assist" class="status-connecting">
 <span id="agent-name">Agent</span> <span id="duration"></span>
 <div id="remote-control-row"><button id="end-control-btn">End control</button></div>

@@ -2,7 +2,7 @@ import type { FlowEventType, FlowPosition } from '@afilia/domain/flow/names';
 import { advance, startPosition } from '@afilia/domain/flow/position';
 
 /**
- * Who applies, and how the company is bound (screens-and-flow 3): a person; one who signs alone for a company; one who
+ * Who applies, and how the company is bound: a person; one who signs alone for a company; one who
  * signs with another; one who does not sign, for whom another does.
  */
 export const variants = ['natural', 'alone', 'several', 'observer'] as const;

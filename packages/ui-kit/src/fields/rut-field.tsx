@@ -4,7 +4,7 @@ import { formatRutWhileTyping } from '@afilia/domain/identity/rut-while-typing';
 import type { FieldProps } from '../forms/use-field.ts';
 import { FormattedField } from './formatted-field.tsx';
 
-/** The sentence of R-RUT for a text that is no RUT, or null (screens-and-flow 4.28). */
+/** The sentence of R-RUT for a text that is no RUT, or null (spec/fields#rut). */
 export function rutRule(text: string): string | null {
   const parsed = parseRut(text);
   if (parsed.ok) return null;

@@ -1,7 +1,7 @@
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 /**
- * A form with the rules of all screens (screens-and-flow 9.2): checked on leaving a field and on
+ * A form with the rules of all screens (spec/interface-rules#forms): checked on leaving a field and on
  * submit, the first wrong field gets the focus, typed data survive.
  *
  * @example

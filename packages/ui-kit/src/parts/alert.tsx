@@ -28,7 +28,7 @@ const icons = { error: AlertIcon, warning: WarningIcon, info: InfoIcon, success:
 
 /**
  * A message inside the page. The tone is an edge and an icon beside the words, never the words'
- * colour: success and warning do not reach 4.5:1 on white (screens-and-flow 9.9).
+ * colour: success and warning do not reach 4.5:1 on white (spec/interface-rules#accessibility).
  */
 export function Alert(props: { tone: AlertTone; title?: string; children?: ReactNode; actions?: ReactNode }) {
   const { tone, title, children, actions } = props;

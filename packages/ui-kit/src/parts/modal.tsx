@@ -101,7 +101,7 @@ export type ModalProps = {
   title: string;
   /** Called by the cross, by Esc and by a click outside; absent with `blocking`. */
   onClose?: () => void;
-  /** Only its buttons lead on (screens-and-flow section 5). */
+  /** Only its buttons close it: neither Esc nor a cross (spec/modals#flags). */
   blocking?: boolean;
   /** 760 px instead of 440, for a table. */
   wide?: boolean;

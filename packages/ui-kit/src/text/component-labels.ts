@@ -1,5 +1,5 @@
 /**
- * Labels of fields, dialogs and page controls, as the specification words them (section 9, Spanish widget labels).
+ * Labels of fields, dialogs and page controls (spec/numbers#component-labels).
  * Labels of parts that the widget does not have (tables, breadcrumbs, ratings) come with the part that shows them.
  */
 export const componentLabels = {

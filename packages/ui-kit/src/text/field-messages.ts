@@ -19,7 +19,7 @@ const onlyLetters = 'Usa solo letras';
 const pickCommune = 'Selecciona una comuna de la lista';
 const tradeNameLength = 'Usa entre 3 y 25 caracteres';
 
-/** The sentence for every reason (screens-and-flow 4.28). */
+/** The sentence for every reason (spec/fields#messages). */
 const messages: Readonly<Record<FieldReason, string>> = {
   required: 'Completa este dato',
   choice: 'Elige una opción de la lista',
@@ -72,7 +72,6 @@ const messages: Readonly<Record<FieldReason, string>> = {
  *
  * @param reason as the domain or the API names it; an unknown one gets a sentence that fits any field
  * @param limits for amounts: names the range
- * @see screens-and-flow 4.28
  * @example fieldMessage('rut.checkDigit') // 'Revisa el RUT: el dígito verificador no coincide'
  */
 export function fieldMessage(reason: string, limits?: MessageLimits): string {

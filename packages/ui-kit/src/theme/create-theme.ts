@@ -62,7 +62,7 @@ const colorOf = (main: string): Color => ({
 });
 
 /**
- * The theme with the numbers of spec section 9, dressed by the operator's manifest. Lengths are px and
+ * The theme with the numbers of spec/numbers#theme, dressed by the operator's manifest. Lengths are px and
  * not rem: in a shadow root rem still follows the host page's html.
  *
  * Made here and not by the component library: its theme is an eighth of the first screen's code, and

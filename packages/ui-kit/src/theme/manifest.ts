@@ -8,7 +8,7 @@ export type FontFamily = { family: string; fallbacks: string; faces: FontFaceSou
 export type TypeStyle = { size: number; line: number; weight: number };
 
 /**
- * How the operator dresses the widget (spec section 3: colours, typography, breakpoints, fonts,
+ * How the operator dresses the widget (spec/embedding#theme: colours, typography, breakpoints, fonts,
  * button and text-field styles). All lengths are CSS pixels, all colours `#rrggbb`.
  */
 export type ThemeManifest = {
@@ -43,7 +43,7 @@ export type ThemeManifest = {
 
 const sansFallback = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** The theme of spec section 9; brand faces come from the operator, so here they fall back to Inter. */
+/** The theme of spec/numbers#theme; brand faces come from the operator, so here they fall back to Inter. */
 export const defaultManifest: ThemeManifest = {
   colors: {
     primary: '#9b3b65',

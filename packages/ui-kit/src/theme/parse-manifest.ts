@@ -103,7 +103,7 @@ function parseFonts(given: unknown, problems: string[]): ThemeManifest['fonts'] 
 
 /**
  * Reads a theme manifest that came from outside: an attribute, a parameter or a posted message.
- * What it leaves out keeps the default of spec section 9.
+ * What it leaves out keeps the default of spec/numbers#theme.
  *
  * @param given any value; a JSON string is parsed first
  * @returns the whole manifest, or every problem found, each naming its path (`theme.colors.primary must be #rrggbb`)

@@ -24,8 +24,8 @@ function contrastOf(one: string, other: string): number {
 }
 
 /**
- * Pairs of colours that stand on one another as text and cannot be read (screens-and-flow 9.9). Success and warning are
- * never text, so they are free.
+ * Pairs of colours that stand on one another as text and cannot be read (spec/interface-rules#accessibility). Success
+ * and warning are never text, so they are free.
  *
  * @param colors each `#rrggbb`
  */

@@ -1,4 +1,4 @@
-/** Words for a signatory whose part ended without a signature (screens-and-flow 4.14, 4.24). */
+/** Words for a signatory whose part ended without a signature (spec/states#signatory). */
 export const guestLeftText = {
   declined: {
     title: 'Registramos que no quieres firmar',

@@ -3,7 +3,7 @@ import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { useLeave } from '../session/use-leave.ts';
 import { text } from './text.ts';
 
-/** Asks before «Guardar y salir» (screens-and-flow 9.5). */
+/** Asks before «Guardar y salir» (spec/interface-rules#leaving). */
 export function LeaveModal({ onClose }: { onClose: () => void }) {
   const leaveFor = useLeave();
   const leave = () => {

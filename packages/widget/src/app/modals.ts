@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModalFlag } from '../session/data-model.ts';
 
-/** One lazy row per visibility flag of the specification (section 2, Modals). */
+/** One lazy row per visibility flag (spec/modals#flags). */
 export const modals: Readonly<Record<ModalFlag, () => Promise<ComponentType>>> = {
   showModalOTPError: () => import('../modals/otp-error/modal.tsx').then((m) => m.OtpErrorModal),
   showModalOTPWrongCode: () => import('../modals/otp-wrong-code/modal.tsx').then((m) => m.OtpWrongCodeModal),

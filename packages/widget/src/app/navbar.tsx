@@ -61,7 +61,7 @@ const Item = styled('button')(({ theme }) => ({
 const HelpModal = lazyPart(() => import('./help-modal.tsx').then((m) => m.HelpModal));
 const LeaveModal = lazyPart(() => import('./leave-modal.tsx').then((m) => m.LeaveModal));
 
-/** 77 px, 40 below 760 (spec section 2, Layout). */
+/** 77 px, 40 below 760 (spec/screens#layout). */
 export function Navbar() {
   const application = useMaybeApplication();
   const { options, place } = useWidget();

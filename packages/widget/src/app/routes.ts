@@ -13,7 +13,7 @@ export type RouteRow = {
 /** Nearly every visit begins with the index, so the page's loader preloads this chunk beside the entry. */
 const loadIndex = () => import('../screens/index/screen.tsx').then((m) => m.IndexScreen);
 
-/** One lazy row per route of the specification's table (section 2); the order of screens is the server's. */
+/** One lazy row per route (spec/screens#routes); the order of screens is the server's. */
 export const routes: Readonly<Record<Route, RouteRow>> = {
   '/': {
     load: loadIndex,
@@ -140,7 +140,7 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
 /** @returns nothing for a route that only a newer server knows */
 export const findRoute = (route: string): RouteRow | undefined => routes[route as Route];
 
-/** Names of the five steps (screens-and-flow 9.1). */
+/** Names of the five steps (spec/interface-rules#stepper). */
 export const stepNames = [
   'Tu negocio',
   'Productos',

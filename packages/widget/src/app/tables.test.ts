@@ -3,7 +3,7 @@ import { modalFlags } from '../session/data-model.ts';
 import { modals } from './modals.ts';
 import { routes, stepRoutes } from './routes.ts';
 
-/** The specification's table (section 2), all of it. */
+/** The table of spec/screens#routes, all of it. */
 const served = [
   '/',
   '/screenindex',

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 
-/** Titles of the documents by kind (screens-and-flow 4.24). */
+/** Titles of the documents by kind (spec/screens#signdocuments). */
 export const documentTitles: Readonly<Record<DocumentKind, string>> = {
   'affiliation-contract': 'Contrato de afiliación',
   'particular-conditions': 'Condiciones particulares y tarifas',

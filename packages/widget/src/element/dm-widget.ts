@@ -10,7 +10,7 @@ import { takeSignToken } from './take-sign-token.ts';
 const redrawn = ['api-url', 'api-key', 'mode', 'screen', 'application-id', 'is-pj', 'lang'];
 
 /**
- * The custom element: an open shadow root with an app root and a portal root (spec section 1).
+ * The custom element: an open shadow root with an app root and a portal root (spec/embedding#element).
  * Taking it out of the page leaves nothing behind; putting it back draws it anew, with what the tab
  * kept. Moved within the page in one go it stays as it is.
  *

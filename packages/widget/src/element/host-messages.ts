@@ -18,7 +18,7 @@ const isCommand = (data: unknown): data is HostCommand =>
   data.type.startsWith('dm:');
 
 /**
- * Obeys what the host posts (screens-and-flow section 8): `dm:navigate`, `dm:theme`, `dm:prefill`, `dm:reset`.
+ * Obeys what the host posts (spec/embedding#commands): `dm:navigate`, `dm:theme`, `dm:prefill`, `dm:reset`.
  * Messages of other origins are not ours and pass by; so do the widget's own events, where a frame hears them.
  *
  * @param id of the element

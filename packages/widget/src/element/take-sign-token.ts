@@ -1,6 +1,6 @@
 /**
  * Takes `sign_token` out of the page's address: it comes by mail and must not stay in the address
- * bar, the history or the referrer (spec section 4, Token).
+ * bar, the history or the referrer (spec/embedding#sign-token).
  *
  * @returns the token, or null when there is none
  */

@@ -1,3 +1,6 @@
-/** What the error page adds for a link of a mail: all that is wrong with one is said alike (screens-and-flow 3c). */
+/**
+ * What the error page adds for a link of a mail: all that is wrong with one is said alike
+ * (spec/states#several-signatories).
+ */
 export const linkNote =
   'Puede que el enlace haya vencido o que lo reemplazara otro más nuevo. Pide uno nuevo y te llegará al mismo correo.';

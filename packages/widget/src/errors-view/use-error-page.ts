@@ -5,7 +5,7 @@ import { useWidget } from '../session/widget.ts';
 
 /**
  * Watches errorCode: whenever it is set, the catalogue is fetched, the event tracked, the host told
- * and the modal opened (spec section 4, Errors).
+ * and the modal opened (spec/errors#setting-a-code).
  *
  * @returns true while the error is one that takes a whole page
  */

@@ -1,7 +1,7 @@
 import type { ErrorAction } from '@afilia/domain/errors/catalogue-kinds';
 
 /**
- * The label of an action that an error offers (screens-and-flow sections 5 and 6).
+ * The label of an action that an error offers (spec/errors#presentation).
  *
  * @param action as `presentationOf` lists it
  * @param phone support phone as people read it

@@ -4,7 +4,7 @@ import type { CatalogueContext } from './catalogue-context.ts';
 import { trackedNames } from './tracked-names.ts';
 import { words } from './words.ts';
 
-/** An entry of the error catalogue as the specification names its fields (spec section 3). */
+/** An entry of the error catalogue with the names of its fields as they are tracked (spec/errors#catalogue). */
 export interface CatalogueEntry {
   error_category: string;
   /** What failed, for whoever reads the events. */
@@ -20,7 +20,7 @@ export interface CatalogueEntry {
  *
  * @param code a code of the catalogue; `toErrorCode` finds it under its look-alike spellings
  * @param context what the words depend on
- * @see spec section 8; screens-and-flow section 6 for the words the specification leaves open
+ * @see spec/errors#catalogue
  * @example catalogueEntry('E12', { isPJ: true, phone }).error_message_title // 'Clave Tributaria Incorrecta'
  */
 export function catalogueEntry(code: ErrorCode, context: CatalogueContext): CatalogueEntry {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 
-/** Name and detail of every code for the tracking event (spec sections 3 and 8). */
+/** Name and detail of every code for the tracking event (spec/errors#tracking). */
 export const trackedNames: Readonly<Record<ErrorCode, { name: string; details: string }>> = {
   E01: { name: 'token API', details: 'E01: the token service failed' },
   E02: { name: 'payment-provider API', details: 'E02: the payment provider failed' },

@@ -48,7 +48,7 @@ function wrongCode({ attemptsLeft }: CatalogueContext): Words {
   };
 }
 
-/** The words of every code. Those that the specification quotes stand here word for word (spec section 8). */
+/** The words of every code. Some of them are fixed letter by letter (spec/errors#fixed-words). */
 export const words: Readonly<Record<ErrorCode, (context: CatalogueContext) => Words>> = {
   E01: connection,
   E02: connection,

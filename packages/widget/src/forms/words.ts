@@ -14,7 +14,7 @@ import type { MonthlySales } from '@afilia/api-contract/generated/vocabularies';
 
 /**
  * Words for the values that forms collect and summaries show again: the same words for the same
- * thing, wherever it stands (screens-and-flow 4.4, 4.8, 4.11, 4.12).
+ * thing, wherever it stands (spec/fields#choices).
  */
 export const words = {
   yes: 'Sí',

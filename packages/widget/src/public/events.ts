@@ -11,7 +11,7 @@ export type ScreenStatus = 'ok' | 'derivada' | 'rechazada' | 'pausada';
 
 /**
  * Events a host may listen to on the element (bubbling, composed). No detail ever holds a RUT, a
- * mail address, a key or a code that was sent (screens-and-flow section 8).
+ * mail address, a key or a code that was sent (spec/embedding#events).
  *
  * @public for host pages
  */

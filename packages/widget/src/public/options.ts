@@ -1,6 +1,6 @@
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 
-/** The four screens a host may show one by one (screens-and-flow section 8). */
+/** The four screens a host may show one by one (spec/embedding#options). */
 export const embeddedScreens = ['prospect', 'productos', 'condiciones', 'connect'] as const;
 export type EmbeddedScreen = (typeof embeddedScreens)[number];
 

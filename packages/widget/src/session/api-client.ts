@@ -32,7 +32,7 @@ export type ApiOptions = {
   onProving?: (proving: boolean) => void;
   /** Waits between tries of one call, ms. */
   retryDelays?: readonly number[];
-  /** Limit of one try, ms (screens-and-flow section 1: server wait 30 s per call). */
+  /** Limit of one try, ms (spec/numbers#waits). */
   timeout?: number;
   wait?: (ms: number) => Promise<void>;
   /** Whether the browser says that it has no network, and no answer showed otherwise; failures are then not counted. */
@@ -71,7 +71,7 @@ type Envelope = {
 export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';
 
 /**
- * The client of the stored operations: the name goes over the wire, never query text (design D7).
+ * The client of the stored operations: the name goes over the wire, never query text (decision 0022#named-operations).
  *
  * A try that finds no network is repeated with the same variables; every mutation carries a
  * commandId, so that a repeat changes nothing twice.

@@ -22,7 +22,7 @@ export type WidgetParts = {
   /** Tells widgets of one page apart in that storage; empty for the only one. */
   name?: string;
   fetch: typeof fetch;
-  /** From the query parameter sign_token; leads to /screeninitialloader (spec section 4). */
+  /** From the query parameter sign_token; leads to /screeninitialloader (spec/embedding#sign-token). */
   signToken: string | null;
   assist?: Widget['assist'];
 };

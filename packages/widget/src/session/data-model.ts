@@ -1,7 +1,7 @@
 import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
 import { createStore, type Store } from './store.ts';
 
-/** Visibility flags of the modals, named by the specification (section 2, Modals). */
+/** Visibility flags of the modals (spec/modals#flags). Hosts may raise them, so their names stay. */
 export const modalFlags = [
   'showModalOTPError',
   'showModalOTPWrongCode',
@@ -23,7 +23,7 @@ export const modalFlags = [
 
 export type ModalFlag = (typeof modalFlags)[number];
 
-/** The one shared object of the widget, into which parameters are merged (spec section 3). */
+/** The one shared object of the widget, into which parameters are merged (spec/embedding#data-model). */
 export type DataModel = {
   /** From the query parameter sign_token. */
   token: string | null;

@@ -4,7 +4,7 @@ import { findStateFacts } from '@afilia/domain/flow/state-queries';
 import type { ScreenStatus } from '../public/events.ts';
 import { embeddedScreens, type EmbeddedScreen } from '../public/options.ts';
 
-/** The embedded screen in whose frame a route is shown (screens-and-flow 3e). */
+/** The embedded screen in whose frame a route is shown (spec/states#embedded-mode). */
 const embeddedOwner: Readonly<Record<Route, EmbeddedScreen | null>> = {
   '/': null,
   '/screenindex': null,

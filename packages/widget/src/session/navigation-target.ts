@@ -5,7 +5,7 @@ export type NavigationTarget =
 const bareDomain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[:/?#]\S*)?$/i;
 
 /**
- * Reads a navigation target (spec section 2): http:// and https:// and bare domains are links, a
+ * Reads a navigation target (spec/screens#navigation): http:// and https:// and bare domains are links, a
  * bare domain gets https://, everything else is a route of the widget.
  *
  * @param target as configured or as a screen names it

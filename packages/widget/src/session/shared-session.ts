@@ -73,7 +73,7 @@ const shared = new Map<string, Session>();
 
 /**
  * The session of a widget: its own, or the one that all embedded widgets of the page share. A full widget that names
- * the application of that one goes on with it (screens-and-flow 3e).
+ * the application of that one goes on with it (spec/states#embedded-mode).
  *
  * @param name tells widgets with sessions of their own apart
  */

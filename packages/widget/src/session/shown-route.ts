@@ -12,7 +12,7 @@ const alwaysOpen = new Set([
 
 /**
  * The route whose screen is shown: a side road when one is taken and open, else where the server
- * says the application stands, else the index (screens-and-flow section 3, routing rule).
+ * says the application stands, else the index (spec/states#routing).
  *
  * @param application `editableRoutes`: routes behind its own that may still be changed
  * @param held a loader that is still showing how its work ended; the server is further on

@@ -17,7 +17,7 @@ export function keepable(
 }
 
 /**
- * A form whose typed data survive going back and a reload, in this tab only (screens-and-flow 9.2).
+ * A form whose typed data survive going back and a reload, in this tab only (spec/interface-rules#forms).
  *
  * @param screen the screen's folder name
  * @param defaults what stands there at first; the draft, when there is one, lies over it

@@ -11,7 +11,7 @@ import type { SessionKeeper } from './session-keeper.ts';
 import type { Store } from './store.ts';
 import type { Unsent } from './unsent.ts';
 
-/** Blocks of the summary that can be changed afterwards (screens-and-flow 4.18). */
+/** Blocks of the summary that can be changed afterwards (spec/screens#editresume). */
 export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
 
 /** Why a person leaves, as `dm:exit` tells it. */

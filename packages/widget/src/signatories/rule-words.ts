@@ -25,7 +25,7 @@ const capacity = ({ position, groups, onBehalfOf }: Combination['members'][numbe
     .join(', ');
 
 /**
- * A set of people that may sign, in words (screens-and-flow 5.16).
+ * A set of people that may sign, in words (spec/modals#signatory-combinations).
  *
  * @example combinationWords(combination) // 'Pedro Soto (Grupo B) y Ana Díaz (Grupo B), en conjunto'
  */
@@ -98,7 +98,7 @@ function beyond(rule: Rule, smaller: Rule): Pick<Rule, 'persons' | 'groups'> | n
 }
 
 /**
- * What the powers of a company say for some documents, in words (screens-and-flow section 7).
+ * What the powers of a company say for some documents, in words (spec/signing-rules#cases).
  *
  * @param alternatives rules of which any is enough
  * @param review for who acts in the name of a company, and how many representatives there are

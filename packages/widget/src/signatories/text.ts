@@ -1,4 +1,4 @@
-/** Words of what can be done about a signatory (screens-and-flow 4.21, 4.22, 4.25). */
+/** Words of what can be done about a signatory, wherever they are listed. */
 export const text = {
   remind: 'Recordar',
   remindFrom: (when: string) => `Podrás recordarle desde el ${when}`,

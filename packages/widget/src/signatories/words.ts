@@ -1,6 +1,6 @@
 import type { ApplicationView, SignatoryStatus } from '@afilia/api-contract/generated/operations';
 
-/** Words about signatories that several screens say (screens-and-flow 4.13–4.15, 4.22, 4.25). */
+/** Words about signatories that several screens say. */
 export const words = {
   you: 'Tú',
   edit: 'Editar',

@@ -1,7 +1,7 @@
 /** The tag manager of the host page (Tealium), as far as we use it. */
 export type TagManager = { link(event: object): void; view(event: object): void };
 
-/** An error event, field by field as the specification names them (section 3, Tracking event). */
+/** An error event, field by field (spec/errors#tracking). */
 export type ErrorEvent = {
   tealium_event: 'error';
   error_category: string;
@@ -22,7 +22,7 @@ export type Tracker = { error(event: ErrorEvent): void; page(event: PageView): v
 const isProduction = (hostname: string) => !/preview|localhost/i.test(hostname);
 
 /**
- * Sends to the page's tag manager in production, prints elsewhere (spec section 4). A page without
+ * Sends to the page's tag manager in production, prints elsewhere (spec/errors#tracking). A page without
  * a tag manager gets a warning and works on.
  *
  * @param page the window of the host page; asked at every event, since tag managers arrive late
@@ -45,7 +45,7 @@ export function createTracker(
 }
 
 /**
- * The page path of a route for tracking (screens-and-flow 9.7).
+ * The page path of a route for tracking (spec/errors#tracking).
  *
  * @example pagePath('/screenotp') // '/onboarding/otp'
  */

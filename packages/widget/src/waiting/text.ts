@@ -1,4 +1,4 @@
-/** Words that all loaders share (screens-and-flow 4.2, 4.10). */
+/** Words that all loaders share (spec/screens#loader). */
 export const text = {
   steps: 'Avance',
   few: 'Esto toma unos segundos.',

@@ -37,7 +37,7 @@ export type WaitingProps = {
 
 /**
  * A wait: the real steps of real work, each with its own state, one calm line about time, and a way
- * on when it stops (screens-and-flow 9.3). Errors themselves are shown by the shell over it.
+ * on when it stops (spec/interface-rules#loaders). Errors themselves are shown by the shell over it.
  */
 export function Waiting({ route, title, lead = text.few, plans, success }: WaitingProps) {
   const { application } = useApplication();

@@ -10,7 +10,7 @@ import type { TracesConfig } from './traces.ts';
 /** Wraps the keys of personal data. `key`: 32 bytes. */
 export type MasterKey = { name: string; key: Uint8Array };
 
-/** How people hand over what opens their sources (design D8, screens-and-flow 4.9). */
+/** How people hand over what opens their sources (spec/screens#embedconnect). */
 export type CredentialWay = 'form' | 'redirect' | 'upload';
 
 /** Everything that differs from one place to another. Made by `loadConfig`; docs/operations.md tells its variables. */

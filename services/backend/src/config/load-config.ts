@@ -35,7 +35,7 @@ const productionSecrets: readonly VariableName[] = [
 const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROOT_PEM'];
 
 /**
- * Reads the whole configuration, once, at start-up (design D13). In development what is not given is made in the
+ * Reads the whole configuration, once, at start-up. In development what is not given is made in the
  * data folder; with `NODE_ENV=production` every secret must be given and nothing is made.
  *
  * @param variables - the process's; each may be a file's name by `NAME_FILE`

@@ -13,7 +13,7 @@ const residences = ({ otherTaxResidences }: Declaration): Row[] =>
         'taxId' in residence ? residence.taxId : 'El país no emite identificación tributaria',
       ]);
 
-/** The declaration as it was made, one row a question (screens-and-flow 4.11). */
+/** The declaration as it was made, one row a question (spec/screens#nationality). */
 export function declarationRows(declaration: Declaration): Row[] {
   if (declaration.kind === 'legal')
     return [

@@ -5,8 +5,8 @@ import { renderElsewhere } from './render/render-elsewhere.ts';
 import { sha256Hex } from './sha256.ts';
 
 /**
- * Makes every document of a contract once, unsigned, with its digest (screens-and-flow 4.20). What comes out depends on
- * the arguments alone, so a repeated job makes the same bytes.
+ * Makes every document of a contract once, unsigned, with its digest (spec/screens#fourthloader). What comes out
+ * depends on the arguments alone, so a repeated job makes the same bytes.
  *
  * @param codeFor gives the verification code of a document.
  * @param signal ends it between two documents

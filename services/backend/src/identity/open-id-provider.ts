@@ -46,8 +46,8 @@ const personSchema = z.object({
 const roleSchema = z.enum(['agent', 'supervisor']);
 
 /**
- * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (design D12). The provider is
- * asked about itself the first time that somebody signs in, so that it need not be there when we start.
+ * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (decision 0013). The provider
+ * is asked about itself the first time that somebody signs in, so that it need not be there when we start.
  */
 export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
   const { issuer, clientId, clientSecret, redirectUri, box, clock } = options;

@@ -23,7 +23,7 @@ export type MailerOptions = {
 const seconds = 1000;
 
 /**
- * Sends the house's mails over SMTP (screens-and-flow 9.8). Connections are kept and used again; the server is
+ * Sends the house's mails over SMTP (spec/interface-rules#mails). Connections are kept and used again; the server is
  * first called when there is something to send.
  *
  * @example

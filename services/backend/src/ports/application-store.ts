@@ -13,7 +13,7 @@ export type RecordedEvent = {
 /** What a command answered, kept so that the same command id answers the same again. */
 export type CommandOutcome = { kind: 'accepted' } | { kind: 'refused'; refusal: unknown };
 
-/** Everything one decision writes. It is committed as a whole or not at all (design D1). */
+/** Everything one decision writes. It is committed as a whole or not at all (decision 0004). */
 export type Change = {
   /** The application as the events leave it; its `version` is `expectedVersion + events.length`. */
   after: Application;
@@ -73,7 +73,7 @@ export type StoredSession = { tokenHash: string; expiresAt: string; endsAt: stri
  */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
-/** The record of applications (design D1). Every query of the hot path is on one application id (D14). */
+/** The record of applications (decision 0004). Every query of the hot path is on one application id (decision 0015). */
 export interface ApplicationStore {
   /** Shown to people, `S-2026-000123`; numbers are never given twice, gaps are possible. */
   nextFolio(year: number): Promise<string>;

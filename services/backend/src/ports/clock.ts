@@ -1,7 +1,7 @@
-/** The time, passed in (design D16). */
+/** The time, passed in. */
 export type Clock = { now: () => Date };
 
-/** Chance, passed in (design D16). */
+/** Chance, passed in. */
 export type Ids = {
   /** Random UUID, version 4. */
   uuid: () => string;

@@ -2,9 +2,9 @@ import type { Result } from '@afilia/domain/result';
 import type { Rut } from '@afilia/domain/identity/rut';
 
 /**
- * A person's key, opened. Lives in memory between `open` and the sources' `connect`, nowhere else (design D8).
- * `key` is not enumerable, so that printing, logging or JSON of the object never shows it: hand the object on as
- * it is, a spread copy loses the key.
+ * A person's key, opened. Lives in memory between `open` and the sources' `connect`, nowhere else (decision
+ * 0022#sealed-credentials). `key` is not enumerable, so that printing, logging or JSON of the object never shows it:
+ * hand the object on as it is, a spread copy loses the key.
  */
 export interface OpenCredentials {
   readonly rut: Rut;

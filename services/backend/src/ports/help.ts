@@ -3,7 +3,7 @@ import type { HelpAgent } from '@afilia/domain/application/help-events';
 /** Somebody of the staff, and the sign-in that they ask by, named by the hash of its token. */
 export type SignedInAgent = HelpAgent & { email: string; staffSession?: string | undefined };
 
-/** Tickets of live help, which the relay believes (design D11). */
+/** Tickets of live help, which the relay believes (decision 0011). */
 export interface HelpTickets {
   /** What the wire calls a project: one a deployment, known to everybody. */
   projectKey: string;

@@ -1,5 +1,5 @@
 /**
- * Work that must happen (design D4). `key` makes it idempotent: a second request with a key that is
+ * Work that must happen (decision 0007). `key` makes it idempotent: a second request with a key that is
  * waiting, running or done is dropped. `startAfter` (ISO) turns it into a timer.
  */
 export type JobRequest = { name: JobName; key: string; data: JobData; startAfter?: string };

@@ -2,7 +2,9 @@ import type { Application } from '@afilia/domain/application/application';
 import type { OtpPurpose } from '@afilia/domain/application/records';
 import type { Result } from '@afilia/domain/result';
 
-/** A mail of ours to one person (screens-and-flow 9.8). The words are the mailer's; here is only what they need. */
+/**
+ * A mail of ours to one person (spec/interface-rules#mails). The words are the mailer's; here is only what they need.
+ */
 export type OutgoingMail =
   /** `newAddress`: with `emailChange`, what is to replace the mailbox that this goes to. */
   | { kind: 'otp'; to: string; otp: string; purpose: OtpPurpose; expiresAt: string; newAddress?: string }

@@ -3,7 +3,7 @@ import type { Rut } from '@afilia/domain/identity/rut';
 import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
 import type { JobRequest } from './jobs.ts';
 
-/** Attempts to come back by RUT and code (screens-and-flow 3f). */
+/** Attempts to come back by RUT and code (spec/states#coming-back). */
 export interface ResumeAttempts {
   /** An attempt that is known already stays as it is. Attempts of more than a day ago are forgotten. */
   begin(attempt: ResumeAttempt, job: JobRequest): Promise<ResumeAttempt>;

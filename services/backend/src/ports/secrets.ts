@@ -1,6 +1,6 @@
 /**
  * One-time codes that are nowhere at rest: a code follows from the challenge's id and a key of ours, so that the
- * worker that mails it needs no copy of it. What is stored is a keyed hash (design D8, D13).
+ * worker that mails it needs no copy of it. What is stored is a keyed hash.
  */
 export interface OneTimeCodes {
   /** Six digits unless said otherwise (ten at most), leading zeros kept. */

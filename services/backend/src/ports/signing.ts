@@ -9,7 +9,7 @@ export interface DocumentFailure {
 }
 
 /**
- * One signatory act: this person, in this capacity, accepted this document at this moment (design D9).
+ * One signatory act: this person, in this capacity, accepted this document at this moment.
  * It is written into the signature's own fields, where the signature protects it.
  */
 export interface SignatureAct {
@@ -77,7 +77,10 @@ export interface VerificationReport {
   signatures: SignatureFinding[];
 }
 
-/** The facts of one signatory act, kept to show later who signed what and how (chile-domain 5.1). Instants are ISO 8601. */
+/**
+ * The facts of one signatory act, kept to show later who signed what and how (spec/chile#electronic-signature).
+ * Instants are ISO 8601.
+ */
 export interface SigningEvidence {
   folio: string;
   contractNumber: string;

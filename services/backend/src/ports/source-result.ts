@@ -2,7 +2,7 @@ import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
 
 /**
  * What every external source gives back to the house. The adapter has already chosen our code;
- * nobody above it sees a vendor's status or wording (design D5).
+ * nobody above it sees a vendor's status or wording (decision 0006).
  *
  * - `answer`: the source worked; `value` is in our own terms.
  * - `rejected`: the source worked and what it knows stops the application. `detail` is for the

@@ -21,7 +21,7 @@ import type { OpenCredentials } from './credentials.ts';
 import type { SourceCall, SourceResult } from './source-result.ts';
 
 /**
- * One question to one external source (design D5). Never throws and never outlives the wait that is configured
+ * One question to one external source (decision 0006). Never throws and never outlives the wait that is configured
  * for it: whatever happens, it resolves to our answer, our rejection or our failure. Any question may also fail
  * with E21 (the wait ran out), so each docstring names only the codes of its own.
  */
@@ -146,7 +146,7 @@ export interface EvaluationEngineSource {
   evaluate: Ask<EvaluationInput, { verdict: 'approved'; score: number; policyVersion: string }>;
 }
 
-/** E10; R10 for a US person or a passive entity (screens-and-flow 4.11). */
+/** E10; R10 for a US person or a passive entity (spec/screens#nationality). */
 export interface NationalitySource {
   declare: Ask<{ rut: Rut; declaration: Declaration }, { accepted: true }>;
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/application';
 import type { Result } from '@afilia/domain/result';
 
-/** Somebody of the staff, as the identity provider knows them (design D12). */
+/** Somebody of the staff, as the identity provider knows them (decision 0013). */
 export type StaffPerson = { id: string; name: string; email: string; role: 'agent' | 'supervisor' };
 
 /** Somebody who signed in. */

@@ -16,7 +16,7 @@ export interface SourceTarget {
 
 export type SourcesConfig = Readonly<Record<SourceName, SourceTarget>>;
 
-// Waits of screens-and-flow 1.
+// Waits of spec/numbers#waits.
 const usualTimeoutMs = 30_000;
 const usualDocumentTimeoutMs = 120_000;
 

@@ -23,7 +23,9 @@ import { createTaxSource } from './tax/tax-source.ts';
 import { createTokenSource } from './token/token-source.ts';
 import { createUnemploymentFundSource } from './unemployment-fund/unemployment-fund-source.ts';
 
-/** Each source's own code when it fails (spec section 8). Of the three behind a key it is E16, the source itself. */
+/**
+ * Each source's own code when it fails (spec/errors#catalogue). Of the three behind a key it is E16, the source itself.
+ */
 const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
   token: 'E01',
   'payment-provider': 'E02',

@@ -50,7 +50,7 @@ const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedCha
       });
 
 /**
- * Writes one decision (design D1), see `ApplicationStore.commit`.
+ * Writes one decision (decision 0004), see `ApplicationStore.commit`.
  *
  * @param store.sealing - what names somebody is sealed before it is written
  */

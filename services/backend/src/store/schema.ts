@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-// Every table of the hot path has the application's id first in its key (design D14): a database of many nodes
+// Every table of the hot path has the application's id first in its key (decision 0015): a database of many nodes
 // distributes them all by it. After a change here: `npm run migration -w services/backend`, and commit what it writes.
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -72,7 +72,7 @@ export const houseKeys = pgTable('house_keys', {
   master: text('master').notNull(),
 });
 
-/** The record (design D1). Rows are only ever added; erasing takes what is sealed out of them. */
+/** The record (decision 0004). Rows are only ever added; erasing takes what is sealed out of them. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -162,7 +162,7 @@ export const otpChallenges = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.challengeId] })],
 );
 
-/** Credentials as the browser sealed them (design D8): short-lived rows. */
+/** Credentials as the browser sealed them (decision 0022#sealed-credentials): short-lived rows. */
 export const sealedValues = pgTable(
   'sealed_values',
   {

@@ -3,7 +3,7 @@ import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { linkTokens, otpChallenges, sealedValues, sessions } from './schema.ts';
 
-/** Hashes of tokens and codes, and what the browser sealed: kept beside the record, never in it (design D8). */
+/** Hashes of tokens and codes, and what the browser sealed: kept beside the record, never in it. */
 export const writeSecrets = async (
   tx: Orm,
   { after, session, links, otp, sealed, forgetSealed }: Change,

@@ -39,7 +39,7 @@ const ask: Record<
   },
 };
 
-/** The durable step behind every check about a signatory (screens-and-flow 4.14). */
+/** The durable step behind every check about a signatory (spec/screens#signatoryinfo). */
 export const createCheckSignatory =
   (deps: CommandDeps & { sources: Sources; report: CheckReport }): JobHandler =>
   async (data, run) => {
@@ -60,7 +60,7 @@ export const createCheckSignatory =
     return 'done';
   };
 
-/** A legal review that people were still at is asked for again (screens-and-flow 4.12). */
+/** A legal review that people were still at is asked for again (spec/screens#verifications). */
 export const createReviewPowers =
   (deps: CommandDeps): JobHandler =>
   async (data, { jobId }) => {

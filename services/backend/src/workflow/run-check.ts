@@ -27,7 +27,7 @@ export type CheckReport = (line: {
 
 type RunningCheck = CheckTry & { control: AbortController };
 
-/** Running checks of this process by application, so that one that decides can stop the others (design D5). */
+/** Running checks of this process by application, so that one that decides can stop the others (decision 0006). */
 export class RunningChecks {
   private readonly running = new Map<string, Set<RunningCheck>>();
 
@@ -93,7 +93,7 @@ export function createRunCheck(
 /** Tries that a check of ours that breaks gets before the person who waits is told. */
 const quietTries = 2;
 
-/** What was broken off is no bug. A bug in a check: the queue tries again, then the person hears E18 and can retry (design D6). */
+/** What was broken off is no bug. A bug in a check: the queue tries again, then the person hears E18 and can retry. */
 const bugAfter =
   (attempt: number, signal: AbortSignal) =>
   (error: unknown): CheckEnd<CheckName> => {

@@ -6,7 +6,7 @@ import { type CommandDeps, runCommand } from '../use-cases/run-command/run-comma
 const jobData = z.object({ applicationId: z.string() });
 
 /**
- * The timer of an application that nobody came back to (screens-and-flow 3f). Activity meanwhile sets it again.
+ * The timer of an application that nobody came back to (spec/states#coming-back). Activity meanwhile sets it again.
  */
 export const createExpireApplication =
   (deps: CommandDeps): JobHandler =>

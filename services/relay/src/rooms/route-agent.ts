@@ -16,7 +16,7 @@ const foundForMs = 5_000;
 
 /**
  * What an agent says goes to the tab it names, with the agent's socket id before it. Only who has control moves
- * anything (specification, section 6); the visitor's side checks that too.
+ * anything (spec/live-assist#roles); the visitor's side checks that too.
  */
 export function routeAgent(
   socket: RelaySocket,

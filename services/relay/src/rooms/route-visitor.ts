@@ -7,7 +7,7 @@ import type { PageStreams } from '../stream/page-streams.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
 import { agentsOf, holdersOf } from './names.ts';
 
-/** What a visitor says goes to the agents of its session, never to other tabs (specification, section 6). */
+/** What a visitor says goes to the agents of its session, never to other tabs (spec/live-assist#events). */
 export function routeVisitor(
   socket: RelaySocket,
   member: VisitorMember,

@@ -16,7 +16,7 @@ import { type Peer, Switchboard } from './switchboard.ts';
 const largestMessage = 256_000;
 const unlimited = { perSecond: 1e9, burst: 1e9 };
 
-/** The signalling of PeerJS, at `/assist/peerjs` (specification, section 7). */
+/** The signalling of PeerJS, at `/assist/peerjs` (spec/live-assist#peer). */
 export type SignallingSide = {
   handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   peers: () => number;

@@ -182,7 +182,7 @@ const bodyOf = (code: string, kind: Scenario['kind']) =>
   Number(code.slice(1));
 
 /**
- * One scenario for each code of the catalogue that a source can bring about (spec section 8).
+ * One scenario for each code of the catalogue that a source can bring about (spec/errors#catalogue).
  *
  * @param kind - natural or legal persons; the last two digits of the RUT's number are the code's
  */

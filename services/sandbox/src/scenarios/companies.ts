@@ -4,7 +4,7 @@ import type { Scenario, SigningCase } from './scenario.ts';
 const byLink = 'Cada firmante recibe su enlace; la última firma completa los documentos';
 const unapproved = 'Modal «Tu sociedad no aprobó la revisión legal»';
 
-/** The ways a company can be bound (screens-and-flow 7): 76.400.0NN is case NN. Camila is 12.345.678-5. */
+/** The ways a company can be bound (spec/signing-rules#cases): 76.400.0NN is case NN. Camila is 12.345.678-5. */
 const signingCases: readonly { title: string; outcome: string; code?: string }[] = [
   { title: 'Camila Rojas, sola', outcome: 'Firma Camila; si es quien solicita, sin elegir firmantes' },
   { title: 'Cualquiera del Grupo A (Camila, Pedro)', outcome: byLink },

@@ -1,4 +1,7 @@
-/** Writes a RUT from its number, with the check digit by module 11: `12345678` gives `12345678-5` (chile-domain 1.2). */
+/**
+ * Writes a RUT from its number, with the check digit by module 11: `12345678` gives `12345678-5`
+ * (spec/chile#check-digit).
+ */
 export function rutOf(body: number): string {
   const digits = [...String(body)].toReversed().map(Number);
   const sum = digits.reduce((total, digit, index) => total + digit * (2 + (index % 6)), 0);

@@ -1,6 +1,6 @@
 import type { SourceName } from '@afilia/source-contracts/source-names';
 
-/** How a company's powers are written (screens-and-flow 7), and reviews that do not end well. */
+/** How a company's powers are written (spec/signing-rules#cases), and reviews that do not end well. */
 export const signingCases = [
   'case1',
   'case2',

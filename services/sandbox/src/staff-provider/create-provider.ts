@@ -31,8 +31,8 @@ type ToldOfEnds = { backchannelLogout: (accountId: string, sid: string | undefin
 const minutes = 60;
 
 /**
- * A certified OpenID provider with two people (design D12). It asks who somebody is and nothing else: whoever may sign
- * in has agreed by doing so.
+ * A certified OpenID provider with two people (decision 0013). It asks who somebody is and nothing else: whoever may
+ * sign in has agreed by doing so.
  */
 export async function createStaffProvider({
   issuer,

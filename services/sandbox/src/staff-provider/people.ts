@@ -10,7 +10,7 @@ export type Person = {
   role: 'agent' | 'supervisor';
 };
 
-/** The two people that can sign in to the console when it is tried out (design D12). */
+/** The two people that can sign in to the console when it is tried out (decision 0013). */
 export const people: readonly Person[] = [
   {
     id: 'staff-ana',

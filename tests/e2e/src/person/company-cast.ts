@@ -13,7 +13,7 @@ export const people = {
   ana: { name: 'Ana Díaz Morales', run: '15.400.002-K' },
 } as const;
 
-/** Companies by how they are bound (screens-and-flow 7). */
+/** Companies by how they are bound (spec/signing-rules#cases). */
 export const companies = {
   camilaAlone: '76.400.001-3',
   twoOfA: '76.400.003-K',

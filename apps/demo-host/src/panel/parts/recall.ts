@@ -1,4 +1,4 @@
-/** From here the panel stands beside the page; below it lies over it (spec section 2, Layout). */
+/** From here the panel stands beside the page; below it lies over it. The desktop width of the widget. */
 const wide = '(min-width: 1280px)';
 
 const keyOf = () => (matchMedia(wide).matches ? 'demo-panel:wide' : 'demo-panel:narrow');

@@ -33,7 +33,9 @@ const Page = styled('section')(({ theme }) => ({
 /** Routes of the first screen: what is typed there stays while the application moves along them. */
 const startRoutes = new Set(['/', '/screenfirstloader', '/screenembedprospect']);
 
-/** One screen in the host's page: no navbar, no steps, no index; what is missing is said (screens-and-flow 3e). */
+/**
+ * One screen in the host's page: no navbar, no steps, no index; what is missing is said (spec/states#embedded-mode).
+ */
 export function EmbeddedFrame() {
   const widget = useWidget();
   const screen = useStore(widget.place, (place) => place.screen) ?? 'prospect';

@@ -1,6 +1,6 @@
 import type { EmbeddedScreen } from '../../public/options.ts';
 
-/** Words of the four screens that a host shows one by one (screens-and-flow 3e). */
+/** Words of the four screens that a host shows one by one (spec/states#embedded-mode). */
 export const text = {
   /** Regions of one page are told apart by it. */
   names: {

@@ -28,7 +28,7 @@ export type DocumentViewerProps = {
   onClose: () => void;
 };
 
-/** A document over the whole screen, on a large one nearly so (screens-and-flow 4.24). */
+/** A document over the whole screen, on a large one nearly so (spec/screens#signdocuments). */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { document, position, onRead, onDownload, onNext, onClose } = props;
   const { portal } = useRoots();

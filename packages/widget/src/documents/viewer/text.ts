@@ -1,6 +1,6 @@
 import { componentLabels } from '@afilia/ui-kit/text/component-labels';
 
-/** Words of the document viewer (screens-and-flow 4.24). */
+/** Words of the document viewer (spec/screens#signdocuments). */
 export const text = {
   opening: 'Abriendo el documento…',
   failed: {

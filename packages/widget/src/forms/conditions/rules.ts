@@ -53,6 +53,6 @@ export function numberRule(number: string, kind: string, rut: string): string | 
   return parsed.ok ? null : fieldMessage(`account.${parsed.error}`);
 }
 
-/** Sales for which the limits of a CuentaRUT are tight (chile-domain: deposits of a month). */
+/** Sales for which the limits of a CuentaRUT are tight (spec/chile#pay-out-account). */
 export const outgrowsCuentaRut = (monthlySales: string | undefined): boolean =>
   monthlySales !== undefined && !['upTo1M', '1to5M'].includes(monthlySales);

@@ -1,4 +1,4 @@
-/** Words of the pay-out account and the invoice (screens-and-flow 4.8). */
+/** Words of the pay-out account and the invoice (spec/screens#embedcondiciones). */
 export const text = {
   account: {
     title: 'Dónde te pagamos',

@@ -32,7 +32,7 @@ function usePresetUsPerson({ control, setValue, getFieldState }: Form): boolean 
   return presumed;
 }
 
-/** What a natural person declares (screens-and-flow 4.11). `today` is an ISO day in Chile. */
+/** What a natural person declares (spec/screens#nationality). `today` is an ISO day in Chile. */
 export function PersonDeclarationFields({ form, today }: { form: Form; today: string }) {
   const { control } = form;
   const countries = useCountries();
@@ -123,7 +123,7 @@ function TaxResidenceFields({ form: { control } }: { form: Form }) {
   );
 }
 
-/** What is declared for a company (screens-and-flow 4.11). */
+/** What is declared for a company (spec/screens#nationality). */
 export function CompanyDeclarationFields({ form }: { form: Form }) {
   const { control } = form;
   const { active, passive } = text.entityKinds;

@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 
-/** Words of the declaration of nationality and tax residence (screens-and-flow 4.11). */
+/** Words of the declaration of nationality and tax residence (spec/screens#nationality). */
 export const text = {
   nationality: 'Nacionalidad',
   country: 'Busca un país',

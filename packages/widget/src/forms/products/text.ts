@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 
-/** Words of choosing products, on their screen and when the summary is edited (screens-and-flow 4.7). */
+/** Words of choosing products, on their screen and when the summary is edited (spec/screens#embedproductos). */
 export const text = {
   compare: 'Comparar máquinas',
   groups: { terminal: 'En tu local o donde tus clientes', internet: 'Por internet y sin máquina' },

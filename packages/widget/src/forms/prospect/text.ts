@@ -2,7 +2,7 @@ import type { AddressKind } from '@afilia/domain/identity/address';
 import type { ApplicantRole, MonthlySales, SalesChannel } from '@afilia/domain/party/prospect';
 import { words } from '../words.ts';
 
-/** Words of the prospect's fields (screens-and-flow 4.4), wherever they are asked. */
+/** Words of the prospect's fields (spec/screens#embedprospect), wherever they are asked. */
 export const text = {
   you: 'Sobre ti',
   business: 'Tu negocio',

@@ -3,8 +3,8 @@ import { legalTextVersion } from '../legal-text-version.ts';
 import type { PersonKind, StartValues } from './values.ts';
 
 /**
- * The kind of person the number speaks for, when it contradicts the chosen one (screens-and-flow
- * 4.1: below 50.000.000 a person, from there a company). Only a hint: the tax record decides.
+ * The kind of person the number speaks for, when it contradicts the chosen one (spec/chile#person-or-entity:
+ * below 50.000.000 a person, from there a company). Only a hint: the tax record decides.
  */
 export function contradiction(rut: string, chosen: PersonKind): PersonKind | null {
   const parsed = parseRut(rut);

@@ -1,4 +1,4 @@
-/** Words of what is asked to begin (screens-and-flow 4.1). */
+/** Words of what is asked to begin (spec/screens#index). */
 export const text = {
   rut: 'RUT de tu negocio',
   rutHelp: 'Si vendes como persona, usa tu propio RUT. Si vendes como empresa, el RUT de la empresa.',

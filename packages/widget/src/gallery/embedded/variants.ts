@@ -22,7 +22,10 @@ const connecting = at({
 const evaluated = at({ state: 'evaluated', route: '/screennationality' });
 const checks = { token: 'passed', existingCustomer: 'running', negativeFiles: 'running' } as const;
 
-/** The four screens that a host shows one by one, and the cards that stand for them out of turn (screens-and-flow 3e). */
+/**
+ * The four screens that a host shows one by one, and the cards that stand for them out of turn
+ * (spec/states#embedded-mode).
+ */
 export const variants: readonly Variant[] = [
   { name: 'prospect', embedded: 'prospect', application: null },
   { name: 'prospect-nothing-filled', embedded: 'prospect', application: null, clicks: [submit] },

@@ -9,7 +9,7 @@ const page = (name: string, errorCode: ErrorCode, more: Partial<DataModel> = {})
   model: { errorCode, ...more },
 });
 
-/** The error page (screens-and-flow 4.27): one of each kind of ending. */
+/** The error page (spec/screens#error-page): one of each kind of ending. */
 export const variants: readonly Variant[] = [
   page('rejected', 'R07'),
   page('no-activity-start', 'R04'),

@@ -7,7 +7,7 @@ import { sampleConnection } from '../sample-connection.ts';
 import { sampleOtp } from '../sample-otp.ts';
 import type { Variant } from '../variant.ts';
 
-/** Where a code arises first on the road, where that is not the evaluation (screens-and-flow 6). */
+/** Where a code arises first on the road, where that is not the evaluation. */
 const places: Partial<Record<ErrorCode, Route>> = {
   E01: '/screenfirstloader',
   E02: '/screenfirstloader',

@@ -1,6 +1,6 @@
 /** The line that showModalAdditionalRequirements adds to the catalogue's words. */
 export const text = {
-  /** Five machines are what a natural person contracts here (screens-and-flow 4.7). */
+  /** Five machines are what a natural person contracts here (spec/screens#embedproductos). */
   tooManyMachines: (most: number) =>
     `Aquí puedes contratar hasta ${most} máquinas. Si necesitas menos, cierra este aviso y cambia la cantidad.`,
   call: (phone: string) => `Si tienes dudas, llámanos al ${phone}.`,

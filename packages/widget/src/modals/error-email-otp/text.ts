@@ -1,4 +1,4 @@
-/** Words of showModalErrorEmailOtp (screens-and-flow 5.5). */
+/** Words of showModalErrorEmailOtp. */
 export const text = {
   title: 'No pudimos enviar el código a ese correo',
   content: 'Revisa que esté bien escrito o usa otro correo.',

@@ -1,4 +1,4 @@
-/** What showModalErrorUnapprovedSociety adds to the catalogue's words (screens-and-flow 5.14). */
+/** What showModalErrorUnapprovedSociety adds to the catalogue's words. */
 export const text = {
   whatCanIDo: 'Qué puedo hacer',
   ways: [

@@ -1,2 +1,2 @@
-/** The line that showModalErrorValidatingFaculties adds to the catalogue's words (screens-and-flow 5.6). */
+/** The line that showModalErrorValidatingFaculties adds to the catalogue's words. */
 export const text = { what: 'No pudimos validar los poderes de la sociedad.' };

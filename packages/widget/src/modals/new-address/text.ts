@@ -1,4 +1,4 @@
-/** Words of showModalNewAddress (screens-and-flow 5.15). */
+/** Words of showModalNewAddress. */
 export const text = {
   add: 'Agregar dirección',
   edit: 'Editar dirección',

@@ -1,6 +1,6 @@
 import type { LegalText } from '../legal-document.tsx';
 
-/** The privacy policy (screens-and-flow 5.7; chapters of the data law, Ley 21.719). */
+/** The privacy policy, by the chapters that Ley 21.719 asks for (spec/modals#privacy). */
 export const text: LegalText = {
   title: 'Política de privacidad',
   version: 'Versión 2026-11-01, vigente desde el 1 de noviembre de 2026',

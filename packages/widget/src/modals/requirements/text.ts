@@ -1,4 +1,4 @@
-/** Words of showModalRequirements (screens-and-flow 5.3). */
+/** Words of showModalRequirements. */
 export const text = {
   title: 'Qué necesitas para contratar',
   natural: [

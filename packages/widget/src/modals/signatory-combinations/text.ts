@@ -1,4 +1,4 @@
-/** Words of showModalSignatoryCombinations (screens-and-flow 5.16, section 7). */
+/** Words of showModalSignatoryCombinations. */
 export const text = {
   title: 'Formas de firmar',
   lead: (company: string, date: string) => `Según los poderes de ${company} que revisamos el ${date}:`,

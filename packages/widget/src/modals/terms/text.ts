@@ -1,6 +1,6 @@
 import type { LegalText } from '../legal-document.tsx';
 
-/** Terms of this online service (screens-and-flow 5.8); the contract itself is read and signed later. */
+/** Terms of this online service (spec/modals#terms); the contract itself is read and signed later. */
 export const text: LegalText = {
   title: 'Términos y condiciones',
   version: 'Versión 2026-11-01, vigente desde el 1 de noviembre de 2026',

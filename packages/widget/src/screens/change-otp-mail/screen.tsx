@@ -10,7 +10,7 @@ import { useWidget } from '../../session/widget.ts';
 import { text } from './text.ts';
 import { useChangeMail } from './use-change-mail.ts';
 
-/** The address that one-time codes go to (screens-and-flow 4.6). */
+/** The address that one-time codes go to (spec/screens#changeotpmail). */
 export function ChangeOtpMailScreen() {
   const { form, submit, back, pending, mark, present, changesLeft } = useChangeMail();
   const { phone } = useWidget().options.links;

@@ -1,4 +1,4 @@
-/** Words of /screenchangeotpmail (screens-and-flow 4.6). */
+/** Words of /screenchangeotpmail. */
 export const text = {
   title: 'Cambia tu correo',
   lead: 'Te enviaremos un nuevo código a la dirección que ingreses.',

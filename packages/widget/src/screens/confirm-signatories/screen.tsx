@@ -16,7 +16,7 @@ import { text } from './text.ts';
 const select = '/screenselectsignatories';
 const info = '/screensignatoryinfo';
 
-/** A last look at who signs; short when it is the applicant alone (screens-and-flow 4.15). */
+/** A last look at who signs; short when it is the applicant alone (spec/screens#confirmsignatories). */
 export function ConfirmSignatoriesScreen() {
   const { signatories, legalReview, editableRoutes, prospect } = useApplication().application;
   const { place } = useWidget();

@@ -1,4 +1,4 @@
-/** Words of /screenconfirmsignatories (screens-and-flow 4.15). */
+/** Words of /screenconfirmsignatories. */
 export const text = {
   title: 'Confirma los firmantes',
   lead: (company: string) => `Estas personas firmarán en representación de ${company}.`,

@@ -3,10 +3,10 @@ import { plans } from './plans.ts';
 import { Success } from './success.tsx';
 import { text } from './text.ts';
 
-/** How long «¡Todo listo para firmar!» stands, ms (screens-and-flow 4.19). */
+/** How long «¡Todo listo para firmar!» stands, ms (spec/screens#curse). */
 const successShown = 2000;
 
-/** «Cursar»: the request is put through (screens-and-flow 4.19). */
+/** «Cursar»: the request is put through (spec/screens#curse). */
 export function CurseScreen() {
   return (
     <Waiting

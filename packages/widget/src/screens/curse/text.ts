@@ -1,4 +1,4 @@
-/** Words of /screencurse (screens-and-flow 4.19). */
+/** Words of /screencurse. */
 export const text = {
   title: 'Estamos confirmando tu contratación',
   stock: 'Disponibilidad de equipos',

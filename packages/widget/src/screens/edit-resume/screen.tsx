@@ -23,7 +23,7 @@ const forms: Readonly<Record<SummaryBlock, (props: EditProps) => ReactNode>> = {
   declaration: lazyPart(() => import('./edit-declaration.tsx').then((m) => m.EditDeclaration)),
 };
 
-/** Changing without losing the rest: one block at a time (screens-and-flow 4.18). */
+/** Changing without losing the rest: one block at a time (spec/screens#editresume). */
 export function EditResumeScreen() {
   const { documents } = useApplication().application;
   const { place } = useWidget();

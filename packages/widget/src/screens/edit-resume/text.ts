@@ -1,4 +1,4 @@
-/** Words of /screeneditresume (screens-and-flow 4.18). */
+/** Words of /screeneditresume. */
 export const text = {
   title: 'Edita tu solicitud',
   lead: 'Abre lo que quieras cambiar y guarda. Lo demás queda como está.',

@@ -15,7 +15,7 @@ import { useConditionsForm } from './use-conditions-form.ts';
 
 const productsRoute = '/screenembedproductos';
 
-/** What it costs and where the sales are paid out (screens-and-flow 4.8). */
+/** What it costs and where the sales are paid out (spec/screens#embedcondiciones). */
 export function EmbedCondicionesScreen() {
   const { quote, prospect, editableRoutes } = useApplication().application;
   const { retry } = useWidget();

@@ -1,4 +1,4 @@
-/** Words of /screenembedcondiciones (screens-and-flow 4.8). */
+/** Words of /screenembedcondiciones. */
 export const text = {
   title: 'Revisa tus condiciones',
   lead: 'Lo que pagas, cuándo recibes tus ventas y en qué cuenta.',

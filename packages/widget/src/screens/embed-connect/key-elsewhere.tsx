@@ -12,7 +12,7 @@ const HandOverModal = lazyPart(() => import('./hand-over-modal.tsx').then((m) =>
 
 const words = text.handOver;
 
-/** The second road of a company: somebody else has the key, or was asked for it already (screens-and-flow 3d). */
+/** The second road of a company: somebody else has the key, or was asked for it already (spec/states#key-holder). */
 export function KeyElsewhere() {
   const { keyHolder } = useApplication().application;
   const [asking, setAsking] = useState(false);

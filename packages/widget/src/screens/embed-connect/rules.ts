@@ -21,7 +21,7 @@ export function viewOf({ connection }: Pick<ApplicationView, 'connection'>): Con
   return connection.ways.includes('form') ? 'form' : 'otherWays';
 }
 
-/** A key has 4 to 64 characters (screens-and-flow 4.9); blanks count, they may be part of it. */
+/** A key has 4 to 64 characters (spec/screens#embedconnect); blanks count, they may be part of it. */
 export const keyRule = (key: string): string | null =>
   key.length >= 4 && key.length <= 64 ? null : text.keyLength;
 

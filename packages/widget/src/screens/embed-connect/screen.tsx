@@ -21,7 +21,7 @@ import { useConnect } from './use-connect.ts';
 
 const conditionsRoute = '/screenembedcondiciones';
 
-/** Access to tax, unemployment-fund and regulator data, once, by key (screens-and-flow 4.9). */
+/** Access to tax, unemployment-fund and regulator data, once, by key (spec/screens#embedconnect). */
 export function EmbedConnectScreen() {
   const { isPJ, rut, stage, connection, editableRoutes, viewer, prospect } = useApplication().application;
   const { retry, options } = useWidget();

@@ -1,4 +1,4 @@
-/** Words of /screenembedconnect (screens-and-flow 4.9), for a person and for a company. */
+/** Words of /screenembedconnect, for a person and for a company. */
 export const text = {
   title: (isPJ: boolean) => (isPJ ? 'Conecta la Clave Tributaria de tu empresa' : 'Conecta tu ClaveÚnica'),
   lead: 'La usamos una sola vez para traer tus documentos. No la guardamos.',

@@ -1,4 +1,4 @@
-/** Words of /screenembedproductos (screens-and-flow 4.7); those of its fields are in `forms/products`. */
+/** Words of /screenembedproductos; those of its fields are in `forms/products`. */
 export const text = {
   title: 'Elige cómo quieres cobrar',
   lead: 'Puedes combinar máquinas y servicios. Los precios son netos, más IVA.',

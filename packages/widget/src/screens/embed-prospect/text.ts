@@ -1,4 +1,4 @@
-/** Words of /screenembedprospect (screens-and-flow 4.4); those of its fields are in `forms/prospect`. */
+/** Words of /screenembedprospect; those of its fields are in `forms/prospect`. */
 export const text = {
   title: 'Cuéntanos de ti y de tu negocio',
   titleCompany: 'Cuéntanos de tu empresa',

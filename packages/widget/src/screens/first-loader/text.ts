@@ -1,4 +1,4 @@
-/** Words of /screenfirstloader (screens-and-flow 4.3). */
+/** Words of /screenfirstloader. */
 export const text = {
   title: 'Estamos revisando tus datos',
   identify: 'Identificando tu negocio',

@@ -3,7 +3,7 @@ import { Waiting } from '../../waiting/waiting.tsx';
 import { plansOf } from './plans.ts';
 import { text } from './text.ts';
 
-/** The contract and its documents are produced (screens-and-flow 4.20). */
+/** The contract and its documents are produced (spec/screens#fourthloader). */
 export function FourthLoaderScreen() {
   const { application } = useApplication();
   return (

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 
-/** Words of /screenfourthloader (screens-and-flow 4.20, 4.24). */
+/** Words of /screenfourthloader. */
 export const text = {
   title: 'Estamos generando tus documentos',
   lead: 'Los preparamos con tus datos. Enseguida podrás leerlos con calma antes de firmar.',

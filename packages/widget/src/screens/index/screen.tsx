@@ -36,7 +36,7 @@ const Points = styled('ul')(({ theme }) => ({
 /** A consent is given anew on every visit, never found given. */
 const consents = ['terms', 'authorises', 'marketing'];
 
-/** The start: what it takes, the RUT and the consents (screens-and-flow 4.1). */
+/** The start: what it takes, the RUT and the consents (spec/screens#index). */
 export function IndexScreen() {
   const [isPJ] = useDataModel((model) => model.isPJ);
   const requirements = useModal('showModalRequirements');

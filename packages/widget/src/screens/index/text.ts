@@ -1,4 +1,4 @@
-/** Words of the index (screens-and-flow 4.1). */
+/** Words of the index (spec/screens#index). */
 export const text = {
   title: 'Vende con tarjetas en pocos pasos',
   lead: 'Contrata tu máquina en línea. Te tomará cerca de 10 minutos.',

@@ -4,7 +4,7 @@ import { AskForLink } from './ask-for-link.tsx';
 import { OpenLink } from './open-link.tsx';
 import { SessionOver } from './session-over.tsx';
 
-/** What a link of a mail leads to: it is opened, or another one is asked for (screens-and-flow 4.2). */
+/** What a link of a mail leads to: it is opened, or another one is asked for (spec/screens#initialloader). */
 export function InitialLoaderScreen() {
   const link = useStore(useWidget().place, (place) => place.link ?? 'open');
   if (link === 'lost') return <SessionOver />;

@@ -1,4 +1,4 @@
-/** Words of /screeninitialloader (screens-and-flow 4.2). */
+/** Words of /screeninitialloader. */
 export const text = {
   title: 'Estamos abriendo tu solicitud',
   lead: 'Esto toma unos segundos.',

@@ -36,7 +36,7 @@ const signingWait = (documents: readonly { id: string; title: string }[]): Wait 
 
 /**
  * The wait that an application at the generic loader is in: the evaluation, the sealing of the
- * signatures, or any other that has no loader of its own (screens-and-flow 4.10).
+ * signatures, or any other that has no loader of its own (spec/screens#loader).
  */
 export function waitOf({ state, stage, documents }: ApplicationView): Wait {
   if (state === 'signing' || stage?.name === 'signature') return signingWait(documents);

@@ -5,7 +5,7 @@ import { waitOf } from './plans.ts';
 
 const route = '/screenloader';
 
-/** The evaluation, and any wait that has no loader of its own (screens-and-flow 4.10). */
+/** The evaluation, and any wait that has no loader of its own (spec/screens#loader). */
 export function LoaderScreen() {
   const { application } = useApplication();
   const now = waitOf(application);

@@ -1,4 +1,4 @@
-/** Words of /screenloader (screens-and-flow 4.10). */
+/** Words of /screenloader. */
 export const text = {
   evaluation: {
     title: 'Estamos revisando tus antecedentes',

@@ -23,7 +23,7 @@ import { text } from './text.ts';
 /** Identification numbers are not written down in the tab. */
 const secret = ['usTin', 'otherTaxResidences'];
 
-/** Nationality and tax residence: of the person, or of the company (screens-and-flow 4.11). */
+/** Nationality and tax residence: of the person, or of the company (spec/screens#nationality). */
 export function NationalityScreen() {
   const { application } = useApplication();
   const { declaration, now, route, stage, viewer } = application;

@@ -1,4 +1,4 @@
-/** Words of /screennationality (screens-and-flow 4.11). */
+/** Words of /screennationality. */
 export const text = {
   title: 'Nacionalidad y residencia tributaria',
   lead: 'La ley nos pide preguntarte esto.',

@@ -16,7 +16,9 @@ const pending = '/screenpendingsignatures';
 
 const Picture = styled('div')({ margin: '0 auto 24px', maxWidth: '440px' });
 
-/** The end for who does not sign: the applicant, or who only connected the sources (screens-and-flow 4.23). */
+/**
+ * The end for who does not sign: the applicant, or who only connected the sources (spec/screens#nonsignatorysuccess).
+ */
 export function NonsignatorySuccessScreen() {
   const { application } = useApplication();
   const { folio, prospect, legalReview, viewer, editableRoutes } = application;

@@ -1,4 +1,4 @@
-/** Words of /screennonsignatorysuccess (screens-and-flow 4.23). */
+/** Words of /screennonsignatorysuccess. */
 export const text = {
   title: '¡Listo! Tu solicitud quedó lista para firma',
   lead: (company: string, email: string) =>

@@ -19,7 +19,7 @@ const pending = '/screenpendingsignatures';
 
 const Picture = styled('div')({ margin: '0 auto 24px', maxWidth: '440px' });
 
-/** Everybody who signs was written to; the applicant may sign at once (screens-and-flow 4.22). */
+/** Everybody who signs was written to; the applicant may sign at once (spec/screens#notificationsuccess). */
 export function NotificationSuccessScreen() {
   const { signatories, editableRoutes } = useApplication().application;
   const { navigate } = useNavigate();

@@ -1,4 +1,4 @@
-/** Words of /screennotificationsuccess (screens-and-flow 4.22). */
+/** Words of /screennotificationsuccess. */
 export const text = {
   title: 'Avisamos a los firmantes',
   lead: 'Enviamos un enlace a cada persona. Puedes ver el avance cuando quieras.',

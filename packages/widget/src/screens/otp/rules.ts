@@ -28,7 +28,7 @@ export type Help = {
 
 /**
  * @param secondsToResend by the server's clock
- * @returns the ways that are open: only the contact's address can be changed here (screens-and-flow 4.5)
+ * @returns the ways that are open: only the contact's address can be changed here (spec/screens#otp)
  */
 export const helpFor = (otp: Otp, secondsToResend: number): Help => ({
   resendIn: otp.sendsLeft > 0 ? secondsToResend : null,

@@ -9,7 +9,7 @@ import { OtpForm } from './otp-form.tsx';
 import { ResumeForm } from './resume-form.tsx';
 import { text } from './text.ts';
 
-/** The one-time code, for the contact, a signature or coming back (screens-and-flow 4.5). */
+/** The one-time code, for the contact, a signature or coming back (spec/screens#otp). */
 export function OtpScreen() {
   const resume = useStore(useWidget().place, (place) => place.resume);
   return resume ? <ResumeForm resume={resume} /> : <OwnOtp />;

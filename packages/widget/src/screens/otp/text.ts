@@ -1,4 +1,4 @@
-/** Words of /screenotp (screens-and-flow 4.5). */
+/** Words of /screenotp. */
 export const text = {
   titles: {
     contact: 'Verifica tu correo',

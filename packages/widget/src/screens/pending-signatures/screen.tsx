@@ -29,7 +29,10 @@ const Track = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Who has signed and who has not, always fresh; the applicant can do something about it (screens-and-flow 4.25). */
+/**
+ * Who has signed and who has not, always fresh; the applicant can do something about it
+ * (spec/screens#pendingsignatures).
+ */
 export function PendingSignaturesScreen() {
   const { application } = useApplication();
   const { signatories, viewer, editableRoutes, route, folio } = application;

@@ -1,4 +1,4 @@
-/** Words of /screenpendingsignatures (screens-and-flow 4.25). */
+/** Words of /screenpendingsignatures. */
 export const text = {
   title: (missing: number, all: number) => `Firmas pendientes: ${missing} de ${all}`,
   complete: 'Todos firmaron',

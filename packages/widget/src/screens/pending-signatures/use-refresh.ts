@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWidget } from '../../session/widget.ts';
 
-/** Between two looks, ms (screens-and-flow 4.25). */
+/** Between two looks, ms (spec/screens#pendingsignatures). */
 const every = 30_000;
 
 /** Asks for the application every 30 s while somebody looks, beside the stream: a proxy may hold that up. */

@@ -4,7 +4,9 @@ import { Waiting } from '../../waiting/waiting.tsx';
 import { plans } from './plans.ts';
 import { text } from './text.ts';
 
-/** Puts the summary together, also after an edit and when an application is taken up again (screens-and-flow 4.16). */
+/**
+ * Puts the summary together, also after an edit and when an application is taken up again (spec/screens#resumeloader).
+ */
 export function ResumeLoaderScreen() {
   const { place } = useWidget();
   // Said to its end, also when the loader outlives the moment.

@@ -1,4 +1,4 @@
-/** Words of /screenresumeloader (screens-and-flow 4.16). */
+/** Words of /screenresumeloader. */
 export const text = {
   title: 'Estamos preparando tu resumen',
   titleResumed: 'Estamos recuperando tu solicitud',

@@ -37,7 +37,7 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ 
 );
 const icons = { good: DoneIcon, missing: InfoIcon, none: InfoIcon };
 
-/** Who signs for the company; one who may sign alone is not asked (screens-and-flow 4.13). */
+/** Who signs for the company; one who may sign alone is not asked (spec/screens#selectsignatories). */
 export function SelectSignatoriesScreen() {
   const { legalReview, signatories } = useApplication().application;
   const deciding = useOneSignatory(signatories);

@@ -1,4 +1,4 @@
-/** Words of /screenselectsignatories (screens-and-flow 4.13). */
+/** Words of /screenselectsignatories. */
 export const text = {
   title: '¿Quiénes firmarán?',
   lead: (company: string) => `Según los poderes de ${company}, estas personas pueden firmar el contrato.`,

@@ -3,7 +3,7 @@ import { Waiting } from '../../waiting/waiting.tsx';
 import { onlyApplicant, plansOf } from './plans.ts';
 import { text } from './text.ts';
 
-/** One mail per signatory, seen going out one by one (screens-and-flow 4.21). */
+/** One mail per signatory, seen going out one by one (spec/screens#sendnotificationsloader). */
 export function SendNotificationsLoaderScreen() {
   const { application } = useApplication();
   return (

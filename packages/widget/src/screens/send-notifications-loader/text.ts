@@ -1,4 +1,4 @@
-/** Words of /screensendnotificationsloader (screens-and-flow 4.21). */
+/** Words of /screensendnotificationsloader. */
 export const text = {
   title: 'Estamos avisando a los firmantes',
   lead: 'Enviamos un correo a cada persona con su enlace para firmar.',

@@ -25,7 +25,7 @@ const DocumentViewer = lazyPart(() =>
 );
 const DeclineModal = lazyPart(() => import('./decline-modal.tsx').then((m) => m.DeclineModal));
 
-/** Reading and signing (screens-and-flow 4.24). The code that makes the signature comes after it. */
+/** Reading and signing (spec/screens#signdocuments). The code that makes the signature comes after it. */
 export function SignDocumentsScreen() {
   const { application } = useApplication();
   const { documents, documentSetHash, route, viewer } = application;

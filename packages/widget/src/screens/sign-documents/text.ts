@@ -1,4 +1,4 @@
-/** Words of /screensigndocuments (screens-and-flow 4.24). */
+/** Words of /screensigndocuments. */
 export const text = {
   title: 'Lee y firma tus documentos',
   lead: (count: number) =>

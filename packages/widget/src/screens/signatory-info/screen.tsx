@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form.tsx';
 import { whoIsAsked } from './contact-rules.ts';
 import { OwnForm } from './own-form.tsx';
 
-/** A signatory's data: typed by the applicant, or by the signatory who came by a link (screens-and-flow 4.14). */
+/** A signatory's data: typed by the applicant, or by the signatory who came by a link (spec/screens#signatoryinfo). */
 export function SignatoryInfoScreen() {
   const { application } = useApplication();
   const { place } = useWidget();

@@ -1,4 +1,4 @@
-/** Words of /screensignatoryinfo, both forms (screens-and-flow 4.14). */
+/** Words of /screensignatoryinfo, both forms. */
 export const text = {
   contact: {
     title: 'Datos de quien firma',

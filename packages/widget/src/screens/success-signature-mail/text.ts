@@ -1,4 +1,4 @@
-/** Words of /screensuccesssignaturemail (screens-and-flow 4.26). */
+/** Words of /screensuccesssignaturemail. */
 export const text = {
   title: '¡Felicitaciones! Ya firmaste',
   sent: (email: string) => `Enviamos los documentos firmados a ${email}.`,

@@ -14,7 +14,7 @@ import { text } from './text.ts';
 type Prospect = NonNullable<ApplicationView['prospect']>;
 
 /**
- * Everything on one page, block by block, in the order of the road (screens-and-flow 4.17).
+ * Everything on one page, block by block, in the order of the road (spec/screens#summary).
  *
  * @param names for the codes of activities, communes, banks and countries
  */

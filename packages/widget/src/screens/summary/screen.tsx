@@ -49,7 +49,7 @@ const Documents = styled('ul')(({ theme }) => ({
 
 const ReportModal = lazyPart(() => import('./report-modal.tsx').then((m) => m.ReportModal));
 
-/** Everything on one page, before it becomes documents (screens-and-flow 4.17). */
+/** Everything on one page, before it becomes documents (spec/screens#summary). */
 export function SummaryScreen() {
   const { application } = useApplication();
   const { place } = useWidget();

@@ -1,4 +1,4 @@
-/** Words of /screensummary (screens-and-flow 4.17). */
+/** Words of /screensummary. */
 export const text = {
   title: 'Revisa tu solicitud',
   lead: 'Si algo no está bien, puedes editarlo ahora. Después preparamos tus documentos.',

@@ -6,7 +6,7 @@ import { useApplication } from '../../session/use-application.ts';
 import { useLeave } from '../../session/use-leave.ts';
 import { text } from './text.ts';
 
-/** The legal review takes longer than somebody waits: a mail tells when it is done (screens-and-flow 4.12). */
+/** The legal review takes longer than somebody waits: a mail tells when it is done (spec/screens#verifications). */
 export function InReview() {
   const { folio } = useApplication().application;
   const leave = useLeave();

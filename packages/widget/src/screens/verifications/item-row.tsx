@@ -6,7 +6,7 @@ import { text } from './text.ts';
 
 type Status = ApplicationView['verifications'][number]['status'];
 
-/** Icon and word together: colour alone says nothing (screens-and-flow 9.9). */
+/** Icon and word together: colour alone says nothing (spec/interface-rules#accessibility). */
 const icons: Record<Status, typeof DoneIcon> = {
   pending: EditIcon,
   declared: InfoIcon,

@@ -17,7 +17,7 @@ export type OwnerValues = {
 /** The whole table: nobody with 10 % names the one person with effective control. */
 export type OwnersValues = { nobodyOwnsTen: boolean; owners: OwnerValues[] };
 
-/** Least share that makes a beneficial owner, percent (UAF, screens-and-flow 4.12). */
+/** Least share that makes a beneficial owner, percent (spec/chile#money-laundering). */
 const least = 10;
 /** With 10 % each there cannot be more. */
 export const mostOwners = 10;

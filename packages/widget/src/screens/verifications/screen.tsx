@@ -24,7 +24,7 @@ import { text } from './text.ts';
 /** Numbers of other people's documents are not written down in the tab. */
 const secret = ['owners'];
 
-/** Everything that must be in order, and the place where what is missing is given (screens-and-flow 4.12). */
+/** Everything that must be in order, and the place where what is missing is given (spec/screens#verifications). */
 export function VerificationsScreen() {
   const { application } = useApplication();
   const { now, prospect, rut, isPJ, stage, taxRecord, verifications, editableRoutes } = application;

@@ -1,6 +1,6 @@
 import { words } from '../../forms/words.ts';
 
-/** Words of /screenverifications (screens-and-flow 4.12). */
+/** Words of /screenverifications. */
 export const text = {
   title: 'Ya casi. Revisemos estos puntos',
   lead: 'Completa lo que falta y sigue a tu resumen.',

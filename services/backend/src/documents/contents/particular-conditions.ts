@@ -6,7 +6,10 @@ import { orderTable } from './order-table.ts';
 
 const cardLabel = { debit: 'Débito', credit: 'Crédito', prepaid: 'Prepago' } as const;
 
-/** What is ordered and what it costs: the full price with VAT, the value of the UF and its date (chile-domain 5.6). */
+/**
+ * What is ordered and what it costs: the full price with VAT, the value of the UF and its date
+ * (spec/chile#price-duties).
+ */
 export function particularConditions(facts: ContractFacts): DocumentSection[] {
   const value = `1 UF = ${pesos(facts.ufValue)} al ${shortDay(facts.ufDate)}`;
   return [

@@ -4,8 +4,8 @@ import { canonicalJson } from './canonical-json.ts';
 
 /**
  * Makes the evidence file of one signatory act: what was shown and read, what was accepted, how the person was
- * identified, from where and when (Ley 19.799, chile-domain 5.1). Its digest goes into every signature of the act, so
- * the file cannot be changed afterwards without the signatures telling.
+ * identified, from where and when (Ley 19.799, spec/chile#electronic-signature). Its digest goes into every signature
+ * of the act, so the file cannot be changed afterwards without the signatures telling.
  *
  * @param evidence facts of the act; never the code itself.
  * @returns the file, canonical JSON in UTF-8, and its digest.

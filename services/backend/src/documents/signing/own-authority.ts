@@ -24,7 +24,7 @@ export interface SigningPems {
 
 /**
  * Makes a certificate authority and one signing certificate under it, so that documents can be signed without anyone
- * having to buy or invent a key (design D13). The authority's private key is dropped: nothing else is ever issued by it.
+ * having to buy or invent a key. The authority's private key is dropped: nothing else is ever issued by it.
  *
  * @param now when the certificates begin to hold; a day of slack is given for clocks that differ.
  * @param modulusLength RSA bits, 3072 unless a test wants to be quick.

@@ -6,7 +6,7 @@ import { prepareSignature } from './signature-placeholder.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /**
- * Signs a document once more by incremental update: one PAdES B-T signature for one signatory act (design D9). The bytes
+ * Signs a document once more by incremental update: one PAdES B-T signature for one signatory act. The bytes
  * given stay as the beginning of the bytes returned, so every earlier signature stays valid.
  *
  * @param pdf the document, signed already or not.

@@ -2,7 +2,7 @@ import type { SignatureAct } from '../../ports/signing.ts';
 
 /**
  * The reason that goes into the signature and that any PDF reader shows: what was accepted, in what capacity, in which
- * application and by which evidence (design D9). The digest is labelled so that a verifier can find it again.
+ * application and by which evidence. The digest is labelled so that a verifier can find it again.
  */
 export const signatureReason = (act: SignatureAct): string =>
   `Acepta y suscribe este documento en calidad de ${act.capacity}. RUT ${act.signerRut}. Folio ${act.folio}. ` +

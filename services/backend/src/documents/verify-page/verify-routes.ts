@@ -31,7 +31,7 @@ const headers = {
 } as const;
 
 /**
- * Anyone checks a signed document (design section 4): `GET /verify` asks, `POST /verify` answers about an uploaded file
+ * Anyone checks a signed document: `GET /verify` asks, `POST /verify` answers about an uploaded file
  * (multipart, field `file`) or a code (form, field `code`), as a page or, with `Accept: application/json`, as a
  * {@link Verdict}. Works without script. The file is judged in memory and not kept; names are shown in part only.
  * At most ten files at a time are received and judged, four of one address; others are told to come back. The caller

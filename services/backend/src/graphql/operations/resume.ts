@@ -76,7 +76,7 @@ const confirm = openly<OfAttempt & { otp: string }, unknown>(async (deps, { comm
   };
 });
 
-/** Coming back by RUT and code (screens-and-flow 3f). */
+/** Coming back by RUT and code (spec/states#coming-back). */
 export const resumeMutations = {
   requestResume: limited('resume', request, ({ rut }) => ({ rut })),
   renewResumeCode: limitedByAttempt('resume', renew),

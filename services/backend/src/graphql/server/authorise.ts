@@ -9,7 +9,7 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
 /** Both sides are hashed first, so that neither content nor length shows in the time it takes. */
 const equal = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-/** Refuses a request without the API key (spec section 7) before anything else looks at it. */
+/** Refuses a request without the API key before anything else looks at it. */
 export const requireApiKey = (apiKey: string) => async (request: FastifyRequest, reply: FastifyReply) => {
   const given = request.headers['x-api-key'];
   if (typeof given === 'string' && equal(given, apiKey)) return;

@@ -29,7 +29,7 @@ export function opensStream(body: unknown): boolean {
 }
 
 /**
- * The API (design D6, D7): stored operations only, by name; query text is never accepted. Refusals are data; what
+ * The API: stored operations only, by name; query text is never accepted. Refusals are data; what
  * is thrown here is a bug or a request that is no request of ours, and shows no inside.
  */
 export const createGraphqlServer = (

@@ -48,7 +48,7 @@ function endOf(result: unknown): Pick<OperationReport, 'outcome' | 'code' | 'rea
 }
 
 /**
- * Tells of every operation when it was answered (design D6: names of operations, never their variables).
+ * Tells of every operation when it was answered: names of operations, never their variables.
  *
  * @param isKnown - whether a name is one of ours; others are somebody's free text and are not repeated
  */

@@ -49,7 +49,7 @@ const toRule = (people: People, { requires, persons = [], limitUf, until, note }
   note: note ?? null,
 });
 
-/** Documents with the same rules share a line (screens-and-flow 7, case 12). */
+/** Documents with the same rules share a line (spec/signing-rules#powers-by-document). */
 function toRules(
   { rules, representatives }: CompanyReview,
   application: Application,

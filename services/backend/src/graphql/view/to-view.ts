@@ -22,7 +22,7 @@ import { viewerOf } from './viewer.ts';
 export type ViewSettings = {
   /** Public JWK (JSON) that credentials are sealed with. */
   sealingKey: string;
-  /** Ways to connect the sources, in the order to offer them (screens-and-flow 4.9). */
+  /** Ways to connect the sources, in the order to offer them (spec/screens#embedconnect). */
   credentialWays: string[];
 };
 

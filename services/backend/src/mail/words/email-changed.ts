@@ -5,7 +5,7 @@ import type { Letter } from '../layout/letter.ts';
 type EmailChangedMail = Extract<OutgoingMail, { kind: 'emailChanged' }>;
 
 /**
- * The notice that goes to both addresses when the mail of an application changes (screens-and-flow 4.6). Each is
+ * The notice that goes to both addresses when the mail of an application changes (spec/screens#changeotpmail). Each is
  * told the other one masked: the two may not belong to the same person.
  *
  * @param supportPhone - for the one who did not ask for it

@@ -33,7 +33,7 @@ const words = {
 } as const;
 
 /**
- * The mail with a one-time code (screens-and-flow 4.5, 9.8). The code stands in the body only: subjects and
+ * The mail with a one-time code (spec/interface-rules#mails). The code stands in the body only: subjects and
  * previews are shown on locked phones.
  *
  * @param now - when it is sent; the minutes left are counted from here

@@ -15,12 +15,14 @@ export const companyOf = ({ facts, prospect }: Application) =>
 const applicantOf = ({ prospect }: Application) =>
   prospect ? `${prospect.firstNames} ${prospect.paternalSurname}` : 'Quien hizo la solicitud';
 
-/** The token stands in the address alone; the widget takes it out of the bar at once (screens-and-flow 3 c). */
+/**
+ * The token stands in the address alone; the widget takes it out of the bar at once (spec/states#several-signatories).
+ */
 const linkTo = (publicUrl: string, token: string) => `${publicUrl}/?sign_token=${token}`;
 
 const until = (expiresAt: string) => formatLongDate(dayInChile(new Date(expiresAt)));
 
-/** Asks a signatory to sign, or reminds of it (screens-and-flow 3 c). */
+/** Asks a signatory to sign, or reminds of it (spec/states#several-signatories). */
 export function signatureRequestLetter(
   mail: Mail<'signatureRequest' | 'signatureReminder'>,
   application: Application,
@@ -46,7 +48,7 @@ export function signatureRequestLetter(
   };
 }
 
-/** Asks somebody to connect the sources (screens-and-flow 3 d). */
+/** Asks somebody to connect the sources (spec/states#key-holder). */
 export function continueLetter(
   mail: Mail<'continueLink'>,
   application: Application,
@@ -69,7 +71,9 @@ export function continueLetter(
   };
 }
 
-/** What the applicant is told; why a person could not go on is that person's own matter (screens-and-flow 4.14). */
+/**
+ * What the applicant is told; why a person could not go on is that person's own matter (spec/screens#signatoryinfo).
+ */
 const outcomes: Record<Mail<'signatoryLeft'>['how'], (name: string) => string> = {
   declined: (name) => `${name} no quiso firmar los documentos.`,
   notMe: (name) => `Quien recibió el enlace de ${name} nos dijo que no es esa persona.`,

@@ -3,7 +3,7 @@ import { dayInChile, formatInstant, formatLongDate } from '@afilia/domain/identi
 import type { Block, Letter } from '../layout/letter.ts';
 
 /**
- * The mail with the signed documents (screens-and-flow 4.26, 9.8).
+ * The mail with the signed documents (spec/interface-rules#mails).
  *
  * @param application - its documents and what came of it
  * @param publicUrl - where `/verify` is

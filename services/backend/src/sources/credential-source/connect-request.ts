@@ -2,7 +2,10 @@ import type { connectRequestSchema } from '@afilia/source-contracts/credential-s
 import type { z } from 'zod';
 import type { ConnectInput } from '../../ports/sources.ts';
 
-/** A person comes with the ClaveÚnica, a company with the key that the source itself gave it (screens-and-flow 4.9). */
+/**
+ * A person comes with the ClaveÚnica, a company with the key that the source itself gave it
+ * (spec/screens#embedconnect).
+ */
 export const connectRequest = ({
   rut,
   credentials,

@@ -23,7 +23,8 @@ const payloadSchema = z.object({
 });
 
 /**
- * Opens credentials that the browser sealed (design D8, E19). Every way to fail looks the same, on purpose.
+ * Opens credentials that the browser sealed (E19, decision 0022#sealed-credentials). Every way to fail looks the same,
+ * on purpose.
  *
  * @param key - the house's private sealing key
  * @param clock - judges the age

@@ -19,7 +19,7 @@ const sealingKeySchema = z.object({
 /** The house's own pair to open credentials with: a private JWK. A secret. */
 export type SealingKey = z.output<typeof sealingKeySchema>;
 
-/** Makes a fresh pair, for a first start without configuration (design D13). Store it as JSON. */
+/** Makes a fresh pair, for a first start without configuration. Store it as JSON. */
 export async function generateSealingKey(): Promise<SealingKey> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const jwk = await exportJWK(privateKey);

@@ -45,7 +45,7 @@ export interface CallReport {
 export interface SourceClientOptions {
   source: SourceName;
   target: SourceTarget;
-  /** The source's own E code: what every failure is but a wait that ran out (spec section 8). */
+  /** The source's own E code: what every failure is but a wait that ran out (spec/errors#sources). */
   failureCode: TechnicalCode;
   patience: PatienceOptions;
   report: (report: CallReport) => void;
@@ -53,7 +53,7 @@ export interface SourceClientOptions {
 }
 
 /**
- * The one place where failures of the wire become codes (design D5): a wait that runs out is E21; no
+ * The one place where failures of the wire become codes (decision 0006): a wait that runs out is E21; no
  * connection, 429, 5xx, a redirect, something that is not JSON or has another form, more than 1 MiB, a refusal
  * that the contract does not know and a source that is being left alone are the source's own code.
  *

@@ -20,7 +20,7 @@ type Running = {
 };
 
 /**
- * Runs jobs on this node (design D4). pg-boss keeps them; taking and running them is ours, because a stage's checks
+ * Runs jobs on this node (decision 0007). pg-boss keeps them; taking and running them is ours, because a stage's checks
  * wait for one another's seconds: they are taken all at once, in one statement, and no worker rests in between.
  *
  * @param report - told of jobs that failed for the last time and of thrown errors, with the job's id

@@ -10,7 +10,7 @@ import { deadLetterQueue, jobsChannel } from './queues.ts';
 /** A job that failed every time. */
 type DeadLetter = { id: string; name: string; data: unknown; attempts: number; since: string };
 
-/** The queue of one process (design D4). */
+/** The queue of one process (decision 0007). */
 export type Jobs = {
   /** Writes the jobs in the caller's transaction: they exist when and only when it commits. Known keys are dropped. */
   send: (tx: Orm, requests: JobRequest[]) => Promise<void>;

@@ -8,7 +8,7 @@ import {
   runCommand,
 } from '../run-command/run-command.ts';
 
-/** Operation `modificar-email` (screens-and-flow 4.6). */
+/** Operation `modificar-email` (spec/screens#changeotpmail). */
 export const changeEmail = (
   deps: CommandDeps,
   of: CommandOf,

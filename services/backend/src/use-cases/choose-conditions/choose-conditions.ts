@@ -8,7 +8,7 @@ import {
   runCommand,
 } from '../run-command/run-command.ts';
 
-/** Plan and pay-out account, from outside (screens-and-flow 4.8). */
+/** Plan and pay-out account, from outside (spec/screens#embedcondiciones). */
 export const chooseConditions = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const { isPJ, merchantRut } = application;

@@ -33,7 +33,7 @@ export function pricedBasket(
   return ok({ basket: basket.value, quote: quoteOf(basket.value, catalogue) });
 }
 
-/** The basket (screens-and-flow 4.7). A catalogue that cannot be had is E02 and nothing typed is lost. */
+/** The basket (spec/screens#embedproductos). A catalogue that cannot be had is E02 and nothing typed is lost. */
 export async function chooseProducts(
   deps: CommandDeps & { readCatalogue: ReadCatalogue },
   of: CommandOf,

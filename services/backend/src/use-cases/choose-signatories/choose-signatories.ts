@@ -12,7 +12,7 @@ import {
   runCommand,
 } from '../run-command/run-command.ts';
 
-/** Who signs for the company (screens-and-flow 4.13). */
+/** Who signs for the company. */
 export const chooseSignatories = (
   deps: CommandDeps,
   of: CommandOf,
@@ -20,7 +20,7 @@ export const chooseSignatories = (
 ): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => decideChoice(application, representativeIds, moment));
 
-/** How one of them is reached, from outside (screens-and-flow 4.14, form 1). */
+/** How one of them is reached, from outside (spec/screens#signatoryinfo). */
 export const saveSignatoryData = (
   deps: CommandDeps,
   of: CommandOf,
@@ -33,7 +33,7 @@ export const saveSignatoryData = (
       : invalid(contact.error);
   });
 
-/** «Confirmar» (screens-and-flow 4.15). */
+/** «Confirmar» (spec/screens#confirmsignatories). */
 export const confirmSignatories = (
   deps: CommandDeps,
   of: CommandOf,

@@ -16,7 +16,7 @@ const consentTextVersion = '2026-11';
 
 /**
  * Takes sealed credentials in. They lie in a table of their own, sealed, until the sources were asked or five
- * minutes are over; nobody here can open them (design D8).
+ * minutes are over; nobody here can open them.
  */
 export const connectSources = (
   deps: CommandDeps,

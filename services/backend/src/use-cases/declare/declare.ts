@@ -16,7 +16,7 @@ import {
   runCommand,
 } from '../run-command/run-command.ts';
 
-/** Nationality and tax residence, from outside (screens-and-flow 4.11). */
+/** Nationality and tax residence, from outside (spec/screens#nationality). */
 export const declareTaxResidence = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const today = dayInChile(deps.clock.now());
@@ -29,7 +29,7 @@ export const declareTaxResidence = (deps: CommandDeps, of: CommandOf, raw: unkno
       : invalid(declaration.error);
   });
 
-/** Identity document, exposed persons, origin of funds, from outside (screens-and-flow 4.12). */
+/** Identity document, exposed persons, origin of funds, from outside (spec/screens#verifications). */
 export const saveVerifications = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const { prospect, merchantRut, isPJ } = application;

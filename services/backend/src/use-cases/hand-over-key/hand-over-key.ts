@@ -8,7 +8,7 @@ import {
   runCommand,
 } from '../run-command/run-command.ts';
 
-/** «La clave la tiene otra persona» (screens-and-flow 4.9). */
+/** «La clave la tiene otra persona» (spec/screens#embedconnect). */
 export const handOverKey = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const holder = parseKeyHolder(raw);

@@ -10,7 +10,7 @@ import {
 } from '../run-command/run-command.ts';
 import { partyIdOf } from './party-id.ts';
 
-/** The signatory's own data, from outside (screens-and-flow 4.14, form 2). */
+/** The signatory's own data, from outside (spec/screens#signatoryinfo). */
 export const identifySignatory = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const id = partyIdOf(of);

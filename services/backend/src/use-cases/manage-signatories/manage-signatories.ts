@@ -18,7 +18,7 @@ import {
   runCommand,
 } from '../run-command/run-command.ts';
 
-/** «Recordar» (screens-and-flow 4.25). */
+/** «Recordar» (spec/screens#pendingsignatures). */
 export const remindSignatory = (
   deps: CommandDeps,
   of: CommandOf,

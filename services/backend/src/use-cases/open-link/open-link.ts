@@ -26,8 +26,8 @@ async function find({ store, links }: CommandDeps, token: string) {
 }
 
 /**
- * The token of a mail for a session of its person (screens-and-flow 4.2). The same command twice gives the same session;
- * another opening ends the session before. Guessed, replaced, withdrawn, expired: one answer.
+ * The token of a mail for a session of its person (spec/screens#initialloader). The same command twice gives the same
+ * session; another opening ends the session before. Guessed, replaced, withdrawn, expired: one answer.
  */
 export async function openLink(
   deps: CommandDeps & { tokens: SessionTokens },

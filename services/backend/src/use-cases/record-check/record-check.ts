@@ -24,7 +24,7 @@ function needed(application: Application): string[] {
 
 /**
  * Records how a check ended, together with what it made. Secrets of sources that are no longer needed go in the
- * same transaction (design D8).
+ * same transaction.
  */
 export const recordCheck = (
   deps: CommandDeps,

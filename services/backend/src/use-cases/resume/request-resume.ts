@@ -20,7 +20,7 @@ const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest => ({
 });
 
 /**
- * «Ya tengo una solicitud»: asks for a code by RUT (screens-and-flow 3f).
+ * «Ya tengo una solicitud»: asks for a code by RUT (spec/states#coming-back).
  *
  * @param proven - a challenge was solved for it: its code is a long one
  * @returns the attempt, whether or not there is an application; R13 for what is no RUT

@@ -76,7 +76,7 @@ function readEdit(
   return ok(edit);
 }
 
-/** Changes blocks of the summary (screens-and-flow 4.18). */
+/** Changes blocks of the summary (spec/screens#editresume). */
 export async function editSummary(
   deps: CommandDeps & { readCatalogue: ReadCatalogue },
   of: CommandOf,

@@ -41,7 +41,7 @@ const conflictsBeforeGivingUp = 25;
 
 /**
  * Carries out one command: load, decide, follow the rules, write all of it at once. Somebody else's decision in
- * between means deciding again on what is true now. Nothing is acknowledged before it is on disk (design D1).
+ * between means deciding again on what is true now. Nothing is acknowledged before it is on disk (decision 0004).
  *
  * @param decide pure, may be called several times
  * @throws when the application does not exist, or when it never came to rest; both are bugs or attacks, E18 at the edge

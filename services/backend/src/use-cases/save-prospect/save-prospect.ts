@@ -11,7 +11,7 @@ import {
 
 export const isActivityCode = (code: string) => findActivity(code) !== undefined;
 
-/** Contact and business data, from outside (screens-and-flow 4.4). */
+/** Contact and business data, from outside (spec/screens#embedprospect). */
 export const saveProspect = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const { isPJ, merchantRut } = application;

@@ -25,7 +25,7 @@ const expired = {
 
 /**
  * Opens the sealed credential in memory, shows it to one source, and keeps only the grant that comes back, sealed
- * by us. The credential leaves this function nowhere but into the adapter (design D8).
+ * by us. The credential leaves this function nowhere but into the adapter.
  */
 async function connect(
   source: Connectable,

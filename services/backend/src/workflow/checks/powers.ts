@@ -18,8 +18,8 @@ function withIds(application: Application, { representatives, ...review }: Revie
 }
 
 /**
- * The legal review of a company (screens-and-flow 4.12). What it says of the company must be what the register said at
- * the start, else the papers contradict one another: R21.
+ * The legal review of a company (spec/screens#verifications). What it says of the company must be what the register
+ * said at the start, else the papers contradict one another: R21.
  */
 export const powers: RunCheck<'powers'> = async (application, deps, call) => {
   const { merchantRut, facts, stage } = application;

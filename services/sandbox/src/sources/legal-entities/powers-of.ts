@@ -42,7 +42,7 @@ const all = (rules: Rule[], own: Partial<Rules> = {}): Rules => ({
 
 const ab = [person('camila', ['A']), person('pedro', ['B']), person('ana', ['B'])];
 
-/** The cases of screens-and-flow 7, by number. */
+/** The cases of spec/signing-rules#cases, by number. */
 export const powersOf: Record<
   Exclude<SigningCase, 'contradiction' | 'slowReview' | 'troubledSigners' | 'endingPower'>,
   Powers

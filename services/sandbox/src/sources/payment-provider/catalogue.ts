@@ -5,7 +5,7 @@ type Catalogue = z.input<typeof readCatalogue.response>;
 
 const terminalExtras = ['electronicReceipt', 'tips', 'interestFreeInstalments', 'dollarSales'] as const;
 
-/** An invented price list of the size of a Chilean provider's (chile-domain 4.2, screens-and-flow 4.7). Net of IVA. */
+/** An invented price list of the size of a Chilean provider's (spec/screens#embedproductos). Net of IVA. */
 export const products: Catalogue['products'] = [
   {
     id: 'mobile-reader',
@@ -73,7 +73,7 @@ export const products: Catalogue['products'] = [
   },
 ];
 
-/** Percentages are the sum of their three parts; interchange is at its legal cap (chile-domain 4.1). */
+/** Percentages are the sum of their three parts; interchange is at its legal cap (spec/chile#fees). */
 export const rates: Catalogue['rates'] = [
   {
     card: 'debit',

@@ -4,7 +4,7 @@ import { grantFor, refuseGrant } from '../credential/grants.ts';
 import { identifier } from '../identifier.ts';
 import { defineSource } from '../serve.ts';
 
-// The report is weekly and runs behind (chile-domain 2.4).
+// The report is weekly and runs behind (spec/chile#debt-report).
 const behindMs = 12 * 86_400_000;
 
 export const regulatorSource = defineSource('regulator', (serve) => [
