@@ -8,7 +8,10 @@ type PackageJson = { dependencies?: Record<string, string>; devDependencies?: Re
 
 const dependenciesIn = (file: string) => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8')) as PackageJson;
-  return { ...dependencies, ...devDependencies };
+  // Packages of ours have no version of their own.
+  return Object.fromEntries(
+    Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => !name.startsWith('@afilia/')),
+  );
 };
 
 const manifests = [
