@@ -34,6 +34,7 @@ const parts: readonly Part[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint' },
   { name: 'boundaries', script: 'boundaries' },
+  { name: 'citations', script: 'citations' },
   { name: 'unused', script: 'unused' },
   { name: 'generated', script: 'generate:check' },
   { name: 'types', script: 'typecheck' },

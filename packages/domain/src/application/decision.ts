@@ -22,7 +22,7 @@ export type Refusal = {
  */
 export type Decision = { events: ApplicationEvent[]; refusal?: Refusal };
 
-/** Time and chance, passed in (decision 0022#time-and-chance). `now` is ISO 8601 UTC. */
+/** Time and chance, passed in (decision 0023#time-and-chance). `now` is ISO 8601 UTC. */
 export type Moment = { now: string; newId: () => string };
 
 export const accept = (...events: ApplicationEvent[]): Decision => ({ events });

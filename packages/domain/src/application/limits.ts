@@ -12,7 +12,7 @@ export const limits = {
   otpSends: 3,
   otpWrong: 3,
   emailChanges: 2,
-  /** Sealed credentials are good for one attempt and this long (decision 0022#sealed-credentials). */
+  /** Sealed credentials are good for one attempt and this long (decision 0023#sealed-credentials). */
   sealedSeconds: 5 * 60,
   /** A source's grant is as good as the credential: it is kept no longer than this, whatever the source allows. */
   grantSeconds: 15 * 60,

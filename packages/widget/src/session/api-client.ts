@@ -71,7 +71,7 @@ type Envelope = {
 export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';
 
 /**
- * The client of the stored operations: the name goes over the wire, never query text (decision 0022#named-operations).
+ * The client of the stored operations: the name goes over the wire, never query text (decision 0023#named-operations).
  *
  * A try that finds no network is repeated with the same variables; every mutation carries a
  * commandId, so that a repeat changes nothing twice.

@@ -29,7 +29,7 @@ const privateKey = text.includes('-----BEGIN PRIVATE KEY-----');
 const mailbox = text.regex(/^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
 
 /**
- * Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (decision 0022#no-invented-secrets).
+ * Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (decision 0023#no-invented-secrets).
  */
 export const variables = {
   PORT: variable('the port to listen on', '3000', z.coerce.number<string>().int().min(1).max(65_535)),

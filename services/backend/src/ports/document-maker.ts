@@ -4,7 +4,7 @@ import type { Result } from '@afilia/domain/result';
 import type { StoredFile } from './application-store.ts';
 import type { DocumentFailure } from './signing.ts';
 
-/** Makes the documents of an application and puts the signature on them (decision 0022#provable-signatures). */
+/** Makes the documents of an application and puts the signature on them (decision 0023#provable-signatures). */
 export interface DocumentMaker {
   /**
    * Renders every drafted document. Ids and verification codes follow from the application, so a repeat replaces.

@@ -26,7 +26,7 @@ import { openEvent, openFile, openSnapshot, type Sealing, unlessErased } from '.
 import { changedChannel } from './write-record.ts';
 
 /**
- * The record of applications on PostgreSQL (decision 0004, decision 0022#one-sql).
+ * The record of applications on PostgreSQL (decision 0004, decision 0023#one-sql).
  *
  * @param database - open and migrated
  * @param jobs - of the same database: what a change asks for is sent in its transaction

@@ -17,7 +17,7 @@ import { createListener } from './server/listener.ts';
 /** What queries are written against: the database, or a transaction of it. One code for both backends. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** PostgreSQL, embedded or a server (decision 0022#one-sql). */
+/** PostgreSQL, embedded or a server (decision 0023#one-sql). */
 export type Database = {
   kind: 'embedded' | 'server';
   orm: Orm;

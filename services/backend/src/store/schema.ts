@@ -162,7 +162,7 @@ export const otpChallenges = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.challengeId] })],
 );
 
-/** Credentials as the browser sealed them (decision 0022#sealed-credentials): short-lived rows. */
+/** Credentials as the browser sealed them (decision 0023#sealed-credentials): short-lived rows. */
 export const sealedValues = pgTable(
   'sealed_values',
   {

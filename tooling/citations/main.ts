@@ -1,0 +1,37 @@
+/**
+ * `npm run citations`: every rule that a comment or a page cites can be read in this repository. One line for each
+ * citation that leads nowhere; exits 1 when there is one. Another root can be given as the first argument.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCitations, sharedNumbers } from './check-citations.ts';
+
+const root = process.argv[2] ?? join(import.meta.dirname, '../..');
+const skipped = new Set(['node_modules', 'dist', 'generated', 'fixtures', 'migrations', 'test-results']);
+/** It writes down what it refuses. */
+const itself = 'tooling/citations';
+
+const files = globSync(
+  ['*.md', '{apps,bench,docs,packages,services,tests,tooling}/**/*.{ts,tsx,md,graphql,css,html}'],
+  {
+    cwd: root,
+    exclude: (path) => path === itself || skipped.has(path.split('/').at(-1) ?? ''),
+  },
+).toSorted();
+const repository = {
+  decisions: globSync('docs/decisions/*.md', { cwd: root }).map((path) => path.split('/').at(-1) ?? ''),
+  read: (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
+};
+const faults = [
+  ...sharedNumbers(repository.decisions).map((page) => ({
+    file: `docs/decisions/${page}`,
+    line: 1,
+    text: page.slice(0, 4),
+    reason: 'another decision has this number',
+  })),
+  ...files.flatMap((file) => checkCitations(file, readFileSync(join(root, file), 'utf8'), repository)),
+];
+
+for (const { file, line, text, reason } of faults) console.error(`${file}:${line} «${text}»: ${reason}`);
+console.log(`${files.length} files, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
+process.exitCode = faults.length > 0 ? 1 : 0;
