@@ -39,7 +39,7 @@ function stage() {
         opened = resolve;
       });
     },
-    debug: () => undefined,
+    debug: (message) => void done.push(message),
   });
   return {
     done,
@@ -55,6 +55,17 @@ function stage() {
     },
   };
 }
+
+test('[A-21] [A-24] without the info of any agent no canvas peer is set up, and it is said', async () => {
+  const { done, see, agents } = stage();
+  agents.length = 0;
+  see(whole({ type: 2, tagName: 'p', id: 8 }));
+  see(whole(canvas(7)));
+  expect(done).toEqual(['A canvas peer cannot be set up without agent info']);
+  agents.push('ana');
+  see(whole(canvas(7)));
+  expect(done.at(-1)).toBe('open 7');
+});
 
 test('[A-21] a stream that begins anew ends the canvases of the one before, and opens its own', async () => {
   const { done, see, settle } = stage();

@@ -81,6 +81,9 @@ export function runCanvases({ timers, agentIds, mayShow, open, debug }: Canvases
     saw: (event, nodeOf) => {
       const { begins, ids } = canvasesIn(event);
       if (begins) stop();
+      // Its peer is named after an agent; the stream begins anew for each that comes.
+      if (ids.length > 0 && agentIds().length === 0)
+        return debug('A canvas peer cannot be set up without agent info');
       for (const id of ids) {
         const node = nodeOf(id);
         if (!isCanvas(node) || shown.has(id) || !mayShow(node)) continue;
