@@ -89,6 +89,11 @@ export const zones: readonly Zone[] = [
   { name: 'backend', path: 'services/backend', mayImport: [] },
   { name: 'backend/main', path: 'services/backend/src/main-*', mayImport: 'anything' },
   {
+    name: 'backend/core',
+    path: 'services/backend/src/wire-*',
+    mayImport: [...backendInner, 'backend/use-cases', 'backend/workflow', 'backend/graphql'],
+  },
+  {
     name: 'backend/graphql',
     path: 'services/backend/src/graphql',
     mayImport: [...backendInner, 'backend/use-cases', 'api-contract'],

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { createExpireApplication, createForgetSealed } from './workflow/timers.ts';
 import type { Refusal } from '@afilia/domain/application/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
@@ -44,14 +43,11 @@ import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import { registerStaffSide } from './main-staff.ts';
-import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
-import { type AgentAccess, joinHelp } from './use-cases/live-help/join-help.ts';
-import { createApplyRetention, retentionToday, type RetentionReport } from './workflow/apply-retention.ts';
-import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
-import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
-import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
-import { createSendMail } from './workflow/send-mail.ts';
-import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
+import type { AgentAccess } from './use-cases/live-help/join-help.ts';
+import { retentionToday, type RetentionReport } from './workflow/apply-retention.ts';
+import type { CheckReport } from './workflow/run-check.ts';
+import type { WebhookReport } from './workflow/deliver-webhooks.ts';
+import { wireCore } from './wire-core.ts';
 
 /** What the backend is given; all of it is closed by whoever made it. */
 export type BackendParts = {
@@ -117,26 +113,34 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     environment: config.signing,
   });
   const timestampRoots = config.timestamps.rootPem && certificatesOf(config.timestamps.rootPem);
-  const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
-  const credentials = createCredentialOpener(config.sealingKey, clock);
-  const deps = {
-    store: applications,
-    clock,
-    ids,
-    codes: createOneTimeCodes(config.keys.oneTimeCodes),
-    links: createLinkTokens(config.keys.sessions),
-    readCatalogue,
-    credentials,
-    attempts: traceAttempts(tracing, store.resumeAttempts),
-    announces: config.webhook !== undefined,
-    helpTickets: createHelpTickets({ ...config.assist.tickets, clock }),
-    helpCodes: createHelpCodes(config.keys.oneTimeCodes),
-  };
   const { database } = store;
   const rateLimiter =
     database.kind === 'server'
       ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
       : createRateLimiter(clock);
+  const core = wireCore(
+    {
+      applications,
+      resumeAttempts: traceAttempts(tracing, store.resumeAttempts),
+      clock,
+      ids,
+      codes: createOneTimeCodes(config.keys.oneTimeCodes),
+      links: createLinkTokens(config.keys.sessions),
+      tokens: createSessionTokens(config.keys.sessions),
+      credentials: createCredentialOpener(config.sealingKey, clock),
+      sources,
+      helpTickets: createHelpTickets({ ...config.assist.tickets, clock }),
+      helpCodes: createHelpCodes(config.keys.oneTimeCodes),
+      rateLimiter,
+      proofOfWork: createProofOfWork(config.keys.puzzles, clock),
+    },
+    {
+      rateLimitFactor: config.rateLimitFactor,
+      credentialWays: config.credentialWays,
+      retention: config.retention,
+      announces: config.webhook !== undefined,
+    },
+  );
   const send = async (requests: JobRequest[]) => {
     await database.transaction((tx) => store.jobs.send(tx, requests));
     store.jobs.announce(requests);
@@ -149,8 +153,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     parts.reportTrouble && { report: parts.reportTrouble },
   );
   const changes = await createChanges(store.applications);
-  const join: Backend['joinHelp'] = (code, agent) =>
-    joinHelp({ ...deps, rateLimiter, rateLimitFactor: config.rateLimitFactor }, code, agent);
 
   return {
     registerApi: async (server) => {
@@ -158,18 +160,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         path: config.graphqlPath,
         apiKey: config.apiKey,
         deps: {
-          ...deps,
+          ...core.operations,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: mostOfSession }),
           operationSlots: createOperationSlots(
             Math.max(1, config.operationsOfAddress * config.rateLimitFactor),
           ),
           streamOpens: createStreamOpens(opensOf(config), createRateLimiter(clock)),
-          rateLimiter,
-          rateLimitFactor: config.rateLimitFactor,
-          proofOfWork: createProofOfWork(config.keys.puzzles, clock),
-          tokens: createSessionTokens(config.keys.sessions),
-          credentialWays: config.credentialWays,
           reportBug: parts.reportBug,
           isAway: isDatabaseAway,
           reportTrouble: parts.reportTrouble ?? (() => undefined),
@@ -180,7 +177,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           tracing,
         },
       });
-      await registerStaffSide(server, parts, { help: deps, joinHelp: join, rateLimiter });
+      await registerStaffSide(server, parts, { help: core.help, joinHelp: core.joinHelp, rateLimiter });
       await server.register(
         verifyRoutes({
           ...createDocumentFinder(store.applications),
@@ -189,55 +186,33 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       );
     },
     startWorker: async () => {
-      const runCheck = createRunCheck({
-        ...deps,
-        sources,
-        secrets: createSecretBox(config.keys.secretBox),
-        documents: createDocumentMaker({
-          keys: signingKeys,
-          timestamps: createTimestampClient({
-            url: config.timestamps.url,
-            timeoutMs: 10_000,
-            ...(timestampRoots && { roots: timestampRoots }),
+      const handlers = core.handlers(
+        {
+          mailer,
+          mails: store.mails,
+          webhookCursors: store.webhookCursors,
+          personalData: store.personalData,
+          documents: createDocumentMaker({
+            keys: signingKeys,
+            timestamps: createTimestampClient({
+              url: config.timestamps.url,
+              timeoutMs: 10_000,
+              ...(timestampRoots && { roots: timestampRoots }),
+            }),
+            codeKey: config.keys.oneTimeCodes,
+            verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
           }),
-          codeKey: config.keys.oneTimeCodes,
-          verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
-        }),
-        report: parts.reportCheck,
-        running: new RunningChecks(),
-      });
-      await store.jobRunner.start(
-        traceJobs(tracing, {
-          'run-check': runCheck,
-          'make-documents': runCheck,
-          'check-signatory': createCheckSignatory({ ...deps, sources, report: parts.reportCheck }),
-          'review-powers': createReviewPowers(deps),
-          'send-mail': createSendMail({ ...deps, mailer, ledger: store.mails }),
-          'send-resume-codes': createSendResumeCodes({ ...deps, mailer, ledger: store.mails }),
-          // Where nobody is told any more, what was still to be told is dropped.
-          'deliver-webhooks': config.webhook
-            ? createDeliverWebhooks({
-                ...deps,
-                cursors: store.webhookCursors,
-                endpoint: createWebhookEndpoint(config.webhook, clock),
-                report: parts.reportWebhook ?? (() => undefined),
-              })
-            : async () => 'done' as const,
-          'expire-application': createExpireApplication(deps),
-          'forget-sealed': createForgetSealed(deps),
-          'apply-retention': createApplyRetention({
-            personalData: store.personalData,
-            retention: config.retention,
-            clock,
-            send,
-            report: parts.reportRetention ?? (() => undefined),
-          }),
-        }),
+          secrets: createSecretBox(config.keys.secretBox),
+          webhook: config.webhook && createWebhookEndpoint(config.webhook, clock),
+          send,
+        },
+        parts,
       );
+      await store.jobRunner.start(traceJobs(tracing, handlers));
       await send([retentionToday(clock)]);
     },
     endStreams: changes.close,
-    joinHelp: join,
+    joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();
       await Promise.all([changes.close(), verifying.close()]);

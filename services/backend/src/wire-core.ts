@@ -1,0 +1,167 @@
+import type { Refusal } from '@afilia/domain/application/decision';
+import type { Retention } from '@afilia/domain/application/retention';
+import type { Result } from '@afilia/domain/result';
+import type { ApiDeps } from './graphql/server/context.ts';
+import type { ApplicationStore } from './ports/application-store.ts';
+import type { Clock, Ids } from './ports/clock.ts';
+import type { CredentialOpener } from './ports/credentials.ts';
+import type { DocumentMaker } from './ports/document-maker.ts';
+import type { HelpCodes, HelpTickets, SignedInAgent } from './ports/help.ts';
+import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { MailLedger } from './ports/mails.ts';
+import type { PersonalData } from './ports/personal-data.ts';
+import type { ProofOfWork } from './ports/proof-of-work.ts';
+import type { RateLimiter } from './ports/rate-limiter.ts';
+import type { ResumeAttempts } from './ports/resume-attempts.ts';
+import type { LinkTokens, OneTimeCodes, SecretBox, SessionTokens } from './ports/secrets.ts';
+import type { Sources } from './ports/sources.ts';
+import type { WebhookCursors, WebhookEndpoint } from './ports/webhooks.ts';
+import { createReadCatalogue } from './use-cases/choose-products/read-catalogue.ts';
+import { type AgentAccess, joinHelp } from './use-cases/live-help/join-help.ts';
+import type { HelpDeps } from './use-cases/live-help/open-help.ts';
+import { createApplyRetention, type RetentionReport } from './workflow/apply-retention.ts';
+import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
+import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
+import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
+import { createSendMail } from './workflow/send-mail.ts';
+import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
+import { createExpireApplication, createForgetSealed } from './workflow/timers.ts';
+
+/** What requests and jobs both work with. */
+export type CorePorts = {
+  applications: ApplicationStore;
+  resumeAttempts: ResumeAttempts;
+  clock: Clock;
+  ids: Ids;
+  codes: OneTimeCodes;
+  links: LinkTokens;
+  tokens: SessionTokens;
+  credentials: CredentialOpener;
+  sources: Sources;
+  helpTickets: HelpTickets;
+  helpCodes: HelpCodes;
+  rateLimiter: RateLimiter;
+  proofOfWork: ProofOfWork;
+};
+
+/** What jobs work with besides. */
+type WorkerPorts = {
+  mailer: Mailer;
+  mails: MailLedger;
+  webhookCursors: WebhookCursors;
+  personalData: PersonalData;
+  documents: DocumentMaker;
+  secrets: SecretBox;
+  /** Without it nothing is announced, and what was still to be announced is dropped. */
+  webhook: WebhookEndpoint | undefined;
+  /** Writes jobs in a transaction of their own. */
+  send: (requests: JobRequest[]) => Promise<void>;
+};
+
+/** What configuration decides. */
+export type CoreSettings = {
+  rateLimitFactor: number;
+  credentialWays: string[];
+  retention: Retention;
+  /** Whether changes of state are announced to a webhook. */
+  announces: boolean;
+};
+
+/** Where jobs report how they ended: ids, names and codes only. */
+type WorkerReports = {
+  reportCheck: CheckReport;
+  reportWebhook?: WebhookReport;
+  reportRetention?: RetentionReport;
+};
+
+/** The use cases on top of their ports; no adapter, no timer, no socket. */
+export type Core = {
+  help: HelpDeps;
+  /** What the resolvers need of the core; the server adds what belongs to the edge. */
+  operations: HelpDeps &
+    Pick<
+      ApiDeps,
+      | 'rateLimiter'
+      | 'rateLimitFactor'
+      | 'proofOfWork'
+      | 'tokens'
+      | 'attempts'
+      | 'readCatalogue'
+      | 'credentials'
+      | 'credentialWays'
+    >;
+  /** Lets an agent into live help by its code. */
+  joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, Refusal>>;
+  /** One handler a queue. */
+  handlers: (worker: WorkerPorts, reports: WorkerReports) => Record<JobName, JobHandler>;
+};
+
+/** Wires the use cases: ports in, handlers and what resolvers need out. The simulation does the same with ports of its own. */
+export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
+  const { clock, ids, sources, rateLimiter } = ports;
+  const { rateLimitFactor, announces, credentialWays, retention } = settings;
+  const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
+  const deps = {
+    store: ports.applications,
+    clock,
+    ids,
+    codes: ports.codes,
+    links: ports.links,
+    readCatalogue,
+    credentials: ports.credentials,
+    attempts: ports.resumeAttempts,
+    announces,
+    helpTickets: ports.helpTickets,
+    helpCodes: ports.helpCodes,
+  };
+
+  return {
+    help: deps,
+    operations: {
+      ...deps,
+      rateLimiter,
+      rateLimitFactor,
+      proofOfWork: ports.proofOfWork,
+      tokens: ports.tokens,
+      credentialWays,
+    },
+    joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
+    handlers: (worker, { reportCheck: report, reportWebhook, reportRetention }) => {
+      const { mailer, mails: ledger, documents, secrets, webhook } = worker;
+      const runCheck = createRunCheck({
+        ...deps,
+        sources,
+        secrets,
+        documents,
+        report,
+        running: new RunningChecks(),
+      });
+      return {
+        'run-check': runCheck,
+        'make-documents': runCheck,
+        'check-signatory': createCheckSignatory({ ...deps, sources, report }),
+        'review-powers': createReviewPowers(deps),
+        'send-mail': createSendMail({ ...deps, mailer, ledger }),
+        'send-resume-codes': createSendResumeCodes({ ...deps, mailer, ledger }),
+        'deliver-webhooks': webhook
+          ? createDeliverWebhooks({
+              ...deps,
+              cursors: worker.webhookCursors,
+              endpoint: webhook,
+              report: reportWebhook ?? (() => undefined),
+            })
+          : async () => 'done' as const,
+        'expire-application': createExpireApplication(deps),
+        'forget-sealed': createForgetSealed(deps),
+        'apply-retention': createApplyRetention({
+          personalData: worker.personalData,
+          retention,
+          clock,
+          send: worker.send,
+          report: reportRetention ?? (() => undefined),
+        }),
+      };
+    },
+  };
+}
