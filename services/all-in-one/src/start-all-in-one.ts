@@ -8,8 +8,8 @@ import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
 import { countMoves } from '@afilia/backend/metrics/count-moves';
 import { countReports } from '@afilia/backend/metrics/count-reports';
-import { showQueues } from '@afilia/backend/metrics/show-queues';
-import { waitingJobs } from '@afilia/backend/store/jobs/waiting-jobs';
+import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
+import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
 import { openStore } from '@afilia/backend/store/open-store';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import { Registry } from 'prom-client';
@@ -83,7 +83,7 @@ export async function startAllInOne(
   const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone });
   const registry = new Registry();
   showEventLoopDelay(registry);
-  showQueues(registry, () => waitingJobs(store.database));
+  registerQueueGauges(registry, () => queueBacklog(store.database));
   const { tracing, close: endTracing } = await openTracing({
     traces: config.traces,
     roles,

@@ -34,7 +34,7 @@ import { createCredentialOpener } from './sources/credentials/credential-opener.
 import { createSources } from './sources/create-sources.ts';
 import type { PatienceOptions } from './sources/http/patience.ts';
 import type { CallReport } from './sources/http/source-client.ts';
-import { isDatabaseAway } from './store/database-away.ts';
+import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
@@ -168,7 +168,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           ),
           streamOpens: createStreamOpens(opensOf(config), createRateLimiter(clock)),
           reportBug: parts.reportBug,
-          isAway: isDatabaseAway,
+          isAway: isDatabaseUnavailable,
           reportTrouble: parts.reportTrouble ?? (() => undefined),
           reportOperation: (line) => {
             tellOperation(tracing, line);

@@ -34,7 +34,7 @@ const recordOf = async (store: Parameters<typeof dumpDatabase>[0]) =>
     .sort();
 
 /** Timers among them: a link that is to be reminded of next week must be there next week. */
-const waitingJobs = async ({ database }: Pick<Store, 'database'>) =>
+const pendingJobs = async ({ database }: Pick<Store, 'database'>) =>
   (
     await database.query(
       `SELECT name, data::text, start_after FROM pgboss.job WHERE state = 'created' ORDER BY start_after, id`,
@@ -61,7 +61,7 @@ test.skipIf(!possible)(
     const rosa = new Applicant(backend);
     await rosa.toEnd(allScenarios[0]?.rut ?? '');
     const before = await recordOf(backend.store);
-    const jobsBefore = await waitingJobs(backend.store);
+    const jobsBefore = await pendingJobs(backend.store);
     expect(before.length).toBeGreaterThan(30);
     expect(jobsBefore.length).toBeGreaterThan(0);
     run(commandOf('pg_dump'), backend.store.options.databaseUrl ?? '');
@@ -74,7 +74,7 @@ test.skipIf(!possible)(
       const opened = await openStore(restored.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
       expect(await recordOf(opened.value)).toEqual(before);
-      expect(await waitingJobs(opened.value)).toEqual(jobsBefore);
+      expect(await pendingJobs(opened.value)).toEqual(jobsBefore);
       const verdict = await judge(opened.value, [wholeRoad(rosa)], mails, havePdfsig() ? 1 : 0);
       await opened.value.close();
       expect(verdict.problems).toEqual([]);

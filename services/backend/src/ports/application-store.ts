@@ -82,7 +82,7 @@ export interface ApplicationStore {
    * What this process read or wrote of it last, without asking anybody; others may have gone on since, so it is good
    * for a decision whose commit tells of a conflict, and for nothing that is told to anybody as the truth.
    */
-  lately(applicationId: string): Application | undefined;
+  cached(applicationId: string): Application | undefined;
   events(applicationId: string): Promise<RecordedEvent[]>;
   /** Both at once: where the application stands, and what this command answered if it was carried out before. */
   loadFor(

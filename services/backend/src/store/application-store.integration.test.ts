@@ -216,24 +216,24 @@ describe.each(await testBackends())('the record on $name', (backend) => {
 
   test('tells every listener of a change, with its version, until it stops listening', async () => {
     const application = await started();
-    const heard: number[] = [];
+    const received: number[] = [];
     let next = Promise.withResolvers<void>();
     const stop = await store.applications.onChanged((change) => {
       if (change.applicationId !== application.id) return;
-      heard.push(change.version);
+      received.push(change.version);
       next.resolve();
     });
 
     await store.applications.commit(nextChange(application, ['a', 'b']));
     await next.promise;
-    expect(heard).toEqual([3]);
+    expect(received).toEqual([3]);
 
     await stop();
     next = Promise.withResolvers<void>();
     const other = await store.applications.onChanged(() => next.resolve());
     await store.applications.commit(nextChange({ ...application, version: 3 }, ['c']));
     await next.promise;
-    expect(heard).toEqual([3]);
+    expect(received).toEqual([3]);
     await other();
   });
 

@@ -5,7 +5,7 @@ import { commitChange } from './commit.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { withoutParameters } from './query-error.ts';
-import { createRemembered } from './remembered.ts';
+import { createSnapshotCache } from './snapshot-cache.ts';
 import { rowsOf } from './rows-of.ts';
 import {
   applicationEvents,
@@ -21,8 +21,8 @@ import {
   sessions,
 } from './schema.ts';
 import { createSessionEndings } from './session-endings.ts';
-import { type Changed, listenToChanges } from './listen-to-changes.ts';
-import { openEvent, openFile, openSnapshot, type Sealing, unlessErased } from './sealing/sealing.ts';
+import { type Changed, subscribeToChanges } from './subscribe-to-changes.ts';
+import { openEvent, openFile, openSnapshot, type Sealing, skipErased } from './sealing/sealing.ts';
 import { changedChannel } from './write-record.ts';
 
 /**
@@ -38,23 +38,23 @@ export const createApplicationStore = async (
   sealing: Sealing,
 ): Promise<ApplicationStore> => {
   const { orm } = database;
-  const remembered = createRemembered();
+  const snapshots = createSnapshotCache();
   await database.listen(
     changedChannel,
     (payload) => {
       const { applicationId, version } = JSON.parse(payload) as Changed;
-      remembered.outdate(applicationId, version);
+      snapshots.invalidate(applicationId, version);
     },
-    () => remembered.forgetAll(),
+    () => snapshots.clearAll(),
   );
   const read = async (id: string, snapshot: unknown): Promise<Application> => {
     const application = await openSnapshot(sealing, id, snapshot);
-    remembered.keep(application);
+    snapshots.set(application);
     return application;
   };
   const { placeholder } = sql;
 
-  // Every command asks these: they are built once, and planned once a connection.
+  // Every command runs these statements: build them once, plan them once a connection.
   const snapshotById = orm
     .select({ snapshot: applications.snapshot })
     .from(applications)
@@ -93,15 +93,15 @@ export const createApplicationStore = async (
     },
 
     load: (id) =>
-      unlessErased(async () => {
+      skipErased(async () => {
         const [row] = await withoutParameters(() => snapshotById.execute({ id }));
         return row && read(id, row.snapshot);
       }),
 
-    lately: (id) => remembered.get(id),
+    cached: (id) => snapshots.get(id),
 
     events: (applicationId) =>
-      unlessErased(async () => {
+      skipErased(async () => {
         const rows = await withoutParameters(() =>
           orm
             .select()
@@ -120,7 +120,7 @@ export const createApplicationStore = async (
       }),
 
     loadFor: (id, command) =>
-      unlessErased(async () => {
+      skipErased(async () => {
         const [row] = await withoutParameters(() => bothById.execute({ id, command }));
         return (
           row && {
@@ -136,10 +136,10 @@ export const createApplicationStore = async (
     },
 
     commit: async (change) => {
-      // Not before it is certain: of a broken connection nobody knows whether it was committed.
-      remembered.forget(change.after.id);
+      // A broken connection leaves the outcome of a commit unknown: drop the cached snapshot first.
+      snapshots.clear(change.after.id);
       const result = await withoutParameters(() => commitChange({ database, jobs, sealing }, change));
-      if (result === 'committed') remembered.keep(change.after);
+      if (result === 'committed') snapshots.set(change.after);
       return result;
     },
 
@@ -208,17 +208,17 @@ export const createApplicationStore = async (
     },
 
     forgetExpiredSealed: async (now) => {
-      const gone = await withoutParameters(() =>
+      const deleted = await withoutParameters(() =>
         orm
           .delete(sealedValues)
           .where(lte(sealedValues.expiresAt, new Date(now)))
           .returning({ id: sealedValues.id }),
       );
-      return gone.length;
+      return deleted.length;
     },
 
     file: (applicationId, documentId, kind) =>
-      unlessErased(async () => {
+      skipErased(async () => {
         const [row] = await withoutParameters(() =>
           orm
             .select()
@@ -248,7 +248,7 @@ export const createApplicationStore = async (
             'sha256' in by
               ? eq(documentsIndex.sha256, by.sha256)
               : inArray(documentsIndex.verificationCode, [
-                  sealing.house.lookup('verificationCode', by.verificationCode),
+                  sealing.deployment.lookup('verificationCode', by.verificationCode),
                   by.verificationCode,
                 ]),
           )
@@ -257,11 +257,11 @@ export const createApplicationStore = async (
       return row;
     },
 
-    onChanged: (listener) => listenToChanges(database, listener),
+    onChanged: (listener) => subscribeToChanges(database, listener),
   };
 };
 
-/** An erased application is as if it had never been: only its events are still read. */
+/** Hides erased applications: only their events are still read. */
 const notErased = ne(applications.state, erasedState);
 
 type SessionRow = Pick<

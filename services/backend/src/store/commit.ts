@@ -7,7 +7,7 @@ import { sealChange, type SealedChange } from './sealing/seal-change.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
-import { takeHelpCode } from './take-help-code.ts';
+import { claimHelpCode } from './claim-help-code.ts';
 import { writeSecrets } from './write-secrets.ts';
 
 /** Why nothing was written: the command is known, or somebody else decided first. */
@@ -41,7 +41,7 @@ const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedCha
       writeRecord(database.orm, change, sealed)
     : database.transaction(async (tx) => {
         // First: a code that another session has is decided anew, and nothing was written yet.
-        if (!(await takeHelpCode(tx, change))) return false;
+        if (!(await claimHelpCode(tx, change))) return false;
         if (!(await writeRecord(tx, change, sealed))) return false;
         await writeSecrets(tx, change);
         await writeDocuments(tx, change, sealed);

@@ -58,25 +58,25 @@ describe.each(backends)('the database on $name', (backend) => {
   });
 
   test('hears a notification when its transaction commits, and not when it does not', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const second = Promise.withResolvers<void>();
     const stop = await store.database.listen('something', (payload) => {
-      heard.push(payload);
+      received.push(payload);
       if (payload === 'last') second.resolve();
     });
-    const say = (payload: string) => sql`SELECT pg_notify('something', ${payload})`;
+    const notify = (payload: string) => sql`SELECT pg_notify('something', ${payload})`;
 
     await store.database
       .transaction(async (tx) => {
-        await tx.execute(say('never'));
+        await tx.execute(notify('never'));
         throw new Error('undone');
       })
       .catch(() => undefined);
-    await store.database.transaction((tx) => tx.execute(say('first')));
-    await store.database.transaction((tx) => tx.execute(say('last')));
+    await store.database.transaction((tx) => tx.execute(notify('first')));
+    await store.database.transaction((tx) => tx.execute(notify('last')));
     await second.promise;
 
-    expect(heard).toEqual(['first', 'last']);
+    expect(received).toEqual(['first', 'last']);
     await stop();
   });
 

@@ -11,7 +11,7 @@ import type { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './pglite/client.ts';
 import * as schema from './schema.ts';
 import { checkServer, connectionConfig } from './server/connection.ts';
-import { giveUpSilence, longestSilenceMs } from './server/give-up-silence.ts';
+import { setInactivityTimeout, inactivityTimeoutMs } from './server/inactivity-timeout.ts';
 import { createListener } from './server/listener.ts';
 
 /** What queries are written against: the database, or a transaction of it. One code for both backends. */
@@ -103,13 +103,13 @@ const openEmbedded = async (
  * A crowd comes after a lull: by the pool's own ten seconds it would find one connection, and wait for the others to be
  * made and to prepare every statement anew. Shorter than the silence after which a connection is taken for broken.
  */
-const keepIdleMs = longestSilenceMs / 2;
+const keepIdleMs = inactivityTimeoutMs / 2;
 
-const usualConnections = 10;
+const defaultConnections = 10;
 
 const openServer = async (
   databaseUrl: string,
-  connections = usualConnections,
+  connections = defaultConnections,
 ): Promise<Result<Database, DatabaseProblem>> => {
   const checked = await checkServer(databaseUrl);
   if (!checked.ok) return checked;
@@ -122,7 +122,7 @@ const openServer = async (
   // statements, would end the process too. The next statement is refused, and with it the transaction.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    giveUpSilence(client);
+    setInactivityTimeout(client);
   });
   const listener = createListener(config);
   const orm = drizzleOnServer(pool, { schema }) as unknown as Orm;

@@ -7,11 +7,11 @@ import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
-import { openHouseKey } from './sealing/house-key.ts';
+import { openDeploymentKey } from './sealing/deployment-key.ts';
 import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { type DatabaseProblem, sqlStateOf } from './database-problem.ts';
 import type { Report } from './jobs/boss.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
@@ -64,7 +64,7 @@ export const openStore = async (
     if (!store.ok) await database.close();
     return store;
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     await database.close();
     return err(leftUsWhileOpening(error));
   }
@@ -83,9 +83,9 @@ const putOn = async (
 ): Promise<Result<Store, DatabaseProblem>> => {
   const migrated = await migrate(database);
   if (!migrated.ok) return migrated;
-  const house = await openHouseKey(database, vault.wrapper);
-  if (!house.ok) return house;
-  const sealing = createSealing(database.orm, vault, house.value);
+  const deployment = await openDeploymentKey(database, vault.wrapper);
+  if (!deployment.ok) return deployment;
+  const sealing = createSealing(database.orm, vault, deployment.value);
   const jobs = await openJobs(database, report);
   const applications = await createApplicationStore(database, jobs, sealing);
   return ok({
@@ -100,7 +100,7 @@ const putOn = async (
       reads: createStaffReads(database),
       helped: createHelpedApplications(database, sealing),
     },
-    hideRateLimitKey: (key) => house.value.lookup('rateLimit', key),
+    hideRateLimitKey: (key) => deployment.value.lookup('rateLimit', key),
     renewKeys: () => renewKeys(database, vault.wrapper, sealing),
     jobs,
     jobRunner: jobs.runner,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-const allowance = { tries: 3, perSeconds: 60 };
+const allowance = { attempts: 3, perSeconds: 60 };
 const setUp = () => {
   let now = Date.parse('2026-11-20T15:00:00.000Z');
   const limiter = createRateLimiter({ now: () => new Date(now) });

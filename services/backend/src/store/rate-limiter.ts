@@ -21,9 +21,9 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   return {
     take(limits) {
       const now = clock.now().getTime();
-      const taken = limits.map(({ key, tries, perSeconds }) => {
+      const taken = limits.map(({ key, attempts, perSeconds }) => {
         const span = perSeconds * 1000;
-        const restored = Math.max(restoredAt.get(key) ?? 0, now) + span / tries;
+        const restored = Math.max(restoredAt.get(key) ?? 0, now) + span / attempts;
         return { key, restored, waitMs: restored - span - now };
       });
       const refused = taken.find(({ waitMs }) => waitMs > 0);

@@ -6,12 +6,12 @@ import type { Jobs } from './jobs/jobs.ts';
 import { withoutParameters } from './query-error.ts';
 import { applications, erasedState, resumeAttempts } from './schema.ts';
 import { isSealedText } from './sealing/cipher.ts';
-import { openSnapshot, type Sealing, unlessErased } from './sealing/sealing.ts';
+import { openSnapshot, type Sealing, skipErased } from './sealing/sealing.ts';
 
 const day = 24 * 3600 * 1000;
 
 /** More of one RUT than this are somebody's play, and only those that went furthest are looked at. */
-const mostApplications = 50;
+const maxApplications = 50;
 
 /** Two at the same instant are normal; this many in a row on one attempt are not. */
 const conflictsBeforeGivingUp = 10;
@@ -22,17 +22,17 @@ export const createResumeAttempts = (
   jobs: Jobs,
   sealing: Sealing,
 ): ResumeAttempts => {
-  const { house, seals } = sealing;
+  const { deployment, seals } = sealing;
   const placeOf = (id: string) => `resume:${id}`;
-  const toKept = (attempt: ResumeAttempt): unknown =>
-    seals ? house.seal(JSON.stringify(attempt), placeOf(attempt.id)) : attempt;
-  const fromKept = (id: string, kept: unknown): ResumeAttempt =>
-    isSealedText(kept) ? JSON.parse(house.open(kept, placeOf(id))) : (kept as ResumeAttempt);
+  const toStored = (attempt: ResumeAttempt): unknown =>
+    seals ? deployment.seal(JSON.stringify(attempt), placeOf(attempt.id)) : attempt;
+  const fromStored = (id: string, stored: unknown): ResumeAttempt =>
+    isSealedText(stored) ? JSON.parse(deployment.open(stored, placeOf(id))) : (stored as ResumeAttempt);
   const row = async (id: string) => {
     const [found] = await withoutParameters(() =>
       orm.select().from(resumeAttempts).where(eq(resumeAttempts.id, id)),
     );
-    return found && { version: found.version, attempt: fromKept(id, found.attempt) };
+    return found && { version: found.version, attempt: fromStored(id, found.attempt) };
   };
 
   return {
@@ -48,9 +48,9 @@ export const createResumeAttempts = (
             .values({
               id: attempt.id,
               version: 1,
-              attempt: toKept(attempt),
+              attempt: toStored(attempt),
               startedAt,
-              merchantRut: house.lookup('rut', attempt.rut),
+              merchantRut: deployment.lookup('rut', attempt.rut),
             })
             .onConflictDoNothing()
             .returning({ id: resumeAttempts.id });
@@ -65,7 +65,7 @@ export const createResumeAttempts = (
     find: async (id) => (await row(id))?.attempt,
 
     change: async (id, decide) => {
-      for (let tries = 0; tries < conflictsBeforeGivingUp; tries++) {
+      for (let attempts = 0; attempts < conflictsBeforeGivingUp; attempts++) {
         const before = await row(id);
         if (!before) return undefined;
         const decided = decide(before.attempt);
@@ -75,7 +75,7 @@ export const createResumeAttempts = (
           transaction(async (tx) => {
             const changed = await tx
               .update(resumeAttempts)
-              .set({ attempt: toKept(attempt), version: before.version + 1 })
+              .set({ attempt: toStored(attempt), version: before.version + 1 })
               .where(and(eq(resumeAttempts.id, id), eq(resumeAttempts.version, before.version)))
               .returning({ id: resumeAttempts.id });
             if (changed.length > 0 && job) await jobs.send(tx, [job]);
@@ -90,7 +90,7 @@ export const createResumeAttempts = (
     },
 
     applicationsOf: (rut) =>
-      unlessErased(async () => {
+      skipErased(async () => {
         const rows = await withoutParameters(() =>
           orm
             .select({ id: applications.id, snapshot: applications.snapshot })
@@ -98,7 +98,7 @@ export const createResumeAttempts = (
             .where(
               and(
                 // Those from before sealing stand under the RUT itself.
-                inArray(applications.merchantRut, [house.lookup('rut', rut), rut]),
+                inArray(applications.merchantRut, [deployment.lookup('rut', rut), rut]),
                 ne(applications.state, erasedState),
               ),
             )
@@ -106,7 +106,7 @@ export const createResumeAttempts = (
               sql`coalesce(${applications.evaluatedAt}::text, ${applications.snapshot} ->> 'evaluatedAt') is null`,
               desc(applications.updatedAt),
             )
-            .limit(mostApplications),
+            .limit(maxApplications),
         );
         return Promise.all(rows.map(({ id, snapshot }) => openSnapshot(sealing, id, snapshot)));
       }),

@@ -66,7 +66,7 @@ export const dataKeys = pgTable(
 );
 
 /** Keys that belong to no application, wrapped. */
-export const houseKeys = pgTable('house_keys', {
+export const deploymentKeys = pgTable('house_keys', {
   name: text('name').primaryKey(),
   wrapped: text('wrapped').notNull(),
   master: text('master').notNull(),

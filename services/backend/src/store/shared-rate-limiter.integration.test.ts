@@ -6,7 +6,7 @@ import { openStore, type Store } from './open-store.ts';
 import { createSharedRateLimiter } from './shared-rate-limiter.ts';
 
 const servers = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');
-const allowance = { tries: 3, perSeconds: 60 };
+const allowance = { attempts: 3, perSeconds: 60 };
 
 describe.each(servers)('limits of several nodes on $name', (where) => {
   let shared: TestDatabase;
@@ -94,7 +94,7 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
     ]);
     now += 3600_000;
     await Promise.all(
-      Array.from({ length: 5_000 }, () => nodes[0]?.take([{ key: 'sweeper', tries: 1e6, perSeconds: 1 }])),
+      Array.from({ length: 5_000 }, () => nodes[0]?.take([{ key: 'sweeper', attempts: 1e6, perSeconds: 1 }])),
     );
     await expect
       .poll(() => query('SELECT key FROM rate_limits'), { timeout: 30_000 })

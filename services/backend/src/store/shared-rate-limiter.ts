@@ -3,15 +3,15 @@ import type { Limit, RateLimiter } from '../ports/rate-limiter.ts';
 import type { Database } from './database.ts';
 import { runStatement } from './statement.ts';
 
-/** After so many tries of this node, keys whose tries are all given back are forgotten. */
+/** After this many attempts on this node, keys without used attempts are deleted. */
 const sweepEvery = 5_000;
 
-/** Others who take the last try of a limit at the very same moment may make us look again: so often. */
-const looks = 3;
+/** Retries when another node takes the last attempt of a limit at the same moment. */
+const maxAttempts = 3;
 
 /**
  * One question looks at all limits and counts against all of them, or none. `$1`: now; of each limit `step`, how many
- * milliseconds one try costs, and `latest`, until when tries may be used up for one more to be allowed. What is counted
+ * milliseconds one try costs, and `latestAllowed`, until when tries may be used up for one more to be allowed. What is counted
  * is judged anew row by row, so of two nodes that ask at the same moment the second sees what the first took; in the
  * order of keys, so that they do not wait for one another.
  */
@@ -38,8 +38,8 @@ const giveBack = `
   SELECT key, step FROM unnest($1::text[], $2::float8[]) AS limits (key, step) ORDER BY key
   ON CONFLICT (key) DO UPDATE SET restored_at = had.restored_at - excluded.restored_at`;
 
-/** What somebody is counting against just now is left for another time. */
-const forget = `
+/** Skips rows that another transaction holds: the next sweep deletes them. */
+const deleteExpired = `
   DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE restored_at <= $1 FOR UPDATE SKIP LOCKED)`;
 
 /** Of one limit, in the order they were asked. */
@@ -58,27 +58,30 @@ export function createSharedRateLimiter(
   hide: (key: string) => string,
 ): RateLimiter {
   let takes = 0;
-  const attempt = async (limits: readonly Limit[], looksLeft: number): Promise<number> => {
+  const attempt = async (limits: readonly Limit[], attemptsLeft: number): Promise<number> => {
     const now = clock.now().getTime();
     const keys = limits.map(({ key }) => hide(key));
-    const steps = limits.map(({ tries, perSeconds }) => (perSeconds * 1000) / tries);
-    const latest = limits.map(({ perSeconds }, index) => now + perSeconds * 1000 - (steps[index] ?? 0));
-    const answer = await runStatement<Taken>(orm, take, [now, keys, steps, latest]);
+    const steps = limits.map(({ attempts, perSeconds }) => (perSeconds * 1000) / attempts);
+    const latestAllowed = limits.map(
+      ({ perSeconds }, index) => now + perSeconds * 1000 - (steps[index] ?? 0),
+    );
+    const answer = await runStatement<Taken>(orm, take, [now, keys, steps, latestAllowed]);
     if (answer.every(({ isTaken }) => isTaken)) return 0;
     const refused = answer.find(({ waitMs }) => waitMs !== null && waitMs > 0);
     if (refused?.waitMs) return Math.ceil(refused.waitMs / 1000);
-    // Somebody else took the last try of one of them in between: the others keep theirs.
+    // Another node took the last attempt of one limit meanwhile: return the attempts taken from the others.
     const isOurs = (_: unknown, index: number) => answer[index]?.isTaken === true;
     if (answer.some(({ isTaken }) => isTaken))
       await runStatement(orm, giveBack, [keys.filter(isOurs), steps.filter(isOurs)]);
-    return looksLeft > 0 ? attempt(limits, looksLeft - 1) : 1;
+    return attemptsLeft > 0 ? attempt(limits, attemptsLeft - 1) : 1;
   };
   return {
     take(limits) {
       takes += 1;
-      // What is not swept now is swept another time.
-      if (takes % sweepEvery === 0) runStatement(orm, forget, [clock.now().getTime()]).catch(() => undefined);
-      return attempt(limits, looks);
+      // A failed sweep is repeated by the next one.
+      if (takes % sweepEvery === 0)
+        runStatement(orm, deleteExpired, [clock.now().getTime()]).catch(() => undefined);
+      return attempt(limits, maxAttempts);
     },
   };
 }

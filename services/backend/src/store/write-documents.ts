@@ -8,7 +8,7 @@ import type { SealedChange } from './sealing/seal-change.ts';
 export const writeDocuments = async (
   tx: Orm,
   { after }: Change,
-  { files, verificationCode: toKept }: SealedChange,
+  { files, verificationCode: toStored }: SealedChange,
 ): Promise<void> => {
   for (const file of files) {
     const { id, contentType, sha256, bytes } = file;
@@ -27,7 +27,7 @@ export const writeDocuments = async (
       after.documents.map(({ id, verificationCode, sha256 }) => ({
         applicationId: after.id,
         documentId: id,
-        verificationCode: toKept(verificationCode),
+        verificationCode: toStored(verificationCode),
         sha256,
       })),
     )

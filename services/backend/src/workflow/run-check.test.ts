@@ -24,7 +24,7 @@ async function runGivenAway(answer: ReturnType<typeof failed> | ReturnType<typeo
   const given = new AbortController();
   const committed: string[] = [];
   const store = {
-    lately: () => application,
+    cached: () => application,
     load: async () => application,
     loadFor: async () => ({ application, outcome: undefined }),
     commit: async ({ events }: Change) => {

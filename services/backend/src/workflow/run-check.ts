@@ -61,7 +61,7 @@ export function createRunCheck(
   return async (data, run) => {
     const { applicationId, stage, check, attempt } = jobData.parse(data);
     const of = { applicationId, stage, check, attempt };
-    const known = deps.store.lately(applicationId);
+    const known = deps.store.cached(applicationId);
     // What we know may be old: before it is left undone we look.
     const application = known && isWanted(known, of) ? known : await deps.store.load(applicationId);
     if (!application || !isWanted(application, of)) return 'done';

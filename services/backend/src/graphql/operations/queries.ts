@@ -17,7 +17,7 @@ const noSession = () =>
 async function read(context: ApiContext, announced?: number): Promise<ApplicationView> {
   const { deps, applicationId } = context;
   if (!applicationId) throw noSession();
-  const known = announced === undefined ? undefined : deps.store.lately(applicationId);
+  const known = announced === undefined ? undefined : deps.store.cached(applicationId);
   const isNew = known && announced !== undefined && known.version >= announced;
   const application = isNew ? known : await deps.store.load(applicationId);
   if (!application) throw noSession();

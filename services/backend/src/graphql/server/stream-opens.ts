@@ -29,8 +29,8 @@ export function createStreamOpens(limits: OpenLimits, limiter: RateLimiter): Str
         underWay -= 1;
       };
       const retryAfterSeconds = await limiter.take([
-        { key: `address ${address}`, tries: limits.ofAddress, perSeconds },
-        { key: `session ${session}`, tries: limits.ofSession, perSeconds },
+        { key: `address ${address}`, attempts: limits.ofAddress, perSeconds },
+        { key: `session ${session}`, attempts: limits.ofSession, perSeconds },
       ]);
       if (retryAfterSeconds === 0) return { kind: 'admitted', opened };
       opened();

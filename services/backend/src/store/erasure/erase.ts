@@ -25,7 +25,7 @@ import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
 
 /** Rows that serve an application which goes on, and no audit. The key first: without it the rest is noise. */
-const gone = [
+const erasedTables = [
   dataKeys,
   documentFiles,
   documentsIndex,
@@ -81,10 +81,10 @@ export async function eraseFromStore(
       const { events } = eraseApplication(because, { now: at, newId: () => '' });
       const after = replay([...skeleton, ...events]);
       if (!after) throw new Error('an application without events');
-      for (const table of gone) await tx.delete(table).where(eq(table.applicationId, id));
+      for (const table of erasedTables) await tx.delete(table).where(eq(table.applicationId, id));
       await tx
         .delete(resumeAttempts)
-        .where(eq(resumeAttempts.merchantRut, sealing.house.keptRut(row.merchantRut)));
+        .where(eq(resumeAttempts.merchantRut, sealing.deployment.storedRut(row.merchantRut)));
       await tx.execute(sql`DELETE FROM pgboss.job WHERE data ->> 'applicationId' = ${id}`);
       await tx.insert(applicationEvents).values(
         events.map((event, index) => ({
@@ -110,7 +110,7 @@ export async function eraseFromStore(
     }),
   );
   if (version === undefined) return 'unknown';
-  sealing.keys.forget(id);
+  sealing.keys.clear(id);
   database.announce(changedChannel, JSON.stringify({ applicationId: id, version }));
   return 'erased';
 }

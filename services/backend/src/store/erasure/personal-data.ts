@@ -23,7 +23,7 @@ export function createPersonalData(
     const rut = parseRut(by.rut);
     // Those from before sealing stand under the RUT itself.
     return rut.ok
-      ? inArray(applications.merchantRut, [sealing.house.lookup('rut', rut.value), rut.value])
+      ? inArray(applications.merchantRut, [sealing.deployment.lookup('rut', rut.value), rut.value])
       : sql`false`;
   };
 

@@ -2,10 +2,10 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { jobNames } from '../../ports/jobs.ts';
 import type { Database } from '../database.ts';
-import { handBack, type JobTry } from './hand-back.ts';
-import { deadLetterQueue, heartbeatSeconds, queuePolicies, rememberDoneSeconds } from './queues.ts';
+import { releaseJobs, type JobAttempt } from './release-jobs.ts';
+import { deadLetterQueue, heartbeatSeconds, queuePolicies, completedRetentionSeconds } from './queues.ts';
 
-/** Any number, as long as nothing else in the database locks on it. */
+/** Any number that no other lock of the database uses. */
 const lockNumber = 4_120_262_012;
 
 /** On a server nodes may start at the same moment: one installs, the others wait and find it done. */
@@ -19,11 +19,11 @@ const oneAtATime = async (database: Database, work: () => Promise<void>): Promis
 };
 
 const indexes = {
-  // Running jobs are looked for every other second, among all those that are remembered.
+  // Running jobs are read every two seconds among all stored jobs.
   afilia_running_jobs: `(name, id) WHERE state = 'active'`,
-  // What is due is asked for twice a second, among timers of every open application.
+  // Due jobs are read twice a second among the timers of every open application.
   afilia_due_jobs: `(name, start_after) WHERE state < 'active' AND NOT blocked`,
-  // Whoever is erased takes the jobs along.
+  // Erasing an application deletes its jobs.
   afilia_jobs_of_application: `((data ->> 'applicationId'))`,
 };
 
@@ -38,10 +38,13 @@ const indexJobs = async (database: Database): Promise<void> => {
 const installQueues = async (boss: PgBoss): Promise<void> => {
   const present = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!present.has(deadLetterQueue)) {
-    await boss.createQueue(deadLetterQueue, { deleteAfterSeconds: 0, retentionSeconds: rememberDoneSeconds });
+    await boss.createQueue(deadLetterQueue, {
+      deleteAfterSeconds: 0,
+      retentionSeconds: completedRetentionSeconds,
+    });
   }
   for (const name of jobNames) {
-    const { timeLimit, retries, firstDelay, longestDelay } = queuePolicies[name];
+    const { timeLimit, retries, firstDelay, maxDelay } = queuePolicies[name];
     const options = {
       // We announce them ourselves, after the commit: see Database.announce.
       notify: false,
@@ -51,16 +54,16 @@ const installQueues = async (boss: PgBoss): Promise<void> => {
       retryLimit: retries,
       retryBackoff: true,
       retryDelay: firstDelay,
-      retryDelayMax: longestDelay,
-      retentionSeconds: rememberDoneSeconds,
-      deleteAfterSeconds: rememberDoneSeconds,
+      retryDelayMax: maxDelay,
+      retentionSeconds: completedRetentionSeconds,
+      deleteAfterSeconds: completedRetentionSeconds,
     } satisfies QueueOptions & { notify: boolean; deadLetter: string };
     if (present.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
 };
 
-/** Makes what jobs need in the database, or brings it to this version, and starts pg-boss on it. */
+/** Creates or migrates the schema of jobs and starts pg-boss on it. */
 export const install = (boss: PgBoss, database: Database): Promise<void> =>
   oneAtATime(database, async () => {
     await boss.start();
@@ -69,13 +72,14 @@ export const install = (boss: PgBoss, database: Database): Promise<void> =>
   });
 
 /**
- * Takes over what the last process left running. On the embedded database nobody else can be alive, for the folder is
- * locked: no need to wait for heartbeats to run out. On a server the supervisor of any node does it.
+ * Reclaims jobs that the last process left running. The folder of the embedded database is locked, so no other process
+ * can run them and their heartbeats need not expire first. On a server the supervisor of any node does this.
  */
-export const takeOverAbandonedJobs = async (boss: PgBoss, database: Database): Promise<void> => {
+export const reclaimAbandonedJobs = async (boss: PgBoss, database: Database): Promise<void> => {
   if (database.kind !== 'embedded') return;
   const { rows } = await database.query(
     `SELECT name, id, retry_count AS "retryCount" FROM pgboss.job WHERE state = 'active'`,
   );
-  for (const { name, ...job } of rows as (JobTry & { name: string })[]) await handBack(boss, name, [job]);
+  for (const { name, ...job } of rows as (JobAttempt & { name: string })[])
+    await releaseJobs(boss, name, [job]);
 };

@@ -1,4 +1,4 @@
-/** What is kept of a failure with the job. Not its message: that may quote what the handler worked on. */
+/** The stored part of a failure. Leaves out the message, which may quote personal data. */
 export class JobFailed extends Error {
   constructor(reason: unknown) {
     super(reason instanceof Error ? reason.name : 'again');
@@ -7,8 +7,8 @@ export class JobFailed extends Error {
   }
 }
 
-/** An error for the log: its kind, and the system's or the database's code; never its message. */
-export const nameOf = (error: unknown): string => {
+/** Returns an error's class and system or database code for the log; never its message. */
+export const errorLabel = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   const code: unknown = Reflect.get(error, 'code');
   return typeof code === 'string' ? `${error.name} ${code}` : error.name;

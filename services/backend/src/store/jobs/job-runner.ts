@@ -2,78 +2,83 @@ import type { PgBoss } from 'pg-boss';
 import { jobNames, type JobRunner } from '../../ports/jobs.ts';
 import type { StopListening } from '../channels.ts';
 import type { Database } from '../database.ts';
-import { createBoss, type Report, withoutRepeats } from './boss.ts';
+import { createBoss, type Report, throttleRepeats } from './boss.ts';
 import { dueQueues } from './due-queues.ts';
-import { nameOf } from './job-failed.ts';
-import { createLane, type Lane } from './lane.ts';
-import { createNode, type Node } from './node.ts';
-import { heartbeatEverySeconds, jobsChannel, lookEveryMs, takeOverEveryMs } from './queues.ts';
+import { errorLabel } from './job-failed.ts';
+import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
+import { createWorkerNode, type WorkerNode } from './worker-node.ts';
+import { heartbeatIntervalSeconds, jobsChannel, pollIntervalMs, reclaimIntervalMs } from './queues.ts';
 
 type Running = {
   boss: PgBoss;
-  node: Node;
-  lanes: Lane[];
+  node: WorkerNode;
+  workers: QueueWorker[];
   timers: NodeJS.Timeout[];
   unlisten: StopListening;
-  /** While it is being asked where something is due. */
-  asking?: Promise<void> | undefined;
+  /** The running query for due queues, if any. */
+  pollingDue?: Promise<void> | undefined;
 };
 
 /**
- * Runs jobs on this node (decision 0007). pg-boss keeps them; taking and running them is ours, because a stage's checks
- * wait for one another's seconds: they are taken all at once, in one statement, and no worker rests in between.
+ * Runs jobs on this node (decision 0007). pg-boss stores the jobs. Claiming and running them is ours, because the checks
+ * of a stage must start together: one statement claims all of them, and no worker pauses between jobs.
  *
- * @param report - told of jobs that failed for the last time and of thrown errors, with the job's id
+ * @param report - receives jobs that failed for the last time and thrown errors, with the job's id
  */
 export const createJobRunner = (database: Database, report: Report): JobRunner => {
   let running: Running | undefined;
-  const say = withoutRepeats(report);
+  const reportOnce = throttleRepeats(report);
 
   return {
     start: async (handlers) => {
       if (running) throw new Error('The job runner is already started');
-      const lanes: Lane[] = [];
-      const lookAll = () => lanes.forEach(({ look }) => look());
+      const workers: QueueWorker[] = [];
+      const pollAll = () => workers.forEach(({ poll }) => poll());
       const boss = createBoss(database, 'worker', report);
-      const node = await createNode(database, boss);
+      const node = await createWorkerNode(database, boss);
       const unlisten = await database.listen(
         jobsChannel,
-        (name) => lanes.at(jobNames.findIndex((one) => one === name))?.look(),
-        lookAll,
+        (name) => workers.at(jobNames.findIndex((one) => one === name))?.poll(),
+        pollAll,
       );
-      const now: Running = { boss, node, lanes, timers: [], unlisten };
+      const now: Running = { boss, node, workers, timers: [], unlisten };
       running = now;
       for (const name of jobNames)
-        lanes.push(createLane({ boss, name, handler: handlers[name], report: say, node }));
+        workers.push(createQueueWorker({ boss, name, handler: handlers[name], report: reportOnce, node }));
       await boss.start();
-      await node.takeOver();
-      lookAll();
-      const lookWhereDue = async () => {
+      await node.reclaimFromDeadNodes();
+      pollAll();
+      const pollDueQueues = async () => {
         try {
           const due = await dueQueues(database);
-          jobNames.forEach((name, index) => due.has(name) && lanes.at(index)?.look());
+          jobNames.forEach((name, index) => due.has(name) && workers.at(index)?.poll());
         } catch (error) {
-          say('error', `due jobs could not be looked for: ${nameOf(error)}`);
+          reportOnce('error', `due jobs could not be looked for: ${errorLabel(error)}`);
         }
       };
-      const takeOver = () =>
-        node.takeOver().catch(() => say('error', 'jobs of dead nodes could not be looked for'));
+      const reclaimFromDeadNodes = () =>
+        node
+          .reclaimFromDeadNodes()
+          .catch(() => reportOnce('error', 'jobs of dead nodes could not be looked for'));
       now.timers.push(
         setInterval(
-          () => (now.asking ??= lookWhereDue().finally(() => (now.asking = undefined))),
-          lookEveryMs[database.kind],
+          () => (now.pollingDue ??= pollDueQueues().finally(() => (now.pollingDue = undefined))),
+          pollIntervalMs[database.kind],
         ),
-        setInterval(() => lanes.forEach(({ beat }) => void beat()), heartbeatEverySeconds * 1000),
-        setInterval(() => void takeOver(), takeOverEveryMs),
+        setInterval(
+          () => workers.forEach(({ heartbeat }) => void heartbeat()),
+          heartbeatIntervalSeconds * 1000,
+        ),
+        setInterval(() => void reclaimFromDeadNodes(), reclaimIntervalMs),
       );
     },
     stop: async () => {
       if (!running) return;
-      const { boss, node, lanes, timers, unlisten, asking } = running;
+      const { boss, node, workers, timers, unlisten, pollingDue } = running;
       running = undefined;
       for (const timer of timers) clearInterval(timer);
-      await asking;
-      await Promise.all(lanes.map(({ stop }) => stop()));
+      await pollingDue;
+      await Promise.all(workers.map(({ stop }) => stop()));
       await unlisten();
       await node.leave();
       await boss.stop({ graceful: false });

@@ -73,9 +73,9 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
   });
 
   test('starts a job within moments of its commit, and runs the checks of a stage at the same time', async () => {
-    const together = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const { handler, ran } = recorder(async () => {
-      await together.promise;
+      await released.promise;
       return 'done';
     });
     await store.jobRunner.start(handlersOf(handler));
@@ -86,7 +86,7 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
     // None of them ends before the last has started.
     await send(...Array.from({ length: 7 }, (_, index) => checkNamed(`stage ${index}`)));
     await ran(8);
-    together.resolve();
+    released.resolve();
     expect(performance.now() - sentAt).toBeLessThan(1_000);
   });
 
@@ -95,9 +95,9 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
     const count = concurrency + 20;
     const allowed = Promise.withResolvers<void>();
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const { handler, ran } = recorder(async () => {
-      most = Math.max(most, ++running);
+      maxRunning = Math.max(maxRunning, ++running);
       if (running === concurrency) allowed.resolve();
       await allowed.promise;
       running -= 1;
@@ -107,7 +107,7 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
     await send(...Array.from({ length: count }, (_, index) => checkNamed(`many ${index}`)));
     await ran(count);
 
-    expect(most).toBe(concurrency);
+    expect(maxRunning).toBe(concurrency);
   });
 
   test('tries again what answers "again" and what throws, and keeps nothing of the error but its name', async () => {

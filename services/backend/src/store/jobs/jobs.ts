@@ -2,7 +2,7 @@ import { jobNames, type JobRequest, type JobRunner } from '../../ports/jobs.ts';
 import type { Database, Orm } from '../database.ts';
 import { runStatement } from '../statement.ts';
 import { createBoss, type Report } from './boss.ts';
-import { install, takeOverAbandonedJobs } from './install.ts';
+import { install, reclaimAbandonedJobs } from './install.ts';
 import { jobIdOf } from './job-id.ts';
 import { createJobRunner } from './job-runner.ts';
 import { deadLetterQueue, jobsChannel } from './queues.ts';
@@ -41,7 +41,7 @@ export const openJobs = async (database: Database, report: Report): Promise<Jobs
   const boss = createBoss(database, 'sender', report);
   try {
     await install(boss, database);
-    await takeOverAbandonedJobs(boss, database);
+    await reclaimAbandonedJobs(boss, database);
     // Reads the queues now: reading them inside the caller's transaction would wait for it (see Database.transaction).
     await Promise.all(jobNames.map((name) => boss.findJobs(name, { id: jobIdOf(name, '') })));
   } catch (error) {

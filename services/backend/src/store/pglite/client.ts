@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { createChannels, type Channels } from '../channels.ts';
-import type { Ask, Failure, FromWorker, PgliteOptions, QueryAnswer, ToWorker } from './protocol.ts';
+import type {
+  DatabaseRequest,
+  Failure,
+  FromWorker,
+  PgliteOptions,
+  QueryAnswer,
+  ToWorker,
+} from './protocol.ts';
 
 /** The part of PGlite's own interface that the query builder uses. */
 export type PgliteSession = {
@@ -17,14 +24,14 @@ export type PgliteClient = PgliteSession & {
   script: (sql: string) => Promise<QueryAnswer>;
   transaction: <Value>(work: (session: PgliteSession) => Promise<Value>) => Promise<Value>;
   listen: Channels['listen'];
-  /** Nobody else has this database open: no need to go through it. */
+  /** Delivers within the process: no other process has this database open. */
   announce: Channels['deliver'];
   /** Writes everything into a file that `snapshot` of {@link PgliteOptions} takes. */
   dump: (file: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 const toError = (failure: Failure): Error => Object.assign(new Error(failure.message), failure);
 
@@ -35,21 +42,22 @@ const toError = (failure: Failure): Error => Object.assign(new Error(failure.mes
  */
 export const openPglite = async (options: PgliteOptions): Promise<PgliteClient> => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   let lastId = 0;
   let ended: Error | undefined;
 
-  const ask = (request: Ask): Promise<unknown> =>
+  const send = (request: DatabaseRequest): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, ask: request } satisfies ToWorker, []);
+      worker.postMessage({ id, request: request } satisfies ToWorker, []);
     });
 
-  const askForRows = async (request: Ask): Promise<QueryAnswer> => (await ask(request)) as QueryAnswer;
+  const sendForRows = async (request: DatabaseRequest): Promise<QueryAnswer> =>
+    (await send(request)) as QueryAnswer;
 
-  const channels = createChannels((sql) => ask({ op: 'script', sql }));
+  const channels = createChannels((sql) => send({ op: 'script', sql }));
 
   const end = (reason: Error): void => {
     ended ??= reason;
@@ -58,10 +66,10 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteClient> 
   };
 
   const settle = (message: Extract<FromWorker, { id: number }>): void => {
-    const asker = waiting.get(message.id);
+    const pending = waiting.get(message.id);
     waiting.delete(message.id);
-    if (message.kind === 'answer') asker?.resolve(message.value);
-    else asker?.reject(toError(message.failure));
+    if (message.kind === 'answer') pending?.resolve(message.value);
+    else pending?.reject(toError(message.failure));
   };
 
   await new Promise<void>((ready, failed) => {
@@ -77,39 +85,39 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteClient> 
     worker.on('exit', () => end(new Error('The embedded database is closed')));
   });
 
-  const session = (turn?: number): PgliteSession => ({
+  const session = (ticket?: number): PgliteSession => ({
     query: (sql, params = [], { rowMode = 'object', parsers } = {}) =>
-      askForRows({
+      sendForRows({
         op: 'query',
         sql,
         params,
         rowMode,
         datesAsText: parsers !== undefined,
-        ...(turn !== undefined && { turn }),
+        ...(ticket !== undefined && { ticket }),
       }),
   });
 
   return {
     ...session(),
-    script: (sql) => askForRows({ op: 'script', sql }),
+    script: (sql) => sendForRows({ op: 'script', sql }),
     transaction: async (work) => {
-      const turn = (await ask({ op: 'begin' })) as number;
+      const ticket = (await send({ op: 'begin' })) as number;
       let value;
       try {
-        value = await work(session(turn));
+        value = await work(session(ticket));
       } catch (error) {
-        await ask({ op: 'end', turn, how: 'ROLLBACK' });
+        await send({ op: 'end', ticket, how: 'ROLLBACK' });
         throw error;
       }
-      await ask({ op: 'end', turn, how: 'COMMIT' });
+      await send({ op: 'end', ticket, how: 'COMMIT' });
       return value;
     },
     listen: channels.listen,
     announce: channels.deliver,
-    dump: async (file) => void (await ask({ op: 'dump', file })),
+    dump: async (file) => void (await send({ op: 'dump', file })),
     close: async () => {
       if (ended) return;
-      await ask({ op: 'close' });
+      await send({ op: 'close' });
       await worker.terminate();
     },
   };

@@ -7,21 +7,21 @@ export type PgliteOptions = {
 };
 
 /**
- * What the main thread asks. `turn` is the transaction a statement belongs to; without one it waits for its
+ * What the main thread asks. `ticket` is the transaction a statement belongs to; without one it waits for its
  * own turn. `datesAsText` leaves dates and times as PostgreSQL writes them, as the query builder wants them.
  */
-export type Ask =
+export type DatabaseRequest =
   | {
       op: 'query';
       sql: string;
       params: unknown[];
       rowMode: 'array' | 'object';
       datesAsText: boolean;
-      turn?: number;
+      ticket?: number;
     }
   | { op: 'script'; sql: string }
   | { op: 'begin' }
-  | { op: 'end'; turn: number; how: 'COMMIT' | 'ROLLBACK' }
+  | { op: 'end'; ticket: number; how: 'COMMIT' | 'ROLLBACK' }
   | { op: 'dump'; file: string }
   | { op: 'close' };
 
@@ -47,4 +47,4 @@ export type FromWorker =
   | { kind: 'failure'; id: number; failure: Failure }
   | { kind: 'notification'; channel: string; payload: string };
 
-export type ToWorker = { id: number; ask: Ask };
+export type ToWorker = { id: number; request: DatabaseRequest };

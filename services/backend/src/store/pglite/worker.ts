@@ -3,8 +3,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
-import type { Ask, Failure, FromWorker, PgliteOptions, QueryAnswer, ToWorker } from './protocol.ts';
-import { createTurns } from './turns.ts';
+import type {
+  DatabaseRequest,
+  Failure,
+  FromWorker,
+  PgliteOptions,
+  QueryAnswer,
+  ToWorker,
+} from './protocol.ts';
+import { createMutex } from './mutex.ts';
 
 const asText = (value: string): string => value;
 
@@ -24,20 +31,20 @@ const options: PgliteOptions = workerData;
 const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
 
-const tell = (message: FromWorker): void => port.postMessage(message);
+const post = (message: FromWorker): void => port.postMessage(message);
 
 const db = await PGlite.create({
   dataDir: options.dataDir,
   ...(options.snapshot && { loadDataDir: new Blob([await readFile(options.snapshot)]) }),
 });
-db.onNotification((channel, payload) => tell({ kind: 'notification', channel, payload }));
+db.onNotification((channel, payload) => post({ kind: 'notification', channel, payload }));
 
-const turns = createTurns();
+const mutex = createMutex();
 
-const runQuery = async (ask: Ask & { op: 'query' }): Promise<QueryAnswer> => {
-  const { rows, fields, affectedRows } = await db.query(ask.sql, ask.params, {
-    rowMode: ask.rowMode,
-    parsers: ask.datesAsText ? textParsers : plainParsers,
+const runQuery = async (request: DatabaseRequest & { op: 'query' }): Promise<QueryAnswer> => {
+  const { rows, fields, affectedRows } = await db.query(request.sql, request.params, {
+    rowMode: request.rowMode,
+    parsers: request.datesAsText ? textParsers : plainParsers,
   });
   return { rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
 };
@@ -53,31 +60,31 @@ const runScript = async (sql: string): Promise<QueryAnswer> => {
   }
 };
 
-const carryOut = async (ask: Ask): Promise<unknown> => {
-  switch (ask.op) {
+const handleRequest = async (request: DatabaseRequest): Promise<unknown> => {
+  switch (request.op) {
     case 'query':
-      if (ask.turn === undefined) return turns.once(() => runQuery(ask));
-      turns.check(ask.turn);
-      return runQuery(ask);
+      if (request.ticket === undefined) return mutex.runExclusive(() => runQuery(request));
+      mutex.check(request.ticket);
+      return runQuery(request);
     case 'script':
-      return turns.once(() => runScript(ask.sql));
+      return mutex.runExclusive(() => runScript(request.sql));
     case 'begin': {
-      const turn = await turns.take();
+      const ticket = await mutex.acquire();
       await db.exec('BEGIN');
-      return turn;
+      return ticket;
     }
     case 'end':
-      turns.check(ask.turn);
+      mutex.check(request.ticket);
       try {
-        await db.exec(ask.how);
+        await db.exec(request.how);
       } finally {
-        turns.give(ask.turn);
+        mutex.release(request.ticket);
       }
       return undefined;
     case 'dump':
-      return turns.once(async () => writeFile(ask.file, (await db.dumpDataDir('none')).stream()));
+      return mutex.runExclusive(async () => writeFile(request.file, (await db.dumpDataDir('none')).stream()));
     case 'close':
-      return turns.once(() => db.close());
+      return mutex.runExclusive(() => db.close());
   }
 };
 
@@ -90,10 +97,10 @@ const toFailure = (error: unknown): Failure => {
   return failure;
 };
 
-port.on('message', ({ id, ask }: ToWorker) => {
-  carryOut(ask).then(
-    (value) => tell({ kind: 'answer', id, value }),
-    (error: unknown) => tell({ kind: 'failure', id, failure: toFailure(error) }),
+port.on('message', ({ id, request }: ToWorker) => {
+  handleRequest(request).then(
+    (value) => post({ kind: 'answer', id, value }),
+    (error: unknown) => post({ kind: 'failure', id, failure: toFailure(error) }),
   );
 });
-tell({ kind: 'ready' });
+post({ kind: 'ready' });

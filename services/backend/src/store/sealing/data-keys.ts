@@ -17,15 +17,15 @@ export type DataKeys = {
   make: () => Promise<NewDataKey>;
   /** Once its row is committed. */
   remember: (applicationId: string, key: DataKey) => void;
-  forget: (applicationId: string) => void;
+  clear: (applicationId: string) => void;
 };
 
 /** A key is 32 bytes and a name: some megabytes for all who are on their way on a busy day. */
-const kept = { keep: 20_000, forMs: 10 * 60_000 };
+const cacheLimits = { keep: 20_000, forMs: 10 * 60_000 };
 
 /** @param orm - read outside of transactions, unless one is given: see `Database.transaction` */
 export function createDataKeys(orm: Orm, wrapper: KeyWrapper): DataKeys {
-  const cache = createKeyCache(kept);
+  const cache = createKeyCache(cacheLimits);
   return {
     find: async (applicationId, inside = orm) => {
       const known = cache.get(applicationId);
@@ -48,6 +48,6 @@ export function createDataKeys(orm: Orm, wrapper: KeyWrapper): DataKeys {
       return { key: toDataKey(bytes), row: await wrapper.wrap(bytes) };
     },
     remember: cache.set,
-    forget: cache.delete,
+    clear: cache.delete,
   };
 }

@@ -9,7 +9,7 @@ import {
   documentFiles,
   documentsIndex,
   erasedState,
-  houseKeys,
+  deploymentKeys,
 } from '../schema.ts';
 import { isSealedBytes } from './cipher.ts';
 import { openEvent, openSnapshot, sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';
@@ -29,11 +29,14 @@ async function wrapAnew({ orm }: Database, wrapper: KeyWrapper): Promise<number>
     return wrapper.wrap(key);
   };
   let count = 0;
-  for (const { name, ...row } of await orm.select().from(houseKeys).where(ne(houseKeys.master, newest))) {
+  for (const { name, ...row } of await orm
+    .select()
+    .from(deploymentKeys)
+    .where(ne(deploymentKeys.master, newest))) {
     await orm
-      .update(houseKeys)
+      .update(deploymentKeys)
       .set(await rewrapped(row))
-      .where(eq(houseKeys.name, name));
+      .where(eq(deploymentKeys.name, name));
     count += 1;
   }
   for (;;) {
@@ -68,7 +71,7 @@ async function sealWhole(tx: Orm, sealing: Sealing, id: string): Promise<void> {
     .update(applications)
     .set({
       snapshot: sealSnapshot(key, application),
-      merchantRut: sealing.house.lookup('rut', application.merchantRut),
+      merchantRut: sealing.deployment.lookup('rut', application.merchantRut),
       evaluatedAt: application.evaluatedAt === null ? null : new Date(application.evaluatedAt),
     })
     .where(eq(applications.id, id));
@@ -103,7 +106,7 @@ async function sealWhole(tx: Orm, sealing: Sealing, id: string): Promise<void> {
     .where(eq(documentsIndex.applicationId, id)))
     await tx
       .update(documentsIndex)
-      .set({ verificationCode: sealing.house.lookup('verificationCode', verificationCode) })
+      .set({ verificationCode: sealing.deployment.lookup('verificationCode', verificationCode) })
       .where(and(eq(documentsIndex.applicationId, id), eq(documentsIndex.documentId, documentId)));
 }
 

@@ -26,7 +26,7 @@ export type SealedChange = {
  */
 export async function sealChange(sealing: Sealing, change: Change): Promise<SealedChange> {
   const { after, events, expectedVersion, files = [] } = change;
-  const { keys, house, seals } = sealing;
+  const { keys, deployment, seals } = sealing;
   const known = expectedVersion === 0 ? undefined : await keys.find(after.id);
   const made = seals && expectedVersion === 0 ? await keys.make() : undefined;
   const key = known ?? made?.key;
@@ -46,11 +46,11 @@ export async function sealChange(sealing: Sealing, change: Change): Promise<Seal
     events: JSON.stringify(
       events.map((event, index) => sealEvent(key, after.id, { version: expectedVersion + index + 1, event })),
     ),
-    merchant: house.lookup('rut', after.merchantRut),
+    merchant: deployment.lookup('rut', after.merchantRut),
     evaluatedAt: after.evaluatedAt,
     files: files.map((file) => sealFile(key, after.id, file)),
     newKey: made?.row ?? null,
-    verificationCode: (code) => house.lookup('verificationCode', code),
+    verificationCode: (code) => deployment.lookup('verificationCode', code),
     written: () => keys.remember(after.id, key),
   };
 }

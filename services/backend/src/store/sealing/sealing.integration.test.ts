@@ -14,7 +14,7 @@ const typed = 'rosa.canaria@correo.cl';
 const bytes = new TextEncoder().encode(`%PDF of ${typed}`);
 
 /** Somebody with an address, a file and a code; what stands in all of it must be found nowhere. */
-const somebody = () => {
+const newPerson = () => {
   const change = startedApplication();
   const { documents: _none, ...after } = change.after;
   const document = {
@@ -57,7 +57,7 @@ describe.each(backends)('personal data at rest on $name', (backend) => {
   afterAll(() => store.drop());
 
   test('lies where nobody reads it without the key, and is read as it was written', async () => {
-    const change = somebody();
+    const change = newPerson();
     await store.applications.commit(change);
     const attempt: ResumeAttempt = {
       id: 'a1',
@@ -95,7 +95,7 @@ describe.each(backends)('personal data at rest on $name', (backend) => {
   });
 
   test('what is moved into another place does not open', async () => {
-    const [one, other] = [somebody(), somebody()];
+    const [one, other] = [newPerson(), newPerson()];
     for (const change of [one, other]) await store.applications.commit(change);
     const move = (to: string, from: string) =>
       `UPDATE ${to} SET bytes = f.bytes FROM document_files f
@@ -112,8 +112,8 @@ test.skipIf(!server)(
   async () => {
     if (!server) return;
     const store = await testStore(server);
-    const { after } = somebody();
-    await store.applications.commit({ ...somebody(), after, files: [] });
+    const { after } = newPerson();
+    await store.applications.commit({ ...newPerson(), after, files: [] });
     const beside = await storeBeside(store);
     expect(await beside.applications.load(after.id)).toEqual(after);
     await beside.drop();
@@ -130,7 +130,7 @@ test.skipIf(!server)(
   async () => {
     if (!server) return;
     const older = await testStore(server, () => undefined, testVault(['old'], false));
-    const change = somebody();
+    const change = newPerson();
     const { id } = change.after;
     await older.applications.commit(change);
     expect((await dumpDatabase(older)).text).toContain(typed);
@@ -163,7 +163,7 @@ test.skipIf(!server)(
   'renewing wraps every key with the newest, and the old one may be taken away',
   async () => {
     if (!server) return;
-    const changes = [somebody(), somebody(), somebody()];
+    const changes = [newPerson(), newPerson(), newPerson()];
     const first = await testStore(server, () => undefined, testVault(['first']));
     for (const change of changes) await first.applications.commit(change);
 

@@ -15,7 +15,7 @@ import {
   sealText,
 } from './cipher.ts';
 import { createDataKeys, type DataKeys } from './data-keys.ts';
-import type { HouseKey } from './house-key.ts';
+import type { DeploymentKey } from './deployment-key.ts';
 
 /** How a store keeps personal data; see `loadConfig`. */
 export type Vault = {
@@ -25,30 +25,30 @@ export type Vault = {
 };
 
 /** Everything that seals and opens: the store's edge, so that nobody above it knows of keys (decision 0017). */
-export type Sealing = Pick<Vault, 'seals'> & { keys: DataKeys; house: HouseKey };
+export type Sealing = Pick<Vault, 'seals'> & { keys: DataKeys; deployment: DeploymentKey };
 
-export const createSealing = (orm: Orm, { wrapper, seals }: Vault, house: HouseKey): Sealing => ({
+export const createSealing = (orm: Orm, { wrapper, seals }: Vault, deployment: DeploymentKey): Sealing => ({
   seals,
-  house,
+  deployment,
   keys: createDataKeys(orm, wrapper),
 });
 
-/** Thrown where the key of something sealed is gone: its application was erased since the row was read. */
-export class KeyGone extends Error {
-  override name = 'KeyGone';
+/** Thrown when a data key is missing: the application was erased after its row was read. */
+export class DataKeyErased extends Error {
+  override name = 'DataKeyErased';
 }
 
 /**
- * Reads rows and opens them. The key may go between the two: then its application is gone as well, and the second look
- * says so.
+ * Reads rows and opens them. An erasure in between deletes the key and the application: the second read returns
+ * `undefined`.
  *
- * @throws KeyGone when a key is gone and its application is not: a database that was not restored as a whole
+ * @throws DataKeyErased when a key is gone and its application is not: a database that was not restored as a whole
  */
-export const unlessErased = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+export const skipErased = async <Value>(read: () => Promise<Value>): Promise<Value> => {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof KeyGone)) throw error;
+    if (!(error instanceof DataKeyErased)) throw error;
     return read();
   }
 };
@@ -80,11 +80,11 @@ export const sealFile = (key: DataKey, applicationId: string, file: StoredFile):
 
 async function keyFor({ keys }: Sealing, applicationId: string, orm?: Orm): Promise<DataKey> {
   const key = await keys.find(applicationId, orm);
-  if (!key) throw new KeyGone('the data key is gone');
+  if (!key) throw new DataKeyErased('the data key is gone');
   return key;
 }
 
-/** The application of a row, sealed or from before. @throws KeyGone */
+/** The application of a row, sealed or from before. @throws DataKeyErased */
 export async function openSnapshot(
   sealing: Sealing,
   applicationId: string,
@@ -96,7 +96,7 @@ export async function openSnapshot(
   return JSON.parse(openText(key, snapshot, snapshotPlace(applicationId)));
 }
 
-/** The event of a row, sealed or from before; of an erased application its skeleton. @throws KeyGone */
+/** The event of a row, sealed or from before; of an erased application its skeleton. @throws DataKeyErased */
 export async function openEvent(
   sealing: Sealing,
   applicationId: string,
@@ -111,7 +111,7 @@ export async function openEvent(
 const hasSealed = (payload: unknown): payload is { sealed: string } =>
   typeof payload === 'object' && payload !== null && 'sealed' in payload && isSealedText(payload.sealed);
 
-/** The file of a row, sealed or from before. @throws KeyGone */
+/** The file of a row, sealed or from before. @throws DataKeyErased */
 export async function openFile(
   sealing: Sealing,
   applicationId: string,

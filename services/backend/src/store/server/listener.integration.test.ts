@@ -11,9 +11,9 @@ test.skipIf(!server)(
     const at = new Date().toISOString();
     const { after, ...change } = startedApplication({ at });
     await store.applications.commit({ ...change, after });
-    const heard = new Map<number, () => void>();
-    const version = (number: number) => new Promise<void>((resolve) => heard.set(number, resolve));
-    await store.applications.onChanged((told) => heard.get(told.version)?.());
+    const received = new Map<number, () => void>();
+    const version = (number: number) => new Promise<void>((resolve) => received.set(number, resolve));
+    await store.applications.onChanged((change) => received.get(change.version)?.());
 
     const inBetween = version(2);
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`;

@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
-import { giveUpSilence } from './give-up-silence.ts';
+import { setInactivityTimeout } from './inactivity-timeout.ts';
 import { createChannels, type Channels } from '../channels.ts';
 
-/** Hears and says notifications, and holds locks, on a connection of its own, which it makes anew whenever it is lost. */
+/** Receives and sends notifications and holds locks on its own connection, and reconnects when it is lost. */
 export type Listener = {
   listen: Channels['listen'];
   announce: (channel: string, payload: string) => void;
@@ -11,12 +11,12 @@ export type Listener = {
 };
 
 const firstRetryMs = 250;
-const longestRetryMs = 10_000;
+const maxRetryMs = 10_000;
 
-/** It mostly listens: so often it is asked something, or it would not be known whether the server is still there. */
+/** Interval of a statement that detects a dead server: a listening connection sends nothing else. */
 const pulseEveryMs = 15_000;
 
-const say =
+const notifyStatement =
   'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS said (channel, payload)';
 
 /**
@@ -45,9 +45,9 @@ export const createListener = (config: ClientConfig): Listener => {
       try {
         connection ??= connect();
         const values = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
-        await (await connection).query(say, values);
+        await (await connection).query(notifyStatement, values);
       } catch {
-        // Whoever should have heard it looks for itself now and then.
+        // Receivers also poll, so a lost notification only delays them.
       }
     }
     speaking = undefined;
@@ -56,19 +56,19 @@ export const createListener = (config: ClientConfig): Listener => {
   const connect = async (): Promise<Client> => {
     const client = new Client(config);
     client.on('notification', ({ channel, payload, processId }) => {
-      // Our own words were heard here when they were said.
+      // Own notifications were delivered when they were sent.
       if (processId !== Reflect.get(client, 'processID')) channels.deliver(channel, payload ?? '');
     });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // Nothing that is said here need survive the server.
+      // Notifications need not survive the server.
       await client.query('SET synchronous_commit = off');
     } catch (error) {
       connection = undefined;
       throw error;
     }
-    giveUpSilence(client);
+    setInactivityTimeout(client);
     const pulse = setInterval(
       () => void client.query('SELECT 1').catch(() => undefined),
       pulseEveryMs,
@@ -81,16 +81,16 @@ export const createListener = (config: ClientConfig): Listener => {
     return client;
   };
 
-  /** Listens again to everything; what was said in between is lost, so everybody is told of the gap. */
+  /** Schedules a new subscription to all channels and reports the gap, in which notifications were lost. */
   const reconnect = (waitMs: number): void => {
     if (closed || retry || channels.names().length + locks.size === 0) return;
     retry = setTimeout(() => {
       retry = undefined;
-      hearAgain().catch(() => reconnect(Math.min(waitMs * 2, longestRetryMs)));
+      resubscribe().catch(() => reconnect(Math.min(waitMs * 2, maxRetryMs)));
     }, waitMs);
   };
 
-  const hearAgain = async (): Promise<void> => {
+  const resubscribe = async (): Promise<void> => {
     connection ??= connect();
     const client = await connection;
     for (const name of channels.names()) await client.query(`LISTEN "${name}"`);
@@ -105,7 +105,7 @@ export const createListener = (config: ClientConfig): Listener => {
       if (rows[0]?.taken || !locks.has(lock)) missing.delete(lock);
     }
     if (missing.size === 0 || closed) return;
-    setTimeout(() => void takeLocks(client, missing).catch(() => undefined), longestRetryMs / 5).unref();
+    setTimeout(() => void takeLocks(client, missing).catch(() => undefined), maxRetryMs / 5).unref();
   };
 
   return {
@@ -122,7 +122,7 @@ export const createListener = (config: ClientConfig): Listener => {
       locks.add(both);
       return async () => {
         locks.delete(both);
-        // A connection that is gone has let go of it already.
+        // The server released the lock when the connection was lost.
         if (connection) await run(`SELECT pg_advisory_unlock(${both})`);
       };
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { storeBeside, testBackends, testStore } from '@afilia/testing/database';
 import { expect, test } from 'vitest';
 import type { Orm } from '../database.ts';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { runStatement } from '../statement.ts';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
@@ -30,7 +30,7 @@ test.skipIf(!server)(
       await tx.execute(sql`SELECT 1`);
     });
     const error = await lost.catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     const { rows } = await store.database.query(`SELECT to_regclass('half_done') AS found`);
     expect(rows).toEqual([{ found: null }]);
     await other.drop();

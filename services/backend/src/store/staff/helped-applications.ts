@@ -3,12 +3,12 @@ import type { HelpedApplications } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { applications, helpCodes } from '../schema.ts';
-import { openSnapshot, type Sealing, unlessErased } from '../sealing/sealing.ts';
+import { openSnapshot, type Sealing, skipErased } from '../sealing/sealing.ts';
 
 /** From sessions of live help to their applications. Each session has a code, so the codes lead there. */
 export const createHelpedApplications = ({ orm }: Database, sealing: Sealing): HelpedApplications => ({
   of: (sessionIds) =>
-    unlessErased(async () => {
+    skipErased(async () => {
       if (sessionIds.length === 0) return new Map();
       const rows = await withoutParameters(() =>
         orm

@@ -5,8 +5,8 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts';
 type Deps = { rateLimiter: RateLimiter; proofOfWork: ProofOfWork };
 
 /** Challenges of one subject in ten minutes, above which each costs more. Whoever comes last pays at most level 2. */
-const easiest = { tries: 10, perSeconds: 600 };
-const easier = { tries: 40, perSeconds: 600 };
+const easiest = { attempts: 10, perSeconds: 600 };
+const easier = { attempts: 40, perSeconds: 600 };
 
 async function levelOf({ rateLimiter }: Deps, { operation, subject }: ProofSubject): Promise<ProofLevel> {
   const key = `challenge ${operation} ${subject}`;
@@ -26,5 +26,7 @@ export async function challengeFor(deps: Deps, of: ProofSubject): Promise<Challe
 export async function isSolved(deps: Deps, of: ProofSubject, proof: Proof): Promise<boolean> {
   const id = await deps.proofOfWork.check(of, proof);
   if (id === undefined) return false;
-  return (await deps.rateLimiter.take([{ key: `solved ${id}`, tries: 1, perSeconds: proofSeconds }])) === 0;
+  return (
+    (await deps.rateLimiter.take([{ key: `solved ${id}`, attempts: 1, perSeconds: proofSeconds }])) === 0
+  );
 }

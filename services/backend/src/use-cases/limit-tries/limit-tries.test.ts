@@ -11,14 +11,14 @@ function counting(application?: Partial<Application>) {
   const taken = new Map<string, number>();
   const rateLimiter: RateLimiter = {
     take: async (limits) => {
-      const refused = limits.find(({ key, tries }) => (taken.get(key) ?? 0) >= tries);
+      const refused = limits.find(({ key, attempts }) => (taken.get(key) ?? 0) >= attempts);
       if (refused) return refused.perSeconds;
       for (const { key } of limits) taken.set(key, (taken.get(key) ?? 0) + 1);
       return 0;
     },
   };
   const store = {
-    lately: () => application,
+    cached: () => application,
     load: async () => application,
   } as unknown as ApplicationStore;
   const levels: ProofLevel[] = [];

@@ -48,39 +48,39 @@ const hours = 3600;
  */
 const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
   start: {
-    address: { tries: 30, perSeconds: 10 * minutes },
-    rut: { tries: 10, perSeconds: hours },
+    address: { attempts: 30, perSeconds: 10 * minutes },
+    rut: { attempts: 10, perSeconds: hours },
   },
-  openLink: { address: { tries: 60, perSeconds: 10 * minutes } },
+  openLink: { address: { attempts: 60, perSeconds: 10 * minutes } },
   resume: {
-    address: { tries: 30, perSeconds: 10 * minutes },
-    rutFromAddress: { tries: 10, perSeconds: hours },
-    rut: { tries: 30, perSeconds: hours },
+    address: { attempts: 30, perSeconds: 10 * minutes },
+    rutFromAddress: { attempts: 10, perSeconds: hours },
+    rut: { attempts: 30, perSeconds: hours },
   },
   // Counted apart from codes of a session: anybody may guess here, and must not use up the tries of who is inside.
   resumeCode: {
-    address: { tries: 120, perSeconds: 10 * minutes },
-    rutFromAddress: { tries: 30, perSeconds: hours },
+    address: { attempts: 120, perSeconds: 10 * minutes },
+    rutFromAddress: { attempts: 30, perSeconds: hours },
   },
   sendCode: {
-    address: { tries: 60, perSeconds: 10 * minutes },
-    session: { tries: 20, perSeconds: 10 * minutes },
-    mailbox: { tries: 10, perSeconds: hours },
+    address: { attempts: 60, perSeconds: 10 * minutes },
+    session: { attempts: 20, perSeconds: 10 * minutes },
+    mailbox: { attempts: 10, perSeconds: hours },
   },
   checkCode: {
-    address: { tries: 120, perSeconds: 10 * minutes },
-    session: { tries: 10, perSeconds: minutes },
+    address: { attempts: 120, perSeconds: 10 * minutes },
+    session: { attempts: 10, perSeconds: minutes },
   },
   login: {
-    address: { tries: 60, perSeconds: 10 * minutes },
-    session: { tries: 10, perSeconds: 10 * minutes },
-    rutFromAddress: { tries: 15, perSeconds: hours },
-    rut: { tries: 15, perSeconds: hours },
+    address: { attempts: 60, perSeconds: 10 * minutes },
+    session: { attempts: 10, perSeconds: 10 * minutes },
+    rutFromAddress: { attempts: 15, perSeconds: hours },
+    rut: { attempts: 15, perSeconds: hours },
   },
   // A ticket with every connection, a line with every action: no person needs more.
   help: {
-    address: { tries: 1200, perSeconds: 10 * minutes },
-    session: { tries: 240, perSeconds: 10 * minutes },
+    address: { attempts: 1200, perSeconds: 10 * minutes },
+    session: { attempts: 240, perSeconds: 10 * minutes },
   },
 };
 
@@ -116,7 +116,7 @@ export async function limitTries(
   const { store, rateLimiter, rateLimitFactor } = deps;
   // Its merchant never changes.
   const application = applicationId
-    ? (store.lately(applicationId) ?? (await store.load(applicationId)))
+    ? (store.cached(applicationId) ?? (await store.load(applicationId)))
     : undefined;
   const typed = rut === undefined ? undefined : parseRut(rut);
   const merchant = typed?.ok ? typed.value : application?.merchantRut;
@@ -131,8 +131,8 @@ export async function limitTries(
     const allowance = allowances[what][name];
     const key = who[name];
     if (!allowance || key === undefined) return [];
-    const tries = Math.max(1, allowance.tries * rateLimitFactor);
-    return [{ key: `${what} ${name} ${digest(key)}`, ...allowance, tries }];
+    const attempts = Math.max(1, allowance.attempts * rateLimitFactor);
+    return [{ key: `${what} ${name} ${digest(key)}`, ...allowance, attempts }];
   };
   const wall = refusing.flatMap(limitOf);
   const isOwn = application !== undefined && application.merchantRut === merchant;

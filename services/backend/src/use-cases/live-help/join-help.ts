@@ -17,7 +17,7 @@ export type AgentAccess = {
 };
 
 /** Far above what people type, far below what guessing a code in ten minutes needs. */
-const allowance = { tries: 20, perSeconds: 600 };
+const allowance = { attempts: 20, perSeconds: 600 };
 
 const unknownCode: Refusal = { code: 'R13', reason: 'helpCode' };
 
@@ -34,8 +34,8 @@ export async function joinHelp(
   agent: SignedInAgent,
 ): Promise<Result<AgentAccess, Refusal>> {
   const { store, helpCodes, helpTickets, clock, rateLimiter, rateLimitFactor } = deps;
-  const tries = Math.max(1, allowance.tries * rateLimitFactor);
-  const wait = await rateLimiter.take([{ key: `help agent ${agent.id}`, ...allowance, tries }]);
+  const attempts = Math.max(1, allowance.attempts * rateLimitFactor);
+  const wait = await rateLimiter.take([{ key: `help agent ${agent.id}`, ...allowance, attempts }]);
   if (wait > 0) return err({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait });
   const digits = code.replaceAll(/\s/gu, '');
   const found = /^\d{6}$/u.test(digits)

@@ -54,7 +54,7 @@ export async function runCommand(
 ): Promise<CommandAnswer> {
   for (let tries = 0; tries < conflictsBeforeGivingUp; tries++) {
     // First on what we know without asking: if it is old, or the command was carried out before, the commit says so.
-    const guess = tries === 0 ? deps.store.lately(applicationId) : undefined;
+    const guess = tries === 0 ? deps.store.cached(applicationId) : undefined;
     const found = guess
       ? { application: guess, outcome: undefined }
       : await look(deps, applicationId, commandId);

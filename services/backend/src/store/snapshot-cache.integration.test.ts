@@ -6,26 +6,26 @@ import { createLinkTokens } from '../keys/link-tokens.ts';
 import { createOneTimeCodes } from '../keys/one-time-codes.ts';
 import { systemClock, systemIds } from '../keys/system.ts';
 import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
-import { createRemembered } from './remembered.ts';
+import { createSnapshotCache } from './snapshot-cache.ts';
 
 const key = new Uint8Array(32);
 
 const application = (version = 1): Application => ({ ...startedApplication().after, version });
 
 test('forgets what was unused for longest, and takes nothing old for new', () => {
-  const remembered = createRemembered(2);
+  const cache = createSnapshotCache(2);
   const [a, b, c] = [application(3), application(), application()];
-  remembered.keep(a);
-  remembered.keep(b);
-  expect(remembered.get(a.id)).toBe(a);
-  remembered.keep(c);
-  expect(remembered.get(b.id)).toBeUndefined();
+  cache.set(a);
+  cache.set(b);
+  expect(cache.get(a.id)).toBe(a);
+  cache.set(c);
+  expect(cache.get(b.id)).toBeUndefined();
 
-  remembered.keep({ ...a, version: 2 });
-  remembered.outdate(a.id, 3);
-  expect(remembered.get(a.id)).toBe(a);
-  remembered.outdate(a.id, 4);
-  expect(remembered.get(a.id)).toBeUndefined();
+  cache.set({ ...a, version: 2 });
+  cache.invalidate(a.id, 3);
+  expect(cache.get(a.id)).toBe(a);
+  cache.invalidate(a.id, 4);
+  expect(cache.get(a.id)).toBeUndefined();
 });
 
 describe.each(await testBackends())('what a process remembers, on $name', (backend) => {
@@ -51,20 +51,20 @@ describe.each(await testBackends())('what a process remembers, on $name', (backe
 
   test('is what it wrote; nothing after a write that may have failed', async () => {
     const first = await started();
-    expect(store.applications.lately(first.id)).toEqual(first);
+    expect(store.applications.cached(first.id)).toEqual(first);
     await store.applications.commit(nextChange(first, ['a']));
-    expect(store.applications.lately(first.id)?.version).toBe(2);
+    expect(store.applications.cached(first.id)?.version).toBe(2);
 
     expect(await store.applications.commit(nextChange(first, ['too late']))).toBe('conflict');
-    expect(store.applications.lately(first.id)).toBeUndefined();
+    expect(store.applications.cached(first.id)).toBeUndefined();
     await store.applications.load(first.id);
-    expect(store.applications.lately(first.id)?.version).toBe(2);
+    expect(store.applications.cached(first.id)?.version).toBe(2);
   });
 
   test('does not make a command decide on what is old, nor carry it out twice', async () => {
     const old = await started();
     await store.applications.commit(nextChange(old, ['a']));
-    const deps = depsOn({ ...store.applications, lately: () => old });
+    const deps = depsOn({ ...store.applications, cached: () => old });
     const decidedOn: number[] = [];
     const send = (refuses: boolean) =>
       runCommand(deps, { applicationId: old.id, commandId: `command-${refuses}` }, ({ version }) => {
@@ -89,7 +89,7 @@ describe.each(await testBackends())('what a process remembers, on $name', (backe
     try {
       const first = await started();
       await other.applications.commit(nextChange(first, ['elsewhere']));
-      await expect.poll(() => store.applications.lately(first.id)).toBeUndefined();
+      await expect.poll(() => store.applications.cached(first.id)).toBeUndefined();
     } finally {
       await other.drop();
     }

@@ -1,17 +1,17 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Waiting } from '../store/jobs/waiting-jobs.ts';
+import type { Backlog } from '../store/jobs/queue-backlog.ts';
 
 /** How long an answer about the queue is good: several scrapers do not make it several questions. */
 const freshMs = 10_000;
 
 /** How much work waits, for how long, and how much was given up; asked of the database when Prometheus comes by. */
-export function showQueues(registry: Registry, waitingJobs: () => Promise<Waiting[]>): void {
-  let known: { at: number; rows: Promise<Waiting[]> } | undefined;
+export function registerQueueGauges(registry: Registry, queueBacklog: () => Promise<Backlog[]>): void {
+  let known: { at: number; rows: Promise<Backlog[]> } | undefined;
   const rows = async () => {
-    if (!known || Date.now() - known.at > freshMs) known = { at: Date.now(), rows: waitingJobs() };
+    if (!known || Date.now() - known.at > freshMs) known = { at: Date.now(), rows: queueBacklog() };
     return known.rows;
   };
-  const gaugeOf = (name: string, help: string, read: (row: Waiting) => number) => {
+  const gaugeOf = (name: string, help: string, read: (row: Backlog) => number) => {
     const gauge: Gauge = new Gauge({
       name,
       help,

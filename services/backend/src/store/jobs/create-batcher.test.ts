@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { together } from './together.ts';
+import { createBatcher } from './create-batcher.ts';
 
 describe('together', () => {
   it('does the first at once, and what comes meanwhile in one go', async () => {
     const goes: number[][] = [];
     const ends: PromiseWithResolvers<void>[] = [];
-    const one = together<number>((items) => {
+    const one = createBatcher<number>((items) => {
       goes.push(items);
       const end = Promise.withResolvers<void>();
       ends.push(end);
@@ -24,7 +24,7 @@ describe('together', () => {
 
   it('tells each of a failed go, and goes on with the next', async () => {
     let fails = true;
-    const one = together<number>(async () => {
+    const one = createBatcher<number>(async () => {
       if (fails) throw new Error('away');
     });
     const both = [one(1), one(2)];

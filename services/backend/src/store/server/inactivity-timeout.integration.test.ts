@@ -2,8 +2,8 @@ import { testBackends } from '@afilia/testing/database';
 import { wired } from '@afilia/testing/tcp-proxy';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from '../database-away.ts';
-import { giveUpSilence } from './give-up-silence.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import { setInactivityTimeout } from './inactivity-timeout.ts';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 
@@ -16,13 +16,13 @@ test.skipIf(!server)(
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
-      giveUpSilence(client, 300);
+      setInactivityTimeout(client, 300);
     });
     await pool.query('SELECT 1');
 
     wire.hold();
     const error = await pool.query('SELECT 2').catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await wire.mend();
     expect((await pool.query('SELECT 3 AS found')).rows).toEqual([{ found: 3 }]);
     await pool.end();

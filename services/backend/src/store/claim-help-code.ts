@@ -4,16 +4,15 @@ import type { Orm } from './database.ts';
 import { helpCodes } from './schema.ts';
 
 /**
- * Takes six digits for a session. Of a million there is always one that is free; those of sessions that are over are
- * free again.
+ * Claims six digits for a help session. The codes of ended sessions are free again.
  *
- * @returns false when another session has them
+ * @returns false when another session holds them
  */
-export async function takeHelpCode(tx: Orm, { after, at, helpCode }: Change): Promise<boolean> {
+export async function claimHelpCode(tx: Orm, { after, at, helpCode }: Change): Promise<boolean> {
   if (!helpCode) return true;
   const { hash, sessionId } = helpCode;
   const row = { hash, applicationId: after.id, sessionId, expiresAt: new Date(helpCode.expiresAt) };
-  // Older codes of this session open nothing any more.
+  // A session has one valid code: delete its older ones.
   await tx
     .delete(helpCodes)
     .where(and(eq(helpCodes.applicationId, after.id), eq(helpCodes.sessionId, sessionId)));

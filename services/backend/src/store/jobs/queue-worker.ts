@@ -1,0 +1,143 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobData, JobHandler, JobName } from '../../ports/jobs.ts';
+import type { Report } from './boss.ts';
+import { releaseJobs } from './release-jobs.ts';
+import { JobFailed, errorLabel } from './job-failed.ts';
+import type { WorkerNode } from './worker-node.ts';
+import { queuePolicies } from './queues.ts';
+import { createBatcher } from './create-batcher.ts';
+
+/** Works on one queue on this node: claims due jobs up to the queue's concurrency and runs them at the same time. */
+export type QueueWorker = {
+  /** Claims due jobs as long as the concurrency limit allows. */
+  poll: () => void;
+  /** Renews the heartbeats of running jobs and aborts those that another node has claimed. */
+  heartbeat: () => Promise<void>;
+  /** Claims nothing more, aborts running jobs, and resolves when each has ended or was released. */
+  stop: () => Promise<void>;
+};
+
+export type QueueWorkerOptions = {
+  boss: PgBoss;
+  name: JobName;
+  handler: JobHandler;
+  report: Report;
+  node: Pick<WorkerNode, 'recordClaims' | 'heartbeat'>;
+};
+
+type Job = JobWithMetadata<JobData>;
+
+/** How long a handler may run after its signal is aborted. */
+const abortGraceMs = 5_000;
+
+const abortDeadline = async (signal: AbortSignal): Promise<'again'> => {
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  return new Promise((resolve) => setTimeout(resolve, abortGraceMs, 'again').unref());
+};
+
+/** See {@link QueueWorker}. */
+export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWorkerOptions): QueueWorker => {
+  const { concurrency, timeLimit, retries } = queuePolicies[name];
+  const running = new Map<Job, { control: AbortController; ended: Promise<void> }>();
+  let polling: Promise<void> | undefined;
+  let pollRequested = false;
+  /** The last claim used all free places, so that more jobs may be due. */
+  let full = false;
+  const stopping = new AbortController();
+
+  const runHandler = async (job: Job, signal: AbortSignal): Promise<{ done: boolean; reason?: unknown }> => {
+    const run = {
+      jobId: job.id,
+      attempt: job.retryCount + 1,
+      lastAttempt: job.retryCount >= retries,
+      signal,
+    };
+    try {
+      return { done: (await Promise.race([handler(job.data, run), abortDeadline(signal)])) === 'done' };
+    } catch (reason) {
+      report('error', `job ${name} ${job.id}, attempt ${run.attempt}: ${errorLabel(reason)}`);
+      return { done: false, reason };
+    }
+  };
+
+  const complete = createBatcher<Job>((jobs) => boss.complete(name, jobs));
+
+  const settle = async (job: Job, done: boolean, reason: unknown): Promise<void> => {
+    if (done) return complete(job);
+    const attempts = job.retryCount + 1;
+    if (job.retryCount >= retries)
+      report('error', `job ${name} ${job.id} failed ${attempts} times and is set aside`);
+    if (stopping.signal.aborted) return releaseJobs(boss, name, [job]);
+    await boss.fail(name, job, new JobFailed(reason));
+  };
+
+  const run = async (job: Job, control: AbortController): Promise<void> => {
+    const limit = setTimeout(() => control.abort(new Error('The time is over')), timeLimit * 1000);
+    const { done, reason } = await runHandler(job, control.signal);
+    clearTimeout(limit);
+    try {
+      await settle(job, done, reason);
+    } catch (error) {
+      // The job runs again when its heartbeat expires. Handlers are idempotent.
+      report('error', `job ${name} ${job.id}: its end could not be written: ${errorLabel(error)}`);
+    }
+    running.delete(job);
+    if (full) poll();
+  };
+
+  const claim = async (): Promise<void> => {
+    while (pollRequested && !stopping.signal.aborted) {
+      pollRequested = false;
+      const room = concurrency - running.size;
+      const jobs =
+        room > 0 ? await boss.fetch<JobData>(name, { batchSize: room, includeMetadata: true }) : [];
+      full = jobs.length === room;
+      if (jobs.length > 0)
+        await node.recordClaims(
+          name,
+          jobs.map(({ id }) => id),
+        );
+      for (const job of jobs) {
+        const control = new AbortController();
+        running.set(job, { control, ended: Promise.resolve() });
+        running.set(job, { control, ended: run(job, control) });
+      }
+    }
+  };
+
+  const poll = (): void => {
+    pollRequested = true;
+    polling ??= (async () => {
+      try {
+        await claim();
+      } catch (error) {
+        report('error', `jobs of ${name} could not be taken: ${errorLabel(error)}`);
+      }
+      polling = undefined;
+    })();
+  };
+
+  const heartbeat = async (): Promise<void> => {
+    const held = [...running.keys()];
+    if (held.length === 0) return;
+    try {
+      const ours = await node.heartbeat(name, held);
+      for (const job of held)
+        if (!ours.has(job.id)) running.get(job)?.control.abort(new Error('It was given to somebody else'));
+    } catch (error) {
+      report('error', `jobs of ${name} could not say that they run: ${errorLabel(error)}`);
+    }
+  };
+
+  return {
+    poll,
+    heartbeat,
+    stop: async () => {
+      stopping.abort();
+      await polling;
+      const all = [...running.values()];
+      for (const { control } of all) control.abort(new Error('The process stops'));
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+};
