@@ -5,10 +5,10 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { openStore, type Store } from './open-store.ts';
 import { createSharedRateLimiter } from './shared-rate-limiter.ts';
 
-const servers = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');
+const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 const allowance = { attempts: 3, perSeconds: 60 };
 
-describe.each(servers)('limits of several nodes on $name', (where) => {
+describe.runIf(server)('limits of several nodes on PostgreSQL', () => {
   let shared: TestDatabase;
   const stores: Store[] = [];
   const nodes: RateLimiter[] = [];
@@ -16,7 +16,7 @@ describe.each(servers)('limits of several nodes on $name', (where) => {
   const clock = { now: () => new Date(now) };
 
   beforeAll(async () => {
-    shared = await testDatabase(where);
+    shared = await testDatabase(server);
     for (let node = 0; node < 2; node += 1) {
       const opened = await openStore(shared.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
