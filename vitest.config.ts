@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tooling/test-run/longest-first.ts';
 
 // Real databases and servers start inside integration tests, so their limit is wide; pure tests never come near it.
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Processes are killed and browsers opened here on machines that others share. What passes only the second time is
     // counted as flaky in the last line of `npm test`, and is a defect to find.
     retry: 1,

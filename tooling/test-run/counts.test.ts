@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBrowserTests, countUnitTests, lastLine } from './test-counts.ts';
+import { countBrowserTests, countUnitTests, lastLine } from './counts.ts';
 
 const unit = (more: object) =>
   JSON.stringify({

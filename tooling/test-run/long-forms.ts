@@ -1,0 +1,41 @@
+import { browserPart, unitPart, type Part } from './parts.ts';
+
+const tests = (name: string, file: string, env: Part['env'] = {}): Part => ({
+  ...unitPart(['--retry=0', file]),
+  name,
+  env,
+});
+
+const script = (name: string, script: string, args: readonly string[], env: Part['env'] = {}): Part => ({
+  name,
+  script,
+  args,
+  env,
+  live: true,
+});
+
+/**
+ * What `npm test` runs in a short form, in full. `npm test -- long` runs all of them, one after another, and takes hours;
+ * `npm test -- long storm fuzz` some. CONTRIBUTING says what each is for.
+ */
+export const longForms: readonly Part[] = [
+  tests('kills', 'tests/faults/processes/kill-dash-nine', { FAULT_ROUNDS: '100' }),
+  tests('storm', 'tests/faults/cluster/storm', {
+    FAULT_PEOPLE: '1000',
+    FAULT_KILLS: '200',
+    FAULT_AT_ONCE: '30',
+    FAULT_REST_MS: '6000',
+  }),
+  tests('fuzz', 'generated', { FUZZ_RUNS: '60000' }),
+  script('offline', 'loopback', ['npm', 'test']),
+  ...['noto', 'liberation'].map((fonts) => ({
+    ...browserPart(),
+    name: fonts,
+    env: { TEST_FONTS: fonts },
+  })),
+  script('machines', 'machines', []),
+  { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
+  script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),
+  script('idle', 'bench', ['idle'], { IDLE_SERVICES: '20', IDLE_MINUTES: '30' }),
+  script('mutation', 'mutation', []),
+];
