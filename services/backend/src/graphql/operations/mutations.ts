@@ -35,14 +35,14 @@ import { startApplication, type StartInput } from '../../use-cases/start-applica
 import { verifyOtp } from '../../use-cases/verify-otp/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import type { GuardedCommand } from '../server/permissions.ts';
-import { type Answer, bug, command, isCommandId, toRefusal, viewOf } from './answers.ts';
+import { type Answer, command } from './answers.ts';
 import { helpMutations } from './live-help.ts';
 import { limited } from './limited.ts';
+import { openly, startsSession, type WithCommandId } from './openly.ts';
 import { resumeMutations } from './resume.ts';
 import { sessionMutations } from './sessions.ts';
 
-type Id = { commandId: string };
-type Resolver<Args> = (parent: unknown, args: Args & Id, context: ApiContext) => Promise<Answer>;
+type Resolver<Args> = (parent: unknown, args: Args & WithCommandId, context: ApiContext) => Promise<Answer>;
 type UseCase<Args> = (
   deps: ApiDeps,
   of: CommandOf,
@@ -63,46 +63,18 @@ type Confirmed = { confirmed: boolean };
 type Sealed = { sealedCredentials: string; consent: boolean };
 type Accepted = { accepted: boolean; documentSetHash: string };
 
-const start = async (_: unknown, { commandId, input }: Id & { input: StartInput }, { deps }: ApiContext) => {
-  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
-  try {
-    const started = await startApplication(deps, commandId, input);
-    if (!started.ok) return toRefusal(started.error);
-    const { sessionToken, application } = started.value;
-    const view = viewOf(application, { deps, actor: { kind: 'applicant' } });
-    return { __typename: 'StartedApplication', sessionToken, application: view };
-  } catch (error) {
-    return bug(deps, error);
-  }
-};
+const start = startsSession<WithCommandId & { input: StartInput }>((deps, { commandId, input }) =>
+  startApplication(deps, commandId, input),
+);
 
-type Token = Id & { token: string };
+type OfLink = WithCommandId & { token: string };
 
-const open = async (_: unknown, { commandId, token }: Token, { deps }: ApiContext) => {
-  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
-  try {
-    const opened = await openLink(deps, commandId, token);
-    if (!opened.ok) return toRefusal(opened.error);
-    const { sessionToken, application, actor } = opened.value;
-    return {
-      __typename: 'StartedApplication',
-      sessionToken,
-      application: viewOf(application, { deps, actor }),
-    };
-  } catch (error) {
-    return bug(deps, error);
-  }
-};
+const open = startsSession<OfLink>((deps, { commandId, token }) => openLink(deps, commandId, token));
 
-const newLink = async (_: unknown, { commandId, token }: Token, { deps }: ApiContext) => {
-  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
-  try {
-    await requestNewLink(deps, commandId, token);
-    return { __typename: 'Acknowledgement', noted: true };
-  } catch (error) {
-    return bug(deps, error);
-  }
-};
+const newLink = openly<OfLink, unknown>(async (deps, { commandId, token }) => {
+  await requestNewLink(deps, commandId, token);
+  return { __typename: 'Acknowledgement', noted: true };
+});
 
 const mailboxOf = (typed: unknown) =>
   typeof typed === 'object' && typed !== null && 'email' in typed && typeof typed.email === 'string'

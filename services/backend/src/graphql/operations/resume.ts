@@ -6,11 +6,11 @@ import type { Try } from '../../use-cases/limit-tries/limit-tries.ts';
 import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';
 import { renewResumeCode, requestResume, type Requested } from '../../use-cases/resume/request-resume.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
-import { bug, isCommandId, toRefusal, viewOf } from './answers.ts';
+import { toRefusal } from './answers.ts';
 import { limited } from './limited.ts';
+import { openly, startsSession, type WithCommandId } from './openly.ts';
 
-type Id = { commandId: string };
-type OfAttempt = Id & { resumeToken: string };
+type OfAttempt = WithCommandId & { resumeToken: string };
 
 /** An attempt as the browser sees it: only what is the same for every RUT. */
 function answer(requested: Result<Requested, Refusal>, { clock }: ApiDeps) {
@@ -28,19 +28,6 @@ function answer(requested: Result<Requested, Refusal>, { clock }: ApiDeps) {
   };
 }
 
-/** Runs what needs no session; a bug becomes E18 like everywhere. */
-const openly =
-  <Args extends Id, Given>(run: (deps: ApiDeps, args: Args, context: ApiContext) => Promise<Given>) =>
-  async (_: unknown, args: Args, context: ApiContext) => {
-    const { deps } = context;
-    if (!isCommandId(args.commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
-    try {
-      return await run(deps, args, context);
-    } catch (error) {
-      return bug(deps, error);
-    }
-  };
-
 /** Counts against the RUT that the attempt is about; a token that names none counts against the address alone. */
 const limitedByAttempt =
   <Args extends OfAttempt, Given>(
@@ -57,24 +44,18 @@ const limitedByAttempt =
     });
   };
 
-const request = openly<Id & { rut: string }, unknown>(async (deps, { commandId, rut }, { proven }) =>
-  answer(await requestResume(deps, commandId, rut, proven), deps),
+const request = openly<WithCommandId & { rut: string }, unknown>(
+  async (deps, { commandId, rut }, { proven }) =>
+    answer(await requestResume(deps, commandId, rut, proven), deps),
 );
 
 const renew = openly<OfAttempt, unknown>(async (deps, { commandId, resumeToken }, { proven }) =>
   answer(await renewResumeCode(deps, commandId, resumeToken, proven), deps),
 );
 
-const confirm = openly<OfAttempt & { otp: string }, unknown>(async (deps, { commandId, ...typed }) => {
-  const confirmed = await confirmResume(deps, commandId, typed);
-  if (!confirmed.ok) return toRefusal(confirmed.error);
-  const { sessionToken, application } = confirmed.value;
-  return {
-    __typename: 'StartedApplication',
-    sessionToken,
-    application: viewOf(application, { deps, actor: { kind: 'applicant' } }),
-  };
-});
+const confirm = startsSession<OfAttempt & { otp: string }>((deps, { commandId, ...typed }) =>
+  confirmResume(deps, commandId, typed),
+);
 
 /** Coming back by RUT and code (spec/states#coming-back). */
 export const resumeMutations = {

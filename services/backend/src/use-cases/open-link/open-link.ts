@@ -1,6 +1,5 @@
-import { later, type Refusal } from '@afilia/domain/application/decision';
+import type { Refusal } from '@afilia/domain/application/decision';
 import { openAnyLink } from '@afilia/domain/application/hand-over-key';
-import { limits } from '@afilia/domain/application/limits';
 import { isPartyIn } from '@afilia/domain/application/party-access';
 import {
   openingOf,
@@ -10,6 +9,7 @@ import {
 import type { Application } from '@afilia/domain/application/application';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
+import { newSession } from '../keep-session/new-session.ts';
 import { type Actor, type CommandDeps, runCommand } from '../run-command/run-command.ts';
 
 /** 256 bits in base64url. */
@@ -38,6 +38,7 @@ export async function openLink(
   if (!link) return err(linkInvalid);
   const { applicationId, linkId } = link;
   const sessionToken = deps.tokens.tokenFor(`link:${commandId}`);
+  const tokenHash = deps.tokens.hash(sessionToken);
   const { application, refusal } = await runCommand(
     deps,
     { applicationId, commandId },
@@ -45,21 +46,14 @@ export async function openLink(
     (after) => {
       const party = partyOfLink(after, linkId);
       if (!party) return {};
-      const at = after.lastActivityAt;
-      return {
-        session: {
-          tokenHash: deps.tokens.hash(sessionToken),
-          expiresAt: later(at, limits.sessionIdleSeconds),
-          endsAt: later(at, limits.sessionSeconds),
-          party: { id: party.id, opening: openingOf(after, party.id) },
-        },
-      };
+      const opening = { id: party.id, opening: openingOf(after, party.id) };
+      return { session: newSession(tokenHash, after.lastActivityAt, opening) };
     },
   );
   const party = partyOfLink(application, linkId);
   if (refusal || !party) return err(linkInvalid);
   // Who replays an opening that another one has ended is let in nowhere, and sees nothing of what the other showed.
-  const session = await deps.store.session(deps.tokens.hash(sessionToken), deps.clock.now().toISOString());
+  const session = await deps.store.session(tokenHash, deps.clock.now().toISOString());
   if (!session?.party || !isPartyIn(application, session.party)) return err(linkInvalid);
   return ok({ sessionToken, application, actor: actorOf(application, party.id) });
 }

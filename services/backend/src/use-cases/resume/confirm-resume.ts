@@ -1,6 +1,5 @@
 import type { Application } from '@afilia/domain/application/application';
-import { later, type Refusal } from '@afilia/domain/application/decision';
-import { limits } from '@afilia/domain/application/limits';
+import type { Refusal } from '@afilia/domain/application/decision';
 import { resumeApplication, showsOldPrices } from '@afilia/domain/application/resume';
 import {
   challengeOf,
@@ -13,6 +12,7 @@ import {
 import { err, ok, type Result } from '@afilia/domain/result';
 import { quoteOf } from '../choose-products/quote.ts';
 import type { ReadCatalogue } from '../choose-products/read-catalogue.ts';
+import { newSession } from '../keep-session/new-session.ts';
 import { momentOf, runCommand } from '../run-command/run-command.ts';
 import { noAttempt, type ResumeDeps } from './request-resume.ts';
 
@@ -72,13 +72,7 @@ export async function confirmResume(
     deps,
     { applicationId, commandId },
     (application, moment) => resumeApplication(application, proof, moment),
-    () => ({
-      session: {
-        tokenHash,
-        expiresAt: later(now, limits.sessionIdleSeconds),
-        endsAt: later(now, limits.sessionSeconds),
-      },
-    }),
+    () => ({ session: newSession(tokenHash, now) }),
   );
   if (answer.refusal) return err(answer.refusal);
   // Who replays an old command is let in nowhere.

@@ -1,13 +1,11 @@
 import type { Application } from '@afilia/domain/application/application';
 import type { Decision, Moment, Refusal } from '@afilia/domain/application/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
-import { reactionsTo, type Reaction } from '@afilia/domain/application/reactions';
-import { isMove } from '@afilia/domain/application/evolve';
 import { settle } from '@afilia/domain/application/settle';
-import type { ApplicationStore, Change } from '../../ports/application-store.ts';
+import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
-import type { JobRequest } from '../../ports/jobs.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
+import { changeOf } from './change-of.ts';
 
 /** What every use case needs: the record, and time and chance. */
 export type CommandDeps = {
@@ -37,7 +35,7 @@ export type Extra = (
 ) => Partial<Change>;
 
 /** Two people or jobs at the same instant are normal; this many in a row on one application is not. */
-const conflictsBeforeGivingUp = 25;
+const maxConflictRetries = 25;
 
 /**
  * Carries out one command: load, decide, follow the rules, write all of it at once. Somebody else's decision in
@@ -48,22 +46,55 @@ const conflictsBeforeGivingUp = 25;
  */
 export async function runCommand(
   deps: CommandDeps,
-  { applicationId, commandId }: CommandOf,
+  of: CommandOf,
   decide: (application: Application, moment: Moment) => Decision | Promise<Decision>,
-  extra: Extra = () => ({}),
+  extra?: Extra,
 ): Promise<CommandAnswer> {
-  for (let tries = 0; tries < conflictsBeforeGivingUp; tries++) {
-    // First on what we know without asking: if it is old, or the command was carried out before, the commit says so.
-    const guess = tries === 0 ? deps.store.cached(applicationId) : undefined;
-    const found = guess
-      ? { application: guess, outcome: undefined }
-      : await look(deps, applicationId, commandId);
-    const before = found.application;
-    if (found.outcome) return answered(before, found.outcome);
+  const answer = await carryOut(deps, of, (attempt) => loadForCommand(deps, of, attempt), decide, extra);
+  if (!answer) throw new Error('no such application');
+  return answer;
+}
+
+/**
+ * Carries out the command that opens an application, under an id that follows from the command id.
+ *
+ * @param decide may be called once; what it decides always opens an application
+ * @returns the new application; the one that the same command opened before, as it stands now; nothing when that one
+ * has been erased since
+ */
+export const runOpening = (
+  deps: CommandDeps,
+  of: CommandOf & { commandId: string },
+  decide: (moment: Moment) => Decision | Promise<Decision>,
+  extra?: Extra,
+): Promise<CommandAnswer | undefined> =>
+  carryOut(
+    deps,
+    of,
+    (attempt) => loadForOpening(deps, of, attempt),
+    (_none, moment) => decide(moment),
+    extra,
+  );
+
+/** What a command is decided on, or what it has answered before. */
+type FoundForCommand<Before> = { before: Before; isCached?: boolean } | { answer: CommandAnswer };
+
+/** The one path of every command. `find` gives nothing when there is nothing that the command could be about. */
+async function carryOut<Before extends Application | undefined>(
+  deps: CommandDeps,
+  { commandId }: CommandOf,
+  find: (attempt: number) => Promise<FoundForCommand<Before> | undefined>,
+  decide: (before: Before, moment: Moment) => Decision | Promise<Decision>,
+  extra: Extra = () => ({}),
+): Promise<CommandAnswer | undefined> {
+  for (let attempt = 0; attempt < maxConflictRetries; attempt++) {
+    const found = await find(attempt);
+    if (!found || 'answer' in found) return found?.answer;
+    const { before, isCached } = found;
     const moment = momentOf(deps);
     const decision = await decide(before, moment);
-    if (decision.events.length === 0) {
-      if (guess) continue;
+    if (before && decision.events.length === 0) {
+      if (isCached) continue;
       return toAnswer(before, decision.refusal);
     }
     const { application, events } = settle(before, decision.events, moment.now);
@@ -82,13 +113,31 @@ export async function runCommand(
   throw new Error('the application kept changing under the command');
 }
 
-/** The application as it stands, and what this command answered if it was carried out before. */
-async function look({ store }: CommandDeps, applicationId: string, commandId: string | null) {
+async function loadForCommand(
+  { store }: CommandDeps,
+  { applicationId, commandId }: CommandOf,
+  attempt: number,
+): Promise<FoundForCommand<Application> | undefined> {
+  // First on what we know without asking: if it is old, or the command was carried out before, the commit says so.
+  const cached = attempt === 0 ? store.cached(applicationId) : undefined;
+  if (cached) return { before: cached, isCached: true };
   const found = commandId
     ? await store.loadFor(applicationId, commandId)
     : { application: await store.load(applicationId), outcome: undefined };
-  if (!found?.application) throw new Error('no such application');
-  return { application: found.application, outcome: found.outcome };
+  if (!found?.application) return undefined;
+  const { application, outcome } = found;
+  return outcome ? { answer: answered(application, outcome) } : { before: application };
+}
+
+async function loadForOpening(
+  { store }: CommandDeps,
+  { applicationId }: CommandOf,
+  attempt: number,
+): Promise<FoundForCommand<undefined> | undefined> {
+  const application = await store.load(applicationId);
+  if (application) return { answer: { application } };
+  // A commit that found the id taken, and nothing to load: opened before and erased since.
+  return attempt === 0 ? { before: undefined } : undefined;
 }
 
 /** Time and chance of one decision. */
@@ -97,60 +146,8 @@ export const momentOf = ({ clock, ids }: Pick<CommandDeps, 'clock' | 'ids'>): Mo
   newId: ids.uuid,
 });
 
-/** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
-export function changeOf(
-  { codes, links, announces }: Pick<CommandDeps, 'codes' | 'links' | 'announces'>,
-  after: Application,
-  events: ApplicationEvent[],
-  before: Application | undefined,
-  at: string,
-): Change {
-  const linked = events.filter((event) => event.type === 'LinkIssued');
-  const issued = events.findLast((event) => event.type === 'OtpIssued');
-  return {
-    after,
-    expectedVersion: before?.version ?? 0,
-    events,
-    at,
-    command: null,
-    jobs: [
-      ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
-      ...(announces && mayAnnounce(before, after, events) ? [announcing(after)] : []),
-    ],
-    ...(linked.length > 0 && {
-      links: linked.map(({ linkId }) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
-    }),
-    ...(issued && {
-      otp: {
-        challengeId: issued.challengeId,
-        hash: codes.hash(issued.challengeId, codes.codeOf(issued.challengeId)),
-        expiresAt: issued.expiresAt,
-      },
-    }),
-  };
-}
-
-/**
- * Whether there may be something to tell (docs/webhooks.md): a change of state. Several steps in one decision may leave
- * a state and come back to it, which is told too: then the record has to be read.
- */
-const mayAnnounce = (before: Application | undefined, after: Application, events: ApplicationEvent[]) =>
-  before?.flow.state !== after.flow.state || events.filter(isMove).length > 1;
-
-/** What is to be told is read from the record when it is sent: the job only says that there is something. */
-const announcing = ({ id, version }: Application): JobRequest => ({
-  name: 'deliver-webhooks',
-  key: `${id}:webhooks:${version}`,
-  data: { applicationId: id },
-});
-
-function toJob(applicationId: string, { name, key, startAfter, ...data }: Reaction): JobRequest {
-  return { name, key, data: { applicationId, ...data }, ...(startAfter && { startAfter }) };
-}
-
 const toAnswer = (application: Application, refusal: Refusal | undefined): CommandAnswer =>
   refusal ? { application, refusal } : { application };
 
-type Outcome = Awaited<ReturnType<ApplicationStore['outcomeOf']>>;
-const answered = (application: Application, outcome: NonNullable<Outcome>) =>
+const answered = (application: Application, outcome: CommandOutcome) =>
   toAnswer(application, outcome.kind === 'refused' ? (outcome.refusal as Refusal) : undefined);

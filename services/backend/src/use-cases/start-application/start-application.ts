@@ -1,13 +1,12 @@
 import { startApplication as decideStart } from '@afilia/domain/application/start-application';
-import { later, type Refusal, type RefusedField } from '@afilia/domain/application/decision';
-import { limits } from '@afilia/domain/application/limits';
-import { settle } from '@afilia/domain/application/settle';
+import type { Refusal, RefusedField } from '@afilia/domain/application/decision';
 import type { Application } from '@afilia/domain/application/application';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
-import { changeOf, type CommandDeps, momentOf } from '../run-command/run-command.ts';
+import { newSession } from '../keep-session/new-session.ts';
+import { type CommandDeps, momentOf, runOpening } from '../run-command/run-command.ts';
 
 export type StartInput = {
   rut: string;
@@ -37,36 +36,22 @@ export async function startApplication(
   if (!rut.ok || fieldErrors.length > 0) return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
 
   const sessionToken = deps.tokens.tokenFor(commandId);
+  const tokenHash = deps.tokens.hash(sessionToken);
   const id = deps.tokens.applicationIdFor(commandId);
-  const already = await deps.store.load(id);
-  const { now } = momentOf(deps);
-  if (already) {
-    // Who replays an old start learns nothing and is let in nowhere.
-    const session = await deps.store.session(deps.tokens.hash(sessionToken), now);
-    return session
-      ? ok({ sessionToken, application: already })
-      : err({ code: 'R13', reason: 'sessionExpired' });
-  }
-  const folio = await deps.store.nextFolio(Number(dayInChile(deps.clock.now()).slice(0, 4)));
   const { isPJ, acceptsMarketing, textVersion } = input;
-  const decision = decideStart(
-    { folio, rut: rut.value, isPJ, acceptsMarketing, textVersion },
-    { now, newId: () => id },
-  );
-  const { application, events } = settle(undefined, decision.events, now);
-  const result = await deps.store.commit({
-    ...changeOf(deps, application, events, undefined, now),
-    command: { id: commandId, outcome: { kind: 'accepted' } },
-    session: {
-      tokenHash: deps.tokens.hash(sessionToken),
-      expiresAt: later(now, limits.sessionIdleSeconds),
-      endsAt: later(now, limits.sessionSeconds),
+  const opened = await runOpening(
+    deps,
+    { applicationId: id, commandId },
+    async ({ now }) => {
+      const folio = await deps.store.nextFolio(Number(dayInChile(new Date(now)).slice(0, 4)));
+      const command = { folio, rut: rut.value, isPJ, acceptsMarketing, textVersion };
+      return decideStart(command, { now, newId: () => id });
     },
-  });
-  if (result === 'committed') return ok({ sessionToken, application });
-  // The same command arrived twice at the same instant: the other one won.
-  const winner = await deps.store.load(id);
-  // Or it was carried out long ago, and erased since: who replays that start is let in nowhere.
-  if (!winner) return err({ code: 'R13', reason: 'sessionExpired' });
-  return ok({ sessionToken, application: winner });
+    (after) => ({ session: newSession(tokenHash, after.lastActivityAt) }),
+  );
+  // Who replays an old start learns nothing and is let in nowhere.
+  const session = opened && (await deps.store.session(tokenHash, momentOf(deps).now));
+  return session
+    ? ok({ sessionToken, application: opened.application })
+    : err({ code: 'R13', reason: 'sessionExpired' });
 }

@@ -1,0 +1,58 @@
+import type { Application } from '@afilia/domain/application/application';
+import type { ApplicationEvent } from '@afilia/domain/application/events';
+import { isMove } from '@afilia/domain/application/evolve';
+import { reactionsTo, type Reaction } from '@afilia/domain/application/reactions';
+import type { Change } from '../../ports/application-store.ts';
+import type { JobRequest } from '../../ports/jobs.ts';
+import type { CommandDeps } from './run-command.ts';
+
+/** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
+export function changeOf(
+  { codes, links, announces }: Pick<CommandDeps, 'codes' | 'links' | 'announces'>,
+  after: Application,
+  events: ApplicationEvent[],
+  before: Application | undefined,
+  at: string,
+): Change {
+  const linked = events.filter((event) => event.type === 'LinkIssued');
+  const issued = events.findLast((event) => event.type === 'OtpIssued');
+  return {
+    after,
+    expectedVersion: before?.version ?? 0,
+    events,
+    at,
+    command: null,
+    jobs: [
+      ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
+      ...(announces && mayAnnounce(before, after, events) ? [announcing(after)] : []),
+    ],
+    ...(linked.length > 0 && {
+      links: linked.map(({ linkId }) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
+    }),
+    ...(issued && {
+      otp: {
+        challengeId: issued.challengeId,
+        hash: codes.hash(issued.challengeId, codes.codeOf(issued.challengeId)),
+        expiresAt: issued.expiresAt,
+      },
+    }),
+  };
+}
+
+/**
+ * Whether there may be something to tell (docs/webhooks.md): a change of state. Several steps in one decision may leave
+ * a state and come back to it, which is told too: then the record has to be read.
+ */
+const mayAnnounce = (before: Application | undefined, after: Application, events: ApplicationEvent[]) =>
+  before?.flow.state !== after.flow.state || events.filter(isMove).length > 1;
+
+/** What is to be told is read from the record when it is sent: the job only says that there is something. */
+const announcing = ({ id, version }: Application): JobRequest => ({
+  name: 'deliver-webhooks',
+  key: `${id}:webhooks:${version}`,
+  data: { applicationId: id },
+});
+
+function toJob(applicationId: string, { name, key, startAfter, ...data }: Reaction): JobRequest {
+  return { name, key, data: { applicationId, ...data }, ...(startAfter && { startAfter }) };
+}
