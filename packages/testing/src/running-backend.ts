@@ -56,7 +56,7 @@ const movableClock = () => {
 export type RunningBackendOptions = {
   /** Variables of the configuration. */
   environment?: Record<string, string>;
-  sourcePatience?: BackendParts['sourcePatience'];
+  sourceResilience?: BackendParts['sourceResilience'];
   /** What personal data is sealed with; sealed like any other test's by default. */
   vault?: Vault;
   /** Where its own address must be known before; any free port when left out. */
@@ -73,7 +73,7 @@ export type RunningBackendOptions = {
  */
 export async function startBackend(
   backend: TestBackend = usualBackend(),
-  { environment, sourcePatience = {}, port = 0, beside, vault }: RunningBackendOptions = {},
+  { environment, sourceResilience = {}, port = 0, beside, vault }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
   const clock = movableClock();
@@ -111,7 +111,7 @@ export async function startBackend(
       mailer,
       clock,
       ids: systemIds,
-      sourcePatience,
+      sourceResilience,
       tracing,
       ...reports,
       reportBug: (reference, error) => {

@@ -46,7 +46,7 @@ test('an API that is asked too often answers as it always does, and says when to
   await server.register(async (scope) => {
     guardEdge(scope, {
       reportBug: () => undefined,
-      reportTrouble: () => undefined,
+      reportFailure: () => undefined,
       isAway: () => false,
       ids: systemIds,
     });

@@ -22,7 +22,7 @@ let sources: ReturnType<typeof troublesOf>;
 beforeAll(async () => {
   backend = await startBackend(undefined, {
     // Here every RUT has its own broken source; the breaker, which all share, has a test of its own.
-    sourcePatience: { breakerFailures: 10_000 },
+    sourceResilience: { breakerFailures: 10_000 },
   });
   sources = troublesOf(backend);
 });

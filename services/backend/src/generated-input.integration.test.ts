@@ -23,7 +23,7 @@ const newRut = freshRuts();
 
 beforeAll(async () => {
   // Hundreds of people meet a broken source on purpose; the breaker, which all share, would stop the others.
-  backend = await startBackend(undefined, { sourcePatience: { breakerFailures: 1_000_000 } });
+  backend = await startBackend(undefined, { sourceResilience: { breakerFailures: 1_000_000 } });
 });
 afterAll(() => backend?.close());
 

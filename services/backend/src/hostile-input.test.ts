@@ -15,7 +15,7 @@ import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { expect, test } from 'vitest';
 import { readStatedAct } from './documents/verifying/signature-dictionary.ts';
 import { parseVerificationCode } from './documents/verification-code.ts';
-import { faultOf, mostBytes } from './graphql/server/input-limits.ts';
+import { faultOf, maxBytes } from './graphql/server/input-limits.ts';
 import { clean, cleanText } from './logging/clean.ts';
 
 /** The longest text that gets past `input-limits.ts`. */
@@ -83,10 +83,10 @@ test.each(Object.entries(parsers))(
 );
 
 test.each([
-  ['deep', `${'['.repeat(mostBytes / 2)}${']'.repeat(mostBytes / 2)}`],
-  ['wide', `[${'0,'.repeat(mostBytes / 2 - 2)}0]`],
-  ['of objects', `[${'{},'.repeat(mostBytes / 3 - 2)}0]`],
-  ['of one long name', `{"${'n'.repeat(mostBytes - 8)}":0}`],
+  ['deep', `${'['.repeat(maxBytes / 2)}${']'.repeat(maxBytes / 2)}`],
+  ['wide', `[${'0,'.repeat(maxBytes / 2 - 2)}0]`],
+  ['of objects', `[${'{},'.repeat(maxBytes / 3 - 2)}0]`],
+  ['of one long name', `{"${'n'.repeat(maxBytes - 8)}":0}`],
 ])('a body of the largest size that is %s is refused in no time', (_what, text) => {
   const body: unknown = JSON.parse(text);
   const from = performance.now();

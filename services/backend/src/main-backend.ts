@@ -32,13 +32,13 @@ import type { Mailer } from './ports/mailer.ts';
 import { type Tracing, untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
 import { createSources } from './sources/create-sources.ts';
-import type { PatienceOptions } from './sources/http/patience.ts';
+import type { ResilienceOptions } from './sources/http/resilience-policy.ts';
 import type { CallReport } from './sources/http/source-client.ts';
 import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
-import { tellOperation } from './tracing/tell-operation.ts';
+import { recordOperationSpan } from './tracing/record-operation-span.ts';
 import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
@@ -57,7 +57,7 @@ export type BackendParts = {
   clock: Clock;
   ids: Ids;
   /** How sources are asked, where not as usual. */
-  sourcePatience?: Partial<PatienceOptions>;
+  sourceResilience?: Partial<ResilienceOptions>;
   /** Where nothing is given nothing is traced. */
   tracing?: Tracing;
 } & BackendReports;
@@ -74,7 +74,7 @@ export type BackendReports = {
   /** Sign-ins of the staff, and what they were refused. */
   reportAccess?: (line: StaffAccess) => void;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
-  reportTrouble?: (what: string, error: unknown) => void;
+  reportFailure?: (what: string, error: unknown) => void;
 };
 
 /** The backend in its two roles (decision 0015). */
@@ -106,7 +106,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const sources = createSources(config.sources, {
     tracing,
     ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
-    ...(parts.sourcePatience && { patience: parts.sourcePatience }),
+    ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
   const signingKeys = await loadOrCreateSigningKeys(config.dataDir, {
     now: clock.now(),
@@ -150,7 +150,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       signing: signingKeys.chain.slice(-1),
       ...(timestampRoots && { timestamps: timestampRoots }),
     },
-    parts.reportTrouble && { report: parts.reportTrouble },
+    parts.reportFailure && { report: parts.reportFailure },
   );
   const changes = await createChanges(store.applications);
 
@@ -169,9 +169,9 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           streamOpens: createStreamOpens(opensOf(config), createRateLimiter(clock)),
           reportBug: parts.reportBug,
           isAway: isDatabaseUnavailable,
-          reportTrouble: parts.reportTrouble ?? (() => undefined),
+          reportFailure: parts.reportFailure ?? (() => undefined),
           reportOperation: (line) => {
-            tellOperation(tracing, line);
+            recordOperationSpan(tracing, line);
             parts.reportOperation?.(line);
           },
           tracing,

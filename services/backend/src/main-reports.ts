@@ -15,7 +15,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportRetention: (line) => logger.info(line, 'retention'),
   reportAccess: (line) => logger[line.outcome === 'done' ? 'info' : 'warn'](line, 'staff access'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
-  reportTrouble: (what, error) => logger.warn({ error }, what),
+  reportFailure: (what, error) => logger.warn({ error }, what),
   reportBug: (reference, error) => logger.error({ reference, error }, 'bug'),
 });
 
@@ -49,9 +49,9 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
     one.reportWebhook?.(line);
     other.reportWebhook?.(line);
   },
-  reportTrouble: (what, error) => {
-    one.reportTrouble?.(what, error);
-    other.reportTrouble?.(what, error);
+  reportFailure: (what, error) => {
+    one.reportFailure?.(what, error);
+    other.reportFailure?.(what, error);
   },
   reportBug: (reference, error) => {
     one.reportBug(reference, error);

@@ -19,11 +19,11 @@ import { rejoinHelp } from './use-cases/live-help/rejoin-help.ts';
  */
 export async function registerStaffSide(
   server: FastifyInstance,
-  { config, store, clock, ids, reportBug, reportTrouble, reportAccess }: BackendParts,
+  { config, store, clock, ids, reportBug, reportFailure, reportAccess }: BackendParts,
   given: Pick<StaffDeps, 'joinHelp' | 'rateLimiter'> & { help: HelpDeps },
 ): Promise<void> {
   const { publicUrl, production, assist, staff } = config;
-  const report = reportTrouble ?? (() => undefined);
+  const report = reportFailure ?? (() => undefined);
   const { sessions, reads, helped } = store.staff;
   const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
   const liveStaff = createLiveStaff(assistLists);

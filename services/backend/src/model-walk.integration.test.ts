@@ -43,7 +43,7 @@ describe('the statechart, walked over the API', () => {
     ]);
     backend = await startBackend(undefined, {
       environment: Object.fromEntries(patient) as Record<string, string>,
-      sourcePatience: { breakerFailures: 1_000_000, retryDelayMs: 1 },
+      sourceResilience: { breakerFailures: 1_000_000, retryDelayMs: 1 },
     });
   });
   afterAll(() => backend?.close());

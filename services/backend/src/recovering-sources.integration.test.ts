@@ -11,7 +11,7 @@ let sources: ReturnType<typeof troublesOf>;
 
 beforeAll(async () => {
   backend = await startBackend(undefined, {
-    sourcePatience: { breakerFailures: 3, breakerRestMs: restMs, retryDelayMs: 1 },
+    sourceResilience: { breakerFailures: 3, breakerResetMs: restMs, retryDelayMs: 1 },
   });
   sources = troublesOf(backend);
 });

@@ -77,7 +77,7 @@ test('from the click to every try at a source of a job that it caused there is o
       SOURCE_BANK_URL: `http://127.0.0.1:${port}`,
       SOURCE_BANK_KEY: 'key',
     },
-    sourcePatience: { retryDelayMs: 1 },
+    sourceResilience: { retryDelayMs: 1 },
   });
   try {
     const response = await start(troubled, approved, `00-${traceId}-${browserSpan}-00`);

@@ -26,7 +26,7 @@ import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-we
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
-import { createExpireApplication, createForgetSealed } from './workflow/timers.ts';
+import { createExpireApplication, createClearSealed } from './workflow/timers.ts';
 
 /** What requests and jobs both work with. */
 export type CorePorts = {
@@ -153,7 +153,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
             })
           : async () => 'done' as const,
         'expire-application': createExpireApplication(deps),
-        'forget-sealed': createForgetSealed(deps),
+        'forget-sealed': createClearSealed(deps),
         'apply-retention': createApplyRetention({
           personalData: worker.personalData,
           retention,

@@ -95,9 +95,9 @@ async function signIn(lying: Lie) {
   });
   const begun = await provider.begin({ again: false });
   if (!begun.ok) return begun.error;
-  const asked = new URL(begun.value.address).searchParams;
-  nonce = asked.get('nonce') ?? '';
-  const signedIn = await provider.finish(begun.value.pending, `?code=c&state=${asked.get('state')}`);
+  const parameters = new URL(begun.value.address).searchParams;
+  nonce = parameters.get('nonce') ?? '';
+  const signedIn = await provider.finish(begun.value.pending, `?code=c&state=${parameters.get('state')}`);
   return signedIn.ok ? signedIn.value.person.id : signedIn.error;
 }
 

@@ -23,7 +23,7 @@ export type OpenIdOptions = {
 };
 
 /** From the press on the button to the return from the provider. */
-const tryMs = 15 * 60_000;
+const attemptMs = 15 * 60_000;
 
 /**
  * A sign-in at the provider that is older is asked for anew: no session of ours goes back to one of the day before
@@ -104,7 +104,7 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
 
     finish: async (sealed, query) => {
       const pending = await openPending(box, sealed);
-      if (!pending || clock.now().getTime() - pending.startedAt > tryMs) return fail('expired');
+      if (!pending || clock.now().getTime() - pending.startedAt > attemptMs) return fail('expired');
       let config: client.Configuration;
       try {
         config = await configuration();

@@ -14,11 +14,11 @@ const harmlessNames =
   /^(?:hostname|filename|pathname|name|typename|operationname|jobname|brandname|.*sourcename)$/u;
 
 /** Characters of one text that reach the log; a stack trace is far below. */
-const longestText = 4_096;
+const maxTextLength = 4_096;
 /** Fields of an object, items of a list. */
-const mostFields = 100;
+const maxFields = 100;
 /** A name that is longer is no name of ours. */
-const longestName = 64;
+const maxNameLength = 64;
 
 // Each pattern takes time in proportion to the length of the text, whatever the text is: a look behind keeps one from
 // starting again inside a run of characters that it has read already.
@@ -57,8 +57,8 @@ function withoutSealed(run: string): string {
 
 /** A text without what is too much of it; it is not cleaned. */
 export function capped(text: string): string {
-  if (text.length <= longestText) return text;
-  let end = longestText;
+  if (text.length <= maxTextLength) return text;
+  let end = maxTextLength;
   while (end > 0 && !isSpace(text.charCodeAt(end))) end -= 1;
   return `${text.slice(0, end)} [${text.length - end} characters more]`;
 }
@@ -83,17 +83,17 @@ export function clean(value: unknown, depth = 0): unknown {
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (depth >= deepest) return Array.isArray(value) ? '[list]' : '[object]';
   if (value instanceof Error) return clean(describeError(value), depth);
-  if (Array.isArray(value)) return value.slice(0, mostFields).map((item) => clean(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, maxFields).map((item) => clean(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
-      .slice(0, mostFields)
-      .map(([name, field]) => [name.slice(0, longestName), cleanField(name, field, depth)]),
+      .slice(0, maxFields)
+      .map(([name, field]) => [name.slice(0, maxNameLength), cleanField(name, field, depth)]),
   );
 }
 
 function cleanField(name: string, value: unknown, depth: number): unknown {
   const letters = name
-    .slice(-longestName)
+    .slice(-maxNameLength)
     .toLowerCase()
     .replaceAll(/[^a-z]/gu, '');
   if (value === undefined || value === null || typeof value === 'boolean') return value;

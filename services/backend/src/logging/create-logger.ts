@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { capped, clean, describeError } from './clean.ts';
 
 /** Characters of a line before it is cleaned; what is longer was never meant for a log. */
-const longestLine = 64 * 1024;
+const maxLineLength = 64 * 1024;
 
 /** Requests are told of by their route (`RequestLines`); an address is somebody's free text. */
 const request = (raw: { method?: string }) => ({ method: raw.method });
@@ -23,7 +23,7 @@ const cleanValue = (value: unknown): unknown => (typeof value === 'string' ? cap
 const wordsOf = (first: unknown): string[] => (first instanceof Error ? [capped(first.message)] : []);
 
 function readLine(line: string): unknown {
-  if (line.length <= longestLine) return JSON.parse(line);
+  if (line.length <= maxLineLength) return JSON.parse(line);
   const level = /^\{"level":"(\w{1,8})"/u.exec(line)?.[1] ?? 'warn';
   return { level, time: new Date().toISOString(), msg: `a line of ${line.length} characters was left out` };
 }

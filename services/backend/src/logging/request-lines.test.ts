@@ -18,8 +18,8 @@ async function serve(level: string) {
     asFiles(scope);
     scope.get('/files/*', async () => 'file');
   });
-  const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { server, lines, told };
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { server, lines, logged };
 }
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['the address is none', '/secreto/%zz?code=K7QF', 400],
   ['a part is too long', `/documents/secreto${'x'.repeat(500)}`, 414],
 ])('of a request where %s only the method and the status are known', async (_what, url, status) => {
-  const { server, lines, told } = await serve('debug');
+  const { server, lines, logged } = await serve('debug');
   const answer = await server.inject(url);
   await server.close();
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(told().filter(({ msg }) => msg === 'request')).toMatchObject([
+  expect(logged().filter(({ msg }) => msg === 'request')).toMatchObject([
     { method: 'GET', route: 'unknown', status },
   ]);
   expect(lines).toHaveLength(1);
@@ -39,10 +39,10 @@ test.each([
 });
 
 test('a failure of ours has its line, and the request one beside it', async () => {
-  const { server, told } = await serve('info');
+  const { server, logged } = await serve('info');
   await server.inject('/broken');
   await server.close();
-  expect(told()).toMatchObject([
+  expect(logged()).toMatchObject([
     { level: 'error', msg: 'request failed', error: { message: 'the disk is full' } },
     { level: 'info', msg: 'request', route: '/broken', status: 500 },
   ]);
@@ -56,5 +56,5 @@ test('files are told of at debug only', async () => {
   const debug = await serve('debug');
   await debug.server.inject('/files/a.js');
   await debug.server.close();
-  expect(debug.told()).toMatchObject([{ level: 'debug', route: '/files/*', status: 200 }]);
+  expect(debug.logged()).toMatchObject([{ level: 'debug', route: '/files/*', status: 200 }]);
 });

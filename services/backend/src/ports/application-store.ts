@@ -33,7 +33,7 @@ export type Change = {
   /** Credentials as sealed by the browser, or a source's grant sealed by us; gone when used or expired. */
   sealed?: { id: string; value: string; expiresAt: string }[];
   /** Sealed values that are no longer needed. */
-  forgetSealed?: string[];
+  clearSealed?: string[];
   /** Hash of a code that opens live help to agents; a code that is taken by another session is a conflict. */
   helpCode?: { hash: string; sessionId: string; expiresAt: string };
   /** Files made by this decision. The same id replaces its bytes. */
@@ -113,7 +113,7 @@ export interface ApplicationStore {
   /** The live help that a code opens, while the code is good. */
   helpCode(hash: string, now: string): Promise<{ applicationId: string; sessionId: string } | undefined>;
   /** Deletes sealed values past their time; returns how many. */
-  forgetExpiredSealed(now: string): Promise<number>;
+  clearExpiredSealed(now: string): Promise<number>;
   file(applicationId: string, documentId: string, kind: StoredFile['kind']): Promise<StoredFile | undefined>;
   /** For `/verify`: documents by verification code, or by the hash of their signed file. */
   findDocument(

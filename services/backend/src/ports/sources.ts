@@ -25,14 +25,14 @@ import type { SourceCall, SourceResult } from './source-result.ts';
  * for it: whatever happens, it resolves to our answer, our rejection or our failure. Any question may also fail
  * with E21 (the wait ran out), so each docstring names only the codes of its own.
  */
-export type Ask<Input, Answer> = (input: Input, call: SourceCall) => Promise<SourceResult<Answer>>;
+export type SourceRequest<Input, Answer> = (input: Input, call: SourceCall) => Promise<SourceResult<Answer>>;
 
-/** A check that has nothing to tell when it passes. */
-export type Passed = Record<string, never>;
+/** Facts of a check that only passes or fails. */
+export type NoFacts = Record<string, never>;
 
 /** E01. */
 export interface TokenSource {
-  issue: Ask<{ folio: string; rut: Rut }, { accessToken: string; expiresInSeconds: number }>;
+  issue: SourceRequest<{ folio: string; rut: Rut }, { accessToken: string; expiresInSeconds: number }>;
 }
 
 /** What can be contracted, with the provider's own version of the price list. */
@@ -46,32 +46,32 @@ export type OrderItem = Pick<BasketItem, 'productId' | 'quantity' | 'mode'>;
 /** E02. */
 export interface PaymentProviderSource {
   /** R02 when the RUT has a contract in force. */
-  findMerchant: Ask<{ rut: Rut }, { existing: false }>;
-  catalogue: Ask<Record<string, never>, Catalogue>;
+  findMerchant: SourceRequest<{ rut: Rut }, { existing: false }>;
+  catalogue: SourceRequest<Record<string, never>, Catalogue>;
   /** The same folio and items reserve once. */
-  reserveStock: Ask<{ folio: string; items: OrderItem[] }, { reservationId: string }>;
+  reserveStock: SourceRequest<{ folio: string; items: OrderItem[] }, { reservationId: string }>;
 }
 
 /** E03. */
 export interface BankSource {
-  findCustomer: Ask<{ rut: Rut }, { customer: boolean }>;
+  findCustomer: SourceRequest<{ rut: Rut }, { customer: boolean }>;
   /** `valid` is false when there is no such account, it is closed, or its holder is someone else. */
-  verifyAccount: Ask<{ rut: Rut } & Account, { valid: boolean }>;
+  verifyAccount: SourceRequest<{ rut: Rut } & Account, { valid: boolean }>;
 }
 
 /** E04; R09 when a mark blocks. */
 export interface PrecoSource {
-  marks: Ask<{ rut: Rut }, Passed>;
+  marks: SourceRequest<{ rut: Rut }, NoFacts>;
 }
 
 /** E05; R07 when negative, R08 in the grey zone. */
 export interface NegativeFilesSource {
-  check: Ask<{ rut: Rut }, Passed>;
+  check: SourceRequest<{ rut: Rut }, NoFacts>;
 }
 
 /** E06; R03 on a hit, which is never explained on screen. */
 export interface OneFccSource {
-  screen: Ask<{ rut: Rut; name?: string }, Passed>;
+  screen: SourceRequest<{ rut: Rut; name?: string }, NoFacts>;
 }
 
 export interface LegalEntity {
@@ -85,9 +85,9 @@ export interface LegalEntity {
 
 /** E08; R01 when there is no such company or its kind is not served. */
 export interface LegalEntitiesSource {
-  find: Ask<{ rut: Rut }, LegalEntity>;
+  find: SourceRequest<{ rut: Rut }, LegalEntity>;
   /** R21 when the papers contradict one another. `inProgress`: people are still reading them. */
-  review: Ask<{ rut: Rut }, LegalReviewAnswer>;
+  review: SourceRequest<{ rut: Rut }, LegalReviewAnswer>;
 }
 
 /** A review as the register gives it; ids for browsers are ours. */
@@ -113,8 +113,8 @@ export interface Grant {
 
 /** E12 to E17, see `TaxSource`. */
 export interface CredentialSource<Facts> {
-  connect: Ask<ConnectInput, Grant>;
-  fetch: Ask<{ rut: Rut; grant: string }, Facts>;
+  connect: SourceRequest<ConnectInput, Grant>;
+  fetch: SourceRequest<{ rut: Rut; grant: string }, Facts>;
 }
 
 /**
@@ -143,20 +143,20 @@ export interface EvaluationInput {
 
 /** E11; R10 grey zone, R11 rejected by the policy. */
 export interface EvaluationEngineSource {
-  evaluate: Ask<EvaluationInput, { verdict: 'approved'; score: number; policyVersion: string }>;
+  evaluate: SourceRequest<EvaluationInput, { verdict: 'approved'; score: number; policyVersion: string }>;
 }
 
 /** E10; R10 for a US person or a passive entity (spec/screens#nationality). */
 export interface NationalitySource {
-  declare: Ask<{ rut: Rut; declaration: Declaration }, { accepted: true }>;
+  declare: SourceRequest<{ rut: Rut; declaration: Declaration }, { accepted: true }>;
 }
 
 /** E07. */
 export interface CurseSource {
   /** Late findings: R02, R03, R09, R11. The same folio and items give the same approval. */
-  approve: Ask<{ folio: string; rut: Rut; items: OrderItem[] }, { approvalId: string }>;
+  approve: SourceRequest<{ folio: string; rut: Rut; items: OrderItem[] }, { approvalId: string }>;
   /** The same folio and approval complete once. `sha256` in hex. */
-  complete: Ask<
+  complete: SourceRequest<
     { folio: string; approvalId: string; signedDocuments: { kind: DocumentKind; sha256: string }[] },
     { merchantCode: string; deliveryBusinessDays: number }
   >;
@@ -165,7 +165,7 @@ export interface CurseSource {
 /** E09. */
 export interface ContractsSource {
   /** The documents come in the order asked for. The same folio and kinds give the same number. */
-  draft: Ask<
+  draft: SourceRequest<
     { folio: string; rut: Rut; isPJ: boolean; kinds: DocumentKind[] },
     { contractNumber: string; version: string; documents: DraftedDocument[] }
   >;

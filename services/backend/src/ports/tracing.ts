@@ -7,7 +7,7 @@ export type SpanFacts = Readonly<Record<string, string | number | undefined>>;
 /** A stretch of work on the way from a click to a source. */
 export interface Span {
   rename(name: string): void;
-  tell(facts: SpanFacts): void;
+  addFacts(facts: SpanFacts): void;
   /** Something of ours broke; `why` is the name of an error or a code, never its message. */
   fail(why: string): void;
   /** Before the work itself ends: for an answer that goes on for hours. */
@@ -38,7 +38,7 @@ export interface Tracing {
 
 const silent: Span = {
   rename: () => undefined,
-  tell: () => undefined,
+  addFacts: () => undefined,
   fail: () => undefined,
   end: () => undefined,
 };

@@ -14,7 +14,7 @@ export type RelayListOptions = {
 
 const timeoutMs = 5_000;
 /** Two hundred sessions of 32 kB at most. */
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 
 const sessionSchema = z.looseObject({
   sessionID: z.string(),
@@ -34,7 +34,7 @@ const toVisitor = ({ sessionID, active, timestamp }: z.infer<typeof sessionSchem
 export function createConnectedVisitors(options: RelayListOptions): ConnectedVisitors {
   const { relayUrl, projectKey, listKey } = options;
 
-  const ask = async <Answer>(
+  const send = async <Answer>(
     path: string,
     schema: z.ZodType<Answer>,
   ): Promise<Result<Answer, 'unreachable'>> => {
@@ -45,7 +45,7 @@ export function createConnectedVisitors(options: RelayListOptions): ConnectedVis
         bodyTimeout: timeoutMs,
       });
       const text = await body.text();
-      if (statusCode !== 200 || text.length > mostBytes) throw new Error(`answered ${statusCode}`);
+      if (statusCode !== 200 || text.length > maxBytes) throw new Error(`answered ${statusCode}`);
       return ok(schema.parse(JSON.parse(text)));
     } catch (error) {
       options.report('the relay does not tell who is connected', error);
@@ -55,11 +55,11 @@ export function createConnectedVisitors(options: RelayListOptions): ConnectedVis
 
   return {
     all: async () => {
-      const answer = await ask(projectKey, listSchema);
+      const answer = await send(projectKey, listSchema);
       return answer.ok ? ok(answer.value.data.sessions.map(toVisitor)) : answer;
     },
     has: async (sessionId) => {
-      const answer = await ask(`${projectKey}/${encodeURIComponent(sessionId)}`, oneSchema);
+      const answer = await send(`${projectKey}/${encodeURIComponent(sessionId)}`, oneSchema);
       return answer.ok ? ok(answer.value.data !== null) : answer;
     },
   };

@@ -6,7 +6,7 @@ import type { RelayListOptions } from './connected-visitors.ts';
 
 /** What is asked every few seconds must not wait longer than that. */
 const timeoutMs = 1_500;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 const answerSchema = z.object({ data: z.array(z.string()) });
 
@@ -17,7 +17,7 @@ export function createLiveStaff({
 }: Pick<RelayListOptions, 'relayUrl' | 'listKey'>): LiveStaff {
   const headers = { authorization: `Bearer ${listKey}` };
   const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-  const ask = async (path: string, sessions?: readonly string[]): Promise<Result<string, 'unreachable'>> => {
+  const send = async (path: string, sessions?: readonly string[]): Promise<Result<string, 'unreachable'>> => {
     try {
       const { statusCode, body } = await request(`${relayUrl}/ws-assist/staff${path}`, {
         ...limits,
@@ -30,7 +30,7 @@ export function createLiveStaff({
           : { headers }),
       });
       const text = await body.text();
-      return statusCode < 300 && text.length < mostBytes ? ok(text) : err('unreachable');
+      return statusCode < 300 && text.length < maxBytes ? ok(text) : err('unreachable');
     } catch {
       // Whoever asks again in a moment says so once.
       return err('unreachable');
@@ -38,11 +38,11 @@ export function createLiveStaff({
   };
   return {
     sessions: async () => {
-      const answer = await ask('');
+      const answer = await send('');
       if (!answer.ok) return answer;
       const parsed = answerSchema.safeParse(JSON.parse(answer.value));
       return parsed.success ? ok(parsed.data.data) : err('unreachable');
     },
-    end: async (sessions) => (await ask('/end', sessions)).ok,
+    end: async (sessions) => (await send('/end', sessions)).ok,
   };
 }

@@ -17,8 +17,8 @@ export interface SourceTarget {
 export type SourcesConfig = Readonly<Record<SourceName, SourceTarget>>;
 
 // Waits of spec/numbers#waits.
-const usualTimeoutMs = 30_000;
-const usualDocumentTimeoutMs = 120_000;
+const defaultTimeoutMs = 30_000;
+const defaultDocumentTimeoutMs = 120_000;
 
 /** The key of the sandbox's sources; not a secret. */
 const sandboxKey = 'sandbox-key';
@@ -85,8 +85,8 @@ function targetOf(
   return {
     baseUrl: withoutSlash(baseUrl),
     apiKey: String(key),
-    timeoutMs: Number(given[variable(source, 'TIMEOUT_MS')] ?? usualTimeoutMs),
-    documentTimeoutMs: Number(given[variable(source, 'DOCUMENT_TIMEOUT_MS')] ?? usualDocumentTimeoutMs),
+    timeoutMs: Number(given[variable(source, 'TIMEOUT_MS')] ?? defaultTimeoutMs),
+    documentTimeoutMs: Number(given[variable(source, 'DOCUMENT_TIMEOUT_MS')] ?? defaultDocumentTimeoutMs),
   };
 }
 

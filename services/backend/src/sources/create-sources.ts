@@ -8,8 +8,8 @@ import type { SourcesConfig } from './config.ts';
 import { createContractsSource } from './contracts/contracts-source.ts';
 import { createCurseSource } from './curse/curse-source.ts';
 import { createEvaluationEngineSource } from './evaluation-engine/evaluation-engine-source.ts';
-import { usualPatience } from './http/patience.ts';
-import type { PatienceOptions } from './http/patience.ts';
+import { defaultResilience } from './http/resilience-policy.ts';
+import type { ResilienceOptions } from './http/resilience-policy.ts';
 import { createSourceClient } from './http/source-client.ts';
 import type { CallReport } from './http/source-client.ts';
 import { createLegalEntitiesSource } from './legal-entities/legal-entities-source.ts';
@@ -46,7 +46,7 @@ const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
 export interface SourcesDeps {
   /** Told of every call as it ends, for metrics and logs; nothing in it is personal. */
   report?: (report: CallReport) => void;
-  patience?: Partial<PatienceOptions>;
+  resilience?: Partial<ResilienceOptions>;
   tracing?: Tracing;
 }
 
@@ -57,14 +57,14 @@ export interface SourcesDeps {
  * @example const sources = createSources(config.value, { report: (call) => metrics.sourceCall(call) });
  */
 export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): Sources {
-  const patience = { ...usualPatience, ...deps.patience };
+  const resilience = { ...defaultResilience, ...deps.resilience };
   const { report = () => undefined, tracing = untraced } = deps;
   const clientOf = (source: SourceName) =>
     createSourceClient({
       source,
       target: config[source],
       failureCode: failureCodes[source],
-      patience,
+      resilience,
       report,
       tracing,
     });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const config = parseSourcesConfig({ SANDBOX_URL: httpUrl, SOURCE_BANK_TIMEOUT_MS: '300' });
   if (!config.ok) throw new Error(config.error.join('\n'));
   sources = createSources(config.value, {
-    patience: { retryDelayMs: 1, breakerFailures: 1000 },
+    resilience: { retryDelayMs: 1, breakerFailures: 1000 },
     report: (report) => reports.push(report),
   });
 });
@@ -194,8 +194,9 @@ test('[E-07] a US person and a passive entity are R10', async () => {
 });
 
 test('the same folio and items are booked once', async () => {
-  const ask = () => sources.curse.approve({ folio: 'S-2026-000009', rut: '12345678-5' as Rut, items }, call);
-  expect(await ask()).toEqual(await ask());
+  const request = () =>
+    sources.curse.approve({ folio: 'S-2026-000009', rut: '12345678-5' as Rut, items }, call);
+  expect(await request()).toEqual(await request());
 });
 
 test('a grant of one RUT opens nothing of another', async () => {
@@ -209,8 +210,8 @@ test('no result carries a RUT or a key in its detail', async () => {
   for (const { rut, kind, code } of constant.filter((scenario) => scenario.code !== undefined)) {
     const ended = await walk(rut, kind, 'clave-secreta').catch((error: unknown) => error);
     if (!(ended instanceof Ended)) throw new Error(`${code} ended otherwise`, { cause: ended });
-    const told = JSON.stringify(ended.result);
-    expect(told).not.toContain(rut);
-    expect(told).not.toContain('clave-secreta');
+    const stored = JSON.stringify(ended.result);
+    expect(stored).not.toContain(rut);
+    expect(stored).not.toContain('clave-secreta');
   }
 });

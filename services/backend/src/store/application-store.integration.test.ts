@@ -158,10 +158,10 @@ describe.each(await testBackends())('the record on $name', (backend) => {
 
     expect(await store.applications.sealed(id, 'a', '2026-11-20T15:04:00.000Z')).toBe('sealed a');
     expect(await store.applications.sealed(id, 'a', soon)).toBeUndefined();
-    await store.applications.commit(nextChange(change.after, ['x'], { forgetSealed: ['a'] }));
+    await store.applications.commit(nextChange(change.after, ['x'], { clearSealed: ['a'] }));
     expect(await store.applications.sealed(id, 'a', '2026-11-20T15:04:00.000Z')).toBeUndefined();
     expect(await store.applications.sealed(id, 'b', '2026-11-20T15:04:00.000Z')).toBe('sealed b');
-    expect(await store.applications.forgetExpiredSealed(soon)).toBe(1);
+    expect(await store.applications.clearExpiredSealed(soon)).toBe(1);
   });
 
   test('keeps the bytes of a document by kind, and replaces them', async () => {

@@ -207,7 +207,7 @@ export const createApplicationStore = async (
       return row;
     },
 
-    forgetExpiredSealed: async (now) => {
+    clearExpiredSealed: async (now) => {
       const deleted = await withoutParameters(() =>
         orm
           .delete(sealedValues)

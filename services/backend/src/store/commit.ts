@@ -21,7 +21,7 @@ const reasonOf = async ({ orm }: Database, { after, command }: Change): Promise<
 };
 
 const isRecordOnly = (change: Change): boolean => {
-  const { after, jobs, session, links, otp, sealed, forgetSealed, helpCode, files } = change;
+  const { after, jobs, session, links, otp, sealed, clearSealed, helpCode, files } = change;
   return (
     jobs.length === 0 &&
     after.documents.length === 0 &&
@@ -29,7 +29,7 @@ const isRecordOnly = (change: Change): boolean => {
     !links &&
     !otp &&
     !sealed &&
-    !forgetSealed &&
+    !clearSealed &&
     !helpCode &&
     !files
   );

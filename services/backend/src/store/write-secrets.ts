@@ -6,7 +6,7 @@ import { linkTokens, otpChallenges, sealedValues, sessions } from './schema.ts';
 /** Hashes of tokens and codes, and what the browser sealed: kept beside the record, never in it. */
 export const writeSecrets = async (
   tx: Orm,
-  { after, session, links, otp, sealed, forgetSealed }: Change,
+  { after, session, links, otp, sealed, clearSealed }: Change,
 ): Promise<void> => {
   const applicationId = after.id;
   if (session) {
@@ -49,9 +49,9 @@ export const writeSecrets = async (
         set: { value: sql`excluded.value`, expiresAt: sql`excluded.expires_at` },
       });
   }
-  if (forgetSealed?.length) {
+  if (clearSealed?.length) {
     await tx
       .delete(sealedValues)
-      .where(and(eq(sealedValues.applicationId, applicationId), inArray(sealedValues.id, forgetSealed)));
+      .where(and(eq(sealedValues.applicationId, applicationId), inArray(sealedValues.id, clearSealed)));
   }
 };

@@ -29,7 +29,7 @@ const lastWordMs = 1_000;
 function toSpan(span: OtelSpan): Span {
   return {
     rename: (name) => void span.updateName(name),
-    tell: (facts) => void span.setAttributes(given(facts)),
+    addFacts: (facts) => void span.setAttributes(given(facts)),
     fail: (message) => void span.setStatus({ code: SpanStatusCode.ERROR, message }),
     // The SDK complains about a second end.
     end: () => (span.isRecording() ? span.end() : undefined),
@@ -116,8 +116,8 @@ export function createOpenTelemetry(
   };
   const close = async () => {
     let limit: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (limit = setTimeout(resolve, lastWordMs)));
-    await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+    const deadline = new Promise<void>((resolve) => (limit = setTimeout(resolve, lastWordMs)));
+    await Promise.race([provider.shutdown().catch(() => undefined), deadline]);
     clearTimeout(limit);
   };
   return { tracing, close };

@@ -22,7 +22,7 @@ const traced =
       },
       async (span) => {
         const end = await handler(data, run);
-        span.tell({ 'afilia.job_end': end });
+        span.addFacts({ 'afilia.job_end': end });
         return end;
       },
     );

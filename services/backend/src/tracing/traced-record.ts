@@ -21,7 +21,7 @@ export const traceCommits = (tracing: Tracing, store: ApplicationStore): Applica
     const facts = { 'afilia.application': after.id, 'afilia.version': after.version };
     return tracing.span({ name: 'commit', facts }, async (span) => {
       const result = await store.commit({ ...change, jobs: jobs.map((job) => withCause(tracing, job)) });
-      span.tell({ 'afilia.outcome': result, 'afilia.events': events.length, 'afilia.jobs': jobs.length });
+      span.addFacts({ 'afilia.outcome': result, 'afilia.events': events.length, 'afilia.jobs': jobs.length });
       return result;
     });
   },

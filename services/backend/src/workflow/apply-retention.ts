@@ -13,7 +13,7 @@ const hourOfDay = 'T07:00:00.000Z';
 const dayOf = (iso: string) => iso.slice(0, 10);
 
 /** The look of one day: whichever node asks for it, and however often, it is one. */
-const lookOn = (day: string, more: Pick<JobRequest, 'startAfter'> = {}): JobRequest => ({
+const retentionJobOn = (day: string, more: Pick<JobRequest, 'startAfter'> = {}): JobRequest => ({
   name: 'apply-retention',
   key: `retention:${day}`,
   data: {},
@@ -21,7 +21,7 @@ const lookOn = (day: string, more: Pick<JobRequest, 'startAfter'> = {}): JobRequ
 });
 
 /** What a worker asks for when it starts: today's look, unless it was done. Each look asks for the next. */
-export const retentionToday = ({ now }: Clock): JobRequest => lookOn(dayOf(now().toISOString()));
+export const retentionToday = ({ now }: Clock): JobRequest => retentionJobOn(dayOf(now().toISOString()));
 
 /** So many at a time are looked for. */
 const batch = 100;
@@ -60,7 +60,7 @@ export function createApplyRetention(deps: {
   return async (_data, { signal }) => {
     const tomorrow = dayOf(later(clock.now().toISOString(), daySeconds));
     // Before the work: a look that fails must not be the last.
-    await send([lookOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
+    await send([retentionJobOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
     for (const name of retentionClasses) {
       const erased = await eraseOld(name, signal);
       if (erased > 0) report({ retention: name, erased });

@@ -26,7 +26,7 @@ const toOutcome = (result: SourceResult<unknown>): SignatoryCheckOutcome =>
   result.kind === 'answer' ? { kind: 'passed' } : result;
 
 /** What each check asks about the person, never about the company. */
-const ask: Record<
+const requests: Record<
   SignatoryCheck,
   (signatory: SignatoryRecord, sources: Sources, call: SourceCall) => Promise<SignatoryCheckOutcome>
 > = {
@@ -48,13 +48,13 @@ export const createCheckSignatory =
     const signatory = application && signatoryOf(application, of.signatoryId);
     if (!application || !signatory || !isCheckWanted(application, of)) return 'done';
     const started = deps.clock.now().getTime();
-    const outcome = await ask[of.check](signatory, deps.sources, {
+    const outcome = await requests[of.check](signatory, deps.sources, {
       requestId: run.jobId,
       signal: run.signal,
     });
-    const told = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
+    const failure = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
     const ms = deps.clock.now().getTime() - started;
-    deps.report({ applicationId, check: `signatory ${of.check}`, outcome: outcome.kind, ms, ...told });
+    deps.report({ applicationId, check: `signatory ${of.check}`, outcome: outcome.kind, ms, ...failure });
     if (run.signal.aborted && outcome.kind === 'failed') return 'again';
     await recordSignatoryCheck(deps, { applicationId, ...of }, outcome);
     return 'done';

@@ -71,11 +71,11 @@ export function createRunCheck(
     try {
       const call = { requestId: run.jobId, signal };
       const { outcome, writes } = await allChecks[check](application, deps, call).catch(
-        bugAfter(run.attempt, signal),
+        failureAfter(run.attempt, signal),
       );
       const ms = deps.clock.now().getTime() - started;
-      const told = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
-      deps.report({ applicationId, check, outcome: outcome.kind, ms, ...told });
+      const failure = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
+      deps.report({ applicationId, check, outcome: outcome.kind, ms, ...failure });
       // Given to somebody else: what a call that was broken off said means nothing. What was found out all the same
       // counts, whoever is first: thrown away it would be found out again and again where everything is slow.
       if (run.signal.aborted && outcome.kind === 'failed') return 'again';
@@ -90,16 +90,16 @@ export function createRunCheck(
   };
 }
 
-/** Tries that a check of ours that breaks gets before the person who waits is told. */
-const quietTries = 2;
+/** Attempts of a check that throws, before the applicant sees E18. */
+const silentAttempts = 2;
 
 /** What was broken off is no bug. A bug in a check: the queue tries again, then the person hears E18 and can retry. */
-const bugAfter =
+const failureAfter =
   (attempt: number, signal: AbortSignal) =>
   (error: unknown): CheckEnd<CheckName> => {
     if (signal.aborted)
       return { outcome: { kind: 'failed', code: 'E18', detail: 'broken off', retryable: true } };
-    if (attempt <= quietTries) throw error;
+    if (attempt <= silentAttempts) throw error;
     const detail = error instanceof Error ? error.name : 'unknown';
     return { outcome: { kind: 'failed', code: 'E18', detail, retryable: true } };
   };

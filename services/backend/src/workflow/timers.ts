@@ -18,9 +18,9 @@ export const createExpireApplication =
   };
 
 /** Sealed credentials and grants past their time are deleted, whatever became of their application. */
-export const createForgetSealed =
+export const createClearSealed =
   (deps: CommandDeps): JobHandler =>
   async () => {
-    await deps.store.forgetExpiredSealed(deps.clock.now().toISOString());
+    await deps.store.clearExpiredSealed(deps.clock.now().toISOString());
     return 'done';
   };

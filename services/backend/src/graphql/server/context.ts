@@ -32,7 +32,7 @@ export type ApiDeps = HelpDeps &
     /** Whether an error only says that what we lean on is away: who asked is told to ask again. */
     isAway: (error: unknown) => boolean;
     /** What the operator should see though nobody's work is lost. */
-    reportTrouble: (what: string, error: unknown) => void;
+    reportFailure: (what: string, error: unknown) => void;
     tracing: Tracing;
   };
 

@@ -33,7 +33,7 @@ export const refuse = (reply: FastifyReply, status: number, reason: EdgeReason) 
   });
 };
 
-type EdgeDeps = Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportTrouble'>;
+type EdgeDeps = Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportFailure'>;
 
 /**
  * What is decided about a request before its operation is known: too large, no JSON, too deep, too often. Each has one
@@ -54,7 +54,7 @@ export function guardEdge(scope: FastifyInstance, deps: EdgeDeps): void {
     if (status >= 400 && status < 500)
       return refuse(reply, status, reasonOfStatus[status] ?? (status === 400 ? 'malformed' : 'badRequest'));
     if (deps.isAway(error)) {
-      deps.reportTrouble('a request found no database', error);
+      deps.reportFailure('a request found no database', error);
       return reply
         .code(503)
         .header('retry-after', '1')

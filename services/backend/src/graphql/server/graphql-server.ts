@@ -34,7 +34,7 @@ export function opensStream(body: unknown): boolean {
  */
 export const createGraphqlServer = (
   path: string,
-  deps: Pick<ApiDeps, 'reportOperation' | 'reportBug' | 'ids' | 'isAway' | 'reportTrouble'>,
+  deps: Pick<ApiDeps, 'reportOperation' | 'reportBug' | 'ids' | 'isAway' | 'reportFailure'>,
 ) =>
   createYoga<ApiContext>({
     schema: createSchema<ApiContext>({

@@ -12,8 +12,8 @@ export const maskErrors =
     reportBug,
     ids,
     isAway,
-    reportTrouble,
-  }: Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportTrouble'>) =>
+    reportFailure,
+  }: Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportFailure'>) =>
   (error: unknown): Error => {
     if (isGraphqlError(error)) {
       const { code, reason, http } = error.extensions;
@@ -25,7 +25,7 @@ export const maskErrors =
       }
     }
     if (isAway(rootOf(error))) {
-      reportTrouble('an operation found no database', rootOf(error));
+      reportFailure('an operation found no database', rootOf(error));
       return createGraphQLError('No pudimos procesar la solicitud ahora.', {
         extensions: { code: 'E18', reason: 'away', http: { status: 503, headers: { 'retry-after': '1' } } },
       });

@@ -4,7 +4,7 @@ import type { ApiContext, ApiDeps } from './context.ts';
 import { guardEdge, refuse } from './edge.ts';
 import { mayRead } from './permissions.ts';
 import { createGraphqlServer, opensStream } from './graphql-server.ts';
-import { mostBytes } from './input-limits.ts';
+import { maxBytes } from './input-limits.ts';
 import { proofIn } from './proof-in.ts';
 
 export type ApiRoutes = { path: string; apiKey: string; deps: ApiDeps };
@@ -39,7 +39,7 @@ export async function registerApi(server: FastifyInstance, { path, apiKey, deps 
   const guard = requireApiKey(apiKey);
   await server.register(async (scope) => {
     guardEdge(scope, deps);
-    scope.post(path, { bodyLimit: mostBytes, onRequest: guard }, async (request, reply) => {
+    scope.post(path, { bodyLimit: maxBytes, onRequest: guard }, async (request, reply) => {
       const opened = opensStream(request.body)
         ? await admitStream(request, reply, deps)
         : await admitOperation(request, reply, deps);

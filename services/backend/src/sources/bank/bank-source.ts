@@ -5,9 +5,9 @@ import type { SourceClient } from '../http/source-client.ts';
 
 /** The bank: E03 when it fails. An account that is not the merchant's is an answer, not a failure. */
 export const createBankSource = (client: SourceClient): BankSource => ({
-  findCustomer: ({ rut }, call) => client.ask(findCustomer, { rut }, call, { answer: answered }),
+  findCustomer: ({ rut }, call) => client.request(findCustomer, { rut }, call, { answer: answered }),
   verifyAccount: ({ rut, bankCode, kind, number }, call) =>
-    client.ask(verifyAccount, { rut, bankCode, kind, number }, call, {
+    client.request(verifyAccount, { rut, bankCode, kind, number }, call, {
       answer: ({ status }) => answered({ valid: status === 'valid' }),
     }),
 });

@@ -11,7 +11,7 @@ import type { SealingKey } from './sealing-key.ts';
 const lifeSeconds = 5 * 60;
 /** Phones run ahead of us by some seconds; a longer lead would stretch the five minutes. */
 const leadSeconds = 60;
-const mostCharacters = 8 * 1024;
+const maxCharacters = 8 * 1024;
 
 const headerSchema = z.object({ iat: z.number() });
 
@@ -34,7 +34,7 @@ export function createCredentialOpener(key: SealingKey, clock: Clock): Credentia
   const open = async (
     sealed: string,
   ): Promise<{ iat: number; payload: z.output<typeof payloadSchema> } | null> => {
-    if (sealed.length > mostCharacters) return null;
+    if (sealed.length > maxCharacters) return null;
     try {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, await imported, {
         keyManagementAlgorithms: ['ECDH-ES'],

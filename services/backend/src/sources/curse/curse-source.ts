@@ -15,14 +15,14 @@ const codeOfReason = {
 /** Curse: E07 when it fails; what it finds late is the code that the early check would have given. */
 export const createCurseSource = (client: SourceClient): CurseSource => ({
   approve: ({ folio, rut, items }, call) =>
-    client.ask(approveCurse, { folio, rut, items: items.map(orderOf) }, call, {
-      answer: (answer, say) =>
+    client.request(approveCurse, { folio, rut, items: items.map(orderOf) }, call, {
+      answer: (answer, describe) =>
         answer.decision === 'approved'
           ? answered({ approvalId: answer.approvalId })
-          : rejected(codeOfReason[answer.reason], say(`declined: ${answer.reason}`)),
+          : rejected(codeOfReason[answer.reason], describe(`declined: ${answer.reason}`)),
     }),
   complete: ({ folio, approvalId, signedDocuments }, call) =>
-    client.ask(
+    client.request(
       completeCurse,
       { folio, approvalId, signedDocuments: signedDocuments.map(({ kind, sha256 }) => ({ kind, sha256 })) },
       call,

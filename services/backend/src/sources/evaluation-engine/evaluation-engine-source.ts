@@ -11,11 +11,11 @@ export const createEvaluationEngineSource = (client: SourceClient): EvaluationEn
       ...input,
       prospect: { activityCode, channels, monthlySales, averageTicketClp: averageTicket },
     };
-    return client.ask(evaluateApplication, request, call, {
-      answer: ({ verdict, score, policyVersion }, say) => {
+    return client.request(evaluateApplication, request, call, {
+      answer: ({ verdict, score, policyVersion }, describe) => {
         const why = `${verdict}, score ${score}, policy ${policyVersion}`;
-        if (verdict === 'grey') return rejected('R10', say(why));
-        if (verdict === 'rejected') return rejected('R11', say(why));
+        if (verdict === 'grey') return rejected('R10', describe(why));
+        if (verdict === 'rejected') return rejected('R11', describe(why));
         return answered({ verdict, score, policyVersion });
       },
     });

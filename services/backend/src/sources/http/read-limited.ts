@@ -1,13 +1,13 @@
 import type { Response } from 'undici';
-import { SourceTrouble } from './trouble.ts';
+import { TransportError } from './transport-error.ts';
 
 /** No answer of a source is near this; more is an accident or an attack. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /**
  * Reads a body as text and stops as soon as it is longer than 1 MiB, whatever length it announced.
  *
- * @throws SourceTrouble when it is too long
+ * @throws TransportError when it is too long
  */
 export async function readLimited(response: Response): Promise<string> {
   if (response.body === null) return '';
@@ -16,7 +16,7 @@ export async function readLimited(response: Response): Promise<string> {
   // Leaving the loop cancels the stream, and with it the transfer.
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new SourceTrouble('answer over 1 MiB', false);
+    if (bytes > maxBytes) throw new TransportError('answer over 1 MiB', false);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -6,7 +6,7 @@ import { findCustomer } from '@afilia/source-contracts/bank';
 import { approveCurse } from '@afilia/source-contracts/curse';
 import { afterEach, expect, test } from 'vitest';
 import type { SourceTarget } from '../config.ts';
-import type { PatienceOptions } from './patience.ts';
+import type { ResilienceOptions } from './resilience-policy.ts';
 import { answered } from './results.ts';
 import { createSourceClient } from './source-client.ts';
 
@@ -25,7 +25,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 
 async function clientOf(
   handler: Handler,
-  patience: Partial<PatienceOptions> = {},
+  resilience: Partial<ResilienceOptions> = {},
   target: Partial<SourceTarget> = {},
 ) {
   seen = [];
@@ -45,7 +45,7 @@ async function clientOf(
       documentTimeoutMs: 5000,
       ...target,
     },
-    patience: { breakerFailures: 100, breakerRestMs: 60_000, retryDelayMs: 1, ...patience },
+    resilience: { breakerFailures: 100, breakerResetMs: 60_000, retryDelayMs: 1, ...resilience },
     report: () => undefined,
     tracing: untraced,
   });
@@ -53,12 +53,12 @@ async function clientOf(
 
 const rut = '12345678-5';
 const call = () => ({ requestId: 'req-7', signal: new AbortController().signal });
-const ask = (client: Awaited<ReturnType<typeof clientOf>>, given = call()) =>
-  client.ask(findCustomer, { rut }, given, { answer: answered });
+const request = (client: Awaited<ReturnType<typeof clientOf>>, given = call()) =>
+  client.request(findCustomer, { rut }, given, { answer: answered });
 
 test('sends the key, the request id and the identity number in the body, never in the address', async () => {
   const client = await clientOf((_request, response) => json(response, 200, { customer: true }));
-  expect(await ask(client)).toEqual({ kind: 'answer', value: { customer: true } });
+  expect(await request(client)).toEqual({ kind: 'answer', value: { customer: true } });
   expect(seen[0]).toMatchObject({ url: '/customers/lookup', method: 'POST' });
   expect(seen[0]?.headers).toMatchObject({ 'x-api-key': 'k', 'x-request-id': 'req-7' });
   expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
@@ -66,7 +66,7 @@ test('sends the key, the request id and the identity number in the body, never i
 
 test('a request id cannot add a header', async () => {
   const client = await clientOf((_request, response) => json(response, 200, { customer: true }));
-  await ask(client, { ...call(), requestId: 'a\r\nx-evil: 1' });
+  await request(client, { ...call(), requestId: 'a\r\nx-evil: 1' });
   expect(seen[0]?.headers['x-request-id']).toBe('a__x-evil:_1');
   expect(seen[0]?.headers['x-evil']).toBeUndefined();
 });
@@ -75,9 +75,9 @@ test.each([429, 500, 503])('[E-01] repeats a safe question after %i, twice at mo
   const recovering = await clientOf((_request, response, count) =>
     count < 3 ? json(response, status, { error: 'busy' }) : json(response, 200, { customer: false }),
   );
-  expect(await ask(recovering)).toMatchObject({ kind: 'answer' });
+  expect(await request(recovering)).toMatchObject({ kind: 'answer' });
   const broken = await clientOf((_request, response) => json(response, status, { error: 'busy' }));
-  expect(await ask(broken)).toMatchObject({ kind: 'failed', code: 'E03', retryable: true });
+  expect(await request(broken)).toMatchObject({ kind: 'failed', code: 'E03', retryable: true });
   expect(seen).toHaveLength(3);
 });
 
@@ -89,7 +89,7 @@ test('comes back when a busy source says so', async () => {
     response.setHeader('retry-after', '1');
     return json(response, 429, { error: 'tooManyRequests' });
   });
-  expect(await ask(client)).toMatchObject({ kind: 'answer' });
+  expect(await request(client)).toMatchObject({ kind: 'answer' });
   expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(950);
 });
 
@@ -99,14 +99,14 @@ test('does not wait for a source that asks for more time than the person has', a
     response.setHeader('date', 'Fri, 20 Nov 2026 15:00:00 GMT');
     return json(response, 503, { error: 'busy' });
   });
-  expect(await ask(client)).toMatchObject({ kind: 'failed', code: 'E03', retryable: true });
+  expect(await request(client)).toMatchObject({ kind: 'failed', code: 'E03', retryable: true });
   expect(seen).toHaveLength(1);
 });
 
 test('never repeats what books something, and gives it an idempotency key that depends on what is booked', async () => {
   const client = await clientOf((_request, response) => json(response, 503, { error: 'busy' }));
   const approve = (folio: string) =>
-    client.ask(
+    client.request(
       approveCurse,
       { folio, rut, items: [{ productId: 'qr', quantity: 1, mode: 'rent' }] },
       call(),
@@ -149,7 +149,7 @@ test.each<[string, Handler]>([
   ],
 ])('[E-01] %s is the code of the source', async (_name, handler) => {
   const client = await clientOf(handler);
-  const result = await ask(client);
+  const result = await request(client);
   expect(result).toMatchObject({ kind: 'failed', code: 'E03' });
   expect(JSON.stringify(result)).not.toContain(rut);
 });
@@ -163,46 +163,47 @@ test('stops reading an answer without end', async () => {
     response.on('drain', more);
     more();
   });
-  expect(await ask(client)).toMatchObject({ code: 'E03', detail: expect.stringContaining('1 MiB') });
+  expect(await request(client)).toMatchObject({ code: 'E03', detail: expect.stringContaining('1 MiB') });
 });
 
 test('[E-01] nobody listening is the code of the source', async () => {
   const client = await clientOf(() => undefined, {}, { baseUrl: 'http://127.0.0.1:9' });
-  expect(await ask(client)).toMatchObject({ kind: 'failed', code: 'E03', retryable: true });
+  expect(await request(client)).toMatchObject({ kind: 'failed', code: 'E03', retryable: true });
 });
 
 test('[E-06] an answer that does not come in time is E21, however often it was asked', async () => {
   const silent = await clientOf(() => undefined, {}, { timeoutMs: 60 });
-  expect(await ask(silent)).toMatchObject({ kind: 'failed', code: 'E21', retryable: true });
+  expect(await request(silent)).toMatchObject({ kind: 'failed', code: 'E21', retryable: true });
   const trickling = await clientOf(
     (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     {},
     { timeoutMs: 60 },
   );
-  expect(await ask(trickling)).toMatchObject({ code: 'E21' });
+  expect(await request(trickling)).toMatchObject({ code: 'E21' });
 });
 
 test('a source that keeps failing is left alone for a while', async () => {
   const client = await clientOf((_request, response) => json(response, 200, {}), { breakerFailures: 2 });
-  await ask(client);
-  await ask(client);
-  expect(await ask(client)).toMatchObject({ code: 'E03', detail: expect.stringContaining('left alone') });
+  await request(client);
+  await request(client);
+  expect(await request(client)).toMatchObject({ code: 'E03', detail: expect.stringContaining('left alone') });
   expect(seen).toHaveLength(2);
 });
 
 test('what its callers gave up does not count against a source, nor does a plain refusal', async () => {
   const client = await clientOf((_request, response) => json(response, 404, {}), { breakerFailures: 2 });
   const gaveUp = { requestId: 'r', signal: AbortSignal.abort() };
-  for (let times = 0; times < 3; times += 1) expect(await ask(client, gaveUp)).toMatchObject({ code: 'E03' });
+  for (let times = 0; times < 3; times += 1)
+    expect(await request(client, gaveUp)).toMatchObject({ code: 'E03' });
   expect(seen).toHaveLength(0);
-  for (let times = 0; times < 3; times += 1) await ask(client);
+  for (let times = 0; times < 3; times += 1) await request(client);
   expect(seen).toHaveLength(3);
 });
 
 test('giving up ends the question at once', async () => {
   const giveUp = new AbortController();
   const client = await clientOf(() => giveUp.abort());
-  expect(await ask(client, { requestId: 'r', signal: giveUp.signal })).toMatchObject({
+  expect(await request(client, { requestId: 'r', signal: giveUp.signal })).toMatchObject({
     kind: 'failed',
     code: 'E03',
     detail: expect.stringContaining('no longer wanted'),
@@ -211,7 +212,7 @@ test('giving up ends the question at once', async () => {
 
 test('a request of ours that does not fit the contract is not sent', async () => {
   const client = await clientOf((_request, response) => json(response, 200, { customer: true }));
-  const result = await client.ask(findCustomer, { rut: 'secreto' }, call(), { answer: answered });
+  const result = await client.request(findCustomer, { rut: 'secreto' }, call(), { answer: answered });
   expect(result).toMatchObject({ kind: 'failed', code: 'E03', retryable: false });
   expect(JSON.stringify(result)).not.toContain('secreto');
   expect(seen).toHaveLength(0);

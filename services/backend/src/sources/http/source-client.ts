@@ -6,25 +6,25 @@ import type { z } from 'zod';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import type { SourceTarget } from '../config.ts';
-import { exchange } from './exchange.ts';
-import type { Question, Refusal } from './exchange.ts';
-import { createPatience } from './patience.ts';
-import type { PatienceOptions } from './patience.ts';
+import { sendRequest } from './send-request.ts';
+import type { HttpRequest, Refusal } from './send-request.ts';
+import { createResiliencePolicy } from './resilience-policy.ts';
+import type { ResilienceOptions } from './resilience-policy.ts';
 import { failed } from './results.ts';
-import { NoLongerWanted, SourceTrouble } from './trouble.ts';
+import { CancelledError, TransportError } from './transport-error.ts';
 
-/** Puts a fact into words for operators: which source, which question, which request. No personal data. */
-export type Say = (what: string) => string;
+/** Describes a fact for operators: source, operation, request. No personal data. */
+export type DescribeDetail = (what: string) => string;
 
-/** What an adapter makes of a good answer, and of a refusal when its contract knows any. */
+/** Maps an answer, and a refusal that the contract knows, to a result. */
 interface Reading<Answer, Value> {
-  answer: (answer: Answer, say: Say) => SourceResult<Value>;
-  /** Without it every refusal is the source's own E code. */
-  refusal?: (refusal: Refusal, say: Say) => SourceResult<Value> | null;
+  answer: (answer: Answer, describe: DescribeDetail) => SourceResult<Value>;
+  /** Without this function every refusal is the source's own E code. */
+  refusal?: (refusal: Refusal, describe: DescribeDetail) => SourceResult<Value> | null;
 }
 
 export interface SourceClient {
-  ask: <Request, Answer, Value>(
+  request: <Request, Answer, Value>(
     operation: Operation<z.ZodType<unknown, Request>, z.ZodType<Answer>>,
     body: Request,
     call: SourceCall,
@@ -47,7 +47,7 @@ export interface SourceClientOptions {
   target: SourceTarget;
   /** The source's own E code: what every failure is but a wait that ran out (spec/errors#sources). */
   failureCode: TechnicalCode;
-  patience: PatienceOptions;
+  resilience: ResilienceOptions;
   report: (report: CallReport) => void;
   tracing: Tracing;
 }
@@ -61,11 +61,12 @@ export interface SourceClientOptions {
  */
 export function createSourceClient(options: SourceClientOptions): SourceClient {
   const { source, target, failureCode, tracing } = options;
-  const patiently = createPatience(options.patience);
+  const runResiliently = createResiliencePolicy(options.resilience);
   return {
-    async ask(operation, body, call, reading) {
+    async request(operation, body, call, reading) {
       const startedAt = performance.now();
-      const say: Say = (what) => `${source}.${operation.name}: ${what} (request ${call.requestId})`;
+      const describe: DescribeDetail = (what) =>
+        `${source}.${operation.name}: ${what} (request ${call.requestId})`;
       const result = await attempt();
       options.report({
         source,
@@ -81,53 +82,54 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
         const request = operation.request.safeParse(body);
         if (!request.success) {
           const places = request.error.issues.map(({ path }) => path.join('.')).join(', ');
-          return failed(failureCode, say(`our request does not fit the contract at ${places}`), false);
+          return failed(failureCode, describe(`our request does not fit the contract at ${places}`), false);
         }
         const timeoutMs = operation.takesLong === true ? target.documentTimeoutMs : target.timeoutMs;
         try {
-          const askOnce = inSpans();
-          const reply = await patiently(
-            (signal) => askOnce({ operation, body: request.data, requestId: call.requestId, signal }),
+          const requestOnce = inSpans();
+          const reply = await runResiliently(
+            (signal) => requestOnce({ operation, body: request.data, requestId: call.requestId, signal }),
             { timeoutMs, safe: operation.safe, signal: call.signal },
           );
-          if (reply.kind === 'answered') return reading.answer(reply.answer, say);
-          const known = reading.refusal?.(reply.refusal, say) ?? null;
-          return known ?? failed(failureCode, say(`refused with status ${reply.refusal.status}`));
+          if (reply.kind === 'answered') return reading.answer(reply.answer, describe);
+          const known = reading.refusal?.(reply.refusal, describe) ?? null;
+          return known ?? failed(failureCode, describe(`refused with status ${reply.refusal.status}`));
         } catch (error) {
-          return failureOf(error, timeoutMs, say);
+          return failureOf(error, timeoutMs, describe);
         }
       }
     },
   };
 
-  /** Each time that a question goes over the wire is a span of its own, which the source is told of. */
+  /** Records each attempt as its own span, whose trace context the source receives. */
   function inSpans() {
     let attempt = 0;
-    return <Answer>(question: Omit<Question<Answer>, 'traceparent' | 'onStatus'>) => {
+    return <Answer>(request: Omit<HttpRequest<Answer>, 'traceparent' | 'onStatus'>) => {
       attempt += 1;
       const facts = {
         'afilia.source': source,
-        'afilia.request': question.requestId,
+        'afilia.request': request.requestId,
         'afilia.attempt': attempt,
       };
-      const name = `source ${source}.${question.operation.name}`;
+      const name = `source ${source}.${request.operation.name}`;
       return tracing.span({ name, kind: 'client', facts }, (span) =>
-        exchange(target, {
-          ...question,
+        sendRequest(target, {
+          ...request,
           traceparent: tracing.traceparent(),
-          onStatus: (status) => span.tell({ 'http.response.status_code': status }),
+          onStatus: (status) => span.addFacts({ 'http.response.status_code': status }),
         }),
       );
     };
   }
 
-  function failureOf(error: unknown, timeoutMs: number, say: Say) {
-    if (error instanceof TaskCancelledError) return failed('E21', say(`no answer within ${timeoutMs} ms`));
+  function failureOf(error: unknown, timeoutMs: number, describe: DescribeDetail) {
+    if (error instanceof TaskCancelledError)
+      return failed('E21', describe(`no answer within ${timeoutMs} ms`));
     if (error instanceof BrokenCircuitError)
-      return failed(failureCode, say('left alone after repeated failures'));
-    if (error instanceof SourceTrouble || error instanceof NoLongerWanted)
-      return failed(failureCode, say(error.message));
-    // A bug of ours in reading the answer: its message could quote the answer.
-    return failed(failureCode, say('the answer could not be read'), false);
+      return failed(failureCode, describe('left alone after repeated failures'));
+    if (error instanceof TransportError || error instanceof CancelledError)
+      return failed(failureCode, describe(error.message));
+    // A bug in reading the answer. Its message is left out, because it may quote the answer.
+    return failed(failureCode, describe('the answer could not be read'), false);
   }
 }

@@ -14,20 +14,25 @@ const isServed = (kind: string): kind is CompanyKind => served.includes(kind);
 /** The register of companies: E08 when it fails, R01 when it has no such company or the kind is not served. */
 export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSource => ({
   find: ({ rut }, call) =>
-    client.ask(findLegalEntity, { rut }, call, {
-      answer: ({ kind, ...entity }, say) =>
-        isServed(kind) ? answered({ ...entity, kind }) : rejected('R01', say(`kind ${kind} is not served`)),
-      refusal: ({ status, error }, say) =>
-        status === 404 && error === 'unknownEntity' ? rejected('R01', say('no such company')) : null,
+    client.request(findLegalEntity, { rut }, call, {
+      answer: ({ kind, ...entity }, describe) =>
+        isServed(kind)
+          ? answered({ ...entity, kind })
+          : rejected('R01', describe(`kind ${kind} is not served`)),
+      refusal: ({ status, error }, describe) =>
+        status === 404 && error === 'unknownEntity' ? rejected('R01', describe('no such company')) : null,
     }),
   review: ({ rut }, call) =>
-    client.ask(reviewLegalEntity, { rut }, call, {
-      answer: (found, say) => {
+    client.request(reviewLegalEntity, { rut }, call, {
+      answer: (found, describe) => {
         if (found.status === 'inProgress') return answered({ status: 'inProgress' });
         if (found.status === 'inconsistent')
-          return rejected('R21', say(`the papers contradict one another: ${found.findings.length} findings`));
+          return rejected(
+            'R21',
+            describe(`the papers contradict one another: ${found.findings.length} findings`),
+          );
         const { status: _status, kind, representatives, rules, ...company } = found;
-        if (!isServed(kind)) return rejected('R21', say(`reviewed as kind ${kind}`));
+        if (!isServed(kind)) return rejected('R21', describe(`reviewed as kind ${kind}`));
         return answered({
           status: 'complete',
           review: {
@@ -43,8 +48,8 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
           },
         });
       },
-      refusal: ({ status, error }, say) =>
-        status === 404 && error === 'unknownEntity' ? rejected('R21', say('no such company')) : null,
+      refusal: ({ status, error }, describe) =>
+        status === 404 && error === 'unknownEntity' ? rejected('R21', describe('no such company')) : null,
     }),
 });
 

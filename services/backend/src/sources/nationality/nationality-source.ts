@@ -9,10 +9,10 @@ import type { SourceClient } from '../http/source-client.ts';
 /** The nationality service: E10 when it fails, R10 when a person must look at the declaration. */
 export const createNationalitySource = (client: SourceClient): NationalitySource => ({
   declare: ({ rut, declaration }, call) =>
-    client.ask(declareTaxResidence, { rut, declaration: toWire(declaration) }, call, {
-      answer: ({ outcome, reason }, say) =>
+    client.request(declareTaxResidence, { rut, declaration: toWire(declaration) }, call, {
+      answer: ({ outcome, reason }, describe) =>
         outcome === 'review'
-          ? rejected('R10', say(`to be reviewed: ${reason ?? 'no reason given'}`))
+          ? rejected('R10', describe(`to be reviewed: ${reason ?? 'no reason given'}`))
           : answered({ accepted: true }),
     }),
 });

@@ -6,10 +6,10 @@ import type { SourceClient } from '../http/source-client.ts';
 /** The bureaux of negative files: E05 when they fail, R07 when negative, R08 in the grey zone. */
 export const createNegativeFilesSource = (client: SourceClient): NegativeFilesSource => ({
   check: ({ rut }, call) =>
-    client.ask(checkNegativeFiles, { rut }, call, {
-      answer: ({ outcome, records }, say) => {
-        if (outcome === 'negative') return rejected('R07', say(`negative, ${records} records`));
-        if (outcome === 'grey') return rejected('R08', say(`grey zone, ${records} records`));
+    client.request(checkNegativeFiles, { rut }, call, {
+      answer: ({ outcome, records }, describe) => {
+        if (outcome === 'negative') return rejected('R07', describe(`negative, ${records} records`));
+        if (outcome === 'grey') return rejected('R08', describe(`grey zone, ${records} records`));
         return answered({});
       },
     }),

@@ -6,8 +6,8 @@ import type { SourceClient } from '../http/source-client.ts';
 /** OneFCC: E06 when it fails, R03 on a hit. */
 export const createOneFccSource = (client: SourceClient): OneFccSource => ({
   screen: ({ rut, name }, call) =>
-    client.ask(screenPerson, { rut, ...(name === undefined ? {} : { name }) }, call, {
-      answer: ({ outcome, screeningId }, say) =>
-        outcome === 'hit' ? rejected('R03', say(`hit, screening ${screeningId}`)) : answered({}),
+    client.request(screenPerson, { rut, ...(name === undefined ? {} : { name }) }, call, {
+      answer: ({ outcome, screeningId }, describe) =>
+        outcome === 'hit' ? rejected('R03', describe(`hit, screening ${screeningId}`)) : answered({}),
     }),
 });

@@ -8,14 +8,14 @@ import { orderOf } from '../order-of.ts';
 /** The payment provider's core: E02 when it fails, R02 for a RUT with a contract in force. */
 export const createPaymentProviderSource = (client: SourceClient): PaymentProviderSource => ({
   findMerchant: ({ rut }, call) =>
-    client.ask(findMerchant, { rut }, call, {
-      answer: ({ status }, say) =>
-        status === 'active' ? rejected('R02', say('already a merchant')) : answered({ existing: false }),
+    client.request(findMerchant, { rut }, call, {
+      answer: ({ status }, describe) =>
+        status === 'active' ? rejected('R02', describe('already a merchant')) : answered({ existing: false }),
     }),
   catalogue: (_input, call) =>
-    client.ask(readCatalogue, {}, call, { answer: (wire) => answered(catalogueFrom(wire)) }),
+    client.request(readCatalogue, {}, call, { answer: (wire) => answered(catalogueFrom(wire)) }),
   reserveStock: ({ folio, items }, call) =>
-    client.ask(reserveStock, { folio, items: items.map(orderOf) }, call, { answer: answered }),
+    client.request(reserveStock, { folio, items: items.map(orderOf) }, call, { answer: answered }),
 });
 
 const catalogueFrom = ({ products, ...rest }: z.output<typeof readCatalogue.response>): Catalogue => ({

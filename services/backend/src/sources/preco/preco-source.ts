@@ -6,8 +6,8 @@ import type { SourceClient } from '../http/source-client.ts';
 /** Preco: E04 when it fails, R09 when a mark blocks. */
 export const createPrecoSource = (client: SourceClient): PrecoSource => ({
   marks: ({ rut }, call) =>
-    client.ask(readMarks, { rut }, call, {
-      answer: ({ marks }, say) =>
-        marks.some(({ blocks }) => blocks) ? rejected('R09', say('a mark blocks')) : answered({}),
+    client.request(readMarks, { rut }, call, {
+      answer: ({ marks }, describe) =>
+        marks.some(({ blocks }) => blocks) ? rejected('R09', describe('a mark blocks')) : answered({}),
     }),
 });

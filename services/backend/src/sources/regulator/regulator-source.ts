@@ -8,10 +8,10 @@ import type { SourceClient } from '../http/source-client.ts';
 /** The financial regulator: E12 to E17 by its refusals, E16 when it fails. */
 export const createRegulatorSource = (client: SourceClient): RegulatorSource => ({
   connect: (input, call) =>
-    client.ask(connectRegulator, connectRequest(input), call, {
+    client.request(connectRegulator, connectRequest(input), call, {
       answer: answered,
       refusal: credentialFailure,
     }),
   fetch: ({ rut, grant }, call) =>
-    client.ask(readDebtReport, { rut, grant }, call, { answer: answered, refusal: credentialFailure }),
+    client.request(readDebtReport, { rut, grant }, call, { answer: answered, refusal: credentialFailure }),
 });

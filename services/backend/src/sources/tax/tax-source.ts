@@ -7,7 +7,7 @@ import type { TaxFacts } from '@afilia/domain/application/facts';
 import { connectRequest } from '../credential-source/connect-request.ts';
 import { credentialFailure } from '../credential-source/credential-failures.ts';
 import { answered, rejected } from '../http/results.ts';
-import type { Say, SourceClient } from '../http/source-client.ts';
+import type { DescribeDetail, SourceClient } from '../http/source-client.ts';
 
 /** The heaviest treatment among the activities of a record, as `riskOfActivities` of the domain gives it. */
 export type RiskOfActivities = (codes: readonly string[]) => ActivityRisk | undefined;
@@ -19,10 +19,10 @@ export type RiskOfActivities = (codes: readonly string[]) => ActivityRisk | unde
  */
 export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfActivities): TaxSource => ({
   connect: (input, call) =>
-    client.ask(connectTax, connectRequest(input), call, { answer: answered, refusal: credentialFailure }),
+    client.request(connectTax, connectRequest(input), call, { answer: answered, refusal: credentialFailure }),
   fetch: ({ rut, grant }, call) =>
-    client.ask(readTaxFolder, { rut, grant }, call, {
-      answer: (folder, say) => judge(folder, riskOfActivities, say),
+    client.request(readTaxFolder, { rut, grant }, call, {
+      answer: (folder, describe) => judge(folder, riskOfActivities, describe),
       refusal: credentialFailure,
     }),
 });
@@ -30,10 +30,10 @@ export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfAc
 function judge(
   { activityStart, ...folder }: z.output<typeof readTaxFolder.response>,
   riskOfActivities: RiskOfActivities,
-  say: Say,
+  describe: DescribeDetail,
 ): SourceResult<TaxFacts> {
-  if (activityStart === null) return rejected('R04', say('no start of activities'));
+  if (activityStart === null) return rejected('R04', describe('no start of activities'));
   const risk = riskOfActivities(folder.activities.map(({ code }) => code));
-  if (risk !== undefined) return rejected(risk.rejection, say(`activity ${risk.code}: ${risk.why}`));
+  if (risk !== undefined) return rejected(risk.rejection, describe(`activity ${risk.code}: ${risk.why}`));
   return answered({ activityStart, ...folder });
 }

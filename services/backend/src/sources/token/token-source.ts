@@ -5,5 +5,5 @@ import type { SourceClient } from '../http/source-client.ts';
 
 /** The token service: E01 when it fails. */
 export const createTokenSource = (client: SourceClient): TokenSource => ({
-  issue: ({ folio, rut }, call) => client.ask(issueToken, { folio, rut }, call, { answer: answered }),
+  issue: ({ folio, rut }, call) => client.request(issueToken, { folio, rut }, call, { answer: answered }),
 });

@@ -8,10 +8,10 @@ import type { SourceClient } from '../http/source-client.ts';
 /** The unemployment fund: E12 to E17 by its refusals, E16 when it fails. «Sin registros» is an answer. */
 export const createUnemploymentFundSource = (client: SourceClient): UnemploymentFundSource => ({
   connect: (input, call) =>
-    client.ask(connectUnemploymentFund, connectRequest(input), call, {
+    client.request(connectUnemploymentFund, connectRequest(input), call, {
       answer: answered,
       refusal: credentialFailure,
     }),
   fetch: ({ rut, grant }, call) =>
-    client.ask(readContributions, { rut, grant }, call, { answer: answered, refusal: credentialFailure }),
+    client.request(readContributions, { rut, grant }, call, { answer: answered, refusal: credentialFailure }),
 });

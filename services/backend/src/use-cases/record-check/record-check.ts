@@ -39,6 +39,6 @@ export const recordCheck = (
     (after, _events, before) => {
       const keep = new Set(needed(after));
       const had = before ? needed(before) : [];
-      return { ...writes, forgetSealed: had.filter((id) => !keep.has(id)) };
+      return { ...writes, clearSealed: had.filter((id) => !keep.has(id)) };
     },
   );

@@ -11,64 +11,67 @@ import type { Response } from 'undici';
 import type { z } from 'zod';
 import { readLimited } from './read-limited.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { SourceTrouble } from './trouble.ts';
+import { TransportError } from './transport-error.ts';
 
-/** A source's refusal in its own words; each adapter knows what they mean to us. */
+/** A source's refusal as the contract spells it; each adapter maps it to a code. */
 export interface Refusal {
   status: number;
   /** The word of the contract, or null when there was none. */
   error: string | null;
 }
 
-export type Reply<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'refused'; refusal: Refusal };
+export type HttpReply<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'refused'; refusal: Refusal };
 
 interface Target {
   baseUrl: string;
   apiKey: string;
 }
 
-export interface Question<Answer> {
+export interface HttpRequest<Answer> {
   operation: Operation<z.ZodType, z.ZodType<Answer>>;
   /** Already checked against the operation's request. */
   body: unknown;
   requestId: string;
   signal: AbortSignal;
-  /** W3C Trace Context, told to the source. */
+  /** W3C Trace Context, sent to the source. */
   traceparent: string | undefined;
-  /** Told the status of the answer, good or bad. */
+  /** Receives the status of every answer. */
   onStatus: (status: number) => void;
 }
 
 /**
- * Asks once, over HTTP, and reads the answer by the operation's contract.
+ * Sends one HTTP request and reads the answer by the operation's contract.
  *
  * @returns what the source answered (2xx), or how it refused (4xx)
- * @throws SourceTrouble when there is no answer that can be read: no connection, 429, 5xx, a redirect,
+ * @throws TransportError when there is no answer that can be read: no connection, 429, 5xx, a redirect,
  *   something that is not JSON or has another form, or more than 1 MiB
  */
-export async function exchange<Answer>(target: Target, question: Question<Answer>): Promise<Reply<Answer>> {
-  const response = await send(target, question);
+export async function sendRequest<Answer>(
+  target: Target,
+  request: HttpRequest<Answer>,
+): Promise<HttpReply<Answer>> {
+  const response = await send(target, request);
   const { status } = response;
-  question.onStatus(status);
+  request.onStatus(status);
   if (status === 429 || status >= 500) {
     await response.body?.cancel();
-    throw new SourceTrouble(`status ${status}`, true, retryAfterMs(response.headers));
+    throw new TransportError(`status ${status}`, true, retryAfterMs(response.headers));
   }
   if (status < 400 && status !== 200 && status !== 201) {
     await response.body?.cancel();
-    throw new SourceTrouble(`unexpected status ${status}`, false);
+    throw new TransportError(`unexpected status ${status}`, false);
   }
   const text = await read(response);
   if (status >= 400) return { kind: 'refused', refusal: { status, error: errorWordOf(text) } };
-  const parsed = question.operation.response.safeParse(jsonOf(response, text));
+  const parsed = request.operation.response.safeParse(jsonOf(response, text));
   if (parsed.success) return { kind: 'answered', answer: parsed.data };
   const places = parsed.error.issues.map(({ path }) => path.join('.') || '(root)').slice(0, 5);
-  throw new SourceTrouble(`answer of another form at ${places.join(', ')}`, false);
+  throw new TransportError(`answer of another form at ${places.join(', ')}`, false);
 }
 
 async function send(
   target: Target,
-  { operation, body, requestId, signal, traceparent }: Question<unknown>,
+  { operation, body, requestId, signal, traceparent }: HttpRequest<unknown>,
 ): Promise<Response> {
   const text = operation.method === 'POST' ? JSON.stringify(body) : null;
   const idempotencyKey = operation.safe ? null : idempotencyKeyOf(operation.name, body, text);
@@ -89,7 +92,7 @@ async function send(
       body: text,
     });
   } catch (error) {
-    throw connectionTrouble(error);
+    throw connectionError(error);
   }
 }
 
@@ -97,15 +100,15 @@ async function read(response: Response): Promise<string> {
   try {
     return await readLimited(response);
   } catch (error) {
-    throw error instanceof SourceTrouble ? error : connectionTrouble(error);
+    throw error instanceof TransportError ? error : connectionError(error);
   }
 }
 
 // Only the system's word (ECONNREFUSED): a message may quote what was sent.
-const connectionTrouble = (error: unknown): SourceTrouble => {
+const connectionError = (error: unknown): TransportError => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
-  return new SourceTrouble(`connection: ${code}`, true);
+  return new TransportError(`connection: ${code}`, true);
 };
 
 // Only what belongs to an application is keyed: a hash of a credential must not leave in a header.
@@ -116,11 +119,11 @@ const idempotencyKeyOf = (name: string, body: unknown, text: string | null): str
 
 function jsonOf(response: Response, text: string): unknown {
   if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(response.headers.get('content-type') ?? ''))
-    throw new SourceTrouble('answer is not JSON', false);
+    throw new TransportError('answer is not JSON', false);
   try {
     return JSON.parse(text);
   } catch {
-    throw new SourceTrouble('answer is not JSON', false);
+    throw new TransportError('answer is not JSON', false);
   }
 }
 

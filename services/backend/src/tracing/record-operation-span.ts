@@ -11,11 +11,11 @@ type EndedOperation = {
 };
 
 /** Says in the span of a request which operation it was and how it ended. */
-export function tellOperation(tracing: Tracing, line: EndedOperation): void {
+export function recordOperationSpan(tracing: Tracing, line: EndedOperation): void {
   const { operation, applicationId, requestId, outcome, code, reason } = line;
   const span = tracing.current();
   span.rename(operation);
-  span.tell({
+  span.addFacts({
     'afilia.application': applicationId ?? undefined,
     'afilia.request': requestId,
     'afilia.outcome': outcome,

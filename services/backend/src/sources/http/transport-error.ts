@@ -1,0 +1,21 @@
+/** A request without a readable answer. Carries no part of request or answer. */
+export class TransportError extends Error {
+  /** A retry may succeed: connection, 5xx, 429. */
+  readonly transient: boolean;
+  /** `Retry-After` of the source in milliseconds, if any. */
+  readonly retryAfterMs: number | undefined;
+  constructor(what: string, transient: boolean, retryAfterMs?: number) {
+    super(what);
+    this.name = 'SourceTrouble';
+    this.transient = transient;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The caller cancelled the call. No failure of the source. */
+export class CancelledError extends Error {
+  constructor() {
+    super('no longer wanted');
+    this.name = 'NoLongerWanted';
+  }
+}
