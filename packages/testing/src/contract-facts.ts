@@ -48,6 +48,11 @@ const drafts: DocumentDraft[] = [
   { kind: 'equipment-lease', title: 'Comodato o arriendo del equipo', clauses: clauses.slice(2, 5) },
 ];
 
+const addresses = [
+  'Avenida Irarrázaval 2401, local 12, Ñuñoa, Región Metropolitana',
+  'Calle Valparaíso 585, Viña del Mar, Región de Valparaíso',
+] as const;
+
 /** A natural person's contract with everything it can hold. */
 export const naturalPersonFacts: ContractFacts = {
   folio: 'S-2026-000123',
@@ -63,12 +68,15 @@ export const naturalPersonFacts: ContractFacts = {
     email: 'camila.rojas@correo.cl',
     phone: '+56987654321',
   },
-  tradeName: 'Pastelería «La Güiña»',
-  activityName: 'Elaboración de productos de panadería y pastelería (107100)',
-  addresses: [
-    'Avenida Irarrázaval 2401, local 12, Ñuñoa, Región Metropolitana',
-    'Calle Valparaíso 585, Viña del Mar, Región de Valparaíso',
+  merchantRows: [
+    ['Nombre de fantasía', 'Pastelería «La Güiña»'],
+    ['Giro', 'Elaboración de productos de panadería y pastelería (107100)'],
+    ['Correo para avisos', 'camila.rojas@correo.cl'],
+    ['Teléfono', '+56 9 8765 4321'],
+    ['Casa matriz', addresses[0]],
+    ['Sucursal 1', addresses[1]],
   ],
+  addresses,
   order: [
     {
       name: 'Smart POS Android',

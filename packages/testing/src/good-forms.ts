@@ -1,9 +1,14 @@
+import type { ProspectInput } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
+
 /** Data of a natural person that every form accepts. */
 export const goodForms = {
   prospect: {
+    legalName: null,
     tradeName: 'Almacén Doña Rosa',
     activityCode: '472101',
     channels: ['store'],
+    website: null,
     monthlySales: '1to5M',
     averageTicket: 8000,
     addresses: [
@@ -17,13 +22,16 @@ export const goodForms = {
         forDelivery: true,
       },
     ],
+    run: null,
     firstNames: 'Rosa Elena',
     paternalSurname: 'Díaz',
     maternalSurname: 'Soto',
     email: 'rosa@correo.cl',
     emailConfirmation: 'rosa@correo.cl',
     phone: '987654321',
-  },
+    role: null,
+    position: null,
+  } satisfies Complete<ProspectInput>,
   conditions: {
     account: { bankCode: '001', kind: 'corriente', number: '123456789' },
     holderDeclared: true,

@@ -12,6 +12,13 @@ export interface Optional<Value> {
 
 type Shape = Record<string, Parse<unknown> | Optional<unknown>>;
 
+/** A shape with a parser for each field of `Value`; one that may be absent there can be optional here, or not asked. */
+export type ShapeOf<Value> = {
+  [Name in keyof Value]-?: object extends Pick<Value, Name>
+    ? Parse<Exclude<Value[Name], undefined>> | Optional<Exclude<Value[Name], undefined>>
+    : Parse<Value[Name]>;
+};
+
 type ValueOf<Field> =
   Field extends Parse<infer Value> ? Value : Field extends Optional<infer Value> ? Value : never;
 

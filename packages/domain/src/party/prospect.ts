@@ -1,6 +1,16 @@
-import { listOf, oneOf, optional, peek, record, refined, ruled, isAbsent } from '../errors/parse-fields.ts';
+import {
+  isAbsent,
+  listOf,
+  notAsked,
+  oneOf,
+  optional,
+  peek,
+  record,
+  refined,
+  ruled,
+} from '../errors/parse-fields.ts';
 import type { FieldError } from '../errors/field-error.ts';
-import type { Parse } from '../errors/parse-fields.ts';
+import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
 import { parseAddresses } from '../identity/address.ts';
 import type { Address } from '../identity/address.ts';
 import { parseEmail } from '../identity/email.ts';
@@ -81,32 +91,34 @@ const averageTicket: Parse<number> = (raw, path) => {
 
 const typedTicket = ruled('money', (text) => parseClp(text, averageTicketRange));
 
-const business = ({ isActivityCode = () => true }: ProspectContext, website: 'required' | 'optional') => ({
-  tradeName: ruled('tradeName', parseTradeName),
-  activityCode: refined(line(1, 10), (code) =>
-    /^\d{6}$/u.test(code) && isActivityCode(code) ? undefined : 'activity.unknown',
-  ),
-  channels: listOf(oneOf(salesChannels), { min: 1, max: salesChannels.length }),
-  website: website === 'required' ? ruled('web', parseWebAddress) : optional(ruled('web', parseWebAddress)),
-  monthlySales: oneOf(monthlySalesBands),
-  averageTicket,
-  addresses: parseAddresses,
-});
-
-const person = {
-  firstNames: ruled('name', parsePersonName),
-  paternalSurname: ruled('name', parsePersonName),
-  maternalSurname: optional(ruled('name', parsePersonName)),
-  email: ruled('email', parseEmail),
-  phone: ruled('phone', (text) => parsePhone(text)),
-};
-
-const company = (position: 'required' | 'optional') => ({
-  legalName: optional(line(2, 100)),
-  run: ruled('rut', parseRut),
-  role: oneOf(applicantRoles),
-  position: position === 'required' ? line(2, 60) : optional(line(2, 60)),
-});
+/** What each field must be, by what else was answered. The order is that of the errors. */
+function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode = () => true }: ProspectContext) {
+  const channels = peek(raw, 'channels');
+  const sellsOnline = Array.isArray(channels) && channels.includes('internet');
+  const page = ruled('web', parseWebAddress);
+  const ownRun: Parse<Rut> = () => ok(merchantRut);
+  const position = peek(raw, 'role') === 'nonSignatory' ? line(2, 60) : optional(line(2, 60));
+  return {
+    tradeName: ruled('tradeName', parseTradeName),
+    activityCode: refined(line(1, 10), (code) =>
+      /^\d{6}$/u.test(code) && isActivityCode(code) ? undefined : 'activity.unknown',
+    ),
+    channels: listOf(oneOf(salesChannels), { min: 1, max: salesChannels.length }),
+    website: sellsOnline ? page : optional(page),
+    monthlySales: oneOf(monthlySalesBands),
+    averageTicket,
+    addresses: parseAddresses,
+    firstNames: ruled('name', parsePersonName),
+    paternalSurname: ruled('name', parsePersonName),
+    maternalSurname: optional(ruled('name', parsePersonName)),
+    email: ruled('email', parseEmail),
+    phone: ruled('phone', (text) => parsePhone(text)),
+    legalName: isPJ ? optional(line(2, 100)) : notAsked,
+    run: isPJ ? ruled('rut', parseRut) : ownRun,
+    role: isPJ ? oneOf(applicantRoles) : notAsked,
+    position: isPJ ? position : notAsked,
+  } satisfies ShapeOf<Prospect>;
+}
 
 /**
  * Reads what the prospect screen collects. A page is asked when the merchant sells over the internet, a position
@@ -117,23 +129,12 @@ const company = (position: 'required' | 'optional') => ({
  * @see spec/screens#embedprospect
  */
 export function parseProspect(raw: unknown, context: ProspectContext): Result<Prospect, FieldError[]> {
-  const channels = peek(raw, 'channels');
-  const sellsOnline = Array.isArray(channels) && channels.includes('internet');
-  const fields = { ...business(context, sellsOnline ? 'required' : 'optional'), ...person };
-  const position = peek(raw, 'role') === 'nonSignatory' ? 'required' : 'optional';
-  const parsed = context.isPJ
-    ? record({ ...fields, ...company(position) })(raw, '')
-    : withRun(record(fields)(raw, ''), context.merchantRut);
+  const parsed = record(shapeOf(raw, context))(raw, '');
   const confirmation = confirmationErrors(raw);
   if (!parsed.ok) return err([...parsed.error, ...confirmation]);
   if (confirmation.length > 0) return err(confirmation);
   return ok({ ...parsed.value, channels: [...new Set(parsed.value.channels)] });
 }
-
-const withRun = <Value>(
-  parsed: Result<Value, FieldError[]>,
-  run: Rut,
-): Result<Value & { run: Rut }, FieldError[]> => (parsed.ok ? ok({ ...parsed.value, run }) : parsed);
 
 function confirmationErrors(raw: unknown): FieldError[] {
   const [email, repeated] = [peek(raw, 'email'), peek(raw, 'emailConfirmation')].map(comparable);

@@ -1,13 +1,10 @@
-import { findActivity } from '@afilia/domain/activities/catalogue';
 import type { Application } from '@afilia/domain/application/application';
 import { findBank } from '@afilia/domain/banks/banks';
-import { findCommune } from '@afilia/domain/geography/communes';
 import { countryName } from '@afilia/domain/geography/countries';
-import { findRegion } from '@afilia/domain/geography/regions';
-import type { Address } from '@afilia/domain/identity/address';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { BeneficialOwner, ContractFacts, OrderLine, Row } from '../ports/documents.ts';
 import { declarationRows } from './declaration-rows.ts';
+import { addressLine, prospectRows } from './prospect-rows.ts';
 import { signatoriesOf } from './signing-act.ts';
 import { pesos, uf } from './spanish-formats.ts';
 
@@ -17,12 +14,6 @@ const accountKindLabels = {
   rut: 'CuentaRUT',
   ahorro: 'Cuenta de ahorro',
 } as const;
-
-/** An address in one line: `Av. Providencia 1234, depto 56, Providencia, Región Metropolitana`. */
-const addressLine = ({ street, number, unit, communeCode, regionCode }: Address): string =>
-  [`${street} ${number}`, unit, findCommune(communeCode)?.name, findRegion(regionCode)?.name]
-    .filter(Boolean)
-    .join(', ');
 
 /** All but the last four digits hidden. */
 const maskAccount = (number: string) => number.slice(-4).padStart(number.length, '•');
@@ -82,8 +73,7 @@ export function toContractFacts(
       email: prospect.email,
       phone: prospect.phone,
     },
-    tradeName: prospect.tradeName,
-    activityName: findActivity(prospect.activityCode)?.label ?? prospect.activityCode,
+    merchantRows: prospectRows(prospect),
     addresses: prospect.addresses.map(addressLine),
     order: orderOf(application),
     rates: quote.rates.map(({ card, percent, fixedUf, settlement }) => ({

@@ -132,8 +132,8 @@ export interface ContractFacts {
     /** E.164. */
     phone: string;
   };
-  tradeName: string;
-  activityName: string;
+  /** The merchant's own data as the contract lists them. */
+  merchantRows: readonly Row[];
   /** Each in one line, the head office first. */
   addresses: readonly string[];
   order: readonly OrderLine[];

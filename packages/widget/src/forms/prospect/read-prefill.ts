@@ -1,18 +1,9 @@
-/** Texts of the prospect that a host may know; never a consent, never an answer that only the person can give. */
-const texts = new Set([
-  'rut',
-  'legalName',
-  'tradeName',
-  'activityCode',
-  'website',
-  'monthlySales',
-  'averageTicket',
-  'run',
-  'firstNames',
-  'paternalSurname',
-  'maternalSurname',
-  'email',
-  'phone',
+import { prospectFields } from '@afilia/domain/party/prospect-fields';
+
+/** What a host may know, and how it hands it over; never a consent, never an answer that only the person can give. */
+const wayOf = new Map<string, 'text' | 'list' | 'no'>([
+  ['rut', 'text'],
+  ...Object.entries(prospectFields).map(([name, { prefill }]) => [name, prefill] as const),
 ]);
 
 const mostLetters = 200;
@@ -30,9 +21,10 @@ export function readPrefill(given: unknown): { prefill: Prefill; ignored: string
   const ignored: string[] = [];
   if (typeof given !== 'object' || given === null) return { prefill, ignored: ['fields'] };
   for (const [name, value] of Object.entries(given)) {
+    const way = wayOf.get(name);
     const text: unknown = typeof value === 'number' ? String(value) : value;
-    if (texts.has(name) && typeof text === 'string' && text.length <= mostLetters) prefill[name] = text;
-    else if (name === 'channels' && Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    if (way === 'text' && typeof text === 'string' && text.length <= mostLetters) prefill[name] = text;
+    else if (way === 'list' && Array.isArray(value) && value.every((one) => typeof one === 'string'))
       prefill[name] = value.slice(0, 3);
     else ignored.push(name);
   }

@@ -1,4 +1,3 @@
-import { formatPhone } from '@afilia/domain/identity/phone';
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
 
 /** The contract itself: who the merchant is and where it trades. */
@@ -11,13 +10,7 @@ export function affiliationContract(facts: ContractFacts): DocumentSection[] {
         ['Proveedor', 'Pago Austral'],
         [merchant.kind === 'natural' ? 'Comercio' : 'Comercio (razón social)', merchant.name],
         ['RUT', merchant.rut],
-        ['Nombre de fantasía', facts.tradeName],
-        ['Giro', facts.activityName],
-        ['Correo para avisos', merchant.email],
-        ['Teléfono', formatPhone(merchant.phone)],
-        ...facts.addresses.map(
-          (address, index) => [index === 0 ? 'Casa matriz' : `Sucursal ${index}`, address] as const,
-        ),
+        ...facts.merchantRows,
       ],
     },
   ];

@@ -1,6 +1,8 @@
 import { vatRate } from '@afilia/domain/offer/prices';
 import { naturalPersonFacts as facts } from '@afilia/testing/contract-facts';
+import { fullProspect } from '@afilia/testing/full-prospect';
 import { expect, test } from 'vitest';
+import { prospectRows } from '../prospect-rows.ts';
 import { percent } from '../spanish-formats.ts';
 import { affiliationContract } from './affiliation-contract.ts';
 import { particularConditions } from './particular-conditions.ts';
@@ -8,7 +10,7 @@ import { particularConditions } from './particular-conditions.ts';
 test('documents write a landline with its area code, as the summary does', () => {
   const rows = affiliationContract({
     ...facts,
-    merchant: { ...facts.merchant, phone: '+56322345678' },
+    merchantRows: prospectRows({ ...fullProspect, phone: '+56322345678' }),
   }).flatMap((section) => ('rows' in section ? section.rows : []));
   expect(rows).toContainEqual(['Teléfono', '+56 32 234 5678']);
 });

@@ -13,6 +13,7 @@ import { formatRut } from '@afilia/domain/identity/rut';
 import { hasLeft, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
+import type { ProspectView } from './contract.ts';
 import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
@@ -26,23 +27,28 @@ export type ViewSettings = {
   credentialWays: string[];
 };
 
-/** Every field of an address, as the API has it: `null` where the domain leaves it out. */
-type Addresses = NonNullable<ApplicationView['prospect']>['addresses'];
-
-const toProspect = ({ prospect }: Application): ApplicationView['prospect'] =>
+const toProspect = ({ prospect }: Application): ProspectView | null =>
   prospect && {
-    legalName: null,
-    website: null,
-    maternalSurname: null,
-    role: null,
-    position: null,
-    ...prospect,
-    run: formatRut(prospect.run),
-    addresses: prospect.addresses.map((address): Addresses[number] => ({
+    legalName: prospect.legalName ?? null,
+    tradeName: prospect.tradeName,
+    activityCode: prospect.activityCode,
+    channels: prospect.channels,
+    website: prospect.website ?? null,
+    monthlySales: prospect.monthlySales,
+    averageTicket: prospect.averageTicket,
+    addresses: prospect.addresses.map((address): ProspectView['addresses'][number] => ({
       unit: null,
       reference: null,
       ...address,
     })),
+    run: formatRut(prospect.run),
+    firstNames: prospect.firstNames,
+    paternalSurname: prospect.paternalSurname,
+    maternalSurname: prospect.maternalSurname ?? null,
+    email: prospect.email,
+    phone: prospect.phone,
+    role: prospect.role ?? null,
+    position: prospect.position ?? null,
   };
 
 /** The mails to signatories are no checks, but the person waits for them as for one. */

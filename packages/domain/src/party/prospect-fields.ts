@@ -1,0 +1,32 @@
+import type { FieldFacts } from '../fields.ts';
+import type { Prospect } from './prospect.ts';
+
+/** A field of the prospect, the same name in the form, the API, the record and the documents. */
+export type ProspectField = keyof Prospect;
+
+const everybody = { audience: 'all', personal: true, prefill: 'text', export: true } as const;
+const ofCompany = { ...everybody, audience: 'company' } as const;
+
+/**
+ * What holds for each field of the prospect. A field that is added to `Prospect` does not compile before its row is
+ * here, and then names each place that leaves it out: parser, form, controls, labels, API, summary, documents, samples.
+ */
+export const prospectFields = {
+  legalName: ofCompany,
+  tradeName: everybody,
+  activityCode: everybody,
+  channels: { ...everybody, prefill: 'list' },
+  website: everybody,
+  monthlySales: everybody,
+  averageTicket: everybody,
+  addresses: { ...everybody, prefill: 'no' },
+  run: ofCompany,
+  firstNames: everybody,
+  paternalSurname: everybody,
+  maternalSurname: everybody,
+  email: everybody,
+  phone: everybody,
+  // What somebody may do for a company is an answer that only the person can give.
+  role: { ...ofCompany, prefill: 'no' },
+  position: { ...ofCompany, prefill: 'no' },
+} as const satisfies Record<ProspectField, FieldFacts>;

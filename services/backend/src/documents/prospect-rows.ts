@@ -1,0 +1,45 @@
+import { findActivity } from '@afilia/domain/activities/catalogue';
+import { findCommune } from '@afilia/domain/geography/communes';
+import { findRegion } from '@afilia/domain/geography/regions';
+import type { Address } from '@afilia/domain/identity/address';
+import { formatPhone } from '@afilia/domain/identity/phone';
+import type { Prospect } from '@afilia/domain/party/prospect';
+import type { ProspectField } from '@afilia/domain/party/prospect-fields';
+import type { Row } from '../ports/documents.ts';
+
+/** An address in one line: `Av. Providencia 1234, depto 56, Providencia, Región Metropolitana`. */
+export const addressLine = ({ street, number, unit, communeCode, regionCode }: Address): string =>
+  [`${street} ${number}`, unit, findCommune(communeCode)?.name, findRegion(regionCode)?.name]
+    .filter(Boolean)
+    .join(', ');
+
+type Told = ((prospect: Prospect) => readonly Row[]) | 'inMerchantName' | 'notInDocuments';
+
+/** What the contract says of each field of the prospect, in the order in which it is read. */
+const rowsOfField: Record<ProspectField, Told> = {
+  legalName: 'inMerchantName',
+  firstNames: 'inMerchantName',
+  paternalSurname: 'inMerchantName',
+  maternalSurname: 'inMerchantName',
+  tradeName: ({ tradeName }) => [['Nombre de fantasía', tradeName]],
+  activityCode: ({ activityCode }) => [['Giro', findActivity(activityCode)?.label ?? activityCode]],
+  email: ({ email }) => [['Correo para avisos', email]],
+  phone: ({ phone }) => [['Teléfono', formatPhone(phone)]],
+  addresses: ({ addresses }) =>
+    addresses.map((address, index) => [
+      index === 0 ? 'Casa matriz' : `Sucursal ${index}`,
+      addressLine(address),
+    ]),
+  channels: 'notInDocuments',
+  website: 'notInDocuments',
+  monthlySales: 'notInDocuments',
+  averageTicket: 'notInDocuments',
+  // Who signs, and as what, comes from the legal review.
+  run: 'notInDocuments',
+  role: 'notInDocuments',
+  position: 'notInDocuments',
+};
+
+/** The merchant's own data as the contract lists them. */
+export const prospectRows = (prospect: Prospect): Row[] =>
+  Object.values(rowsOfField).flatMap((told) => (typeof told === 'string' ? [] : told(prospect)));
