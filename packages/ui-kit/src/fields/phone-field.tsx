@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { groupWhileTyping } from '../forms/group-while-typing.ts';
 import type { FieldProps } from '../forms/use-field.ts';
+import { phoneMessage } from '../text/field-messages.ts';
 import { FormattedField } from './formatted-field.tsx';
 
 const inGroups = (digits: string) =>
@@ -17,14 +18,16 @@ const national = (typed: string) => {
 
 /** A Chilean mobile. The value is the text shown («9 8765 4321»); `parsePhone` of the domain makes it E.164. */
 export function PhoneField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: FieldProps<Values, Name>,
+  props: FieldProps<Values, Name> & {
+    /** For the sentence under a wrong number: «del teléfono del negocio». */
+    ofWhat?: string;
+  },
 ) {
+  const { ofWhat, ...field } = props;
   return (
     <FormattedField
-      rule={(value) =>
-        parsePhone(String(value)).ok ? null : 'Ingresa los 9 dígitos de tu celular, por ejemplo 9 8765 4321'
-      }
-      {...props}
+      rule={(value) => (parsePhone(String(value)).ok ? null : phoneMessage(ofWhat))}
+      {...field}
       write={(typed, caret) => groupWhileTyping(typed, caret, national, inGroups)}
       inputMode="tel"
       autoComplete="tel-national"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailQuestion, fieldMessage } from './field-messages.ts';
+import { emailQuestion, fieldMessage, phoneMessage } from './field-messages.ts';
 
 test.each([
   ['rut.checkDigit', 'Revisa el RUT: el dígito verificador no coincide'],
@@ -29,4 +29,10 @@ test.each(['toString', '__proto__', 'madeUp', ''])('has a sentence for the unkno
 
 test('asks about a mistyped mail', () => {
   expect(emailQuestion('gmail.com')).toBe('¿Quisiste decir gmail.com?');
+});
+
+test('says whose number is wrong', () => {
+  expect(phoneMessage('del teléfono del negocio')).toBe(
+    'Ingresa los 9 dígitos del teléfono del negocio, por ejemplo 9 8765 4321',
+  );
 });

@@ -11,13 +11,20 @@ export interface MessageLimits {
 
 const invalidRut = 'Ingresa un RUT válido, por ejemplo 12.345.678-5';
 const invalidEmail = 'Ingresa un correo válido, por ejemplo nombre@correo.cl';
-const invalidMobile = 'Ingresa los 9 dígitos de tu celular, por ejemplo 9 8765 4321';
 const notYourRut = 'Es el número de documento que aparece en tu cédula, no tu RUT';
 const invalidAccount = 'Revisa el número de cuenta';
 const invalidWeb = 'Ingresa una dirección web válida';
 const onlyLetters = 'Usa solo letras';
 const pickCommune = 'Selecciona una comuna de la lista';
 const tradeNameLength = 'Usa entre 3 y 25 caracteres';
+
+/**
+ * The sentence under a number that is no mobile.
+ *
+ * @param ofWhat with its preposition: «de tu celular», «del teléfono del negocio»
+ */
+export const phoneMessage = (ofWhat = 'de tu celular'): string =>
+  `Ingresa los 9 dígitos ${ofWhat}, por ejemplo 9 8765 4321`;
 
 /** The sentence for every reason (spec/fields#messages). */
 const messages: Readonly<Record<FieldReason, string>> = {
@@ -32,8 +39,8 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'email.format': invalidEmail,
   'email.tooLong': 'El correo puede tener hasta 100 caracteres',
   'email.confirmation': 'Los correos no coinciden',
-  'phone.format': invalidMobile,
-  'phone.notMobile': invalidMobile,
+  'phone.format': phoneMessage(),
+  'phone.notMobile': phoneMessage(),
   'documentNumber.format': notYourRut,
   'documentNumber.isRun': notYourRut,
   'account.format': invalidAccount,

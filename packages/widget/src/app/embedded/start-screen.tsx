@@ -5,8 +5,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
-import { BusinessFields } from '../../forms/prospect/business-fields.tsx';
-import { PersonFields } from '../../forms/prospect/person-fields.tsx';
+import { ProspectFields } from '../../forms/prospect/prospect-fields.tsx';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { text as prospectText } from '../../screens/embed-prospect/text.ts';
 import { plans } from '../../screens/first-loader/plans.ts';
@@ -37,10 +36,10 @@ export function StartScreen() {
           )}
           <ErrorSummary control={form.control} />
           <BlockTitle>{fieldText.you}</BlockTitle>
-          <PersonFields form={form} isPJ={isPJ} />
+          <ProspectFields block="person" form={form} isPJ={isPJ} />
           <Divider />
           <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
-          <BusinessFields form={form} isPJ={isPJ} />
+          <ProspectFields block="business" form={form} isPJ={isPJ} />
         </Stack>
         {(checking || stopped || tooManyCodes) && (
           <div style={{ marginTop: 24 }}>

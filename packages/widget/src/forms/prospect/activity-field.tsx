@@ -10,14 +10,14 @@ const loadOptions = () =>
   );
 
 /** The main activity, out of the tax authority's 674; the list comes as a chunk of its own. */
-export function ActivityField({ control }: { control: Control<ProspectValues> }) {
+export function ActivityField({ control, label }: { control: Control<ProspectValues>; label: string }) {
   const chosen = useWatch({ control, name: 'activityCode' });
   const options = useIdleData(loadOptions, chosen !== '');
   return (
     <SearchSelectField
       control={control}
       name="activityCode"
-      label={text.activity}
+      label={label}
       helper={text.activityHelp}
       options={options}
     />

@@ -26,11 +26,11 @@ function problemsOf(errors: unknown): string[] {
 }
 
 /** The head office and the branches: a list that showModalNewAddress adds to. */
-export function AddressesField({ control }: { control: Control<ProspectValues> }) {
+export function AddressesField({ control, label }: { control: Control<ProspectValues>; label: string }) {
   const { field, error, ids } = useField({
     control,
     name: 'addresses',
-    label: text.addresses,
+    label,
     requiredText: text.addressesRequired,
   });
   const { errors } = useFormState({ control });
@@ -47,13 +47,7 @@ export function AddressesField({ control }: { control: Control<ProspectValues> }
   const edit = (address: AddressValues) =>
     ask({ address, isKnown: true, onSave: (saved) => change(withAddress(list, saved)) });
   return (
-    <FieldFrame
-      ids={ids}
-      label={text.addresses}
-      error={error}
-      helper={list.length === 0 && text.addressesHelp}
-      group
-    >
+    <FieldFrame ids={ids} label={label} error={error} helper={list.length === 0 && text.addressesHelp} group>
       {/* The first wrong field gets the focus: of a list that is the way to add to it. */}
       <div ref={(node) => field.ref(node && { focus: () => node.querySelector('button')?.focus() })}>
         {list.length > 0 && (

@@ -1,39 +1,44 @@
 import type { AddressKind } from '@afilia/domain/identity/address';
 import type { ApplicantRole, MonthlySales, SalesChannel } from '@afilia/domain/party/prospect';
 import { words } from '../words.ts';
+import type { ProspectFormField } from './values.ts';
 
-/** Words of the prospect's fields (spec/screens#embedprospect), wherever they are asked. */
-export const text = {
-  you: 'Sobre ti',
-  business: 'Tu negocio',
-  company: 'Tu empresa',
+/** The label of each field, wherever it is asked. */
+export const prospectLabels: Record<ProspectFormField, string> = {
   run: 'Tu RUN',
-  runHelp: 'El RUT de tu cédula de identidad, no el de la empresa.',
+  role: '¿Qué puedes hacer por la empresa?',
+  position: 'Tu cargo o relación',
   firstNames: 'Nombres',
   paternalSurname: 'Apellido paterno',
   maternalSurname: 'Apellido materno',
   email: 'Correo',
-  emailHelp: 'Te enviaremos un código para verificarlo.',
   emailConfirmation: 'Repite tu correo',
   phone: 'Celular',
-  role: '¿Qué puedes hacer por la empresa?',
-  roles: words.roles satisfies Record<ApplicantRole, string>,
-  position: 'Tu cargo o relación',
-  positions: ['Contador/a', 'Administrador/a', 'Socio/a sin poder', 'Otro'],
   legalName: 'Razón social',
   tradeName: 'Nombre de fantasía',
-  tradeNameHelp: 'Así lo verán tus clientes en el comprobante.',
-  activity: 'Actividad principal según el SII',
-  activityHelp: 'La que declaraste al iniciar actividades. Busca por nombre, por ejemplo «almacén».',
-  activityCode: (code: string) => `Código ${code}`,
+  activityCode: 'Actividad principal según el SII',
   channels: '¿Dónde vendes?',
-  channelNames: words.channels satisfies Record<SalesChannel, string>,
   website: 'Página o red social de tu negocio',
-  websiteHelp: 'Por ejemplo, mitienda.cl o instagram.com/mitienda',
   monthlySales: 'Venta mensual',
-  salesBands: words.monthlySales satisfies Record<MonthlySales, string>,
   averageTicket: 'Venta promedio por cliente',
   addresses: 'Direcciones',
+};
+
+/** Other words of the prospect's fields (spec/screens#embedprospect), wherever they are asked. */
+export const text = {
+  you: 'Sobre ti',
+  business: 'Tu negocio',
+  company: 'Tu empresa',
+  runHelp: 'El RUT de tu cédula de identidad, no el de la empresa.',
+  emailHelp: 'Te enviaremos un código para verificarlo.',
+  roles: words.roles satisfies Record<ApplicantRole, string>,
+  positions: ['Contador/a', 'Administrador/a', 'Socio/a sin poder', 'Otro'],
+  tradeNameHelp: 'Así lo verán tus clientes en el comprobante.',
+  activityHelp: 'La que declaraste al iniciar actividades. Busca por nombre, por ejemplo «almacén».',
+  activityCode: (code: string) => `Código ${code}`,
+  channelNames: words.channels satisfies Record<SalesChannel, string>,
+  websiteHelp: 'Por ejemplo, mitienda.cl o instagram.com/mitienda',
+  salesBands: words.monthlySales satisfies Record<MonthlySales, string>,
   addressesHelp: 'Dónde vendes y dónde quieres recibir tu equipo.',
   addressesRequired: 'Agrega al menos una dirección',
   addressWrong: 'Revisa esta dirección:',

@@ -35,7 +35,12 @@ test('[S-09] a company also sends who is at the keyboard and what they may do', 
   expect(input).toMatchObject({ run: '12345678-5', role: 'nonSignatory', position: 'Contador/a' });
   expect(parseProspect(input, { ...context, isPJ: true }).ok).toBe(true);
   expect(toProspectInput({ ...values, role: 'signsAlone' }, true).position).toBeNull();
-  expect(toProspectInput(values, false)).not.toHaveProperty('role');
+  expect(toProspectInput(values, false)).toMatchObject({
+    legalName: null,
+    run: null,
+    role: null,
+    position: null,
+  });
 });
 
 test('[S-09] an empty form is refused field by field under the names of the form', () => {

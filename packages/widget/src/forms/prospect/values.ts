@@ -1,29 +1,21 @@
 import type { ApplicationView, ProspectInput } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { parseClp } from '@afilia/domain/identity/money';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { groupThousands, parseRut } from '@afilia/domain/identity/rut';
 import { averageTicketRange } from '@afilia/domain/party/prospect';
+import type { ProspectField } from '@afilia/domain/party/prospect-fields';
 import { toAddressInput, toAddressValues, type AddressValues } from '../address/values.ts';
+
+/** A field of the form: each of the prospect, and the address typed once more. */
+export type ProspectFormField = ProspectField | 'emailConfirmation';
+
+/** Fields that hold more than a text. */
+type Lists = { channels: string[]; addresses: AddressValues[] };
 
 /** What the prospect's form holds: field names are those of the API's input, texts as they are shown. */
 export type ProspectValues = {
-  legalName: string;
-  tradeName: string;
-  activityCode: string;
-  channels: string[];
-  website: string;
-  monthlySales: string;
-  averageTicket: string;
-  addresses: AddressValues[];
-  run: string;
-  firstNames: string;
-  paternalSurname: string;
-  maternalSurname: string;
-  email: string;
-  emailConfirmation: string;
-  phone: string;
-  role: string;
-  position: string;
+  [Name in ProspectFormField]: Name extends keyof Lists ? Lists[Name] : string;
 };
 
 /** The form as it begins: what the server knows already, else empty. */
@@ -51,22 +43,14 @@ export function prospectDefaults({ prospect }: Pick<ApplicationView, 'prospect'>
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** What only a company is asked. */
-const companyInput = ({ legalName, run, role, position }: ProspectValues): Partial<ProspectInput> => {
-  const parsed = parseRut(run);
-  return {
-    legalName: orNull(legalName),
-    run: parsed.ok ? parsed.value : run,
-    role,
-    position: role === 'nonSignatory' ? orNull(position) : null,
-  };
-};
-
-/** The input of `save-prospect`; the values must have passed their rules. */
-export function toProspectInput(values: ProspectValues, isPJ: boolean): ProspectInput {
+/** The input of `save-prospect`, `null` where a field is not asked; the values must have passed their rules. */
+export function toProspectInput(values: ProspectValues, isPJ: boolean): Complete<ProspectInput> {
   const ticket = parseClp(values.averageTicket, averageTicketRange);
   const phone = parsePhone(values.phone);
+  const run = parseRut(values.run);
+  const ofCompany = <Value>(value: Value): Value | null => (isPJ ? value : null);
   return {
+    legalName: ofCompany(orNull(values.legalName)),
     tradeName: values.tradeName,
     activityCode: values.activityCode,
     channels: values.channels,
@@ -74,12 +58,14 @@ export function toProspectInput(values: ProspectValues, isPJ: boolean): Prospect
     monthlySales: values.monthlySales,
     averageTicket: ticket.ok ? ticket.value : null,
     addresses: values.addresses.map(toAddressInput),
+    run: ofCompany(run.ok ? run.value : values.run),
     firstNames: values.firstNames,
     paternalSurname: values.paternalSurname,
     maternalSurname: orNull(values.maternalSurname),
     email: values.email.trim(),
     emailConfirmation: values.emailConfirmation.trim(),
     phone: phone.ok ? phone.value : values.phone,
-    ...(isPJ && companyInput(values)),
+    role: ofCompany(values.role),
+    position: ofCompany(values.role === 'nonSignatory' ? orNull(values.position) : null),
   };
 }

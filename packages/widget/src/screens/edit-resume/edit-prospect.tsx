@@ -1,8 +1,7 @@
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Divider } from '@afilia/ui-kit/parts/card.tsx';
-import { BusinessFields } from '../../forms/prospect/business-fields.tsx';
-import { PersonFields } from '../../forms/prospect/person-fields.tsx';
+import { ProspectFields } from '../../forms/prospect/prospect-fields.tsx';
 import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
 import { useApplication } from '../../session/use-application.ts';
@@ -35,10 +34,15 @@ export function EditProspect({ onCancel }: EditProps) {
   return (
     <EditForm onSubmit={submit} onCancel={cancel} pending={pending} mark={mark}>
       <ErrorSummary control={form.control} />
-      <PersonFields form={form} isPJ={isPJ} mailProven />
+      <ProspectFields block="person" form={form} isPJ={isPJ} mailProven />
       <Alert tone="info">{text.mailProven(prospect?.email ?? '')}</Alert>
       <Divider />
-      <BusinessFields form={form} isPJ={isPJ} legalNameKnown={Boolean(prospect?.legalName)} />
+      <ProspectFields
+        block="business"
+        form={form}
+        isPJ={isPJ}
+        legalNameKnown={Boolean(prospect?.legalName)}
+      />
     </EditForm>
   );
 }

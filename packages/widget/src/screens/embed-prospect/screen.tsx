@@ -4,8 +4,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { BusinessFields } from '../../forms/prospect/business-fields.tsx';
-import { PersonFields } from '../../forms/prospect/person-fields.tsx';
+import { ProspectFields } from '../../forms/prospect/prospect-fields.tsx';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { text } from './text.ts';
 import { useProspect } from './use-prospect.ts';
@@ -21,10 +20,10 @@ export function EmbedProspectScreen() {
         <ErrorSummary control={form.control} />
         <Stack>
           <BlockTitle>{fieldText.you}</BlockTitle>
-          <PersonFields form={form} isPJ={isPJ} />
+          <ProspectFields block="person" form={form} isPJ={isPJ} />
           <Divider />
           <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
-          <BusinessFields form={form} isPJ={isPJ} legalNameKnown={legalNameKnown} />
+          <ProspectFields block="business" form={form} isPJ={isPJ} legalNameKnown={legalNameKnown} />
           {tooManyCodes && <Alert tone="warning">{text.tooManyCodes}</Alert>}
         </Stack>
         <ActionBar>

@@ -2,12 +2,12 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { documentKindsFor } from '@afilia/domain/document/kinds';
 import { formatDate } from '@afilia/domain/identity/date';
 import { formatClp, formatPercent, formatUf, formatUfValue } from '@afilia/domain/identity/money';
-import { formatPhone } from '@afilia/domain/identity/phone';
 import { documentTitles } from '../../documents/titles.ts';
 import { words, wordFor } from '../../forms/words.ts';
 import { declarationRows, identityRows } from './declaration-rows.ts';
 import type { Names } from './names.ts';
 import { companyBlocks } from './company-blocks.ts';
+import { prospectRows } from './prospect-rows.ts';
 import { masked, rowsOf, type Block, type Row } from './rows.ts';
 import { text } from './text.ts';
 
@@ -22,9 +22,10 @@ export function summaryBlocks(application: ApplicationView, names: Names): Block
   const { prospect, conditions, declaration, verificationData, quote } = application;
   const blocks: Block[] = [];
   if (prospect) {
+    const given = { prospect, isPJ: application.isPJ, rut: application.rut, names };
     blocks.push(
-      { id: 'business', edits: 'prospect', rows: businessRows(application, prospect, names) },
-      { id: 'contact', edits: 'prospect', rows: contactRows(application, prospect) },
+      { id: 'business', edits: 'prospect', rows: prospectRows('business', given) },
+      { id: 'contact', edits: 'prospect', rows: prospectRows('contact', given) },
       { id: 'addresses', edits: 'prospect', rows: addressRows(prospect, names) },
       { id: 'products', edits: 'basket', rows: productRows(application, prospect) },
     );
@@ -38,42 +39,6 @@ export function summaryBlocks(application: ApplicationView, names: Names): Block
     blocks.push({ id: 'identity', edits: null, rows: identityRows(verificationData, names) });
   return blocks;
 }
-
-const businessRows = ({ rut }: ApplicationView, prospect: Prospect, names: Names): Row[] =>
-  rowsOf(
-    { id: 'legalName', label: text.rows.legalName, value: prospect.legalName },
-    { id: 'rut', label: text.rows.rut, value: rut },
-    { id: 'tradeName', label: text.rows.tradeName, value: prospect.tradeName },
-    { id: 'activity', label: text.rows.activity, value: names.activity(prospect.activityCode) },
-    {
-      id: 'channels',
-      label: text.rows.channels,
-      value: prospect.channels.map((channel) => wordFor(words.channels, channel)).join(', '),
-    },
-    { id: 'website', label: text.rows.website, value: prospect.website },
-    {
-      id: 'monthlySales',
-      label: text.rows.monthlySales,
-      value: wordFor(words.monthlySales, prospect.monthlySales),
-    },
-    { id: 'averageTicket', label: text.rows.averageTicket, value: formatClp(prospect.averageTicket) },
-  );
-
-const contactRows = ({ isPJ }: ApplicationView, prospect: Prospect): Row[] =>
-  rowsOf(
-    {
-      id: 'name',
-      label: text.rows.name,
-      value: [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname]
-        .filter(Boolean)
-        .join(' '),
-    },
-    { id: 'run', label: text.rows.run, value: isPJ ? prospect.run : null },
-    { id: 'role', label: text.rows.role, value: prospect.role && wordFor(words.roles, prospect.role) },
-    { id: 'position', label: text.rows.position, value: prospect.position },
-    { id: 'email', label: text.rows.email, value: prospect.email },
-    { id: 'phone', label: text.rows.phone, value: formatPhone(prospect.phone) },
-  );
 
 const addressRows = ({ addresses }: Prospect, names: Names): Row[] =>
   addresses.map(({ id, kind, street, number, unit, communeCode, regionCode, reference, forDelivery }) => ({

@@ -13,7 +13,7 @@ import { formatRut } from '@afilia/domain/identity/rut';
 import { hasLeft, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
-import type { ProspectView } from './contract.ts';
+import { toDeclaration, toProspect, toVerificationData } from './forms.ts';
 import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
@@ -26,30 +26,6 @@ export type ViewSettings = {
   /** Ways to connect the sources, in the order to offer them (spec/screens#embedconnect). */
   credentialWays: string[];
 };
-
-const toProspect = ({ prospect }: Application): ProspectView | null =>
-  prospect && {
-    legalName: prospect.legalName ?? null,
-    tradeName: prospect.tradeName,
-    activityCode: prospect.activityCode,
-    channels: prospect.channels,
-    website: prospect.website ?? null,
-    monthlySales: prospect.monthlySales,
-    averageTicket: prospect.averageTicket,
-    addresses: prospect.addresses.map((address): ProspectView['addresses'][number] => ({
-      unit: null,
-      reference: null,
-      ...address,
-    })),
-    run: formatRut(prospect.run),
-    firstNames: prospect.firstNames,
-    paternalSurname: prospect.paternalSurname,
-    maternalSurname: prospect.maternalSurname ?? null,
-    email: prospect.email,
-    phone: prospect.phone,
-    role: prospect.role ?? null,
-    position: prospect.position ?? null,
-  };
 
 /** The mails to signatories are no checks, but the person waits for them as for one. */
 const toStage = ({ stage, isPJ, flow, lastActivityAt }: Application): ApplicationView['stage'] =>
@@ -104,25 +80,6 @@ function toConnection(
   };
 }
 
-const toDeclaration = (declaration: Application['declaration']): ApplicationView['declaration'] => {
-  if (!declaration) return null;
-  const { kind: _, otherTaxResidences, ...given } = declaration;
-  return {
-    nationality: null,
-    otherNationalities: [],
-    birthCountry: null,
-    livesInChile: null,
-    usPerson: null,
-    usTin: null,
-    visa: null,
-    idExpiry: null,
-    incorporationCountry: null,
-    entityKind: null,
-    ...given,
-    otherTaxResidences: otherTaxResidences.map((residence) => ({ taxId: null, reason: null, ...residence })),
-  };
-};
-
 const toCompletion = ({ completion }: Application, email = ''): ApplicationView['completion'] =>
   completion && {
     merchantCode: completion.merchantCode,
@@ -131,18 +88,6 @@ const toCompletion = ({ completion }: Application, email = ''): ApplicationView[
     mail: completion.mail,
     maskedEmail: maskEmail(email),
   };
-
-const toVerificationData = ({ verificationData }: Application): ApplicationView['verificationData'] => {
-  if (!verificationData) return null;
-  const { documentNumber, documentExpiry, pep, fundsOrigin, permit } = verificationData;
-  return {
-    documentNumber,
-    documentExpiry,
-    fundsOrigin,
-    pep: { position: null, institution: null, relation: null, ...pep },
-    permit: permit ?? null,
-  };
-};
 
 /** What everybody sees who has a session, before anything is known of them. */
 const frame = (application: Application, now: string, actor: Actor): ApplicationView => ({
