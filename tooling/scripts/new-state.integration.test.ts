@@ -1,22 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-
-const project = join(import.meta.dirname, '../..');
-const copy = realpathSync(mkdtempSync(join(tmpdir(), 'new-state-')));
-afterAll(() => rmSync(copy, { recursive: true }));
+import { copyProject } from './project-copy.ts';
 
 // The whole of the flow, and one of each kind of what derives from it.
 const copied = [
@@ -34,7 +19,6 @@ const copied = [
   'tooling/scripts/generate.ts',
   'tooling/scripts/vocabularies.ts',
   'tooling/scripts/probe-state.ts',
-  'tooling/tsconfig.base.json',
 ];
 const own = [
   'packages/domain',
@@ -44,52 +28,13 @@ const own = [
   'services/backend',
 ];
 
-function makeCopy() {
-  for (const path of copied)
-    cpSync(join(project, path), join(copy, path), {
-      recursive: true,
-      filter: (from) => !/\.test\.ts$|\/node_modules$/u.test(from),
-    });
-  const modules = join(project, 'node_modules');
-  mkdirSync(join(copy, 'node_modules/@afilia'), { recursive: true });
-  for (const name of readdirSync(modules).filter((name) => name !== '@afilia' && !name.startsWith('.')))
-    symlinkSync(join(modules, name), join(copy, 'node_modules', name));
-  const copies = new Set(own.map((folder) => basename(folder)));
-  for (const name of readdirSync(join(modules, '@afilia')).filter((name) => !copies.has(name)))
-    symlinkSync(realpathSync(join(modules, '@afilia', name)), join(copy, 'node_modules/@afilia', name));
-  for (const folder of own)
-    symlinkSync(join(copy, folder), join(copy, 'node_modules/@afilia', basename(folder)));
-  writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
-  writeFileSync(
-    join(copy, 'tsconfig.json'),
-    JSON.stringify({
-      extends: './tooling/tsconfig.base.json',
-      compilerOptions: { lib: ['esnext', 'dom'], types: ['node'] },
-      include: ['packages/domain/src', 'tooling/scripts/probe-state.ts'],
-    }),
-  );
-}
+const { edit, run, folder, ...copy } = copyProject(copied, own, [
+  'packages/domain/src',
+  'tooling/scripts/probe-state.ts',
+]);
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: 60_000 });
-
-/** The files in which the compiler finds something missing, once the closed lists are printed anew. */
-function filesInError(): string[] {
-  expect(run('tooling/scripts/generate.ts').stderr).toBe('');
-  const { stdout } = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
-  const files = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gmu)].map(([, file = '']) => basename(file));
-  return [...new Set(files)];
-}
-
-function edit(path: string, before: string, after: string) {
-  const file = join(copy, path);
-  const text = readFileSync(file, 'utf8');
-  expect(text.split(before)).toHaveLength(2);
-  writeFileSync(
-    file,
-    text.replace(before, () => after),
-  );
-}
+const filesInError = () => copy.filesInError().map((file) => basename(file));
 
 const flow = (name: string) => `packages/domain/src/flow/${name}`;
 const endOfFacts = '} as const satisfies { [S in FlowState]: StateFacts<S> };';
@@ -97,7 +42,6 @@ const row = (facts: string) => `  frozen: { ...held, ${facts} },\n${endOfFacts}`
 const complete = `phase: 'ended', retention: 'ended', announcement: 'application.rejected', hostStatus: 'rechazada', outcome: 'rejected'`;
 
 test('a new end state does not compile before its row is complete; then all that derives from it is right', () => {
-  makeCopy();
   expect(filesInError()).toEqual([]);
 
   edit(flow('names.ts'), `  'withdrawn',\n] as const;`, `  'withdrawn',\n  'frozen',\n] as const;`);
@@ -146,5 +90,5 @@ test('a new end state does not compile before its row is complete; then all that
     counted: 'afilia_applications_finished_total{outcome="rejected",kind="natural"} 1',
     label: 'Congelada',
   });
-  expect(readFileSync(join(copy, 'packages/api-contract/generated/schema.ts'), 'utf8')).toContain('frozen');
+  expect(readFileSync(join(folder, 'packages/api-contract/generated/schema.ts'), 'utf8')).toContain('frozen');
 });
