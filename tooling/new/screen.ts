@@ -22,7 +22,7 @@ export function newScreen({ kebab, pascal }: Names, read: ReadFile): Plan {
     })),
     changed: [{ path: routes, text: addBefore(read(routes), '] as const;', `  '/screen${route}',\n`) }],
     reminders: [
-      `docs/spec/screens.md: a section with the anchor #${route}, which the copied comments cite`,
+      `a section with the anchor #${route} in the screens page of docs/spec, which the copied comments cite`,
       `tests/e2e/src/gallery.spec.ts: the heading of /screen${route}`,
       'npm run gallery, and look at it at both widths',
     ],

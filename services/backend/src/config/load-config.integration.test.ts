@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sourceNames } from '@afilia/source-contracts/source-names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from './load-config.ts';
 import { generateSealingKey } from '../sources/credentials/sealing-key.ts';
@@ -23,10 +24,15 @@ const valueOf = async (env: Record<string, string>) => {
   return config.value;
 };
 
-const source = (name: string) => ({
-  [`SOURCE_${name}_URL`]: `https://${name.toLowerCase().replaceAll('_', '-')}.example`,
-  [`SOURCE_${name}_KEY`]: 'key-of-a-source',
-});
+const sourceVariables = Object.fromEntries(
+  sourceNames.flatMap((name) => {
+    const prefix = `SOURCE_${name.toUpperCase().replaceAll('-', '_')}`;
+    return [
+      [`${prefix}_URL`, `https://${name}.example`],
+      [`${prefix}_KEY`, 'key-of-a-source'],
+    ];
+  }),
+);
 const production = async (): Promise<Record<string, string>> => ({
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://afilia:db-password@db.example/afilia?sslmode=verify-full',
@@ -44,20 +50,7 @@ const production = async (): Promise<Record<string, string>> => ({
   STAFF_ISSUER_URL: 'https://login.example/realms/soporte',
   STAFF_CLIENT_ID: 'afilia-console',
   STAFF_CLIENT_SECRET: 'client-secret-of-production',
-  ...source('TOKEN'),
-  ...source('PAYMENT_PROVIDER'),
-  ...source('BANK'),
-  ...source('PRECO'),
-  ...source('NEGATIVE_FILES'),
-  ...source('ONEFCC'),
-  ...source('CURSE'),
-  ...source('LEGAL_ENTITIES'),
-  ...source('CONTRACTS'),
-  ...source('NATIONALITY'),
-  ...source('EVALUATION_ENGINE'),
-  ...source('TAX'),
-  ...source('UNEMPLOYMENT_FUND'),
-  ...source('REGULATOR'),
+  ...sourceVariables,
 });
 
 test('without any variable a first try has keys of its own, which the next start finds again', async () => {
