@@ -55,8 +55,8 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-04',
     file: 'packages/domain/src/document/kinds.ts',
-    text: `if (kind === 'beneficial-owners') return isPJ;`,
-    becomes: '',
+    text: `'beneficial-owners': ({ isPJ }) => isPJ,`,
+    becomes: `'beneficial-owners': always,`,
     tests: ['packages/domain/src/document/kinds.test.ts'],
   },
   {

@@ -20,17 +20,28 @@ export interface DocumentContext {
   products: readonly Pick<Product, 'id' | 'kind'>[];
 }
 
+const rentsTerminal = ({ items, products }: DocumentContext): boolean => {
+  const terminals = new Set(products.filter(({ kind }) => kind === 'terminal').map(({ id }) => id));
+  return items.some(({ productId, mode }) => mode === 'rent' && terminals.has(productId));
+};
+
+const always = () => true;
+
+/** Which applications need a document. */
+const isNeeded: Readonly<Record<DocumentKind, (context: DocumentContext) => boolean>> = {
+  'affiliation-contract': always,
+  'particular-conditions': always,
+  'payment-mandate': always,
+  'beneficial-owners': ({ isPJ }) => isPJ,
+  'tax-residence-declaration': always,
+  'equipment-lease': rentsTerminal,
+};
+
 /**
  * The documents an application needs: beneficial owners only for a company, the lease only when a terminal is
  * rented.
  *
  * @see spec/screens#signdocuments
  */
-export function documentKindsFor({ isPJ, items, products }: DocumentContext): DocumentKind[] {
-  const terminals = new Set(products.filter(({ kind }) => kind === 'terminal').map(({ id }) => id));
-  const rentsTerminal = items.some(({ productId, mode }) => mode === 'rent' && terminals.has(productId));
-  return documentKinds.filter((kind) => {
-    if (kind === 'beneficial-owners') return isPJ;
-    return kind === 'equipment-lease' ? rentsTerminal : true;
-  });
-}
+export const documentKindsFor = (context: DocumentContext): DocumentKind[] =>
+  documentKinds.filter((kind) => isNeeded[kind](context));
