@@ -5,7 +5,7 @@
 import { statusOf } from '@afilia/widget/session/embedded-road';
 import { isOver } from '@afilia/widget/session/is-over';
 import { stateName } from '@afilia/console/text/places';
-import { countMoves } from '@afilia/backend/metrics/count-moves';
+import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import type { ApplicationStore, Change } from '@afilia/backend/ports/application-store';
 import { announcementsOf } from '@afilia/domain/application/announcements';
 import type { Application } from '@afilia/domain/application/application';
@@ -28,7 +28,7 @@ const events = [...story.events, last];
 const after = replay(events) as Application;
 
 const registry = new Registry();
-const store = countMoves(registry, { commit: async () => 'committed' } as unknown as ApplicationStore);
+const store = countTransitions(registry, { commit: async () => 'committed' } as unknown as ApplicationStore);
 await store.commit({ after, expectedVersion: story.events.length, events: [last] } as unknown as Change);
 
 console.log(

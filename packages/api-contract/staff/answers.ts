@@ -78,7 +78,7 @@ export type ConsentAnswer = {
 };
 
 /** `GET sessions/{sessionId}/application`: where the application of a live session stands. */
-export type Standing = {
+export type CaseView = {
   version: number;
   folio: string;
   isPJ: boolean;
@@ -98,7 +98,7 @@ export type Standing = {
 };
 
 /** What the console has already is not sent, and not recorded as read. */
-export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: Standing };
+export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: CaseView };
 
 /** A line of `GET reads`: who of the staff read which application, and when. */
 export type StaffRead = { at: string; staffId: string; staffName: string; folio: string };

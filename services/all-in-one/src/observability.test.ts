@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flowEventTypes } from '@afilia/domain/flow/names';
-import { countMoves } from '@afilia/backend/metrics/count-moves';
+import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
@@ -14,7 +14,7 @@ import { showEventLoopDelay } from './shed-load.ts';
 const folder = join(import.meta.dirname, '../../../docs/observability');
 const registry = new Registry();
 countReports(registry);
-countMoves(registry, {} as ApplicationStore);
+countTransitions(registry, {} as ApplicationStore);
 registerQueueGauges(registry, async () => []);
 createCounts(registry);
 showEventLoopDelay(registry);

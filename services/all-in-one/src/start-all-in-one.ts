@@ -6,7 +6,7 @@ import { bothReports, reportsTo } from '@afilia/backend/main-reports';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
-import { countMoves } from '@afilia/backend/metrics/count-moves';
+import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
@@ -92,7 +92,7 @@ export async function startAllInOne(
   });
   const backend = await createBackend({
     config,
-    store: { ...store, applications: countMoves(registry, store.applications) },
+    store: { ...store, applications: countTransitions(registry, store.applications) },
     mailer,
     clock,
     ids: systemIds,

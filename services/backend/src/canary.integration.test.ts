@@ -78,7 +78,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
     return new Response(response.body?.pipeThrough(keep) ?? null, { status, headers });
   }
 
-  const look = async () => dumps.push(await dumpDatabase(backend.store));
+  const dump = async () => dumps.push(await dumpDatabase(backend.store));
   /** A code that is not the one in the mail, and stands nowhere by chance. */
   const anotherThan = (code: string): string => {
     const other = String(randomInt(100_000, 1_000_000));
@@ -100,7 +100,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
     oldCodes.add(first);
     await rosa.send('verify-otp', { otp: first });
     await rosa.choose();
-    await look();
+    await dump();
 
     await rosa.connect(typed.wrong);
     const { connection } = await rosa.until(({ connection }) => connection?.attemptsLeft === 2);
@@ -114,12 +114,12 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
       ({ state, stage }) =>
         state === 'paused' && stage?.checks.every(({ status }) => status !== 'running') === true,
     );
-    await look();
+    await dump();
     await lift({ rut });
     await rosa.send('retry-checks', {});
     await rosa.reach('evaluated');
     expect(timesAsked(backend, rut, ['readDebtReport'])).toEqual({ readDebtReport: 1 });
-    await look();
+    await dump();
 
     await rosa.declare();
     await rosa.confirm();
@@ -129,7 +129,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
     oldCodes.add(second);
     await rosa.sign();
     for (const { id } of rosa.application?.documents ?? []) await (await rosa.document(id)).arrayBuffer();
-    await look();
+    await dump();
   });
 
   test('a key and a code typed where they do not belong', async () => {
@@ -165,7 +165,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
       await (await fetch(url, { method: 'POST', body, headers: known })).text();
     }
     expect((await rosa.look()).version).toBe(version);
-    await look();
+    await dump();
   });
 
   test('there is something to be found in everything that is searched', async () => {

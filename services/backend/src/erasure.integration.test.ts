@@ -150,9 +150,9 @@ describe.each(backends)('erasing one application, $how, on $name', ({ where, sea
       reason: 'sessionExpired',
     });
     expect(await rosa.start(rut, false, startedBy)).toMatchObject({ reason: 'sessionExpired' });
-    const nobody = await rosa.send('request-resume', { rut: newRut() });
-    const gone = await rosa.send('request-resume', { rut });
-    expect(Object.keys(gone)).toEqual(Object.keys(nobody));
+    const unknown = await rosa.send('request-resume', { rut: newRut() });
+    const erased = await rosa.send('request-resume', { rut });
+    expect(Object.keys(erased)).toEqual(Object.keys(unknown));
     const mails = backend.inbox.list().length;
     const again = new Applicant(backend);
     await again.toProducts(rut);

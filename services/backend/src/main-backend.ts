@@ -12,7 +12,7 @@ import { createTimestampClient } from './documents/signing/timestamp-client.ts';
 import { verifyElsewhere } from './documents/verifying/verify-elsewhere.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
-import { createEventStreams, mostOfSession } from './graphql/server/event-streams.ts';
+import { createEventStreams, maxOfSession } from './graphql/server/event-streams.ts';
 import type { OperationReport } from './graphql/server/operation-reports.ts';
 import { createOperationSlots } from './graphql/server/operation-slots.ts';
 import { createStreamOpens } from './graphql/server/stream-opens.ts';
@@ -27,7 +27,7 @@ import { createSessionTokens } from './keys/session-tokens.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { SignedInAgent } from './ports/help.ts';
 import type { JobRequest } from './ports/jobs.ts';
-import { type MailReport, tellingMailer } from './mail/telling-mailer.ts';
+import { type MailReport, withMailReports } from './mail/mail-reports.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { type Tracing, untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
@@ -101,7 +101,7 @@ const opensOf = ({ eventStreams: { opens }, rateLimitFactor }: Config) => ({
 /** Wires the backend: the one place that sees every room. */
 export async function createBackend(parts: BackendParts): Promise<Backend> {
   const { config, store, clock, ids, tracing = untraced } = parts;
-  const mailer = parts.reportMail ? tellingMailer(parts.mailer, parts.reportMail) : parts.mailer;
+  const mailer = parts.reportMail ? withMailReports(parts.mailer, parts.reportMail) : parts.mailer;
   const applications = traceCommits(tracing, store.applications);
   const sources = createSources(config.sources, {
     tracing,
@@ -138,7 +138,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       rateLimitFactor: config.rateLimitFactor,
       credentialWays: config.credentialWays,
       retention: config.retention,
-      announces: config.webhook !== undefined,
+      webhooksEnabled: config.webhook !== undefined,
     },
   );
   const send = async (requests: JobRequest[]) => {
@@ -162,7 +162,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         deps: {
           ...core.operations,
           changes,
-          streams: createEventStreams({ ...config.eventStreams, ofSession: mostOfSession }),
+          streams: createEventStreams({ ...config.eventStreams, ofSession: maxOfSession }),
           operationSlots: createOperationSlots(
             Math.max(1, config.operationsOfAddress * config.rateLimitFactor),
           ),

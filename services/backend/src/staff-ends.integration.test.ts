@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 /** From the end of a sign-in to the end of what it holds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const isThere = () =>
   new Promise<boolean>((resolve) => {
@@ -73,7 +73,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     // A socket that is closed has no id any more.
     const { id } = agent;
     expect((await ana.ask('sign-out', {})).status).toBe(204);
-    expect(await within(agent.closed)).toBeLessThan(patienceMs);
+    expect(await within(agent.closed)).toBeLessThan(timeoutMs);
     // The visitor's side is told that the agent left.
     expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
     for (const relay of [desk.relay, far]) {
@@ -95,7 +95,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     await ana.signIn('ana', 'ana-sandbox');
     const which = { id: sessions.find(({ current }) => current)?.id };
     expect((await ana.ask('own-sessions/end', which)).status).toBe(200);
-    expect(await within(agent.closed)).toBeLessThan(patienceMs);
+    expect(await within(agent.closed)).toBeLessThan(timeoutMs);
     expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
     for (const relay of [desk.relay, far]) await expect(connect(relay)).rejects.toThrow(refusals.notKnown);
     expect((await left.ask('me')).status).toBe(204);
@@ -109,7 +109,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     const cookie = ana.cookie('afilia_staff')?.value ?? '';
     // As when another node ended it and its word to the relay got lost.
     await desk.backend.store.staff.sessions.end(createHash('sha256').update(cookie).digest('hex'));
-    expect(await within(agent.closed)).toBeLessThan(patienceMs);
+    expect(await within(agent.closed)).toBeLessThan(timeoutMs);
     // Whoever is signed in stays.
     expect(other.agent.socket.connected).toBe(true);
   });
@@ -120,7 +120,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     const { id } = agent;
     try {
       expect(await desk.provider.set('ana', 'disabled')).toBeGreaterThan(0);
-      expect(await within(agent.closed)).toBeLessThan(patienceMs);
+      expect(await within(agent.closed)).toBeLessThan(timeoutMs);
       expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
       for (const relay of [desk.relay, far]) {
         await expect(connect(relay)).rejects.toThrow(refusals.notKnown);
@@ -144,7 +144,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     const other = await helping();
     try {
       expect(await desk.provider.set('sofia', 'noRole')).toBeGreaterThan(0);
-      expect(await within(agent.closed)).toBeLessThan(patienceMs);
+      expect(await within(agent.closed)).toBeLessThan(timeoutMs);
       await expect(connect(far)).rejects.toThrow(refusals.notKnown);
       expect(token).not.toBe('');
       expect((await sofia.signIn('sofia', 'sofia-sandbox')).search).toBe('?error=noRole');
@@ -160,6 +160,6 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     const { peerToken } = (await pass.json()) as { peerToken: string };
     const caller = await far.peer({ id: `caller-of-${nodes}`, token: peerToken });
     expect((await ana.ask('sign-out', {})).status).toBe(204);
-    expect(await within(caller.closed)).toBeLessThan(patienceMs);
+    expect(await within(caller.closed)).toBeLessThan(timeoutMs);
   });
 });

@@ -14,10 +14,10 @@ const approved = allScenarios[0]?.rut ?? '';
 const rejected = '16.200.003-9';
 const secretBytes = randomBytes(32);
 const secret = `whsec_${secretBytes.toString('base64')}`;
-const patience = { timeout: 60_000 };
+const within = { timeout: 60_000 };
 
-type Told = { type: string; timestamp: string; data: Record<string, unknown> };
-const read = ({ body, headers }: HeardWebhook) => new Webhook(secret).verify(body, headers) as Told;
+type Delivery = { type: string; timestamp: string; data: Record<string, unknown> };
+const read = ({ body, headers }: HeardWebhook) => new Webhook(secret).verify(body, headers) as Delivery;
 
 describe.each(await testBackends())('announcements to a webhook, on $name', (where) => {
   let backend: RunningBackend;
@@ -36,34 +36,34 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
   beforeEach(() => void listener.heard.splice(0));
   afterEach(() => expect(backend.bugs).toEqual([]));
 
-  const heardOf = (id: string | undefined) =>
-    listener.heard.filter(({ body }) => (JSON.parse(body) as Told).data['applicationId'] === id);
-  const statesOf = (id: string | undefined) => heardOf(id).map((one) => read(one).data['state']);
+  const deliveriesOf = (id: string | undefined) =>
+    listener.heard.filter(({ body }) => (JSON.parse(body) as Delivery).data['applicationId'] === id);
+  const statesOf = (id: string | undefined) => deliveriesOf(id).map((one) => read(one).data['state']);
   const expected = async (id: string) => announcementsOf(await backend.store.applications.events(id));
 
   test('the whole road is told, signed, in order and once, and says nothing of whose it is', async () => {
     const rosa = new Applicant(backend);
     const { id } = await rosa.toEnd(approved);
-    await expect.poll(() => statesOf(id).at(-1), patience).toBe('completed');
-    const told = heardOf(id).map(read);
-    expect(told.map(({ data }) => data['version'])).toEqual(
+    await expect.poll(() => statesOf(id).at(-1), within).toBe('completed');
+    const deliveries = deliveriesOf(id).map(read);
+    expect(deliveries.map(({ data }) => data['version'])).toEqual(
       (await expected(id)).map(({ version }) => version),
     );
-    expect(told.filter(({ type }) => type === 'application.signed')).toHaveLength(1);
+    expect(deliveries.filter(({ type }) => type === 'application.signed')).toHaveLength(1);
     // Only what changes a state asks for a delivery.
     const { rows } = await backend.store.database.query(
       `SELECT id FROM pgboss.job WHERE name = 'deliver-webhooks' AND data->>'applicationId' = $1`,
       [id],
     );
-    expect(rows.length).toBeLessThanOrEqual(told.length);
-    const all = heardOf(id)
+    expect(rows.length).toBeLessThanOrEqual(deliveries.length);
+    const all = deliveriesOf(id)
       .map(({ body }) => body)
       .join('');
     for (const personal of ['12345678', '12.345.678', rosa.email, 'Rosa', 'Díaz'])
       expect(all).not.toContain(personal);
 
     // The signature as the standard writes it, reckoned without its library.
-    const [first] = heardOf(id);
+    const [first] = deliveriesOf(id);
     const {
       'webhook-id': webhookId,
       'webhook-timestamp': at,
@@ -73,7 +73,7 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
       .update(`${webhookId}.${at}.${first?.body}`)
       .digest('base64');
     expect(given).toBe(`v1,${own}`);
-    expect(webhookId).toBe(`evt_${id}_${told[0]?.data['version']}`);
+    expect(webhookId).toBe(`evt_${id}_${deliveries[0]?.data['version']}`);
     // Whoever changes a letter, or sends it again an hour later, is found out.
     expect(() => read({ ...first!, body: first!.body.replace('started', 'signed') })).toThrow(
       'No matching signature found',
@@ -88,8 +88,8 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
     await rosa.start(rejected);
     await rosa.reach('rejected');
     const id = rosa.application?.id;
-    await expect.poll(() => statesOf(id), patience).toEqual(['started', 'rejected']);
-    expect(heardOf(id).map(read).at(-1)).toMatchObject({
+    await expect.poll(() => statesOf(id), within).toEqual(['started', 'rejected']);
+    expect(deliveriesOf(id).map(read).at(-1)).toMatchObject({
       type: 'application.rejected',
       data: { previousState: 'started', errorCode: 'R03' },
     });
@@ -101,11 +101,11 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
     await rosa.start(newRut());
     await rosa.reach('prescreened');
     const id = rosa.application?.id;
-    await expect.poll(() => statesOf(id).at(-1), patience).toBe('prescreened');
+    await expect.poll(() => statesOf(id).at(-1), within).toBe('prescreened');
     expect(statesOf(id)).toEqual(['started', 'started', 'started', 'prescreened']);
     expect(
       new Set(
-        heardOf(id)
+        deliveriesOf(id)
           .slice(0, 3)
           .map(({ headers }) => headers['webhook-id']),
       ).size,
@@ -118,9 +118,9 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
     await rosa.start(newRut());
     await rosa.reach('prescreened');
     const id = rosa.application?.id;
-    await expect.poll(() => heardOf(id).length, patience).toBe(1);
+    await expect.poll(() => deliveriesOf(id).length, within).toBe(1);
     await backend.restart();
-    await expect.poll(() => statesOf(id).at(-1), patience).toBe('prescreened');
+    await expect.poll(() => statesOf(id).at(-1), within).toBe('prescreened');
     expect(statesOf(id)).toEqual(['started', 'started', 'prescreened']);
   });
 
@@ -129,7 +129,7 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
     await rosa.start(newRut());
     await rosa.reach('prescreened');
     const id = rosa.application?.id ?? '';
-    await expect.poll(() => statesOf(id), patience).toEqual(['started', 'prescreened']);
+    await expect.poll(() => statesOf(id), within).toEqual(['started', 'prescreened']);
     const { webhookCursors: cursors, jobs, database } = backend.store;
     const again = (since: string) =>
       replayWebhooks(
@@ -143,9 +143,9 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
       );
     expect(await again('2020-01-01T00:00:00.000Z')).toBe(1);
     await expect
-      .poll(() => statesOf(id), patience)
+      .poll(() => statesOf(id), within)
       .toEqual(['started', 'prescreened', 'started', 'prescreened']);
-    const ids = heardOf(id).map(({ headers }) => headers['webhook-id']);
+    const ids = deliveriesOf(id).map(({ headers }) => headers['webhook-id']);
     expect(ids.slice(0, 2)).toEqual(ids.slice(2));
     expect(await again('2099-01-01T00:00:00.000Z')).toBe(0);
   });

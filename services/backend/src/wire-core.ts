@@ -65,7 +65,7 @@ export type CoreSettings = {
   credentialWays: string[];
   retention: Retention;
   /** Whether changes of state are announced to a webhook. */
-  announces: boolean;
+  webhooksEnabled: boolean;
 };
 
 /** Where jobs report how they ended: ids, names and codes only. */
@@ -100,7 +100,7 @@ export type Core = {
 /** Wires the use cases: ports in, handlers and what resolvers need out. The simulation does the same with ports of its own. */
 export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
   const { clock, ids, sources, rateLimiter } = ports;
-  const { rateLimitFactor, announces, credentialWays, retention } = settings;
+  const { rateLimitFactor, webhooksEnabled, credentialWays, retention } = settings;
   const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
   const deps = {
     store: ports.applications,
@@ -111,7 +111,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     readCatalogue,
     credentials: ports.credentials,
     attempts: ports.resumeAttempts,
-    announces,
+    webhooksEnabled,
     helpTickets: ports.helpTickets,
     helpCodes: ports.helpCodes,
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Standing } from '@afilia/api-contract/staff/answers';
+import type { CaseView } from '@afilia/api-contract/staff/answers';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
@@ -22,7 +22,7 @@ const clock = new Intl.DateTimeFormat('es-CL', {
 const timeOf = (iso: string) => clock.format(new Date(iso));
 
 /** Beside the page: where the application stands, its last error, its checks, what happened. */
-export function StandingPanel(props: { standing: Standing | undefined; refusal: Refusal | undefined }) {
+export function StandingPanel(props: { standing: CaseView | undefined; refusal: Refusal | undefined }) {
   const { standing, refusal } = props;
   return (
     <section className="panel" aria-labelledby="standing-title">
@@ -39,7 +39,7 @@ export function StandingPanel(props: { standing: Standing | undefined; refusal: 
   );
 }
 
-function Facts({ standing }: { standing: Standing }) {
+function Facts({ standing }: { standing: CaseView }) {
   const [isWhole, setWhole] = useState(false);
   const { rows } = standingText;
   const { folio, isPJ, helped, state, route, lastActivityAt, error, stage, timeline } = standing;

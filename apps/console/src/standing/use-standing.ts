@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Standing } from '@afilia/api-contract/staff/answers';
+import type { CaseView } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';
 
@@ -7,7 +7,7 @@ const everyMs = 3_000;
 
 /** Where the application of a session stands, as last read; `refusal` while it cannot be read. */
 export function useStanding(sessionId: string, onSignedOut: () => void) {
-  const [standing, setStanding] = useState<Standing>();
+  const [standing, setStanding] = useState<CaseView>();
   const [refusal, setRefusal] = useState<Refusal>();
   const known = useRef(0);
   usePolling(async () => {

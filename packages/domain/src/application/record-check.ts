@@ -8,10 +8,10 @@ import { limits } from './limits.ts';
 import { isOpen } from './settle.ts';
 
 /** Which try of which check an outcome belongs to. */
-export type CheckTry = { stage: StageName; check: CheckName; attempt: number };
+export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };
 
 /** Whether somebody still waits for this try. A check of a stage that was left or stopped is not wanted. */
-export function isWanted(application: Application, { stage, check, attempt }: CheckTry): boolean {
+export function isAwaited(application: Application, { stage, check, attempt }: CheckAttempt): boolean {
   const record = application.stage?.name === stage ? application.stage.checks[check] : undefined;
   return isOpen(application) && record?.status === 'running' && record.attempt === attempt;
 }
@@ -22,11 +22,11 @@ export function isWanted(application: Application, { stage, check, attempt }: Ch
  */
 export function recordCheck(
   application: Application,
-  of: CheckTry,
+  of: CheckAttempt,
   outcome: CheckOutcome,
   { now }: Moment,
 ): Decision {
-  if (!isWanted(application, of)) return accept();
+  if (!isAwaited(application, of)) return accept();
   const { stage, check } = of;
   switch (outcome.kind) {
     case 'passed':
@@ -43,7 +43,7 @@ const referred = new Set<ErrorCode>(['R01', 'R05', 'R08', 'R10']);
 
 function rejection(
   application: Application,
-  { stage, check }: CheckTry,
+  { stage, check }: CheckAttempt,
   { code, detail }: CheckOutcome & { kind: 'rejected' },
   at: string,
 ): ApplicationEvent[] {
@@ -64,7 +64,7 @@ const credentialCodes = new Set<ErrorCode>(['E12', 'E13', 'E19']);
 
 function failure(
   application: Application,
-  { stage, check }: CheckTry,
+  { stage, check }: CheckAttempt,
   { code, detail, retryable }: CheckOutcome & { kind: 'failed' },
   at: string,
 ): ApplicationEvent[] {

@@ -14,17 +14,18 @@ export const pesos = (amount: number): string => `$ ${pesosFormat.format(amount)
 /**
  * `0,63 %`, with as many decimals as it takes so that nothing is rounded away in a contract.
  *
- * @param atLeast decimals to show even when they are zero, so that a column lines up.
+ * @param minDigits decimals to show even when they are zero, so that a column lines up.
  */
-export const percent = (value: number, atLeast = 2): string => `${decimals(value, atLeast, 4)} %`;
+export const percent = (value: number, minDigits = 2): string => `${decimals(value, minDigits, 4)} %`;
 
 /** `UF 0,0015`; as {@link percent}. */
-export const uf = (value: number, atLeast = 2): string => `UF ${decimals(value, atLeast, 6)}`;
+export const uf = (value: number, minDigits = 2): string => `UF ${decimals(value, minDigits, 6)}`;
 
-const decimals = (value: number, least: number, most: number): string =>
-  new Intl.NumberFormat('es-CL', { minimumFractionDigits: least, maximumFractionDigits: most }).format(
-    cleaned(value),
-  );
+const decimals = (value: number, minDigits: number, maxDigits: number): string =>
+  new Intl.NumberFormat('es-CL', {
+    minimumFractionDigits: minDigits,
+    maximumFractionDigits: maxDigits,
+  }).format(cleaned(value));
 
 /** Takes back what binary fractions add: 0.63 × 1.19 is 0.7496999…. */
 const cleaned = (value: number): number => Number(value.toFixed(8));

@@ -51,11 +51,11 @@ export function createProofOfWork(key: Uint8Array, clock: Clock): ProofOfWork {
   return {
     issue: async ({ operation, subject }, level) => {
       const until = clock.now().getTime() + proofSeconds * 1000;
-      const most = counters[level];
+      const maxCounter = counters[level];
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(most / 2, most),
+        counter: randomInt(maxCounter / 2, maxCounter),
         deriveKey,
         // The library would compare its own `expiresAt` with the clock of the machine.
         data: { operation, subject, until },

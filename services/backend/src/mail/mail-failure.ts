@@ -21,6 +21,6 @@ export function toMailFailure(thrown: unknown): MailFailure {
   // Without an answer of the server, an envelope error is an address that cannot be sent to at all.
   const unaddressable = code === 'EENVELOPE' && status === undefined;
   const permanent = unaddressable || (status !== undefined && status >= 500 && aboutTheMail.has(step));
-  const said = [step, status, enhanced, typeof code === 'string' ? code : 'unknown'].filter(Boolean);
-  return { permanent, detail: said.join(' ') };
+  const parts = [step, status, enhanced, typeof code === 'string' ? code : 'unknown'].filter(Boolean);
+  return { permanent, detail: parts.join(' ') };
 }

@@ -7,7 +7,7 @@ import type { StaffReadRecord } from './staff.ts';
 type MailTrace = { kind: string; status: string; claimedAt: string; sentAt: string | null };
 
 /** Everything that is kept about one application. */
-export type KeptData = {
+export type StoredPersonalData = {
   application: Application;
   events: RecordedEvent[];
   files: StoredFile[];
@@ -20,7 +20,7 @@ export interface PersonalData {
   /** By id, folio or RUT of the merchant; erased ones are not found. @returns ids, the newest first */
   find(by: { name: string } | { rut: string }): Promise<string[]>;
   /** @returns nothing when there is none, or it was erased */
-  collect(applicationId: string): Promise<KeptData | undefined>;
+  collect(applicationId: string): Promise<StoredPersonalData | undefined>;
   /**
    * Takes out everything personal for good: in rows, files, jobs and mails to come. What happened stays, by type and time.
    *
@@ -28,5 +28,5 @@ export interface PersonalData {
    */
   erase(applicationId: string, wish: { because: string; at: string }): Promise<'erased' | 'unknown'>;
   /** Applications in one of these states to which nothing happened since; the longest first. */
-  untouchedSince(states: readonly FlowState[], since: string, atMost: number): Promise<string[]>;
+  untouchedSince(states: readonly FlowState[], since: string, limit: number): Promise<string[]>;
 }

@@ -17,7 +17,7 @@ export function watchStaff(
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   let under: Promise<void> = Promise.resolve();
-  const look = async () => {
+  const poll = async () => {
     const ended = await endLostAccess(deps);
     if (ended === undefined && wasThere)
       report('the relay does not tell which of the staff it has', undefined);
@@ -26,7 +26,7 @@ export function watchStaff(
   const goOn = () => {
     if (isOver) return;
     timer = setTimeout(() => {
-      under = look()
+      under = poll()
         .catch((error: unknown) => report('sign-ins of the staff were not looked at', error))
         .finally(goOn);
     }, everyMs).unref();

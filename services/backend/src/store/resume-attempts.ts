@@ -14,7 +14,7 @@ const day = 24 * 3600 * 1000;
 const maxApplications = 50;
 
 /** Two at the same instant are normal; this many in a row on one attempt are not. */
-const conflictsBeforeGivingUp = 10;
+const maxConflictRetries = 10;
 
 /** Attempts to come back, on PostgreSQL. */
 export const createResumeAttempts = (
@@ -65,7 +65,7 @@ export const createResumeAttempts = (
     find: async (id) => (await row(id))?.attempt,
 
     change: async (id, decide) => {
-      for (let attempts = 0; attempts < conflictsBeforeGivingUp; attempts++) {
+      for (let attempts = 0; attempts < maxConflictRetries; attempts++) {
         const before = await row(id);
         if (!before) return undefined;
         const decided = decide(before.attempt);

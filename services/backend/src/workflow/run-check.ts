@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/application';
-import { type CheckTry, isWanted } from '@afilia/domain/application/record-check';
+import { type CheckAttempt, isAwaited } from '@afilia/domain/application/record-check';
 import { checkNames, type CheckName, checksOf, stageNames } from '@afilia/domain/evaluation/stages';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
@@ -25,13 +25,13 @@ export type CheckReport = (line: {
   ms: number;
 }) => void;
 
-type RunningCheck = CheckTry & { control: AbortController };
+type RunningCheck = CheckAttempt & { control: AbortController };
 
 /** Running checks of this process by application, so that one that decides can stop the others (decision 0006). */
 export class RunningChecks {
   private readonly running = new Map<string, Set<RunningCheck>>();
 
-  begin(applicationId: string, of: CheckTry): RunningCheck {
+  begin(applicationId: string, of: CheckAttempt): RunningCheck {
     const check = { ...of, control: new AbortController() };
     const mine = this.running.get(applicationId) ?? new Set();
     this.running.set(applicationId, mine.add(check));
@@ -45,9 +45,9 @@ export class RunningChecks {
   }
 
   /** Stops what the application, as it stands now, no longer waits for. */
-  stopUnwanted(application: Application) {
+  cancelUnneeded(application: Application) {
     for (const check of this.running.get(application.id) ?? [])
-      if (!isWanted(application, check)) check.control.abort();
+      if (!isAwaited(application, check)) check.control.abort();
   }
 }
 
@@ -63,8 +63,8 @@ export function createRunCheck(
     const of = { applicationId, stage, check, attempt };
     const known = deps.store.cached(applicationId);
     // What we know may be old: before it is left undone we look.
-    const application = known && isWanted(known, of) ? known : await deps.store.load(applicationId);
-    if (!application || !isWanted(application, of)) return 'done';
+    const application = known && isAwaited(known, of) ? known : await deps.store.load(applicationId);
+    if (!application || !isAwaited(application, of)) return 'done';
     const running = deps.running.begin(applicationId, of);
     const signal = AbortSignal.any([run.signal, running.control.signal]);
     const started = deps.clock.now().getTime();
@@ -82,7 +82,7 @@ export function createRunCheck(
       const plan = checksOf(stage, application.isPJ).find((one) => one.check === check);
       if (outcome.kind === 'failed' && plan?.unattended) return 'again';
       const after = await recordCheck(deps, of, outcome, writes);
-      deps.running.stopUnwanted(after.application);
+      deps.running.cancelUnneeded(after.application);
       return 'done';
     } finally {
       deps.running.end(applicationId, running);

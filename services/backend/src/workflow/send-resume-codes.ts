@@ -29,7 +29,7 @@ const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0)
  *
  * @param applications of one RUT, the one that moved last first
  */
-function whoGetsCodes(applications: readonly Application[], now: string): Application[] {
+function codeRecipients(applications: readonly Application[], now: string): Application[] {
   const open = applications.filter((application) => isResumable(application, now));
   const ordered = open.toSorted((one, other) => proofOf(other) - proofOf(one));
   const byAddress = new Map<string, Application>();
@@ -66,7 +66,7 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     const { attemptId, challengeId } = jobData.parse(data);
     const known = await attempts.find(attemptId);
     if (!known || known.challengeId !== challengeId || now() >= known.expiresAt) return 'done';
-    const applications = whoGetsCodes(await attempts.applicationsOf(known.rut), now());
+    const applications = codeRecipients(await attempts.applicationsOf(known.rut), now());
     const sent = applications.map((application) => ({
       applicationId: application.id,
       address: addressOf(application),

@@ -120,14 +120,14 @@ function columnWidths(sheet: Sheet, table: DocumentTable): number[] {
     const cells = table.rows.map((row) => row[index] ?? '');
     const words = (texts: readonly string[]) => texts.flatMap((text) => text.split(/\s+/u));
     return {
-      least: Math.max(
+      min: Math.max(
         ...words([name]).map((word) => wide(word, head)),
         ...words(cells).map((word) => wide(word, body)),
       ),
       whole: Math.max(wide(name, head), ...cells.map((cell) => wide(cell, body))),
     };
   });
-  const under = (limit: number) => columns.map(({ least, whole }) => Math.max(least, Math.min(whole, limit)));
+  const under = (limit: number) => columns.map(({ min, whole }) => Math.max(min, Math.min(whole, limit)));
   let limit = contentWidth;
   while (limit > 0 && total(under(limit)) > contentWidth) limit -= 2;
   const used = under(limit);

@@ -5,27 +5,27 @@ import type { DocumentContent } from '../../ports/documents.ts';
 /** A document as bytes, and how many pages it has. */
 export type Drawn = { pdf: Uint8Array; pages: number };
 
-type Asked = {
+type RenderRequest = {
   content: DocumentContent;
   signal: AbortSignal | undefined;
   answer: PromiseWithResolvers<Drawn>;
 };
-type Thread = { worker: Worker; drawing: Asked | undefined };
+type Thread = { worker: Worker; drawing: RenderRequest | undefined };
 
 /** One core is left to whoever waits for an answer of ours. */
-const mostThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
+const maxThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Shared by all of the process: they keep nothing between documents, and do not keep the process from ending. */
 const threads = new Set<Thread>();
 
 /** In the order in which they were asked for. */
-const waiting: Asked[] = [];
+const waiting: RenderRequest[] = [];
 
 /** The next that somebody still wants: what was given away is not drawn, or a crowd of it would keep the rest waiting. */
-function nextWanted(): Asked | undefined {
-  for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
-    if (!asked.signal?.aborted) return asked;
-    asked.answer.reject(asked.signal.reason);
+function nextWanted(): RenderRequest | undefined {
+  for (let request = waiting.shift(); request; request = waiting.shift()) {
+    if (!request.signal?.aborted) return request;
+    request.answer.reject(request.signal.reason);
   }
   return undefined;
 }
@@ -57,7 +57,7 @@ function begin(): Thread {
 }
 
 const idleThread = (): Thread | undefined =>
-  [...threads].find(({ drawing }) => !drawing) ?? (threads.size < mostThreads ? begin() : undefined);
+  [...threads].find(({ drawing }) => !drawing) ?? (threads.size < maxThreads ? begin() : undefined);
 
 /** Gives every thread that has nothing to draw the next document. */
 function drawOn(): void {
@@ -79,8 +79,8 @@ function drawOn(): void {
  * @throws what the drawing threw, that its thread ended (the next call starts another), or why it was not begun
  */
 export function renderElsewhere(content: DocumentContent, signal?: AbortSignal): Promise<Drawn> {
-  const asked = { content, signal, answer: Promise.withResolvers<Drawn>() };
-  waiting.push(asked);
+  const request = { content, signal, answer: Promise.withResolvers<Drawn>() };
+  waiting.push(request);
   drawOn();
-  return asked.answer.promise;
+  return request.answer.promise;
 }

@@ -2,7 +2,7 @@ import { Certificate } from 'pkijs';
 import { buffer } from './buffer.ts';
 
 /** A chain of ours has at most one certificate between; this many steps end any loop. */
-const longestPath = 4;
+const maxPathLength = 4;
 
 /**
  * Whether a certificate leads up to a trusted root, each verified with the next and valid at a time. Revocation is not asked: long-term validation (B-LT) is not part of our profile.
@@ -18,7 +18,7 @@ export async function leadsToRoot(
 ): Promise<boolean> {
   const trusted = roots.map((der) => Certificate.fromBER(buffer(der)));
   let top = leaf;
-  for (let step = 0; step < longestPath; step += 1) {
+  for (let step = 0; step < maxPathLength; step += 1) {
     if (at < top.notBefore.value || at > top.notAfter.value) return false;
     if (await issuerOf(top, trusted)) return true;
     const link = await issuerOf(top, carried.filter(mayIssue));

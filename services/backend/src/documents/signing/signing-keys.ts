@@ -15,7 +15,7 @@ export interface SigningKeys {
 }
 
 /** Of a key that the operator gives: 128 bits of strength (NIST SP 800-57). */
-const leastModulusLength = 3072;
+const minModulusLength = 3072;
 
 /** Keys cannot be used as given; the message is one line that names what to correct and shows no key material. */
 export class SigningKeysError extends Error {
@@ -42,8 +42,8 @@ export async function signingKeysFromPem(
   await assertPair(privateKey, chain[0], where);
   const { algorithm } = privateKey;
   const bits = 'modulusLength' in algorithm ? Number(algorithm.modulusLength) : 0;
-  if (options.strong && bits < leastModulusLength)
-    throw new SigningKeysError(`${where.key} has ${bits} bits: it must have ${leastModulusLength} or more`);
+  if (options.strong && bits < minModulusLength)
+    throw new SigningKeysError(`${where.key} has ${bits} bits: it must have ${minModulusLength} or more`);
   return { privateKey, chain: chain.map((certificate) => new Uint8Array(certificate.rawData)) };
 }
 

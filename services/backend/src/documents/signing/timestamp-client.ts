@@ -9,7 +9,7 @@ import { oid, subtle } from './crypto-engine.ts';
 import { checkTimestampToken } from './timestamp-token.ts';
 
 /** A token with its certificates is 2 to 6 kB; more than this is not an answer. */
-const longestReply = 64 * 1024;
+const maxReplyBytes = 64 * 1024;
 
 /**
  * A client of an RFC 3161 time-stamp authority over HTTP. It sends a digest, never a document, and believes no answer
@@ -77,7 +77,7 @@ async function post(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return failure(`time-stamp authority answered ${response.status}`);
-    return await readUpTo(response, longestReply);
+    return await readUpTo(response, maxReplyBytes);
   } catch (error) {
     return failure(`time-stamp authority: ${error instanceof Error ? error.name : 'unreachable'}`);
   }

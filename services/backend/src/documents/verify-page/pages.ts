@@ -6,7 +6,7 @@ import type { Tone } from './text.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The page with both ways to ask. `base` is where the routes are mounted, `/verify`. */
-export const askPage = (base: string): string =>
+export const codeFormPage = (base: string): string =>
   layout(
     base,
     pageText.title,

@@ -1,5 +1,5 @@
 /** Files that are being received, waited for or judged at once, each up to 15 MB of memory: of all, and of one address. */
-const usualMost = { atOnce: 10, ofAddress: 4 };
+const defaultMax = { atOnce: 10, ofAddress: 4 };
 
 /** Lets a bounded number of uploads in. */
 export type Uploads = {
@@ -8,7 +8,7 @@ export type Uploads = {
 };
 
 /** Counts uploads, so that neither memory nor the wait of others grows with how many somebody begins. */
-export function countUploads({ atOnce, ofAddress } = usualMost): Uploads {
+export function countUploads({ atOnce, ofAddress } = defaultMax): Uploads {
   const open = new Map<string, number>();
   let all = 0;
   return {

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { JudgeFile } from '../verifying/verify-elsewhere.ts';
 import { parseVerificationCode } from '../verification-code.ts';
-import { askPage, verdictPage } from './pages.ts';
+import { codeFormPage, verdictPage } from './pages.ts';
 import type { DocumentFinder } from './stored-document.ts';
 import { style } from './style.ts';
 import { countUploads, type Uploads } from './uploads.ts';
@@ -12,7 +12,7 @@ import { httpStatusOf, verdictOnCode, verdictOnFile } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 /** 15 MB, as the page says. */
-const longestFile = 15 * 1024 * 1024;
+const maxFileBytes = 15 * 1024 * 1024;
 const base = '/verify';
 /** Seconds after which to come back when too many files are being checked. */
 const comeBackAfter = 5;
@@ -45,7 +45,7 @@ export const verifyRoutes =
   async (server) => {
     const uploads = countUploads();
     await server.register(multipart, {
-      limits: { fileSize: longestFile, files: 1, fields: 2, fieldSize: 200, parts: 3 },
+      limits: { fileSize: maxFileBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 },
     });
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -56,7 +56,7 @@ export const verifyRoutes =
       reply.headers(headers);
     });
 
-    server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(askPage(base)));
+    server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(codeFormPage(base)));
     server.post(base, async (request, reply) =>
       answer(request, reply, await judge(request, options, uploads)),
     );

@@ -18,13 +18,13 @@ export interface BrokenRegion {
 
 const byteRange = /\/ByteRange ?\[ *(\d{1,10}) +(\d{1,10}) +(\d{1,10}) +(\d{1,10}) *\]/gu;
 /** More signatures than a document ever has; a file made to keep us busy has many. */
-const mostSignatures = 20;
+const maxSignatures = 20;
 /** Characters that a signature may take: four times what we reserve for one (`signature-placeholder.ts`). */
-const longestGap = 128 * 1024;
+const maxGap = 128 * 1024;
 /** Characters of its dictionary on either side of it: names and a reason. */
-const longestDictionary = 32 * 1024;
+const maxDictionary = 32 * 1024;
 /** Bytes that all signatures of a file cover together: twenty of ours cover less than half of it. */
-const mostCovered = 64 * 1024 * 1024;
+const maxCovered = 64 * 1024 * 1024;
 
 /**
  * Finds the signatures of a PDF by their byte ranges, in file order. Works on the bytes alone: a file from a stranger
@@ -37,10 +37,10 @@ export function findSignatureRegions(pdf: Uint8Array): (SignatureRegion | Broken
   const regions: (SignatureRegion | BrokenRegion)[] = [];
   let covered = 0;
   for (const match of text.matchAll(byteRange)) {
-    if (regions.length === mostSignatures) return [...regions, { fault: 'too many signatures', end: -1 }];
+    if (regions.length === maxSignatures) return [...regions, { fault: 'too many signatures', end: -1 }];
     const region = readRegion(text, match.index, match.slice(1, 5).map(Number));
     if (!('fault' in region)) covered += region.end;
-    regions.push(covered > mostCovered ? { fault: 'too much is covered', end: -1 } : region);
+    regions.push(covered > maxCovered ? { fault: 'too much is covered', end: -1 } : region);
   }
   return regions;
 }
@@ -52,15 +52,14 @@ function readRegion(text: string, at: number, range: number[]): SignatureRegion 
   if (from !== 0) return broken('byte range does not begin at the first byte');
   if (end > text.length) return broken('byte range goes beyond the file');
   if (length <= at || resume <= length) return broken('byte range is out of order');
-  if (resume - length > longestGap || length - at > longestDictionary)
-    return broken('no signature takes so much');
+  if (resume - length > maxGap || length - at > maxDictionary) return broken('no signature takes so much');
   const gap = text.slice(length, resume);
   const hex = /^<((?:[0-9a-f]{2})+)>$/u.exec(gap)?.[1];
   if (!hex) return broken('more than the signature is left out of the byte range');
   const cms = derIn(Buffer.from(hex, 'hex'));
   if (!cms) return broken('signature is not padded with zeros');
-  const before = text.slice(Math.max(0, at - longestDictionary), length);
-  const after = text.slice(resume, Math.min(end, resume + longestDictionary));
+  const before = text.slice(Math.max(0, at - maxDictionary), length);
+  const after = text.slice(resume, Math.min(end, resume + maxDictionary));
   const start = before.lastIndexOf(' obj', at - (length - before.length));
   const close = after.indexOf('endobj');
   if (start < 0 || close < 0) return broken('no signature dictionary');

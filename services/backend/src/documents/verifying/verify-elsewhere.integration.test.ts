@@ -59,10 +59,10 @@ test('files of 14 MB that are made to be costly do not keep this thread from ans
 
 test('two are judged at a time, eight wait, and any other is refused at once', async () => {
   const { judge } = open(roots, { limits: { ...limits, milliseconds: 300 }, code: threadThat('for (;;);') });
-  const asked = Array.from({ length: 12 }, () => judge(anyPdf()));
-  expect(await Promise.race([...asked.slice(0, 10), asked[10]])).toEqual({ status: 'busy' });
-  expect(await asked[11]).toEqual({ status: 'busy' });
-  expect(await Promise.all(asked.slice(0, 10))).toEqual(
+  const requests = Array.from({ length: 12 }, () => judge(anyPdf()));
+  expect(await Promise.race([...requests.slice(0, 10), requests[10]])).toEqual({ status: 'busy' });
+  expect(await requests[11]).toEqual({ status: 'busy' });
+  expect(await Promise.all(requests.slice(0, 10))).toEqual(
     Array.from({ length: 10 }, () => ({ status: 'too-costly' })),
   );
 });
@@ -72,16 +72,16 @@ test.each([
   ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
   ['throws', 'throw new Error("x")'],
 ])('a thread that %s ends, and the next file is judged by another', async (_what, does) => {
-  const told: string[] = [];
+  const lines: string[] = [];
   const small = { ...limits, threads: 1, milliseconds: 1_500, megabytes: 16 };
   const { judge } = open(roots, {
     limits: small,
     code: threadThat(does),
-    report: (what) => void told.push(what),
+    report: (what) => void lines.push(what),
   });
   expect(await judge(anyPdf())).toEqual({ status: 'too-costly' });
   expect(await judge(anyPdf())).toEqual({ status: 'too-costly' });
-  expect(told.length).toBeGreaterThanOrEqual(2);
+  expect(lines.length).toBeGreaterThanOrEqual(2);
 });
 
 test('who waits for a thread that cannot begin is told to come back', async () => {

@@ -8,11 +8,16 @@ export type NotJudged = { status: 'busy' | 'too-costly' };
 /** {@link VerifyDocument} that may refuse; never throws for what is in a file. */
 export type JudgeFile = (pdf: Uint8Array) => Promise<VerificationReport | NotJudged>;
 
-type Asked = { pdf: Uint8Array; answer: PromiseWithResolvers<VerificationReport | NotJudged> };
-type Thread = { worker: Worker; isReady: boolean; judging: Asked | undefined; limit?: NodeJS.Timeout };
+type VerificationRequest = { pdf: Uint8Array; answer: PromiseWithResolvers<VerificationReport | NotJudged> };
+type Thread = {
+  worker: Worker;
+  isReady: boolean;
+  judging: VerificationRequest | undefined;
+  limit?: NodeJS.Timeout;
+};
 
 /** What one file may cost. A document of ours takes some tens of milliseconds and little more than its own size. */
-const usualLimits = { threads: 2, waiting: 8, milliseconds: 5_000, megabytes: 128 };
+const defaultLimits = { threads: 2, waiting: 8, milliseconds: 5_000, megabytes: 128 };
 
 /** A file is given away rather than copied, where nothing else lies in its memory. */
 const takenBy = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
@@ -31,13 +36,13 @@ const takenBy = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
 export function verifyElsewhere(
   roots: TrustRoots,
   {
-    limits = usualLimits,
+    limits = defaultLimits,
     code = new URL('./verify-thread.ts', import.meta.url),
     report = (_what: string, _error: unknown): void => undefined,
   } = {},
 ): { judge: JudgeFile; close: () => Promise<void> } {
   const threads = new Set<Thread>();
-  const waiting: Asked[] = [];
+  const waiting: VerificationRequest[] = [];
 
   function begin(): Thread {
     const worker = new Worker(code, {
@@ -53,9 +58,9 @@ export function verifyElsewhere(
       judging?.answer.resolve(report);
     };
     worker
-      .on('message', (said: VerificationReport | 'ready') => {
-        if (said === 'ready') thread.isReady = true;
-        else finish(said);
+      .on('message', (message: VerificationReport | 'ready') => {
+        if (message === 'ready') thread.isReady = true;
+        else finish(message);
         if (!thread.judging) worker.unref();
         judgeOn();
       })
@@ -64,7 +69,8 @@ export function verifyElsewhere(
         threads.delete(thread);
         finish({ status: 'too-costly' });
         // A thread that could not even begin is not begun again for those who wait.
-        if (!thread.isReady) for (const asked of waiting.splice(0)) asked.answer.resolve({ status: 'busy' });
+        if (!thread.isReady)
+          for (const request of waiting.splice(0)) request.answer.resolve({ status: 'busy' });
         judgeOn();
       });
     return thread;
@@ -93,13 +99,13 @@ export function verifyElsewhere(
     judge: (pdf) => {
       const free = limits.threads - [...threads].filter(({ judging }) => judging).length;
       if (waiting.length >= limits.waiting + free) return Promise.resolve({ status: 'busy' });
-      const asked: Asked = { pdf, answer: Promise.withResolvers() };
-      waiting.push(asked);
+      const request: VerificationRequest = { pdf, answer: Promise.withResolvers() };
+      waiting.push(request);
       judgeOn();
-      return asked.answer.promise;
+      return request.answer.promise;
     },
     close: async () => {
-      for (const asked of waiting.splice(0)) asked.answer.resolve({ status: 'busy' });
+      for (const request of waiting.splice(0)) request.answer.resolve({ status: 'busy' });
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -1,4 +1,8 @@
-import { limitTries, type Try, type Tried } from '../../use-cases/limit-tries/limit-tries.ts';
+import {
+  limitAttempts,
+  type Attempt,
+  type AttemptOrigin,
+} from '../../use-cases/limit-attempts/limit-attempts.ts';
 import type { ApiContext } from '../server/context.ts';
 import { bug, toRefusal, viewOf } from './answers.ts';
 
@@ -10,15 +14,15 @@ import { bug, toRefusal, viewOf } from './answers.ts';
  */
 export const limited =
   <Args, Given>(
-    what: Try,
+    what: Attempt,
     resolver: (parent: unknown, args: Args, context: ApiContext) => Promise<Given>,
-    known: (args: Args) => Pick<Tried, 'rut' | 'mailbox'> = () => ({}),
+    known: (args: Args) => Pick<AttemptOrigin, 'rut' | 'mailbox'> = () => ({}),
   ) =>
   async (parent: unknown, args: Args, context: ApiContext) => {
     const { deps, applicationId, device } = context;
     try {
       const who = { address: device.address, applicationId, proof: context.proof, ...known(args) };
-      const tried = await limitTries(deps, what, who);
+      const tried = await limitAttempts(deps, what, who);
       if (!tried.refusal) return resolver(parent, args, { ...context, proven: tried.proven });
       const current = applicationId && (await deps.store.load(applicationId));
       const view = current ? viewOf(current, context) : null;

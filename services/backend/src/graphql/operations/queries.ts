@@ -1,7 +1,10 @@
 import { createGraphQLError } from 'graphql-yoga';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/application';
-import { oneSignatory, validateSignatories } from '../../use-cases/judge-signatories/judge-signatories.ts';
+import {
+  oneSignatory,
+  validateSignatories,
+} from '../../use-cases/validate-signatories/validate-signatories.ts';
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
 import { toRefusal, viewOf } from './answers.ts';

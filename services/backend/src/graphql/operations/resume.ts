@@ -2,9 +2,13 @@ import { later, type Refusal } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { digitsOf } from '@afilia/domain/resume/attempt';
 import type { Result } from '@afilia/domain/result';
-import type { Try } from '../../use-cases/limit-tries/limit-tries.ts';
+import type { Attempt } from '../../use-cases/limit-attempts/limit-attempts.ts';
 import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';
-import { renewResumeCode, requestResume, type Requested } from '../../use-cases/resume/request-resume.ts';
+import {
+  renewResumeCode,
+  requestResume,
+  type ResumeRequested,
+} from '../../use-cases/resume/request-resume.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { toRefusal } from './answers.ts';
 import { limited } from './limited.ts';
@@ -13,7 +17,7 @@ import { openly, startsSession, type WithCommandId } from './openly.ts';
 type OfAttempt = WithCommandId & { resumeToken: string };
 
 /** An attempt as the browser sees it: only what is the same for every RUT. */
-function answer(requested: Result<Requested, Refusal>, { clock }: ApiDeps) {
+function answer(requested: Result<ResumeRequested, Refusal>, { clock }: ApiDeps) {
   if (!requested.ok) return toRefusal(requested.error);
   const { resumeToken, attempt } = requested.value;
   return {
@@ -31,7 +35,7 @@ function answer(requested: Result<Requested, Refusal>, { clock }: ApiDeps) {
 /** Counts against the RUT that the attempt is about; a token that names none counts against the address alone. */
 const limitedByAttempt =
   <Args extends OfAttempt, Given>(
-    what: Try,
+    what: Attempt,
     resolver: (parent: unknown, args: Args, context: ApiContext) => Promise<Given>,
   ) =>
   async (parent: unknown, args: Args, context: ApiContext) => {

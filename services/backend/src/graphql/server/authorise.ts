@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { applicationOfSession, type OwnSession } from '../../use-cases/keep-session/keep-session.ts';
+import { resolveSession, type OwnSession } from '../../use-cases/resolve-session/resolve-session.ts';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { ApiDeps } from './context.ts';
 
@@ -33,5 +33,5 @@ export async function sessionOf(
 ): Promise<(OwnSession & { actor: Actor }) | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return undefined;
-  return applicationOfSession(deps, token);
+  return resolveSession(deps, token);
 }

@@ -2,14 +2,14 @@ import type { ApplicationStore } from '../../ports/application-store.ts';
 import { expect, test } from 'vitest';
 import { createChanges } from './changes.ts';
 
-type Tell = Parameters<ApplicationStore['onChanged']>[0];
+type Notify = Parameters<ApplicationStore['onChanged']>[0];
 
 const setUp = async () => {
-  let tell: Tell = () => undefined;
+  let notify: Notify = () => undefined;
   let listening = true;
   const changes = await createChanges({
-    onChanged: async (listener: Tell) => {
-      tell = listener;
+    onChanged: async (listener: Notify) => {
+      notify = listener;
       return async () => {
         listening = false;
       };
@@ -19,16 +19,16 @@ const setUp = async () => {
   return {
     changes,
     follow,
-    tell: (version: number) => tell({ applicationId: 'a', version }),
+    notify: (version: number) => notify({ applicationId: 'a', version }),
     isListening: () => listening,
   };
 };
 
 test('a node that ends lets every stream end, also one that is opened later', async () => {
-  const { changes, follow, tell, isListening } = await setUp();
+  const { changes, follow, notify, isListening } = await setUp();
   const early = follow();
   const other = follow();
-  tell(3);
+  notify(3);
   await changes.close();
   expect(await early).toEqual([3]);
   expect(await other).toEqual([3]);
@@ -38,13 +38,13 @@ test('a node that ends lets every stream end, also one that is opened later', as
 });
 
 test('who goes away ends its own stream only', async () => {
-  const { changes, follow, tell } = await setUp();
+  const { changes, follow, notify } = await setUp();
   const leaving = new AbortController();
   const left = follow(leaving.signal);
   const stayed = follow();
   leaving.abort();
   expect(await left).toEqual([]);
-  tell(7);
+  notify(7);
   await changes.close();
   expect(await stayed).toEqual([7]);
 });

@@ -20,7 +20,7 @@ type Streams = {
 export async function createChanges(store: ApplicationStore): Promise<Changes> {
   const streams: Streams = { waiting: new Map(), wakes: new Set(), closed: false };
   const stop = await store.onChanged(({ applicationId, version }) => {
-    for (const tell of streams.waiting.get(applicationId) ?? []) tell(version);
+    for (const notify of streams.waiting.get(applicationId) ?? []) notify(version);
   });
   return {
     of: (applicationId, signal) => versions(streams, applicationId, signal),
@@ -41,13 +41,13 @@ async function* versions(
   const { waiting, wakes } = streams;
   let latest: number | undefined;
   let wake = () => {};
-  const tell = (version: number) => {
+  const notify = (version: number) => {
     latest = Math.max(latest ?? 0, version);
     wake();
   };
   const over = () => wake();
   const mine = waiting.get(applicationId) ?? new Set();
-  waiting.set(applicationId, mine.add(tell));
+  waiting.set(applicationId, mine.add(notify));
   signal.addEventListener('abort', over);
   wakes.add(over);
   try {
@@ -60,7 +60,7 @@ async function* versions(
   } finally {
     signal.removeEventListener('abort', over);
     wakes.delete(over);
-    mine.delete(tell);
+    mine.delete(notify);
     if (mine.size === 0) waiting.delete(applicationId);
   }
 }

@@ -4,8 +4,8 @@ import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import type { ReadCatalogue } from '../../use-cases/choose-products/read-catalogue.ts';
-import type { OwnSession } from '../../use-cases/keep-session/keep-session.ts';
-import type { TryLimits } from '../../use-cases/limit-tries/limit-tries.ts';
+import type { OwnSession } from '../../use-cases/resolve-session/resolve-session.ts';
+import type { AttemptLimits } from '../../use-cases/limit-attempts/limit-attempts.ts';
 import type { HelpDeps } from '../../use-cases/live-help/open-help.ts';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { Changes } from './changes.ts';
@@ -16,7 +16,7 @@ import type { StreamOpens } from './stream-opens.ts';
 
 /** What the API works with. */
 export type ApiDeps = HelpDeps &
-  TryLimits & {
+  AttemptLimits & {
     tokens: SessionTokens;
     attempts: ResumeAttempts;
     readCatalogue: ReadCatalogue;

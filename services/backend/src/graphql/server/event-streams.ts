@@ -5,7 +5,7 @@ export type StreamOwner = { session: string; address: string };
 export type StreamLimits = { ofSession: number; ofAddress: number; ofNode: number };
 
 /** The tabs that somebody has open; a sixth takes the place of the oldest. */
-export const mostOfSession = 5;
+export const maxOfSession = 5;
 
 /** Bounds the event streams of this node. */
 export type EventStreams = {

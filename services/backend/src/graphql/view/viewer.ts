@@ -11,7 +11,7 @@ import { shownStatus } from './signatories.ts';
 
 type Viewer = ApplicationView['viewer'];
 
-const nobody: Viewer = {
+const unknownViewer: Viewer = {
   role: 'merchant',
   signatoryId: null,
   status: null,
@@ -86,7 +86,7 @@ export function viewerOf(application: Application, now: string, actor: Actor): V
     const own = applicantsOwn(application);
     const role = isPJ ? (own ? 'applicantSignatory' : 'applicantNonSignatory') : 'merchant';
     return {
-      ...nobody,
+      ...unknownViewer,
       role,
       signatoryId: own?.id ?? null,
       status: own ? shownStatus(own, now) : null,
@@ -98,7 +98,7 @@ export function viewerOf(application: Application, now: string, actor: Actor): V
     const isProven = keyHolder?.provenAt !== null;
     const isTime = can(application, 'CredentialsSubmitted');
     return {
-      ...nobody,
+      ...unknownViewer,
       role: 'keyHolder',
       name: keyHolder?.name ?? null,
       maskedEmail: keyHolder && maskEmail(keyHolder.email),
@@ -108,9 +108,9 @@ export function viewerOf(application: Application, now: string, actor: Actor): V
     };
   }
   const own = signatoryOf(application, actor.id);
-  if (!own) return nobody;
+  if (!own) return unknownViewer;
   return {
-    ...nobody,
+    ...unknownViewer,
     role: 'signatory',
     signatoryId: own.id,
     status: shownStatus(own, now),

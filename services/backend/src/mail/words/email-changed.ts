@@ -12,7 +12,7 @@ type EmailChangedMail = Extract<OutgoingMail, { kind: 'emailChanged' }>;
  */
 export function emailChangedLetter(mail: EmailChangedMail, supportPhone: string): Letter {
   const other = maskEmail(mail.isFormerAddress ? mail.newAddress : mail.from);
-  const told = mail.isFormerAddress
+  const words = mail.isFormerAddress
     ? [
         `El correo de tu solicitud ahora es ${other}.`,
         'Los códigos que enviamos a esta dirección ya no sirven, y no te escribiremos más aquí por esta solicitud.',
@@ -26,7 +26,7 @@ export function emailChangedLetter(mail: EmailChangedMail, supportPhone: string)
     preview: 'Si fuiste tú, no tienes que hacer nada.',
     heading: 'Cambió el correo de tu solicitud',
     blocks: [
-      ...told.map((text) => ({ kind: 'paragraph' as const, text })),
+      ...words.map((text) => ({ kind: 'paragraph' as const, text })),
       {
         kind: 'note',
         text: `Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, llámanos al ${supportPhone}.`,

@@ -19,7 +19,7 @@ export function linkMovedLetter(mail: LinkMovedMail, application: Application, s
   const { name, reader } = mail;
   const [from, to] = [maskEmail(mail.from), maskEmail(mail.newAddress)];
   const company = companyOf(application);
-  const told = {
+  const words = {
     applicant: [
       `El enlace para que ${name} firme por ${company} ahora llega a ${to}. Antes llegaba a ${from}.`,
       'El enlace anterior dejó de funcionar, y quien abra el nuevo tiene que identificarse.',
@@ -43,7 +43,7 @@ export function linkMovedLetter(mail: LinkMovedMail, application: Application, s
     preview: `Firmante: ${name}.`,
     heading: 'Cambió el correo de un firmante',
     blocks: [
-      ...told.map(paragraph),
+      ...words.map(paragraph),
       {
         kind: 'note',
         text:

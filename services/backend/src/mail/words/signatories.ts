@@ -85,16 +85,16 @@ const outcomes: Record<Mail<'signatoryLeft'>['how'], (name: string) => string> =
 /** Somebody left without signing: to the applicant, or to another signatory. */
 export function signatoryLeftLetter(mail: Mail<'signatoryLeft'>, application: Application): Letter {
   const company = companyOf(application);
-  const told = outcomes[mail.how](mail.name);
+  const words = outcomes[mail.how](mail.name);
   const next = mail.toOthers
     ? 'No tienes que hacer nada por ahora. Si hace falta que firmes otra vez, te escribiremos.'
     : 'Entra a tu solicitud para corregir los datos o elegir a otro firmante.';
   return {
     subject: `Novedades de las firmas: ${company}`,
-    preview: told,
+    preview: words,
     heading: 'Novedades de las firmas',
     blocks: [
-      paragraph(told),
+      paragraph(words),
       ...(mail.reason && !mail.toOthers ? [{ kind: 'note' as const, text: `«${mail.reason}»` }] : []),
       paragraph(next),
     ],

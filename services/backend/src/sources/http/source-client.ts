@@ -57,7 +57,7 @@ export interface SourceClientOptions {
  * connection, 429, 5xx, a redirect, something that is not JSON or has another form, more than 1 MiB, a refusal
  * that the contract does not know and a source that is being left alone are the source's own code.
  *
- * @example const client = createSourceClient({ source: 'bank', target, failureCode: 'E03', patience, report });
+ * @example const client = createSourceClient({ source: 'bank', target, failureCode: 'E03', resilience, report });
  */
 export function createSourceClient(options: SourceClientOptions): SourceClient {
   const { source, target, failureCode, tracing } = options;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { AgentAccess, StaffMe, StandingAnswer, StaffRead } from '@afilia/api-contract/staff/answers';
 import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
 import { listVisitors } from '../../use-cases/staff/list-visitors.ts';
-import { readStanding } from '../../use-cases/staff/read-standing.ts';
-import { toStanding } from '../view/to-standing.ts';
+import { readCaseView } from '../../use-cases/staff/read-case-view.ts';
+import { toCaseView } from '../view/to-case-view.ts';
 import { toVisitors } from '../view/to-visitors.ts';
 import type { StaffDeps } from './context.ts';
 import { setCookie, staffCookies } from './cookies.ts';
@@ -15,7 +15,7 @@ const joinSchema = z.union([z.object({ code: z.string().max(20) }), z.object({ s
 const standingSchema = z.object({ sessionId, since: z.coerce.number<unknown>().int().min(0).catch(0) });
 
 /** A page of the audit. */
-const mostReads = 200;
+const maxReads = 200;
 
 /** A code or a session's name is no more. */
 const small = { bodyLimit: 2_000 };
@@ -71,14 +71,14 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
     '/staff/api/sessions',
     small,
     guarded(deps, 'joinSession', async ({ person, token: cookie }, request, reply) => {
-      const asked = joinSchema.safeParse(request.body);
-      if (!asked.success) return refuse(reply, { reason: 'malformed' });
+      const parsed = joinSchema.safeParse(request.body);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const agent = { ...person, staffSession: deps.hash(cookie) };
-      const byCode = 'code' in asked.data;
+      const byCode = 'code' in parsed.data;
       const joined =
-        'code' in asked.data
-          ? await deps.joinHelp(asked.data.code, agent)
-          : await deps.rejoinHelp(asked.data.sessionId, agent);
+        'code' in parsed.data
+          ? await deps.joinHelp(parsed.data.code, agent)
+          : await deps.rejoinHelp(parsed.data.sessionId, agent);
       if (!joined.ok) {
         const { reason, retryAfterSeconds } = joined.error;
         if (reason === 'tooManyRequests')
@@ -93,13 +93,13 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
   server.get<{ Params: { sessionId: string }; Querystring: { since?: string } }>(
     '/staff/api/sessions/:sessionId/application',
     guarded(deps, 'readApplication', async ({ person }, { params, query }, reply) => {
-      const asked = standingSchema.safeParse({ ...(params as object), ...(query as object) });
-      if (!asked.success) return refuse(reply, { reason: 'malformed' });
-      const { since: knownVersion, ...session } = asked.data;
-      const found = await readStanding(deps, person, { ...session, knownVersion });
+      const parsed = standingSchema.safeParse({ ...(params as object), ...(query as object) });
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const { since: knownVersion, ...session } = parsed.data;
+      const found = await readCaseView(deps, person, { ...session, knownVersion });
       if (!found.ok) return refuse(reply, { reason: found.error });
       const answer: StandingAnswer = found.value
-        ? { unchanged: false, standing: toStanding(found.value) }
+        ? { unchanged: false, standing: toCaseView(found.value) }
         : { unchanged: true };
       return answer;
     }),
@@ -108,7 +108,7 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
   server.get(
     '/staff/api/reads',
     guarded(deps, 'listReads', async (): Promise<{ reads: StaffRead[] }> => {
-      const reads = await deps.reads.latest(mostReads);
+      const reads = await deps.reads.latest(maxReads);
       return {
         reads: reads.map(({ at, staffId, staffName, folio }) => ({ at, staffId, staffName, folio })),
       };

@@ -1,5 +1,5 @@
 import type { StaffSessionDeps } from '../../use-cases/staff/keep-staff-session.ts';
-import type { StandingDeps } from '../../use-cases/staff/read-standing.ts';
+import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
 import type { Refusal } from '@afilia/domain/application/decision';
 import type { Result } from '@afilia/domain/result';
 import type { SignedInAgent } from '../../ports/help.ts';

@@ -4,7 +4,7 @@ import type { StaffPerson, StaffSession } from '../../ports/staff.ts';
 import { staffSessionOf } from '../../use-cases/staff/keep-staff-session.ts';
 import type { StaffDeps } from './context.ts';
 import { readCookie, staffCookies } from './cookies.ts';
-import { mayAsk, type StaffOperation } from './permissions.ts';
+import { mayRequest, type StaffOperation } from './permissions.ts';
 
 const statuses: Record<StaffRefusal['reason'], number> = {
   signedOut: 401,
@@ -23,10 +23,10 @@ const statuses: Record<StaffRefusal['reason'], number> = {
 export const refuse = (reply: FastifyReply, refusal: StaffRefusal): FastifyReply =>
   reply.code(statuses[refusal.reason]).send(refusal);
 
-/** Who asks, once it is known that they may. */
-export type Asking = { person: StaffPerson; session: StaffSession; token: string };
+/** The caller of an authorised request. */
+export type AuthorisedRequest = { person: StaffPerson; session: StaffSession; token: string };
 
-type Handler = (asking: Asking, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler = (caller: AuthorisedRequest, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const tokenForm = /^[\w-]{43}$/u;
 
@@ -44,10 +44,10 @@ export const guarded =
     whenSignedOut = (reply: FastifyReply): unknown => refuse(reply, { reason: 'signedOut' }),
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = { operation, requestId: request.id, from: request.ip };
+    const context = { operation, requestId: request.id, from: request.ip };
     const ownOrigin = new URL(deps.publicUrl).origin;
     if (request.method !== 'GET' && request.headers.origin !== ownOrigin) {
-      deps.reportAccess({ event: 'refused', outcome: 'foreignOrigin', ...asked });
+      deps.reportAccess({ event: 'refused', outcome: 'foreignOrigin', ...context });
       return refuse(reply, { reason: 'foreignOrigin' });
     }
     const token = readCookie(request.headers.cookie, staffCookies(deps).session);
@@ -55,8 +55,8 @@ export const guarded =
       token !== undefined && tokenForm.test(token) ? await staffSessionOf(deps, token) : undefined;
     if (!session || token === undefined) return whenSignedOut(reply);
     const { id: staffId, role } = session.person;
-    if (!mayAsk(role, operation)) {
-      deps.reportAccess({ event: 'refused', outcome: 'notAllowed', staffId, role, ...asked });
+    if (!mayRequest(role, operation)) {
+      deps.reportAccess({ event: 'refused', outcome: 'notAllowed', staffId, role, ...context });
       return refuse(reply, { reason: 'notAllowed' });
     }
     return handle({ person: session.person, session, token }, request, reply);

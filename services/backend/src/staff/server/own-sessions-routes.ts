@@ -7,7 +7,7 @@ import {
   type OwnStaffSession,
 } from '../../use-cases/staff/own-staff-sessions.ts';
 import type { StaffDeps } from './context.ts';
-import { type Asking, guarded, refuse } from './guard.ts';
+import { type AuthorisedRequest, guarded, refuse } from './guard.ts';
 
 const endSchema = z.union([
   z.strictObject({ id: z.string().min(1).max(64) }),
@@ -16,7 +16,10 @@ const endSchema = z.union([
 
 /** `GET /staff/api/own-sessions` and `POST /staff/api/own-sessions/end`: of whoever asks, and of nobody else. */
 export function serveOwnSessions(server: FastifyInstance, deps: StaffDeps): void {
-  const ownOf = ({ token, session }: Asking): OwnStaffSession => ({ tokenHash: deps.hash(token), session });
+  const ownOf = ({ token, session }: AuthorisedRequest): OwnStaffSession => ({
+    tokenHash: deps.hash(token),
+    session,
+  });
   const list = async (own: OwnStaffSession): Promise<StaffOwnSessions> => ({
     sessions: (await listOwnStaffSessions(deps, own)).map(({ id, current, startedAt, usedAt, device }) => ({
       id,
@@ -30,18 +33,18 @@ export function serveOwnSessions(server: FastifyInstance, deps: StaffDeps): void
 
   server.get(
     '/staff/api/own-sessions',
-    guarded(deps, 'listOwnSessions', (asking) => list(ownOf(asking))),
+    guarded(deps, 'listOwnSessions', (caller) => list(ownOf(caller))),
   );
 
   server.post(
     '/staff/api/own-sessions/end',
     { bodyLimit: 2_000 },
-    guarded(deps, 'endOwnSessions', async (asking, request, reply) => {
-      const asked = endSchema.safeParse(request.body);
-      if (!asked.success) return refuse(reply, { reason: 'malformed' });
-      const own = ownOf(asking);
-      const ended = await endOwnStaffSessions(deps, own, 'others' in asked.data ? 'others' : asked.data);
-      const { id: staffId, role } = asking.person;
+    guarded(deps, 'endOwnSessions', async (caller, request, reply) => {
+      const parsed = endSchema.safeParse(request.body);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const own = ownOf(caller);
+      const ended = await endOwnStaffSessions(deps, own, 'others' in parsed.data ? 'others' : parsed.data);
+      const { id: staffId, role } = caller.person;
       deps.reportAccess({
         event: 'sessions-ended',
         outcome: ended.ok ? 'done' : ended.error,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayAsk, staffPermissions, type StaffOperation } from './permissions.ts';
+import { mayRequest, staffPermissions, type StaffOperation } from './permissions.ts';
 
 const allowed = (role: 'agent' | 'supervisor') =>
   (Object.keys(staffPermissions) as StaffOperation[])
-    .filter((operation) => mayAsk(role, operation))
+    .filter((operation) => mayRequest(role, operation))
     .toSorted();
 
 test('[A-25] an agent helps, and only a supervisor sees who read what', () => {

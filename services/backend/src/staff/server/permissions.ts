@@ -21,5 +21,5 @@ export const staffPermissions = {
 
 export type StaffOperation = keyof typeof staffPermissions;
 
-export const mayAsk = (role: Role, operation: StaffOperation): boolean =>
+export const mayRequest = (role: Role, operation: StaffOperation): boolean =>
   (staffPermissions[operation] as readonly Role[]).includes(role);

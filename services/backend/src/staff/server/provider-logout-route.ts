@@ -6,7 +6,7 @@ import type { StaffDeps } from './context.ts';
 const providerLogoutPath = '/staff/backchannel-logout';
 
 /** A logout token is one to two kilobytes. */
-const longestForm = 10_000;
+const maxFormLength = 10_000;
 
 /**
  * `POST /staff/backchannel-logout` of OpenID Connect Back-Channel Logout 1.0: a form with the field `logout_token`. It
@@ -19,7 +19,7 @@ export async function serveProviderLogout(server: FastifyInstance, deps: StaffDe
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longestForm },
+      { parseAs: 'string', bodyLimit: maxFormLength },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {

@@ -13,7 +13,7 @@ export const callbackPath = '/staff/callback';
 const awaySeconds = 15 * 60;
 
 /** What the console is told in its address; a word of a short list and nothing of what was sent. */
-type Told = SignInFailure | 'notConfigured';
+type SignInOutcome = SignInFailure | 'notConfigured';
 
 /**
  * The way in and back: `GET /staff/sign-in` leads to the identity provider, `GET /staff/callback` back to the console
@@ -24,8 +24,8 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
   const cookies = staffCookies(deps);
   const { isSecure } = cookies;
   const host = new URL(publicUrl).host;
-  const toConsole = (reply: FastifyReply, told?: Told) =>
-    reply.redirect(`${publicUrl}/console/${told ? `?error=${told}` : ''}`, 303);
+  const toConsole = (reply: FastifyReply, outcome?: SignInOutcome) =>
+    reply.redirect(`${publicUrl}/console/${outcome ? `?error=${outcome}` : ''}`, 303);
 
   server.get<{ Querystring: { again?: string; public?: string } }>(
     '/staff/sign-in',
@@ -64,14 +64,14 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
       pending === undefined || at < 0
         ? ({ ok: false, error: 'expired' } as const)
         : await provider.finish(pending, request.url.slice(at));
-    const asked = { event: 'sign-in', requestId: request.id, from: request.ip } as const;
+    const context = { event: 'sign-in', requestId: request.id, from: request.ip } as const;
     if (!signedIn.ok) {
-      deps.reportAccess({ ...asked, outcome: signedIn.error });
+      deps.reportAccess({ ...context, outcome: signedIn.error });
       return toConsole(reply.header('set-cookie', used), signedIn.error);
     }
     const token = await openStaffSession(deps, signedIn.value, deviceOf(request.headers['user-agent']));
     const { id: staffId, role } = signedIn.value.person;
-    deps.reportAccess({ ...asked, outcome: 'done', staffId, role });
+    deps.reportAccess({ ...context, outcome: 'done', staffId, role });
     return toConsole(
       reply.header('set-cookie', [used, setCookie(cookies.session, token, { sameSite: 'Strict', isSecure })]),
     );

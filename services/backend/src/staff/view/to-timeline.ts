@@ -2,7 +2,7 @@ import type { TimelineLine } from '@afilia/api-contract/staff/answers';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 
 /** An agent who helps looks at what happened lately. */
-const mostLines = 60;
+const maxLines = 60;
 
 /**
  * Names of fields whose values are words of ours: which check, which code, which note. No field that could hold what a
@@ -13,7 +13,7 @@ const shown = ['stage', 'check', 'code', 'note', 'purpose'] as const;
 /** The record as an agent sees it, newest first. */
 export const toTimeline = (events: readonly RecordedEvent[]): TimelineLine[] =>
   events
-    .slice(-mostLines)
+    .slice(-maxLines)
     .toReversed()
     .map(({ at, event }) => ({ at, type: event.type, detail: detailOf(event) }));
 

@@ -75,14 +75,14 @@ export function createPersonalData(
 
     erase: (applicationId, wish) => eraseFromStore({ database, sealing }, applicationId, wish),
 
-    untouchedSince: (states, since, atMost) =>
+    untouchedSince: (states, since, limit) =>
       withoutParameters(async () => {
         const rows = await orm
           .select({ id: applications.id })
           .from(applications)
           .where(and(inArray(applications.state, [...states]), lt(applications.updatedAt, new Date(since))))
           .orderBy(asc(applications.updatedAt))
-          .limit(atMost);
+          .limit(limit);
         return rows.map(({ id }) => id);
       }),
   };

@@ -15,8 +15,8 @@ export function createReadCatalogue(deps: {
   ids: Ids;
 }): ReadCatalogue {
   let known: { catalogue: Catalogue; at: number } | undefined;
-  let asking: ReturnType<ReadCatalogue> | undefined;
-  const ask: ReadCatalogue = async () => {
+  let loading: ReturnType<ReadCatalogue> | undefined;
+  const load: ReadCatalogue = async () => {
     const call = { requestId: deps.ids.uuid(), signal: new AbortController().signal };
     const result = await deps.paymentProvider.catalogue({}, call);
     if (result.kind !== 'answer') return err({ code: result.code, reason: 'catalogueUnavailable' });
@@ -26,7 +26,7 @@ export function createReadCatalogue(deps: {
   return () => {
     if (known && deps.clock.now().getTime() - known.at < goodForMs)
       return Promise.resolve(ok(known.catalogue));
-    asking ??= ask().finally(() => (asking = undefined));
-    return asking;
+    loading ??= load().finally(() => (loading = undefined));
+    return loading;
   };
 }

@@ -38,8 +38,8 @@ export async function eraseApplication(
   const application = await store.load(applicationId);
   if (!application) return err('unknown');
   const isSigned = stateFacts[application.flow.state].retention === 'signed';
-  const keptUntil = later(application.lastActivityAt, retention.signed * 24 * 3600);
-  if (isSigned && !signedToo && at < keptUntil) return err('mustBeKept');
+  const retainedUntil = later(application.lastActivityAt, retention.signed * 24 * 3600);
+  if (isSigned && !signedToo && at < retainedUntil) return err('mustBeKept');
   const done = await personalData.erase(applicationId, { because, at });
   return done === 'erased' ? ok(applicationId) : err('unknown');
 }

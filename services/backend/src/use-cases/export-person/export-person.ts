@@ -1,10 +1,10 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/consent-register';
 import type { Clock } from '../../ports/clock.ts';
-import type { KeptData, PersonalData } from '../../ports/personal-data.ts';
+import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
 import type { StaffReads } from '../../ports/staff.ts';
 
 /** One application with everything that is kept about it; files as base64. */
-type ExportedApplication = Omit<KeptData, 'files'> & {
+type ExportedApplication = Omit<StoredPersonalData, 'files'> & {
   consents: ConsentLine[];
   files: {
     id: string;
@@ -44,12 +44,12 @@ export async function exportPerson(
       sessionId: readAs,
       at: exportedAt,
     });
-    const kept = await personalData.collect(applicationId);
-    if (!kept) continue;
-    const { files, ...rest } = kept;
+    const stored = await personalData.collect(applicationId);
+    if (!stored) continue;
+    const { files, ...rest } = stored;
     applications.push({
       ...rest,
-      consents: consentRegister(kept.events.map(({ event }) => event)),
+      consents: consentRegister(stored.events.map(({ event }) => event)),
       files: files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') })),
     });
   }

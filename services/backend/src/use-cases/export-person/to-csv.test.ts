@@ -10,9 +10,9 @@ const csvOf = (reason: string) => {
     commandId: null,
     event: { type: 'SignatureDeclined' as const, at, reason },
   };
-  const kept = { application: after, events: [record], mails: [], reads: [], consents: [], files: [] };
+  const stored = { application: after, events: [record], mails: [], reads: [], consents: [], files: [] };
   expect(events.length).toBeGreaterThan(0);
-  return toCsv({ exportedAt: at, applications: [kept] });
+  return toCsv({ exportedAt: at, applications: [stored] });
 };
 const lineOf = (csv: string, field: string) =>
   csv.split('\r\n').find((line) => line.split(',')[1] === `"${field}"`);

@@ -11,7 +11,7 @@ import {
   type CommandAnswer,
   type CommandDeps,
   type CommandOf,
-  type Extra,
+  type AdditionalWrites,
   runCommand,
 } from '../run-command/run-command.ts';
 
@@ -41,7 +41,7 @@ const partyOf = ({ actor }: CommandOf): string | null =>
 export async function openHelp(deps: HelpDeps, of: CommandOf): Promise<Result<HelpTicket, Refusal>> {
   const party = partyOf(of);
   const { helpTickets, helpCodes, clock } = deps;
-  const keepCode: Extra = (_after, events) => {
+  const keepCode: AdditionalWrites = (_after, events) => {
     const opened = events.find((event) => event.type === 'HelpOpened');
     if (!opened) return {};
     const { sessionId, codeExpiresAt: expiresAt } = opened;

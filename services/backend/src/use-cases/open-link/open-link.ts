@@ -9,7 +9,7 @@ import {
 import type { Application } from '@afilia/domain/application/application';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
-import { newSession } from '../keep-session/new-session.ts';
+import { newSession } from '../resolve-session/new-session.ts';
 import { type Actor, type CommandDeps, runCommand } from '../run-command/run-command.ts';
 
 /** 256 bits in base64url. */

@@ -3,7 +3,7 @@ import { limits } from '@afilia/domain/application/limits';
 import type { ApplicationStore, StoredSession } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
-import type { OwnSession } from '../keep-session/keep-session.ts';
+import type { OwnSession } from '../resolve-session/resolve-session.ts';
 import type { CommandAnswer, CommandOf } from '../run-command/run-command.ts';
 
 type Deps = { store: ApplicationStore; tokens: SessionTokens; clock: Clock };

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/application';
 import type { CheckOutcome } from '@afilia/domain/application/facts';
-import { type CheckTry, recordCheck as decide } from '@afilia/domain/application/record-check';
+import { type CheckAttempt, recordCheck as decide } from '@afilia/domain/application/record-check';
 import { isOpen } from '@afilia/domain/application/settle';
 import type { Change } from '../../ports/application-store.ts';
 import { type CommandAnswer, type CommandDeps, runCommand } from '../run-command/run-command.ts';
@@ -28,7 +28,7 @@ function needed(application: Application): string[] {
  */
 export const recordCheck = (
   deps: CommandDeps,
-  of: CheckTry & { applicationId: string },
+  of: CheckAttempt & { applicationId: string },
   outcome: CheckOutcome,
   writes: Pick<Change, 'files' | 'sealed'> = {},
 ): Promise<CommandAnswer> =>

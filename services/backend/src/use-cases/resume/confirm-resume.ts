@@ -12,11 +12,11 @@ import {
 import { err, ok, type Result } from '@afilia/domain/result';
 import { quoteOf } from '../choose-products/quote.ts';
 import type { ReadCatalogue } from '../choose-products/read-catalogue.ts';
-import { newSession } from '../keep-session/new-session.ts';
+import { newSession } from '../resolve-session/new-session.ts';
 import { momentOf, runCommand } from '../run-command/run-command.ts';
-import { noAttempt, type ResumeDeps } from './request-resume.ts';
+import { decoyAttempt, type ResumeDeps } from './request-resume.ts';
 
-const nobody: SentCode = { applicationId: 'nobody', address: '' };
+const noRecipient: SentCode = { applicationId: 'nobody', address: '' };
 
 /**
  * Whose code was typed, if anybody's. As many codes are compared for every attempt, so that the time tells neither
@@ -29,9 +29,9 @@ function openedBy({ codes }: ResumeDeps, attempt: ResumeAttempt, typed: string):
     return codes.matches(challenge, code, codes.hash(challenge, codes.codeOf(challenge, digitsOf(attempt))));
   };
   const missing = Math.max(0, maxCodesPerAttempt - attempt.sent.length);
-  const padded = [...attempt.sent, ...Array.from({ length: missing }, () => nobody)];
+  const padded = [...attempt.sent, ...Array.from({ length: missing }, () => noRecipient)];
   const right = padded.map((sent) => (matches(sent) ? sent : undefined));
-  return right.find((sent) => sent !== undefined && sent !== nobody);
+  return right.find((sent) => sent !== undefined && sent !== noRecipient);
 }
 
 /** The basket at the prices of today, where the old ones would be on screen. A source that is away leaves them. */
@@ -60,9 +60,9 @@ export async function confirmResume(
   const tried = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) =>
     tryCode(attempt, { commandId, opens: openedBy(deps, attempt, otp) }, now),
   );
-  if (!tried) return err(noAttempt);
+  if (!tried) return err(decoyAttempt);
   const { attempt, refusal } = tried;
-  if (refusal || !attempt.used) return err(refusal ?? noAttempt);
+  if (refusal || !attempt.used) return err(refusal ?? decoyAttempt);
 
   const { applicationId, address } = attempt.used;
   const sessionToken = deps.tokens.tokenFor(`resumed:${commandId}`);

@@ -10,7 +10,7 @@ import { type CommandDeps, momentOf } from '../run-command/run-command.ts';
 export type ResumeDeps = CommandDeps & { tokens: SessionTokens; attempts: ResumeAttempts };
 
 /** An attempt and the token that names it in the browser. */
-export type Requested = { resumeToken: string; attempt: ResumeAttempt };
+export type ResumeRequested = { resumeToken: string; attempt: ResumeAttempt };
 
 /** Whether there is anybody to write to is found out by the worker: here nothing depends on it, not even the time. */
 const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest => ({
@@ -30,7 +30,7 @@ export async function requestResume(
   commandId: string,
   typed: string,
   proven: boolean,
-): Promise<Result<Requested, Refusal>> {
+): Promise<Result<ResumeRequested, Refusal>> {
   const rut = parseRut(typed);
   if (!rut.ok) {
     const fieldErrors = [{ field: 'rut', reason: `rut.${rut.error}` }];
@@ -43,7 +43,7 @@ export async function requestResume(
 }
 
 /** What an attempt that is not known (any more) is answered. */
-export const noAttempt: Refusal = { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 };
+export const decoyAttempt: Refusal = { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 };
 
 /** «Reenviar código»: a new code, and the old one stops working. */
 export async function renewResumeCode(
@@ -51,7 +51,7 @@ export async function renewResumeCode(
   commandId: string,
   resumeToken: string,
   proven: boolean,
-): Promise<Result<Requested, Refusal>> {
+): Promise<Result<ResumeRequested, Refusal>> {
   const moment: Moment = momentOf(deps);
   // The same command has the same code: sent again it changes nothing and answers the same.
   const challengeId = deps.tokens.applicationIdFor(`renew:${commandId}`);
@@ -60,6 +60,6 @@ export async function renewResumeCode(
     const answer = renewCode(attempt, { ...moment, newId: () => challengeId }, proven);
     return answer.ok ? { attempt: answer.value, answer, job: sendCodes(answer.value) } : { attempt, answer };
   });
-  if (!renewed) return err(noAttempt);
+  if (!renewed) return err(decoyAttempt);
   return renewed.answer.ok ? ok({ resumeToken, attempt: renewed.attempt }) : renewed.answer;
 }

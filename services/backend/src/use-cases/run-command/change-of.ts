@@ -8,7 +8,7 @@ import type { CommandDeps } from './run-command.ts';
 
 /** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
 export function changeOf(
-  { codes, links, announces }: Pick<CommandDeps, 'codes' | 'links' | 'announces'>,
+  { codes, links, webhooksEnabled }: Pick<CommandDeps, 'codes' | 'links' | 'webhooksEnabled'>,
   after: Application,
   events: ApplicationEvent[],
   before: Application | undefined,
@@ -24,7 +24,7 @@ export function changeOf(
     command: null,
     jobs: [
       ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
-      ...(announces && mayAnnounce(before, after, events) ? [announcing(after)] : []),
+      ...(webhooksEnabled && needsWebhook(before, after, events) ? [webhookJob(after)] : []),
     ],
     ...(linked.length > 0 && {
       links: linked.map(({ linkId }) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
@@ -43,11 +43,11 @@ export function changeOf(
  * Whether there may be something to tell (docs/webhooks.md): a change of state. Several steps in one decision may leave
  * a state and come back to it, which is told too: then the record has to be read.
  */
-const mayAnnounce = (before: Application | undefined, after: Application, events: ApplicationEvent[]) =>
+const needsWebhook = (before: Application | undefined, after: Application, events: ApplicationEvent[]) =>
   before?.flow.state !== after.flow.state || events.filter(isMove).length > 1;
 
 /** What is to be told is read from the record when it is sent: the job only says that there is something. */
-const announcing = ({ id, version }: Application): JobRequest => ({
+const webhookJob = ({ id, version }: Application): JobRequest => ({
   name: 'deliver-webhooks',
   key: `${id}:webhooks:${version}`,
   data: { applicationId: id },

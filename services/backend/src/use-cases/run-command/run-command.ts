@@ -15,7 +15,7 @@ export type CommandDeps = {
   codes: OneTimeCodes;
   links: LinkTokens;
   /** Whether changes of state are announced to a webhook. */
-  announces?: boolean;
+  webhooksEnabled?: boolean;
 };
 
 /** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
@@ -28,13 +28,13 @@ export type Actor = { kind: 'applicant' } | { kind: 'signatory' | 'keyHolder'; i
 export type CommandAnswer = { application: Application; refusal?: Refusal };
 
 /** Further writes of the same transaction that follow from a decision. */
-export type Extra = (
+export type AdditionalWrites = (
   after: Application,
   events: ApplicationEvent[],
   before: Application | undefined,
 ) => Partial<Change>;
 
-/** Two people or jobs at the same instant are normal; this many in a row on one application is not. */
+/** Concurrent commands on one application conflict now and then. This many conflicts in a row are a bug or an attack. */
 const maxConflictRetries = 25;
 
 /**
@@ -48,9 +48,15 @@ export async function runCommand(
   deps: CommandDeps,
   of: CommandOf,
   decide: (application: Application, moment: Moment) => Decision | Promise<Decision>,
-  extra?: Extra,
+  additionalWrites?: AdditionalWrites,
 ): Promise<CommandAnswer> {
-  const answer = await carryOut(deps, of, (attempt) => loadForCommand(deps, of, attempt), decide, extra);
+  const answer = await executeCommand(
+    deps,
+    of,
+    (attempt) => loadForCommand(deps, of, attempt),
+    decide,
+    additionalWrites,
+  );
   if (!answer) throw new Error('no such application');
   return answer;
 }
@@ -66,26 +72,26 @@ export const runOpening = (
   deps: CommandDeps,
   of: CommandOf & { commandId: string },
   decide: (moment: Moment) => Decision | Promise<Decision>,
-  extra?: Extra,
+  additionalWrites?: AdditionalWrites,
 ): Promise<CommandAnswer | undefined> =>
-  carryOut(
+  executeCommand(
     deps,
     of,
     (attempt) => loadForOpening(deps, of, attempt),
     (_none, moment) => decide(moment),
-    extra,
+    additionalWrites,
   );
 
-/** What a command is decided on, or what it has answered before. */
+/** The application to decide on, or the stored answer of an earlier run. */
 type FoundForCommand<Before> = { before: Before; isCached?: boolean } | { answer: CommandAnswer };
 
-/** The one path of every command. `find` gives nothing when there is nothing that the command could be about. */
-async function carryOut<Before extends Application | undefined>(
+/** Executes any command. `find` returns nothing when the application does not exist. */
+async function executeCommand<Before extends Application | undefined>(
   deps: CommandDeps,
   { commandId }: CommandOf,
   find: (attempt: number) => Promise<FoundForCommand<Before> | undefined>,
   decide: (before: Before, moment: Moment) => Decision | Promise<Decision>,
-  extra: Extra = () => ({}),
+  additionalWrites: AdditionalWrites = () => ({}),
 ): Promise<CommandAnswer | undefined> {
   for (let attempt = 0; attempt < maxConflictRetries; attempt++) {
     const found = await find(attempt);
@@ -106,7 +112,7 @@ async function carryOut<Before extends Application | undefined>(
             outcome: decision.refusal ? { kind: 'refused', refusal: decision.refusal } : { kind: 'accepted' },
           }
         : null,
-      ...extra(application, events, before),
+      ...additionalWrites(application, events, before),
     });
     if (result === 'committed') return toAnswer(application, decision.refusal);
   }
@@ -118,7 +124,7 @@ async function loadForCommand(
   { applicationId, commandId }: CommandOf,
   attempt: number,
 ): Promise<FoundForCommand<Application> | undefined> {
-  // First on what we know without asking: if it is old, or the command was carried out before, the commit says so.
+  // The cached copy can be stale or already hold this command's result: the version check of the commit detects both.
   const cached = attempt === 0 ? store.cached(applicationId) : undefined;
   if (cached) return { before: cached, isCached: true };
   const found = commandId

@@ -20,7 +20,7 @@ import {
   type CommandOf,
   runCommand,
 } from '../run-command/run-command.ts';
-import { ownRoad } from '../verify-otp/verify-otp.ts';
+import { applicantSignatoryId } from '../verify-otp/verify-otp.ts';
 
 /** Version of the acceptance sentence on /screensigndocuments; it goes into the evidence. */
 const acceptanceTextVersion = '2026-11';
@@ -32,7 +32,7 @@ export const recordDocumentRead = (
   documentId: string,
 ): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
-    const own = ownRoad(application, of);
+    const own = applicantSignatoryId(application, of);
     return own === undefined
       ? decideRead(application, documentId, moment)
       : readAsSignatory(application, own, documentId, moment);
@@ -48,7 +48,7 @@ export const requestSignature = (
     if (!request.accepted) return invalid([{ field: 'accepted', reason: 'required' }]);
     const { documentSetHash, device } = request;
     const accepted = { documentSetHash, acceptanceTextVersion, device };
-    const own = ownRoad(application, of);
+    const own = applicantSignatoryId(application, of);
     return own === undefined
       ? decideRequest(application, accepted, moment)
       : requestSignatureAs(application, own, accepted, moment);
@@ -57,7 +57,7 @@ export const requestSignature = (
 /** «Volver» from the code that signs. */
 export const cancelSignatureRequest = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
-    const own = ownRoad(application, of);
+    const own = applicantSignatoryId(application, of);
     return own === undefined
       ? decideCancel(application, moment)
       : cancelSignatureAs(application, own, moment);
@@ -66,7 +66,7 @@ export const cancelSignatureRequest = (deps: CommandDeps, of: CommandOf): Promis
 /** «Reenviar código», of whichever purpose. */
 export const resendOtp = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
-    const own = ownRoad(application, of);
+    const own = applicantSignatoryId(application, of);
     return own === undefined ? decideResend(application, moment) : resendOtpTo(application, own, moment);
   });
 
@@ -78,7 +78,7 @@ export const declineSignature = (deps: CommandDeps, of: CommandOf, typed: string
       return refuse('R13', 'invalidFields', {
         fieldErrors: [{ field: 'reason', reason: `text.${reason.error}` }],
       });
-    const own = ownRoad(application, of);
+    const own = applicantSignatoryId(application, of);
     return own === undefined
       ? decideDecline(application, reason.value, moment)
       : declineAs(application, own, reason.value, moment);

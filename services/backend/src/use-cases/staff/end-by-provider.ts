@@ -5,7 +5,7 @@ import type { LogoutNotice, LogoutRefusal, StaffProvider } from '../../ports/sta
 import type { EndStaffDeps } from './end-staff-access.ts';
 
 /** Longer than a token is believed for. */
-const rememberedSeconds = 10 * 60;
+const retainedSeconds = 10 * 60;
 
 /**
  * Ends the sign-ins that the identity provider says are over: somebody signed out there, was disabled, or lost a role.
@@ -23,7 +23,7 @@ export async function endByProvider(
   const { tokenId, staffId } = notice.value;
   // Before anything ends: whoever replays it must not end what was opened since.
   const key = `logout token ${hash('sha256', tokenId, 'base64url')}`;
-  const isFirst = (await deps.rateLimiter.take([{ key, attempts: 1, perSeconds: rememberedSeconds }])) === 0;
+  const isFirst = (await deps.rateLimiter.take([{ key, attempts: 1, perSeconds: retainedSeconds }])) === 0;
   if (!isFirst) return err('replayed');
   const ended = await deps.sessions.endOf(notice.value);
   if (ended.length > 0) await deps.liveStaff.end(ended);

@@ -5,7 +5,7 @@ import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
-import { newSession } from '../keep-session/new-session.ts';
+import { newSession } from '../resolve-session/new-session.ts';
 import { type CommandDeps, momentOf, runOpening } from '../run-command/run-command.ts';
 
 export type StartInput = {

@@ -10,10 +10,10 @@ import {
 } from '../run-command/run-command.ts';
 
 /**
- * Whose own road a command about signing is: a party's, or the applicant's who is one of a company's signatories.
- * Nobody's for everything else, which is the application's.
+ * Returns the id of the party or applicant-signatory that a signing command acts for; `undefined` for commands about the
+ * application itself.
  */
-export function ownRoad(application: Application, { actor }: CommandOf): string | undefined {
+export function applicantSignatoryId(application: Application, { actor }: CommandOf): string | undefined {
   if (actor && actor.kind !== 'applicant') return actor.id;
   const { flow, isPJ } = application;
   return isPJ && flow.state === 'signing' ? applicantsOwn(application)?.id : undefined;
@@ -25,7 +25,7 @@ export function ownRoad(application: Application, { actor }: CommandOf): string 
  */
 export const verifyOtp = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
   runCommand(deps, of, async (application, moment) => {
-    const partyId = ownRoad(application, of);
+    const partyId = applicantSignatoryId(application, of);
     const otp = partyId === undefined ? application.otp : openOtpOf(application, partyId);
     const challengeId = otp?.challengeId;
     const hash = challengeId && (await deps.store.otpHash(application.id, challengeId));

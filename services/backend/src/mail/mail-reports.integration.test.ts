@@ -18,11 +18,11 @@ test.each([
   await rosa.start(approved);
   await rosa.reach('prescreened');
   await rosa.saveProspect();
-  const told = () =>
+  const logged = () =>
     backend.log
       .map((entry) => JSON.parse(entry) as Record<string, unknown>)
       .find(({ msg }) => msg === 'mail');
-  await expect.poll(told, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(logged, { timeout: 20_000 }).toMatchObject({
     mail: 'otp',
     applicationId: rosa.application?.id,
     ms: expect.any(Number),

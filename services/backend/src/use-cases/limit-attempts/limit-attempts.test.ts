@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import { type Proof, type ProofLevel, type ProofOfWork } from '../../ports/proof-of-work.ts';
-import { limitTries, type Tried, type Try } from './limit-tries.ts';
+import { limitAttempts, type AttemptOrigin, type Attempt } from './limit-attempts.ts';
 
 /** Counts whole tries; nothing drips back. */
 function counting(application?: Partial<Application>) {
@@ -32,9 +32,10 @@ function counting(application?: Partial<Application>) {
       counter === 7 && puzzle.startsWith(`${operation} ${subject} `) ? puzzle : undefined,
   };
   const deps = { store, rateLimiter, rateLimitFactor: 1, proofOfWork };
-  const attempt = (what: Try, tried: Tried) => limitTries(deps, what, { rut: '12.345.678-5', ...tried });
-  const ask = (address: string, rut = '12.345.678-5') => attempt('resume', { address, rut });
-  return { attempt, ask, levels };
+  const attempt = (what: Attempt, tried: AttemptOrigin) =>
+    limitAttempts(deps, what, { rut: '12.345.678-5', ...tried });
+  const request = (address: string, rut = '12.345.678-5') => attempt('resume', { address, rut });
+  return { attempt, request, levels };
 }
 
 const allowed = { proven: false };
@@ -46,20 +47,20 @@ const solved = (answer: object): Proof => {
 };
 
 test('[S-12] who asks for codes with the RUT of somebody else waits alone: its owner asks from elsewhere', async () => {
-  const { ask } = counting();
-  for (let times = 0; times < 10; times++) expect(await ask('203.0.113.1')).toEqual(allowed);
-  const answer = await ask('203.0.113.1');
+  const { request } = counting();
+  for (let times = 0; times < 10; times++) expect(await request('203.0.113.1')).toEqual(allowed);
+  const answer = await request('203.0.113.1');
   expect(answer).toMatchObject(refused);
   expect(answer).not.toHaveProperty('challenge');
-  expect(await ask('203.0.113.2')).toEqual(allowed);
-  expect(await ask('203.0.113.1', '11.111.111-1')).toEqual(allowed);
+  expect(await request('203.0.113.2')).toEqual(allowed);
+  expect(await request('203.0.113.1', '11.111.111-1')).toEqual(allowed);
 });
 
 test('[S-12] a RUT that was asked for thirty times in an hour costs a challenge at any address, and is never refused', async () => {
-  const { ask, attempt } = counting();
-  for (let times = 0; times < 30; times++) expect(await ask(`203.0.113.${times}`)).toEqual(allowed);
+  const { request, attempt } = counting();
+  for (let times = 0; times < 30; times++) expect(await request(`203.0.113.${times}`)).toEqual(allowed);
   const address = '203.0.113.99';
-  const answer = await ask(address);
+  const answer = await request(address);
   expect(answer).toMatchObject({ refusal: { retryAfterSeconds: 3600 }, challenge: { goodForSeconds: 120 } });
   const proof = solved(answer);
   expect(await attempt('resume', { address, proof: { ...proof, counter: 8 } })).toHaveProperty('challenge');
@@ -110,10 +111,10 @@ test('a session that has proved its mailbox is not counted by its RUT when it st
 });
 
 test('[S-12] what was refused to one address uses up nothing of what the RUT has left', async () => {
-  const { ask } = counting();
-  for (let times = 0; times < 10; times++) await ask('203.0.113.1');
-  for (let times = 0; times < 50; times++) expect(await ask('203.0.113.1')).toMatchObject(refused);
-  for (let times = 0; times < 10; times++) expect(await ask('203.0.113.2')).toEqual(allowed);
-  for (let times = 0; times < 10; times++) expect(await ask('203.0.113.3')).toEqual(allowed);
-  expect(await ask('203.0.113.4')).toMatchObject(refused);
+  const { request } = counting();
+  for (let times = 0; times < 10; times++) await request('203.0.113.1');
+  for (let times = 0; times < 50; times++) expect(await request('203.0.113.1')).toMatchObject(refused);
+  for (let times = 0; times < 10; times++) expect(await request('203.0.113.2')).toEqual(allowed);
+  for (let times = 0; times < 10; times++) expect(await request('203.0.113.3')).toEqual(allowed);
+  expect(await request('203.0.113.4')).toMatchObject(refused);
 });

@@ -10,7 +10,7 @@ import type { ApplicationStore } from '../ports/application-store.ts';
  *
  * @returns a store that commits like the given one
  */
-export function countMoves(registry: Registry, store: ApplicationStore): ApplicationStore {
+export function countTransitions(registry: Registry, store: ApplicationStore): ApplicationStore {
   const moves = new Counter({
     name: 'afilia_moves_total',
     help: 'Steps that applications took, by event of the statechart',

@@ -1,4 +1,4 @@
-import type { Standing } from '@afilia/api-contract/staff/answers';
+import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { Application } from '@afilia/domain/application/application';
 import { consentRegister } from '@afilia/domain/application/consent-register';
 import type { HelpSession } from '@afilia/domain/application/live-help';
@@ -7,17 +7,17 @@ import { checksOf } from '@afilia/domain/evaluation/stages';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import { toTimeline } from './to-timeline.ts';
 
-const helpedOf = ({ keyHolder }: Application, partyId: string | null): Standing['helped'] => {
+const helpedOf = ({ keyHolder }: Application, partyId: string | null): CaseView['helped'] => {
   if (partyId === null) return 'applicant';
   return keyHolder?.id === partyId ? 'keyHolder' : 'signatory';
 };
 
 /** Where an application stands, for the agent who helps. What people typed and what sources found is not in it. */
-export function toStanding(given: {
+export function toCaseView(given: {
   application: Application;
   help: HelpSession;
   events: readonly RecordedEvent[];
-}): Standing {
+}): CaseView {
   const { application, help, events } = given;
   const { version, folio, isPJ, flow, stage, error, startedAt, lastActivityAt } = application;
   const { partyId } = help;

@@ -5,12 +5,12 @@ import { replay } from '@afilia/domain/application/evolve';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import type { ApplicationStore, Change, CommitResult } from '../ports/application-store.ts';
-import { countMoves } from './count-moves.ts';
+import { countTransitions } from './count-transitions.ts';
 
 /** Commits a record one event at a time. */
 async function counted(events: ApplicationEvent[], result: CommitResult = 'committed'): Promise<string[]> {
   const registry = new Registry();
-  const store = countMoves(registry, { commit: async () => result } as unknown as ApplicationStore);
+  const store = countTransitions(registry, { commit: async () => result } as unknown as ApplicationStore);
   for (const [index, event] of events.entries()) {
     const after = replay(events.slice(0, index + 1)) as Application;
     await store.commit({ after, expectedVersion: index, events: [event] } as unknown as Change);

@@ -26,12 +26,12 @@ export type StandingRefusal = 'notAdmitted' | 'notLive' | 'relayUnreachable';
  *
  * @param asked.knownVersion - what the agent has; 0 for nothing
  */
-export async function readStanding(
+export async function readCaseView(
   deps: StandingDeps,
   agent: StaffPerson,
-  asked: { sessionId: string; knownVersion: number },
+  request: { sessionId: string; knownVersion: number },
 ): Promise<Result<ReadStanding, StandingRefusal>> {
-  const { sessionId, knownVersion } = asked;
+  const { sessionId, knownVersion } = request;
   const at = deps.clock.now().toISOString();
   const application = (await deps.helped.of([sessionId])).get(sessionId);
   const help = application && helpOpenTo(application, { sessionId, agentId: agent.id }, at);

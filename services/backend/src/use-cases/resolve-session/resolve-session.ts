@@ -11,12 +11,12 @@ import type { Actor } from '../run-command/run-command.ts';
 export type OwnSession = SessionOwner & { tokenHash: string };
 
 /**
- * The application that a live session is bound to, and who bears it. Using a session renews it, up to its last moment.
+ * Resolves a session token to its application and actor. Each use renews the session until its absolute end.
  *
- * @param token - as the browser bears it
- * @returns the application's id, or nothing when there is no such session or its time is over
+ * @param token - as the browser sends it
+ * @returns the application's id, or nothing when the session does not exist or has expired
  */
-export async function applicationOfSession(
+export async function resolveSession(
   { store, tokens, clock }: { store: ApplicationStore; tokens: SessionTokens; clock: Clock },
   token: string,
 ): Promise<(OwnSession & { actor: Actor }) | undefined> {
@@ -34,7 +34,7 @@ export async function applicationOfSession(
   return { applicationId, party, tokenHash, actor };
 }
 
-/** Who bears the session. A party's is judged by the record each time: links are replaced and withdrawn. */
+/** Returns the actor of the session. Checks parties against the record each time, because links can be withdrawn. */
 async function actorOfSession(
   store: ApplicationStore,
   { applicationId, party }: LiveSession,

@@ -18,7 +18,7 @@ export type MailReport = (line: {
  * Tells of each mail whether it left. A mail that does not is tried again in silence, and the person only sees that
  * no code comes: whoever runs this must hear of it first.
  */
-export const tellingMailer = (mailer: Mailer, report: MailReport): Mailer => ({
+export const withMailReports = (mailer: Mailer, report: MailReport): Mailer => ({
   async send(mail, about) {
     const started = performance.now();
     const sent = await mailer.send(mail, about);

@@ -7,31 +7,31 @@ import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts
 import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
 import { challengeFor, isSolved } from './challenge.ts';
 
-/** What can be tried too often: opening applications, having codes mailed, guessing codes, keys, tokens of links, live help. */
-export type Try =
+/** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, link tokens, live help. */
+export type Attempt =
   'start' | 'openLink' | 'resume' | 'resumeCode' | 'sendCode' | 'checkCode' | 'login' | 'help';
 
 type Who = 'session' | 'mailbox' | 'rutFromAddress' | 'rut' | 'address';
 
-/** What is narrower first: of several limits that are reached, the first says how long to wait. */
+/** The narrowest limit first: of several exceeded limits, the first determines how long to wait. */
 const refusing: readonly Who[] = ['session', 'mailbox', 'rutFromAddress', 'address'];
 
-/** Whoever tries, as far as known. */
-export type Tried = {
+/** The caller, as far as known. */
+export type AttemptOrigin = {
   /** Network address. */
   address: string;
   /** The session's application; a session is bound to one. */
   applicationId?: string | undefined;
   /** As typed; otherwise the application's. */
   rut?: string | undefined;
-  /** Mailbox that a code would go to, as typed: nobody's inbox is to be flooded from many applications. */
+  /** Mailbox that a code would go to, as typed. Limits mails to one inbox from many applications. */
   mailbox?: string | undefined;
-  /** The solution of a challenge that an earlier try was answered with. */
+  /** The solution of a challenge that an earlier attempt received. */
   proof?: Proof | undefined;
 };
 
-/** A try that may be made; `proven` when a challenge was solved for it. Or why not, with what would help at once. */
-export type TryAnswer =
+/** Allowed (`proven` when a challenge was solved), or the refusal with a challenge that would allow it at once. */
+export type AttemptResult =
   { refusal?: undefined; proven: boolean } | { refusal: Refusal; challenge?: Challenge | undefined };
 
 const minutes = 60;
@@ -46,7 +46,7 @@ const hours = 3600;
  * Codes of sessions are not counted by RUT at all; codes to come back neither, since an attempt takes three of them and
  * attempts that are begun with a challenge have codes that cannot be guessed (docs/decisions/0018-limits-by-rut.md).
  */
-const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
+const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   start: {
     address: { attempts: 30, perSeconds: 10 * minutes },
     rut: { attempts: 10, perSeconds: hours },
@@ -88,7 +88,7 @@ const allowances: Record<Try, Partial<Record<Who, Allowance>>> = {
 const digest = (text: string) => hash('sha256', text, 'base64url');
 
 /** Deps: `factor` multiplies every allowance; 1 in production. */
-export type TryLimits = {
+export type AttemptLimits = {
   store: ApplicationStore;
   rateLimiter: RateLimiter;
   rateLimitFactor: number;
@@ -96,7 +96,7 @@ export type TryLimits = {
 };
 
 /** A browser whose session has proved itself is not counted by RUT: with the contact's code, or with the very key. */
-const hasProved: Partial<Record<Try, (application: Application) => boolean>> = {
+const hasProved: Partial<Record<Attempt, (application: Application) => boolean>> = {
   start: ({ contactVerifiedAt }) => contactVerifiedAt !== null,
   login: ({ evaluatedAt }) => evaluatedAt !== null,
 };
@@ -108,11 +108,11 @@ const hasProved: Partial<Record<Try, (application: Application) => boolean>> = {
  * @returns that it may go on; else the refusal R13 `tooManyRequests` with the seconds to wait, and a challenge where
  *   solving it is enough
  */
-export async function limitTries(
-  deps: TryLimits,
-  what: Try,
-  { address, applicationId, rut, mailbox, proof }: Tried,
-): Promise<TryAnswer> {
+export async function limitAttempts(
+  deps: AttemptLimits,
+  what: Attempt,
+  { address, applicationId, rut, mailbox, proof }: AttemptOrigin,
+): Promise<AttemptResult> {
   const { store, rateLimiter, rateLimitFactor } = deps;
   // Its merchant never changes.
   const application = applicationId
