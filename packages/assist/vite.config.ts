@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { patchedRecorder } from '@afilia/page-recorder/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { mendedRecorder } from './recorder.config.ts';
 
 /** As in the widget's: an `import()` is one, and adds nothing to the head of the host's page. */
 const plainImports: Plugin = {
@@ -13,7 +13,7 @@ const plainImports: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports, mendedRecorder],
+  plugins: [plainImports, patchedRecorder],
   publicDir: false,
   build: {
     outDir: join(import.meta.dirname, '../widget/dist'),

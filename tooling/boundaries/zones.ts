@@ -24,7 +24,14 @@ export const zones: readonly Zone[] = [
   { name: 'api-contract', path: 'packages/api-contract', mayImport: [], withoutNode: true },
   { name: 'assist-protocol', path: 'packages/assist-protocol', mayImport: [], withoutNode: true },
   { name: 'ui-kit', path: 'packages/ui-kit', mayImport: ['domain'], withoutNode: true },
-  { name: 'assist', path: 'packages/assist', mayImport: ['assist-protocol'], withoutNode: true },
+  { name: 'page-recorder', path: 'packages/page-recorder/src', mayImport: [], withoutNode: true },
+  { name: 'page-recorder/build', path: 'packages/page-recorder', mayImport: [] },
+  {
+    name: 'assist',
+    path: 'packages/assist',
+    mayImport: ['assist-protocol', 'page-recorder', 'page-recorder/build'],
+    withoutNode: true,
+  },
   {
     name: 'embed',
     path: 'packages/embed',

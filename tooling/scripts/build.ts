@@ -43,6 +43,7 @@ const targets: readonly Target[] = [
       'packages/assist-protocol/src/**/*.ts',
       'packages/assist/src/**/*.ts',
       'packages/assist/*.ts',
+      'packages/page-recorder/**/*.ts',
       'packages/embed/src/**/*',
       'packages/embed/*.ts',
     ],

@@ -1,7 +1,7 @@
-import type { Written } from './plain-nodes.ts';
+import type { SerializedNode } from '@afilia/page-recorder/serialize';
 
 /** A whole page, or a change of it; what a style sheet gains are `adds` too, without nodes. */
-type Bringing = { node?: Written; adds?: readonly { node?: Written }[] };
+type Bringing = { node?: SerializedNode; adds?: readonly { node?: SerializedNode }[] };
 
 /**
  * Says which options of lists are chosen. The recorder leaves that out where it was told to ask about the values of
@@ -12,7 +12,7 @@ type Bringing = { node?: Written; adds?: readonly { node?: Written }[] };
  */
 export function markChosen(data: unknown, isChosen: (id: number) => boolean): void {
   if (!isBringing(data)) return;
-  const look = (node: Written): void => {
+  const look = (node: SerializedNode): void => {
     if (node.tagName === 'option' && node.attributes && isChosen(node.id)) node.attributes.selected = true;
     for (const child of node.childNodes ?? []) look(child);
   };

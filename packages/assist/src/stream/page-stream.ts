@@ -1,4 +1,4 @@
-import { record } from '@rrweb/record';
+import { record } from '@afilia/page-recorder/record';
 import { limits } from '@afilia/assist-protocol/limits';
 import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Told } from '../control/find-seen.ts';

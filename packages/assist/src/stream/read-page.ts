@@ -1,4 +1,4 @@
-import { record } from '@rrweb/record';
+import { record } from '@afilia/page-recorder/record';
 import { hiddenParts, maskedTags, maskValue } from './masks.ts';
 import type { PageEvent } from './page-event.ts';
 

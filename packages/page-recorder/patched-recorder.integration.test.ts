@@ -1,9 +1,9 @@
-import { mendedRecorder } from '@afilia/assist/recorder.config';
+import { launchBrowser } from '@afilia/testing/browser';
+import { bundleModule } from '@afilia/testing/bundle-module';
+import { openSmallSite, type SmallSite } from '@afilia/testing/small-site';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { bundleModule } from './bundle-module.ts';
-import { openSmallSite, type SmallSite } from './small-site.ts';
+import { patchedRecorder } from './vite-plugin.ts';
 
 /** A bit of everything that a page can have, what is plain in it and what is not. */
 const bits = `
@@ -25,7 +25,7 @@ const bits = `
   <template><p>never shown</p></template><noscript>none</noscript><odd:tag b.c="1">odd</odd:tag>`;
 
 const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="description" content="left out">
-  <title>Everything</title><link rel="stylesheet" href="/page.css"><link rel="modulepreload" href="/ours.js"></head>
+  <title>Everything</title><link rel="stylesheet" href="/page.css"><link rel="modulepreload" href="/patched.js"></head>
   <body>${bits}<main></main>
   <script>
     customElements.define('x-known', class extends HTMLElement {});
@@ -39,12 +39,12 @@ const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta n
 /** Two recorders of one page at once, each with its own numbers: what both say of it, and of what comes to it. */
 const script = `
 import { record as published } from '/published.js';
-import { record as ours } from '/ours.js';
-window.told = {};
-for (const [name, record] of Object.entries({ published, ours })) {
-  window.told[name] = [];
+import { record as patched } from '/patched.js';
+window.reported = {};
+for (const [name, record] of Object.entries({ published, patched })) {
+  window.reported[name] = [];
   record({
-    emit: (event) => window.told[name].push(JSON.parse(JSON.stringify(event))),
+    emit: (event) => window.reported[name].push(JSON.parse(JSON.stringify(event))),
     blockSelector: '[data-private],[data-dm-secret]',
     maskTextSelector: '[data-hushed]',
     maskInputOptions: { input: true, textarea: true, select: true },
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const source = `export { record } from '@rrweb/record';`;
   const files: Record<string, string> = {
     '/published.js': await bundleModule(source),
-    '/ours.js': await bundleModule(source, [mendedRecorder]),
+    '/patched.js': await bundleModule(source, [patchedRecorder]),
   };
   site = await openSmallSite((path) => {
     if (path === '/') return { body: html };
@@ -75,20 +75,22 @@ afterAll(async () => {
 });
 afterEach(() => page.close());
 
-type Told = { type: number; data: { node?: unknown; source?: number; adds?: unknown[] } };
+type Reported = { type: number; data: { node?: unknown; source?: number; adds?: unknown[] } };
 const whole = 2;
 
-/** What a recorder has said of nodes, the page itself and what came to it. */
-async function toldBy(recorder: 'published' | 'ours'): Promise<unknown[]> {
-  const told = await page.evaluate<Told[]>(`window.told?.['${recorder}'] ?? []`);
-  return told.filter(({ type, data }) => type === whole || data.adds !== undefined).map(({ data }) => data);
+/** What a recorder has reported of nodes: the page itself, and changes. */
+async function reportedBy(recorder: 'published' | 'patched'): Promise<unknown[]> {
+  const reported = await page.evaluate<Reported[]>(`window.reported?.['${recorder}'] ?? []`);
+  return reported
+    .filter(({ type, data }) => type === whole || data.adds !== undefined)
+    .map(({ data }) => data);
 }
 
-/** Until both have told of that. */
+/** Waits until both have reported so many, and compares. */
 const agreeOn = async (count: number) => {
-  for (const recorder of ['published', 'ours'] as const)
-    await expect.poll(async () => (await toldBy(recorder)).length).toBeGreaterThanOrEqual(count);
-  expect(await toldBy('ours')).toEqual(await toldBy('published'));
+  for (const recorder of ['published', 'patched'] as const)
+    await expect.poll(async () => (await reportedBy(recorder)).length).toBeGreaterThanOrEqual(count);
+  expect(await reportedBy('patched')).toEqual(await reportedBy('published'));
 };
 
 async function bothRead(before = ''): Promise<void> {
@@ -102,7 +104,7 @@ test('[A-02] a page and what comes to it is written down as the recorder by itse
   await bothRead();
   // The page, and its frames a moment later.
   await agreeOn(3);
-  const [first] = await toldBy('published');
+  const [first] = await reportedBy('published');
   expect(JSON.stringify(first)).toContain('rr_scrollTop');
   expect(JSON.stringify(first)).not.toContain('hushed ');
 
@@ -137,5 +139,5 @@ test('[A-02] so is a page that puts accessors of its own in the place of the bro
     `Object.defineProperty(Node.prototype, 'firstChild', { configurable: true, get() { return null; } });`,
   );
   await agreeOn(3);
-  expect(JSON.stringify(await toldBy('ours'))).toContain('in the light');
+  expect(JSON.stringify(await reportedBy('patched'))).toContain('in the light');
 });

@@ -1,0 +1,31 @@
+import type { RecorderPatch } from '../recorder-patch.ts';
+import { patch as oldStyleByObject } from './01-old-style-by-object.ts';
+import { patch as untamperedElement } from './02-untampered-element.ts';
+import { patch as documentByIdentity } from './03-document-by-identity.ts';
+import { patch as nullCanvasManager } from './04-null-canvas-manager.ts';
+import { patch as noCanvasWorker } from './05-no-canvas-worker.ts';
+import { patch as scrollAfterLayout } from './06-scroll-after-layout.ts';
+import { patch as noSelectionOfFields } from './07-no-selection-of-fields.ts';
+import { patch as oneTimerForValues } from './08-one-timer-for-values.ts';
+import { patch as noRepeatedAttributes } from './09-no-repeated-attributes.ts';
+import { patch as removedNodesWithoutLists } from './10-removed-nodes-without-lists.ts';
+import { patch as forgottenNodesWithoutLists } from './11-forgotten-nodes-without-lists.ts';
+import { patch as addedNodesWithoutLists } from './12-added-nodes-without-lists.ts';
+import { patch as serializePlainNodes } from './13-serialize-plain-nodes.ts';
+
+/** In the order in which they are made. */
+export const patches: readonly RecorderPatch[] = [
+  oldStyleByObject,
+  untamperedElement,
+  documentByIdentity,
+  nullCanvasManager,
+  noCanvasWorker,
+  scrollAfterLayout,
+  noSelectionOfFields,
+  oneTimerForValues,
+  noRepeatedAttributes,
+  removedNodesWithoutLists,
+  forgottenNodesWithoutLists,
+  addedNodesWithoutLists,
+  serializePlainNodes,
+];
