@@ -20,3 +20,9 @@ export type Complete<Fields> = { [Name in keyof Fields]-?: Exclude<Fields[Name],
 export type Same<One, Other> = [One, Other] extends [Other, One]
   ? true
   : { onlyInFirst: Exclude<One, Other>; onlyInSecond: Exclude<Other, One> };
+
+/** The names of the fields of each member of a union. */
+export type EachKey<Union> = Union extends unknown ? keyof Union : never;
+
+/** An object in which some fields may be absent. */
+export type Optionally<Fields, Name extends keyof Fields> = Omit<Fields, Name> & Partial<Pick<Fields, Name>>;

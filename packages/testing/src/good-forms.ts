@@ -1,4 +1,9 @@
-import type { ProspectInput } from '@afilia/api-contract/generated/operations';
+import type {
+  ConditionsInput,
+  DeclarationInput,
+  ProspectInput,
+  VerificationInput,
+} from '@afilia/api-contract/generated/operations';
 import type { Complete } from '@afilia/domain/fields';
 
 /** Data of a natural person that every form accepts. */
@@ -37,15 +42,20 @@ export const goodForms = {
     holderDeclared: true,
     invoiceEmail: 'rosa@correo.cl',
     issuesReceipts: true,
-  },
+  } satisfies Complete<ConditionsInput>,
   declaration: {
     nationality: 'CL',
     otherNationalities: [],
     birthCountry: 'CL',
     livesInChile: true,
     usPerson: false,
+    usTin: null,
     otherTaxResidences: [],
-  },
+    visa: null,
+    idExpiry: null,
+    incorporationCountry: null,
+    entityKind: null,
+  } satisfies Complete<DeclarationInput>,
   verifications: {
     documentNumber: '523456789',
     documentExpiry: '2035-01-31',
@@ -53,5 +63,6 @@ export const goodForms = {
     fundsOrigin: 'businessSales',
     truthful: true,
     permit: { number: '2-104567', communeCode: '13123' },
-  },
+    beneficialOwners: null,
+  } satisfies Complete<VerificationInput>,
 };

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors/field-error.ts';
 import { listOf, notAsked, oneOf, peek, record, refined, ruled, yesOrNo } from '../errors/parse-fields.ts';
-import type { Parse } from '../errors/parse-fields.ts';
+import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
 import { isCountryCode } from '../geography/countries.ts';
 import { parseDate } from '../identity/date.ts';
 import { err, ok } from '../result.ts';
@@ -97,7 +97,7 @@ export function parseDeclaration(
       incorporationCountry: country,
       otherTaxResidences,
       entityKind: oneOf(entityKinds),
-    })(raw, '');
+    } satisfies ShapeOf<Omit<CompanyDeclaration, 'kind'>>)(raw, '');
     return parsed.ok ? ok({ kind: 'legal', ...parsed.value }) : parsed;
   }
   const parsed = record({
@@ -108,7 +108,7 @@ export function parseDeclaration(
     usPerson: yesOrNo,
     otherTaxResidences,
     ...askedFrom(raw, context),
-  })(raw, '');
+  } satisfies ShapeOf<Omit<PersonDeclaration, 'kind'>>)(raw, '');
   if (!parsed.ok) return parsed;
   const { nationality, otherNationalities, ...rest } = parsed.value;
   const others = otherNationalities.filter((code) => code !== nationality);

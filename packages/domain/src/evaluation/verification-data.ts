@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors/field-error.ts';
 import { notAsked, oneOf, peek, record, refined, ruled, ticked, yesOrNo } from '../errors/parse-fields.ts';
-import type { Parse } from '../errors/parse-fields.ts';
+import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
 import { parseDate } from '../identity/date.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
@@ -59,7 +59,11 @@ export const pep: Parse<PepDeclaration> = (raw, path) => {
     const answer = record({ isPep: yesOrNo })(raw, path);
     return answer.ok ? ok({ isPep: false }) : answer;
   }
-  const exposed = record({ position: line, institution: line, relation: oneOf(pepRelations) })(raw, path);
+  const exposed = record({
+    position: line,
+    institution: line,
+    relation: oneOf(pepRelations),
+  } satisfies ShapeOf<Omit<Extract<PepDeclaration, { isPep: true }>, 'isPep'>>)(raw, path);
   return exposed.ok ? ok({ isPep: true, ...exposed.value }) : exposed;
 };
 
@@ -81,7 +85,7 @@ export function parseVerificationData(
     fundsOrigin: oneOf(fundsOrigins),
     truthful: ticked,
     permit: permitCommunes ? permitOf(permitCommunes) : notAsked,
-  })(raw, '');
+  } satisfies ShapeOf<Omit<VerificationData, 'beneficialOwners'>>)(raw, '');
   if (!isPJ) return parsed;
   const owners = parseBeneficialOwners(peek(raw, 'beneficialOwners'));
   if (parsed.ok && owners.ok) return ok({ ...parsed.value, beneficialOwners: owners.value });

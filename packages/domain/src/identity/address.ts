@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors/field-error.ts';
 import { listOf, oneOf, optional, record, ruled } from '../errors/parse-fields.ts';
-import type { Parse } from '../errors/parse-fields.ts';
+import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
+import type { Optionally } from '../fields.ts';
 import { findCommune } from '../geography/communes.ts';
 import { findRegion } from '../geography/regions.ts';
 import { err, ok } from '../result.ts';
@@ -61,7 +62,7 @@ const shape = record({
   reference: optional(line(1, 80)),
   forDelivery: optional(((raw, path) =>
     typeof raw === 'boolean' ? ok(raw) : err([{ field: path, reason: 'type' }])) satisfies Parse<boolean>),
-});
+} satisfies ShapeOf<Optionally<Address, 'forDelivery'>>);
 
 /**
  * Reads one address. The commune must lie in the region.

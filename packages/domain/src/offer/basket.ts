@@ -1,7 +1,8 @@
 import { limits } from '../application/limits.ts';
 import type { FieldError } from '../errors/field-error.ts';
 import { isAbsent, listOf, oneOf, optional, record, ruled } from '../errors/parse-fields.ts';
-import type { Parse } from '../errors/parse-fields.ts';
+import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
+import type { Optionally } from '../fields.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
@@ -49,7 +50,7 @@ const shape = record({
       mode: oneOf(tenures),
       addressId: optional(identifier),
       extras: optional(listOf(oneOf(extraIds), { min: 0, max: extraIds.length })),
-    }),
+    } satisfies ShapeOf<Optionally<BasketItem, 'extras'>>),
     { min: 1, max: 20 },
   ),
 });

@@ -2,6 +2,8 @@ import { bancoEstado, findBank } from '../banks/banks.ts';
 import type { Bank } from '../banks/banks.ts';
 import type { FieldError } from '../errors/field-error.ts';
 import { oneOf, optional, record, refined, ruled, ticked, yesOrNo } from '../errors/parse-fields.ts';
+import type { ShapeOf } from '../errors/parse-fields.ts';
+import type { Optionally } from '../fields.ts';
 import { parseAccountNumber } from '../identity/bank-account.ts';
 import { parseEmail } from '../identity/email.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
@@ -52,14 +54,18 @@ const text = (max: number) => ruled('text', (raw) => parsePlainText(raw, { min: 
  */
 export function parseConditions(raw: unknown, context: ConditionsContext): Result<Conditions, FieldError[]> {
   const parsed = record({
-    account: record({ bankCode: text(10), kind: oneOf(accountKinds), number: text(60) }),
+    account: record({
+      bankCode: text(10),
+      kind: oneOf(accountKinds),
+      number: text(60),
+    } satisfies ShapeOf<Account>),
     holderRut: optional(
       refined(ruled('rut', parseRut), (rut) => (rut === context.merchantRut ? undefined : 'account.holder')),
     ),
     holderDeclared: ticked,
     invoiceEmail: ruled('email', parseEmail),
     issuesReceipts: yesOrNo,
-  })(raw, '');
+  } satisfies ShapeOf<Optionally<Conditions, 'holderRut'>>)(raw, '');
   if (!parsed.ok) return parsed;
   const account = parseAccount(parsed.value.account, context);
   return account.ok

@@ -1,5 +1,15 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { isAbsent, listOf, oneOf, peek, record, refined, ruled, type Parse } from '../errors/parse-fields.ts';
+import {
+  isAbsent,
+  listOf,
+  oneOf,
+  peek,
+  record,
+  refined,
+  ruled,
+  type Parse,
+  type ShapeOf,
+} from '../errors/parse-fields.ts';
 import { isCountryCode } from '../geography/countries.ts';
 import { parsePersonName } from '../identity/person-name.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
@@ -37,7 +47,7 @@ const common = {
   nationality: country,
   sharePercent: share,
   control: oneOf(controlKinds),
-};
+} satisfies ShapeOf<Pick<BeneficialOwner, keyof BeneficialOwner>>;
 
 const owner: Parse<BeneficialOwner> = (raw, path) =>
   isAbsent(peek(raw, 'foreignDocument'))

@@ -1,4 +1,4 @@
-import { oneOf, record, ruled, type Parse } from '../errors/parse-fields.ts';
+import { oneOf, record, ruled, type Parse, type ShapeOf } from '../errors/parse-fields.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Prospect } from './prospect.ts';
@@ -54,4 +54,7 @@ export function parsePermitNumber(text: string): Result<string, 'format'> {
 
 /** Reads the licence. @param communes - as `permitCommunes` has them */
 export const permitOf = (communes: readonly string[]): Parse<MunicipalPermit> =>
-  record({ number: ruled('permit', parsePermitNumber), communeCode: oneOf(communes) });
+  record({
+    number: ruled('permit', parsePermitNumber),
+    communeCode: oneOf(communes),
+  } satisfies ShapeOf<MunicipalPermit>);

@@ -1,5 +1,6 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { optional, record, ruled, ticked } from '../errors/parse-fields.ts';
+import { optional, record, ruled, ticked, type ShapeOf } from '../errors/parse-fields.ts';
+import type { Optionally } from '../fields.ts';
 import { pep } from '../evaluation/verification-data.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
 import { parseEmail } from '../identity/email.ts';
@@ -30,7 +31,7 @@ export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, Fi
     phone,
     message: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: longestMessage }))),
     contactAuthorised: ticked,
-  })(raw, '');
+  } satisfies ShapeOf<SignatoryContact & { emailConfirmation?: string; contactAuthorised: true }>)(raw, '');
   if (!parsed.ok) return parsed;
   const { emailConfirmation, contactAuthorised: _, ...contact } = parsed.value;
   return emailConfirmation === undefined || emailConfirmation === contact.email
@@ -38,23 +39,29 @@ export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, Fi
     : err([differing]);
 }
 
+/** Whom the applicant asks for the key. */
+export type KeyHolderContact = { name: string; email: string };
+
 /**
  * Reads whom the applicant asks for the key.
  *
  * @see spec/states#key-holder
  */
-export function parseKeyHolder(raw: unknown): Result<{ name: string; email: string }, FieldError[]> {
+export function parseKeyHolder(raw: unknown): Result<KeyHolderContact, FieldError[]> {
   const parsed = record({
     name: ruled('name', parsePersonName),
     email,
     emailConfirmation: optional(email),
-  })(raw, '');
+  } satisfies ShapeOf<KeyHolderContact & { emailConfirmation?: string }>)(raw, '');
   if (!parsed.ok) return parsed;
   const { emailConfirmation, ...holder } = parsed.value;
   return emailConfirmation === undefined || emailConfirmation === holder.email
     ? ok(holder)
     : err([differing]);
 }
+
+/** What is sent along with who somebody is, and not part of it. */
+type Identifying = { run: Rut; privacyAccepted: true; textVersion?: string };
 
 /**
  * Reads what a signatory says of himself or herself. Whether the RUN is the right one is judged elsewhere, so that a
@@ -74,7 +81,7 @@ export function parseIdentification(
     pep,
     privacyAccepted: ticked,
     textVersion: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: 40 }))),
-  })(raw, '');
+  } satisfies ShapeOf<Optionally<SignatoryIdentity, 'phone'> & Identifying>)(raw, '');
   if (!parsed.ok) return parsed;
   const { run, documentNumber, pep: declared, phone: given = knownPhone, textVersion = '' } = parsed.value;
   return ok({ run, identity: { documentNumber, pep: declared, phone: given }, textVersion });

@@ -1,4 +1,8 @@
-import type { Declaration } from '@afilia/domain/evaluation/declaration';
+import type {
+  CompanyDeclaration,
+  Declaration,
+  PersonDeclaration,
+} from '@afilia/domain/evaluation/declaration';
 import { countryName } from '@afilia/domain/geography/countries';
 import type { Row } from '../ports/documents.ts';
 import { shortDay } from './spanish-formats.ts';
@@ -13,26 +17,34 @@ const residences = ({ otherTaxResidences }: Declaration): Row[] =>
         'taxId' in residence ? residence.taxId : 'El país no emite identificación tributaria',
       ]);
 
-/** The declaration as it was made, one row a question (spec/screens#nationality). */
-export function declarationRows(declaration: Declaration): Row[] {
-  if (declaration.kind === 'legal')
-    return [
-      ['País de constitución', countryName(declaration.incorporationCountry)],
-      ...residences(declaration),
-      ['Tipo de entidad', declaration.entityKind === 'active' ? 'Activa' : 'Pasiva'],
-    ];
+type Told<Declared> = Record<keyof Declared, readonly Row[] | 'notInDocuments'>;
+
+const ofCompany = (declaration: CompanyDeclaration): Told<CompanyDeclaration> => ({
+  kind: 'notInDocuments',
+  incorporationCountry: [['País de constitución', countryName(declaration.incorporationCountry)]],
+  otherTaxResidences: residences(declaration),
+  entityKind: [['Tipo de entidad', declaration.entityKind === 'active' ? 'Activa' : 'Pasiva']],
+});
+
+const ofPerson = (declaration: PersonDeclaration): Told<PersonDeclaration> => {
   const { nationality, otherNationalities, birthCountry, livesInChile, usPerson, usTin, idExpiry, visa } =
     declaration;
-  const rows: Row[] = [
-    ['Nacionalidad', countryName(nationality)],
-    ['Otra nacionalidad', otherNationalities.map(countryName).join(', ') || 'No'],
-    ['País de nacimiento', countryName(birthCountry)],
-    ['Vive en Chile', yesNo(livesInChile)],
-    ['Ciudadano o residente tributario de Estados Unidos', yesNo(usPerson)],
-  ];
-  if (usTin) rows.push(['TIN de Estados Unidos', usTin]);
-  rows.push(...residences(declaration));
-  if (visa) rows.push(['Permanencia', visa === 'permanent' ? 'Definitiva' : 'Residencia temporal']);
-  if (idExpiry) rows.push(['Vencimiento de la cédula', shortDay(idExpiry)]);
-  return rows;
-}
+  return {
+    kind: 'notInDocuments',
+    nationality: [['Nacionalidad', countryName(nationality)]],
+    otherNationalities: [['Otra nacionalidad', otherNationalities.map(countryName).join(', ') || 'No']],
+    birthCountry: [['País de nacimiento', countryName(birthCountry)]],
+    livesInChile: [['Vive en Chile', yesNo(livesInChile)]],
+    usPerson: [['Ciudadano o residente tributario de Estados Unidos', yesNo(usPerson)]],
+    usTin: usTin ? [['TIN de Estados Unidos', usTin]] : [],
+    otherTaxResidences: residences(declaration),
+    visa: visa ? [['Permanencia', visa === 'permanent' ? 'Definitiva' : 'Residencia temporal']] : [],
+    idExpiry: idExpiry ? [['Vencimiento de la cédula', shortDay(idExpiry)]] : [],
+  };
+};
+
+/** The declaration as it was made, one row a question, in the order of the fields (spec/screens#nationality). */
+export const declarationRows = (declaration: Declaration): Row[] =>
+  Object.values(declaration.kind === 'legal' ? ofCompany(declaration) : ofPerson(declaration)).flatMap(
+    (rows: readonly Row[] | 'notInDocuments') => (rows === 'notInDocuments' ? [] : rows),
+  );

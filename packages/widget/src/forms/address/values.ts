@@ -1,18 +1,9 @@
-import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { AddressKind } from '@afilia/domain/identity/address';
+import type { AddressInput, ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
+import type { Address } from '@afilia/domain/identity/address';
 
 /** An address as the form of showModalNewAddress holds it; empty text where nothing was typed. */
-export type AddressValues = {
-  id: string;
-  kind: AddressKind;
-  street: string;
-  number: string;
-  unit: string;
-  regionCode: string;
-  communeCode: string;
-  reference: string;
-  forDelivery: boolean;
-};
+export type AddressValues = Required<Address>;
 
 /**
  * A new address: the first is the head office and receives the parcel, later ones are branches.
@@ -36,13 +27,12 @@ export const toAddressValues = (
   address: NonNullable<ApplicationView['prospect']>['addresses'][number],
 ): AddressValues => ({
   ...address,
-  kind: address.kind as AddressKind,
   unit: address.unit ?? '',
   reference: address.reference ?? '',
 });
 
 /** The address as the API takes it. */
-export const toAddressInput = (address: AddressValues) => ({
+export const toAddressInput = (address: AddressValues): Complete<AddressInput> => ({
   ...address,
   unit: address.unit.trim() || null,
   reference: address.reference.trim() || null,

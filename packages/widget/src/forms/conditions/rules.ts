@@ -1,4 +1,9 @@
-import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type {
+  AccountInput,
+  ApplicationView,
+  ConditionsInput,
+} from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
 import { parseRut, rutBody } from '@afilia/domain/identity/rut';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
@@ -25,9 +30,11 @@ export function defaultsOf(application: Pick<ApplicationView, 'conditions' | 'pr
 }
 
 /** The input of `choose-conditions`. */
-export const toConditionsInput = ({ account, issuesReceipts, ...values }: ConditionsValues) => ({
+export const toConditionsInput = ({
+  issuesReceipts,
+  ...values
+}: ConditionsValues): Complete<ConditionsInput> & { account: Complete<AccountInput> } => ({
   ...values,
-  account,
   issuesReceipts: issuesReceipts === '' ? null : issuesReceipts === 'yes',
 });
 

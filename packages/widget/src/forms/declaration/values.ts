@@ -1,4 +1,9 @@
-import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
+import type {
+  ApplicationView,
+  DeclarationInput,
+  TaxResidenceInput,
+} from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { formatDate, parseDate } from '@afilia/domain/identity/date';
 
 type Answer = '' | 'yes' | 'no';
@@ -53,40 +58,38 @@ export function declarationValues(declaration: ApplicationView['declaration']): 
   };
 }
 
-type DeclarationInput = Operations['declare-tax-residence']['variables']['input'];
-
 /** Whether the person is asked for the right to live here: everyone who is not Chilean. */
 export const isForeigner = ({ nationality }: Pick<DeclarationValues, 'nationality'>) =>
   nationality !== '' && nationality !== 'CL';
 
-/** The input of `declare-tax-residence`; fields that were not asked stay out. */
-export function declarationInput(values: DeclarationValues, isPJ: boolean): DeclarationInput {
-  const otherTaxResidences =
-    values.hasResidence === 'yes'
-      ? values.otherTaxResidences.map(({ country, taxId, notIssued }) =>
-          notIssued ? { country, reason: 'notIssued' } : { country, taxId },
-        )
-      : [];
-  if (isPJ)
-    return {
-      incorporationCountry: values.incorporationCountry,
-      entityKind: values.entityKind,
-      otherTaxResidences,
-    };
+type Residence = DeclarationValues['otherTaxResidences'][number];
+
+const residenceInput = ({ country, taxId, notIssued }: Residence): Complete<TaxResidenceInput> => ({
+  country,
+  taxId: notIssued ? null : taxId,
+  reason: notIssued ? 'notIssued' : null,
+});
+
+/** The input of `declare-tax-residence`, `null` where a field is not asked. */
+export function declarationInput(values: DeclarationValues, isPJ: boolean): Complete<DeclarationInput> {
   const expiry = parseDate(values.idExpiry);
+  const ofPerson = <Value>(value: Value): Value | null => (isPJ ? null : value);
+  const ofCompany = <Value>(value: Value): Value | null => (isPJ ? value : null);
+  const ofForeigner = <Value>(value: Value): Value | null => (!isPJ && isForeigner(values) ? value : null);
   return {
-    nationality: values.nationality,
-    otherNationalities:
+    nationality: ofPerson(values.nationality),
+    otherNationalities: ofPerson(
       values.hasOther === 'yes' ? values.otherNationalities.map(({ country }) => country) : [],
-    birthCountry: values.birthCountry,
-    livesInChile: values.livesInChile === 'yes',
-    usPerson: values.usPerson === 'yes',
-    ...(values.usPerson === 'yes' && { usTin: values.usTin }),
-    otherTaxResidences,
-    ...(isForeigner(values) && {
-      visa: values.visa,
-      idExpiry: expiry.ok ? expiry.value : values.idExpiry,
-    }),
+    ),
+    birthCountry: ofPerson(values.birthCountry),
+    livesInChile: ofPerson(values.livesInChile === 'yes'),
+    usPerson: ofPerson(values.usPerson === 'yes'),
+    usTin: ofPerson(values.usPerson === 'yes' ? values.usTin : null),
+    otherTaxResidences: values.hasResidence === 'yes' ? values.otherTaxResidences.map(residenceInput) : [],
+    visa: ofForeigner(values.visa),
+    idExpiry: ofForeigner(expiry.ok ? expiry.value : values.idExpiry),
+    incorporationCountry: ofCompany(values.incorporationCountry),
+    entityKind: ofCompany(values.entityKind),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationView, PepInput } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 
@@ -21,8 +22,10 @@ export const pepValues = (given: Given | undefined): PepValues => ({
 });
 
 /** The answer as the API takes it. */
-export const pepInput = ({ isPep, position, institution, relation }: PepValues): PepInput =>
-  isPep === 'yes' ? { isPep: true, position, institution, relation } : { isPep: false };
+export const pepInput = ({ isPep, position, institution, relation }: PepValues): Complete<PepInput> =>
+  isPep === 'yes'
+    ? { isPep: true, position, institution, relation }
+    : { isPep: false, position: null, institution: null, relation: null };
 
 /** A line of 2 to 80 characters. */
 export const lineRule = (typed: string) => {

@@ -1,5 +1,10 @@
-import type { ApplicationView, CatalogueView } from '@afilia/api-contract/generated/operations';
+import type {
+  ApplicationView,
+  BasketItemInput,
+  CatalogueView,
+} from '@afilia/api-contract/generated/operations';
 import type { FieldError } from '@afilia/domain/errors/field-error';
+import type { Complete } from '@afilia/domain/fields';
 import { parseBasket, tenuresOf, type Tenure } from '@afilia/domain/offer/basket';
 import { priceBasket, type BasketPrices } from '@afilia/domain/offer/prices';
 import { extraIds, type ExtraId, type Product } from '@afilia/domain/offer/product';
@@ -69,7 +74,7 @@ export function usableLines(
 }
 
 /** The input of `choose-products`. */
-export const toBasketInput = ({ items }: BasketValues) => ({
+export const toBasketInput = ({ items }: BasketValues): { items: Complete<BasketItemInput>[] } => ({
   items: items.map(({ addressId, ...line }) => ({ ...line, addressId: addressId || null })),
 });
 

@@ -1,3 +1,5 @@
+import type { KeyHolderInput } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { parsePersonName } from '@afilia/domain/identity/person-name';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
@@ -22,7 +24,11 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
   const form = useWidgetForm<Values>({ name: '', email: '', emailConfirmation: '' });
   const { control, setValue } = form;
   const submit = form.handleSubmit(async ({ name, email, emailConfirmation }) => {
-    const input = { name: name.trim(), email: email.trim(), emailConfirmation: emailConfirmation.trim() };
+    const input: Complete<KeyHolderInput> = {
+      name: name.trim(),
+      email: email.trim(),
+      emailConfirmation: emailConfirmation.trim(),
+    };
     const outcome = await handOver.run({ input });
     if (outcome.ok) return onClose();
     if (!('fieldErrors' in outcome.error)) return;

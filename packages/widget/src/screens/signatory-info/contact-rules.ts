@@ -1,4 +1,5 @@
 import type { ApplicationView, SignatoryDataInput } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { parseEmail } from '@afilia/domain/identity/email';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
@@ -29,7 +30,7 @@ export const contactValues = ({ email, phone, message }: Signatory): ContactValu
 });
 
 /** The input of `save-signatory-data`. */
-export function contactInput(values: ContactValues): SignatoryDataInput {
+export function contactInput(values: ContactValues): Complete<SignatoryDataInput> {
   const phone = parsePhone(values.phone);
   return {
     email: values.email.trim(),

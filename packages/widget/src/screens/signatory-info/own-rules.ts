@@ -1,4 +1,5 @@
 import type { IdentifySignatoryInput } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { parseRut } from '@afilia/domain/identity/rut';
@@ -27,14 +28,14 @@ export const ownValues = (): OwnValues => ({
 });
 
 /** The input of `identify-signatory`; the phone only when the one on file is another. */
-export function ownInput(values: OwnValues, knowsPhone: boolean): IdentifySignatoryInput {
+export function ownInput(values: OwnValues, knowsPhone: boolean): Complete<IdentifySignatoryInput> {
   const run = parseRut(values.run);
   const phone = parsePhone(values.phone);
   const otherPhone = !knowsPhone || values.phoneRight === 'no';
   return {
     run: run.ok ? run.value : values.run,
     documentNumber: values.documentNumber,
-    ...(otherPhone && { phone: phone.ok ? phone.value : values.phone }),
+    phone: otherPhone ? (phone.ok ? phone.value : values.phone) : null,
     pep: pepInput(values),
     privacyAccepted: values.privacyAccepted,
     textVersion: legalTextVersion,

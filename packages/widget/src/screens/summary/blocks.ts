@@ -8,7 +8,7 @@ import { declarationRows, identityRows } from './declaration-rows.ts';
 import type { Names } from './names.ts';
 import { companyBlocks } from './company-blocks.ts';
 import { prospectRows } from './prospect-rows.ts';
-import { masked, rowsOf, type Block, type Row } from './rows.ts';
+import { masked, rowsOfFields, type Block, type FieldLine, type Row } from './rows.ts';
 import { text } from './text.ts';
 
 type Prospect = NonNullable<ApplicationView['prospect']>;
@@ -86,17 +86,34 @@ const rateRows = ({ rates }: NonNullable<ApplicationView['quote']>): Row[] =>
     value: `${text.fee(formatPercent(percent), fixedUf > 0 ? formatUf(fixedUf, 2) : null)}\n${settlement}`,
   }));
 
-const accountRows = (
-  { account, invoiceEmail, issuesReceipts }: NonNullable<ApplicationView['conditions']>,
-  names: Names,
-): Row[] =>
-  rowsOf(
-    { id: 'bank', label: text.rows.bank, value: names.bank(account.bankCode) },
-    { id: 'accountKind', label: text.rows.accountKind, value: wordFor(words.accountKinds, account.kind) },
-    { id: 'accountNumber', label: text.rows.accountNumber, value: masked(account.number, 4), secret: true },
-    { id: 'invoiceEmail', label: text.rows.invoiceEmail, value: invoiceEmail },
-    { id: 'receipts', label: text.rows.receipts, value: issuesReceipts ? words.yes : words.no },
-  );
+type Conditions = NonNullable<ApplicationView['conditions']>;
+
+const accountRows = ({ account, invoiceEmail, issuesReceipts }: Conditions, names: Names): Row[] => [
+  ...rowsOfFields({
+    bankCode: { id: 'bank', label: text.rows.bank, value: names.bank(account.bankCode) },
+    kind: {
+      id: 'accountKind',
+      label: text.rows.accountKind,
+      value: wordFor(words.accountKinds, account.kind),
+    },
+    number: {
+      id: 'accountNumber',
+      label: text.rows.accountNumber,
+      value: masked(account.number, 4),
+      secret: true,
+    },
+  } satisfies Record<keyof Conditions['account'], FieldLine>),
+  ...rowsOfFields({
+    // Its fields are the lines above.
+    account: 'notShown',
+    invoiceEmail: { id: 'invoiceEmail', label: text.rows.invoiceEmail, value: invoiceEmail },
+    issuesReceipts: {
+      id: 'receipts',
+      label: text.rows.receipts,
+      value: issuesReceipts ? words.yes : words.no,
+    },
+  } satisfies Record<keyof Conditions, FieldLine>),
+];
 
 /** The documents that confirming the summary will produce, by title. */
 export function documentsToSign({ isPJ, basket }: ApplicationView): string[] {

@@ -1,85 +1,55 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
 import { words, wordFor } from '../../forms/words.ts';
-import { masked, rowsOf, type Row } from './rows.ts';
+import { masked, rowsOfFields, type FieldLine, type Row } from './rows.ts';
 import type { Names } from './names.ts';
 import { text } from './text.ts';
 
+type Declaration = NonNullable<ApplicationView['declaration']>;
+type VerificationData = NonNullable<ApplicationView['verificationData']>;
+type Label = keyof typeof text.rows;
+
 const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? words.yes : words.no);
+const line = (id: Label, value: string | null) => ({ id, label: text.rows[id], value });
 
 /** What was declared about nationality and tax residence. */
-export function declarationRows(
-  declaration: NonNullable<ApplicationView['declaration']>,
-  names: Names,
-): Row[] {
-  const { otherTaxResidences, visa, idExpiry, entityKind } = declaration;
+export function declarationRows(declaration: Declaration, names: Names): Row[] {
+  const { otherNationalities, otherTaxResidences, visa, idExpiry, usTin, entityKind } = declaration;
   const country = (code: string | null) => code && names.country(code);
-  return rowsOf(
-    { id: 'nationality', label: text.rows.nationality, value: country(declaration.nationality) },
-    {
-      id: 'otherNationalities',
-      label: text.rows.otherNationalities,
-      value: declaration.otherNationalities.map(names.country).join(', '),
-    },
-    { id: 'birthCountry', label: text.rows.birthCountry, value: country(declaration.birthCountry) },
-    { id: 'visa', label: text.rows.visa, value: visa && wordFor(words.visas, visa) },
-    { id: 'idExpiry', label: text.rows.idExpiry, value: idExpiry && formatDate(idExpiry) },
-    {
-      id: 'incorporationCountry',
-      label: text.rows.incorporationCountry,
-      value: country(declaration.incorporationCountry),
-    },
-    {
-      id: 'entityKind',
-      label: text.rows.entityKind,
-      value: entityKind && wordFor(words.entityKinds, entityKind),
-    },
-    { id: 'livesInChile', label: text.rows.livesInChile, value: yesNo(declaration.livesInChile) },
-    { id: 'usPerson', label: text.rows.usPerson, value: yesNo(declaration.usPerson) },
-    {
-      id: 'usTin',
-      label: text.rows.usTin,
-      value: declaration.usTin && masked(declaration.usTin, 3),
-      secret: true,
-    },
-    {
-      id: 'otherTaxResidences',
-      label: text.rows.otherTaxResidences,
-      value:
-        otherTaxResidences.map(({ country: code }) => names.country(code)).join(', ') ||
+  return rowsOfFields({
+    nationality: line('nationality', country(declaration.nationality)),
+    otherNationalities: line('otherNationalities', otherNationalities.map(names.country).join(', ')),
+    birthCountry: line('birthCountry', country(declaration.birthCountry)),
+    visa: line('visa', visa && wordFor(words.visas, visa)),
+    idExpiry: line('idExpiry', idExpiry && formatDate(idExpiry)),
+    incorporationCountry: line('incorporationCountry', country(declaration.incorporationCountry)),
+    entityKind: line('entityKind', entityKind && wordFor(words.entityKinds, entityKind)),
+    livesInChile: line('livesInChile', yesNo(declaration.livesInChile)),
+    usPerson: line('usPerson', yesNo(declaration.usPerson)),
+    usTin: { ...line('usTin', usTin && masked(usTin, 3)), secret: true },
+    otherTaxResidences: line(
+      'otherTaxResidences',
+      otherTaxResidences.map(({ country: code }) => names.country(code)).join(', ') ||
         text.rows.noOtherTaxResidences,
-    },
-  );
+    ),
+  } satisfies Record<keyof Declaration, FieldLine>);
 }
 
 /** What was given on the verifications screen. */
 export const identityRows = (
-  {
-    documentNumber,
-    documentExpiry,
-    pep,
-    fundsOrigin,
-    permit,
-  }: NonNullable<ApplicationView['verificationData']>,
+  { documentNumber, documentExpiry, pep, fundsOrigin, permit }: VerificationData,
   names: Names,
 ): Row[] =>
-  rowsOf(
-    {
-      id: 'documentNumber',
-      label: text.rows.documentNumber,
-      value: masked(documentNumber, 3),
-      secret: true,
-    },
-    { id: 'documentExpiry', label: text.rows.documentExpiry, value: formatDate(documentExpiry) },
-    {
-      id: 'pep',
-      label: text.rows.pep,
-      value: pep.isPep ? [words.yes, pep.position, pep.institution].filter(Boolean).join(', ') : words.no,
-    },
-    { id: 'fundsOrigin', label: text.rows.fundsOrigin, value: wordFor(words.fundsOrigins, fundsOrigin) },
-    {
-      id: 'permit',
-      label: text.rows.permit,
-      value: permit && `${permit.number}, Municipalidad de ${names.commune(permit.communeCode)}`,
-    },
-  );
+  rowsOfFields({
+    documentNumber: { ...line('documentNumber', masked(documentNumber, 3)), secret: true },
+    documentExpiry: line('documentExpiry', formatDate(documentExpiry)),
+    pep: line(
+      'pep',
+      pep.isPep ? [words.yes, pep.position, pep.institution].filter(Boolean).join(', ') : words.no,
+    ),
+    fundsOrigin: line('fundsOrigin', wordFor(words.fundsOrigins, fundsOrigin)),
+    permit: line(
+      'permit',
+      permit && `${permit.number}, Municipalidad de ${names.commune(permit.communeCode)}`,
+    ),
+  } satisfies Record<keyof VerificationData, FieldLine>);

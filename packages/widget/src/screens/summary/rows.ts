@@ -11,5 +11,12 @@ export type Block = { id: keyof typeof text.blocks; edits: SummaryBlock | null; 
 export const rowsOf = (...rows: (Omit<Row, 'value'> & { value: string | null | undefined })[]): Row[] =>
   rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
 
+/** The line of a field, or why it has none. */
+export type FieldLine = Parameters<typeof rowsOf>[number] | 'notShown';
+
+/** The lines of a table of fields, in its order. */
+export const rowsOfFields = (fields: Readonly<Record<string, FieldLine>>): Row[] =>
+  rowsOf(...Object.values(fields).flatMap((line) => (line === 'notShown' ? [] : [line])));
+
 /** The last digits of a number; how many are hidden is not told either. */
 export const masked = (number: string, shown: number): string => `•••• ${number.slice(-shown)}`;

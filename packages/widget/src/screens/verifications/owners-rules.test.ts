@@ -39,11 +39,19 @@ test('[S-16] the shares are at most the whole company', () => {
 
 test('[S-16] sends a RUN or a foreign document, never both', () => {
   expect(ownersInput({ nobodyOwnsTen: false, owners: [owner] })).toEqual([
-    { run: '12345678-5', name: 'Ana Díaz', nationality: 'CL', sharePercent: 33.5, control: 'ownership' },
+    {
+      run: '12345678-5',
+      foreignDocument: null,
+      name: 'Ana Díaz',
+      nationality: 'CL',
+      sharePercent: 33.5,
+      control: 'ownership',
+    },
   ]);
   const foreign = { ...owner, idKind: 'foreign' as const, foreignDocument: 'FR-1234' };
   expect(ownersInput({ nobodyOwnsTen: true, owners: [foreign, owner] })).toEqual([
     {
+      run: null,
       foreignDocument: 'FR-1234',
       name: 'Ana Díaz',
       nationality: 'CL',

@@ -1,4 +1,5 @@
 import type { ApplicationView, BeneficialOwnerInput } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
 import { parsePersonName } from '@afilia/domain/identity/person-name';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { text } from './text.ts';
@@ -67,13 +68,12 @@ export function parseShare(typed: string): number | null {
 }
 
 /** The input of `save-verifications` for the table. */
-export const ownersInput = ({ nobodyOwnsTen, owners }: OwnersValues): BeneficialOwnerInput[] =>
+export const ownersInput = ({ nobodyOwnsTen, owners }: OwnersValues): Complete<BeneficialOwnerInput>[] =>
   (nobodyOwnsTen ? owners.slice(0, 1) : owners).map((owner) => {
     const run = parseRut(owner.run);
     return {
-      ...(owner.idKind === 'run'
-        ? { run: run.ok ? run.value : owner.run }
-        : { foreignDocument: owner.foreignDocument.trim() }),
+      run: owner.idKind === 'run' ? (run.ok ? run.value : owner.run) : null,
+      foreignDocument: owner.idKind === 'run' ? null : owner.foreignDocument.trim(),
       name: owner.name.trim(),
       nationality: owner.nationality,
       sharePercent: parseShare(owner.share),

@@ -38,7 +38,12 @@ test('[S-16] an exposed person says which office, where and how close; others ar
     today: '2026-11-21',
   });
   expect(parsed.ok).toBe(true);
-  expect(verificationInput(given, natural).pep).toEqual({ isPep: false });
+  expect(verificationInput(given, natural).pep).toEqual({
+    isPep: false,
+    position: null,
+    institution: null,
+    relation: null,
+  });
 });
 
 test('[S-16] a municipal licence is sent where it is asked for, and nowhere else', () => {
@@ -49,7 +54,7 @@ test('[S-16] a municipal licence is sent where it is asked for, and nowhere else
     ok: true,
     value: { permit: { number: '2-104567', communeCode: '13123' } },
   });
-  expect(verificationInput(given, natural)).not.toHaveProperty('permit');
+  expect(verificationInput(given, natural)).toMatchObject({ permit: null, beneficialOwners: null });
   expect(parseVerificationData(verificationInput(given, natural), context)).toEqual({
     ok: false,
     error: [{ field: 'permit', reason: 'required' }],

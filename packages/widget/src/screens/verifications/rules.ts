@@ -2,7 +2,8 @@ import { parseDate } from '@afilia/domain/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { parsePermitNumber, permitCommunes } from '@afilia/domain/party/municipal-permit';
-import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
+import type { Complete } from '@afilia/domain/fields';
+import type { ApplicationView, VerificationInput } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
 import { pepField, pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
@@ -47,7 +48,7 @@ const asksPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): 
 export function verificationInput(
   values: VerificationValues,
   { isPJ, verifications }: Pick<ApplicationView, 'isPJ' | 'verifications'>,
-): Operations['save-verifications']['variables']['input'] {
+): Complete<VerificationInput> {
   const { documentNumber, fundsOrigin, truthful } = values;
   const expiry = parseDate(values.documentExpiry);
   return {
@@ -56,10 +57,10 @@ export function verificationInput(
     pep: pepInput(values),
     fundsOrigin,
     truthful,
-    ...(asksPermit({ verifications }) && {
-      permit: { number: values.permitNumber, communeCode: values.permitCommune },
-    }),
-    ...(isPJ && { beneficialOwners: ownersInput(values) }),
+    permit: asksPermit({ verifications })
+      ? { number: values.permitNumber, communeCode: values.permitCommune }
+      : null,
+    beneficialOwners: isPJ ? ownersInput(values) : null,
   };
 }
 

@@ -1,7 +1,18 @@
-import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/application';
 import { formatRut } from '@afilia/domain/identity/rut';
-import type { ProspectView } from './contract.ts';
+import type { Address } from '@afilia/domain/identity/address';
+import type {
+  AddressView,
+  BasketItemView,
+  ConditionsView,
+  DeclarationView,
+  PepView,
+  ProspectView,
+  TaxResidenceView,
+  VerificationDataView,
+} from './contract.ts';
+
+const toAddress = (address: Address): AddressView => ({ unit: null, reference: null, ...address });
 
 /** The prospect as it was typed. */
 export const toProspect = ({ prospect }: Application): ProspectView | null =>
@@ -13,11 +24,7 @@ export const toProspect = ({ prospect }: Application): ProspectView | null =>
     website: prospect.website ?? null,
     monthlySales: prospect.monthlySales,
     averageTicket: prospect.averageTicket,
-    addresses: prospect.addresses.map((address): ProspectView['addresses'][number] => ({
-      unit: null,
-      reference: null,
-      ...address,
-    })),
+    addresses: prospect.addresses.map(toAddress),
     run: formatRut(prospect.run),
     firstNames: prospect.firstNames,
     paternalSurname: prospect.paternalSurname,
@@ -29,7 +36,7 @@ export const toProspect = ({ prospect }: Application): ProspectView | null =>
   };
 
 /** The declaration, with `null` for what the other kind of merchant is asked. */
-export const toDeclaration = (declaration: Application['declaration']): ApplicationView['declaration'] => {
+export const toDeclaration = (declaration: Application['declaration']): DeclarationView | null => {
   if (!declaration) return null;
   const { kind: _, otherTaxResidences, ...given } = declaration;
   return {
@@ -44,21 +51,36 @@ export const toDeclaration = (declaration: Application['declaration']): Applicat
     incorporationCountry: null,
     entityKind: null,
     ...given,
-    otherTaxResidences: otherTaxResidences.map((residence) => ({ taxId: null, reason: null, ...residence })),
+    otherTaxResidences: otherTaxResidences.map((residence): TaxResidenceView => ({
+      taxId: null,
+      reason: null,
+      ...residence,
+    })),
   };
 };
 
 /** What was given on the verifications screen. */
-export const toVerificationData = ({
-  verificationData,
-}: Application): ApplicationView['verificationData'] => {
+export const toVerificationData = ({ verificationData }: Application): VerificationDataView | null => {
   if (!verificationData) return null;
   const { documentNumber, documentExpiry, pep, fundsOrigin, permit } = verificationData;
+  const declared: PepView = { position: null, institution: null, relation: null, ...pep };
   return {
     documentNumber,
     documentExpiry,
     fundsOrigin,
-    pep: { position: null, institution: null, relation: null, ...pep },
+    pep: declared,
     permit: permit ?? null,
   };
 };
+
+/** The lines of the basket. */
+export const toBasket = ({ basket }: Application): { items: BasketItemView[] } | null =>
+  basket && { items: basket.map((item): BasketItemView => ({ addressId: null, ...item })) };
+
+/** What was accepted on the conditions screen. */
+export const toConditions = ({ conditions }: Application): ConditionsView | null =>
+  conditions && {
+    account: conditions.account,
+    invoiceEmail: conditions.invoiceEmail,
+    issuesReceipts: conditions.issuesReceipts,
+  };

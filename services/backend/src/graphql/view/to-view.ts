@@ -13,7 +13,7 @@ import { formatRut } from '@afilia/domain/identity/rut';
 import { hasLeft, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
-import { toDeclaration, toProspect, toVerificationData } from './forms.ts';
+import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from './forms.ts';
 import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
@@ -125,16 +125,11 @@ const frame = (application: Application, now: string, actor: Actor): Application
 
 /** The order as it is to be signed: for the applicant and for whoever signs. */
 const toOrder = (application: Application, reads: (id: string) => boolean) => {
-  const { basket, conditions, quote } = application;
   return {
     prospect: toProspect(application),
-    basket: basket && { items: basket.map((item) => ({ addressId: null, ...item })) },
-    conditions: conditions && {
-      account: conditions.account,
-      invoiceEmail: conditions.invoiceEmail,
-      issuesReceipts: conditions.issuesReceipts,
-    },
-    quote,
+    basket: toBasket(application),
+    conditions: toConditions(application),
+    quote: application.quote,
     documents: application.documents.map(({ id, kind, title, pages, sha256, status, verificationCode }) => ({
       id,
       kind,
