@@ -1,5 +1,5 @@
 import { type CheckName, checksOf, type StageName } from '@afilia/domain/evaluation/stages';
-import type { AnsweredQuestion } from '@afilia/sandbox/sources/source-plugin';
+import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
@@ -46,7 +46,7 @@ type Wait = { name: WaitName; rut: string; from: number; to: number };
  * The least a wait can take: the slowest chain of sources of each of its stages, each source as long as it took by its
  * own clock. A check that waits for others (the engine needs the folder) makes a chain; the others run beside it.
  */
-function slowestChain({ name, rut, from, to }: Wait, answered: readonly AnsweredQuestion[]): number {
+function slowestChain({ name, rut, from, to }: Wait, answered: readonly AnsweredRequest[]): number {
   const during = answered.filter((one) => one.rut === rut && one.arrivedAt >= from && one.answeredAt <= to);
   return waitsFor[name].reduce((sum, stage) => {
     const plans = checksOf(stage, false);
@@ -93,7 +93,7 @@ export async function run(): Promise<BenchResult> {
   const missed: string[] = [];
   let lastBody = 9_000_000;
   for (const where of await testBackends()) {
-    const answered: AnsweredQuestion[] = [];
+    const answered: AnsweredRequest[] = [];
     const backend = await killableBackend(where, {
       latencyFactor: 1,
       onAnswer: (one) => answered.push(one),

@@ -13,7 +13,7 @@ import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
-import type { AnsweredQuestion } from '@afilia/sandbox/sources/source-plugin';
+import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
 import Fastify from 'fastify';
 import { storeBeside, type TestBackend, type TestStore, testStore, usualBackend } from './database.ts';
 import { startOutsideWorld } from './outside-world.ts';
@@ -33,7 +33,7 @@ export type RunningBackend = {
   /** Origin of the sandbox. */
   sandboxUrl: string;
   /** Every question that a source answered, oldest first. */
-  answered: AnsweredQuestion[];
+  answered: AnsweredRequest[];
   /** Every line of the log, at the level asked for. */
   log: string[];
   /** What the staff's door calls when an agent types a code. */
@@ -77,7 +77,7 @@ export async function startBackend(
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
   const clock = movableClock();
-  const answered: AnsweredQuestion[] = [];
+  const answered: AnsweredRequest[] = [];
   const outside = await startOutsideWorld({ clock, onAnswer: (question) => answered.push(question) });
   const config = await loadConfig(
     { ...outside.environment, LOG_LEVEL: 'silent', ...environment },

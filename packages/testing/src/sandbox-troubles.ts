@@ -1,5 +1,5 @@
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import type { ToldTrouble } from '@afilia/sandbox/troubles/told-troubles';
+import type { FaultOverride } from '@afilia/sandbox/faults/fault-overrides';
 import type { RunningBackend } from './running-backend.ts';
 
 const headers = { 'content-type': 'application/json' };
@@ -8,11 +8,11 @@ const headers = { 'content-type': 'application/json' };
 export const troublesOf = ({ sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>) => {
   const url = `${sandboxUrl}/sandbox/troubles`;
   return {
-    tell: async (told: ToldTrouble): Promise<void> => {
+    tell: async (told: FaultOverride): Promise<void> => {
       const { status } = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(told) });
       if (status !== 200) throw new Error(`the sandbox refused ${JSON.stringify(told)}`);
     },
-    lift: async (which: { source?: ToldTrouble['source']; rut?: string }): Promise<void> => {
+    lift: async (which: { source?: FaultOverride['source']; rut?: string }): Promise<void> => {
       await fetch(`${url}?${new URLSearchParams(which)}`, { method: 'DELETE' });
     },
   };

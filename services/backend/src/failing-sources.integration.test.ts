@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
-import { type TellableTrouble, tellableNames } from '@afilia/sandbox/troubles/tellable';
+import { type FaultName, faultNames } from '@afilia/sandbox/faults/fault-catalogue';
 import { allOperations } from '@afilia/source-contracts/all-operations';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { Applicant } from '@afilia/testing/applicant';
@@ -112,9 +112,9 @@ const places: Record<string, Place> = {
   },
 };
 
-const late = new Set<TellableTrouble>(['slow', 'hang']);
+const late = new Set<FaultName>(['slow', 'hang']);
 // A source that is held hangs until tests say so: that is here already.
-const failures = tellableNames.filter((name) => name !== 'hold');
+const failures = faultNames.filter((name) => name !== 'hold');
 
 /** Until the returned function is called: only what fails is waited for less, so that a busy machine fails nothing else. */
 function waitLess({ source, at }: Place): () => void {
@@ -126,7 +126,7 @@ function waitLess({ source, at }: Place): () => void {
   return () => void Object.assign(target, { timeoutMs, documentTimeoutMs });
 }
 
-const codeFor = ({ code }: Place, trouble: TellableTrouble) => (late.has(trouble) ? 'E21' : code);
+const codeFor = ({ code }: Place, trouble: FaultName) => (late.has(trouble) ? 'E21' : code);
 
 /** Title and content as the catalogue has them (spec/errors#fixed-words). */
 const connectionWords = [
@@ -182,7 +182,7 @@ const askedAmiss = (rut: string, { source, besides }: Place) => {
 };
 
 /** What a person meets whose source fails, and when it is well again. */
-async function meet(place: Place, trouble: TellableTrouble) {
+async function meet(place: Place, trouble: FaultName) {
   const { source, at, isPJ = false } = place;
   const person = new Applicant(backend);
   const rut = newRut(isPJ);
@@ -217,7 +217,7 @@ async function meet(place: Place, trouble: TellableTrouble) {
   };
 }
 
-const expected = (place: Place, trouble: TellableTrouble) => {
+const expected = (place: Place, trouble: FaultName) => {
   const code = codeFor(place, trouble);
   if (place.dispensable) return { stands: place.reaches, without: code, amiss: [] };
   const shows = wordsOf[code] ?? connectionWords;
@@ -232,8 +232,8 @@ const expected = (place: Place, trouble: TellableTrouble) => {
 
 /** Those that answer late come last and one by one: they change what is waited for. */
 async function table<Cell>(
-  troubles: readonly TellableTrouble[],
-  cell: (trouble: TellableTrouble) => Cell | Promise<Cell>,
+  troubles: readonly FaultName[],
+  cell: (trouble: FaultName) => Cell | Promise<Cell>,
 ) {
   const prompt = troubles.filter((name) => !late.has(name));
   const cells = await Promise.all(prompt.map(async (name) => [name, await cell(name)] as const));

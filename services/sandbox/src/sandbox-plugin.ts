@@ -8,12 +8,12 @@ import { serveInbox } from './inbox/inbox-pages.ts';
 import { serveScenarios } from './pages/scenarios-page.ts';
 import { allSources } from './sources/all-sources.ts';
 import { servingSource } from './sources/source-plugin.ts';
-import type { SourceWorld } from './sources/source-plugin.ts';
-import { askForKey } from './inbox/ask-for-key.ts';
+import type { SourceEnvironment } from './sources/source-environment.ts';
+import { requireKey } from './inbox/require-key.ts';
 import { createSandboxState } from './state.ts';
 import type { Clock } from './clock.ts';
-import { serveTroubles } from './troubles/serve-troubles.ts';
-import { createToldTroubles } from './troubles/told-troubles.ts';
+import { serveFaults } from './faults/serve-faults.ts';
+import { createFaultOverrides } from './faults/fault-overrides.ts';
 
 /** The key that every source of the sandbox asks for unless another is given. Not a secret. */
 export const sandboxApiKey = 'sandbox-key';
@@ -27,7 +27,7 @@ export interface SandboxPluginOptions {
   /** Whoever reads mails or changes how sources behave gives it as a password; without it everybody may. */
   inboxKey?: string | undefined;
   /** Told of every question that a source answered, for measurements. */
-  onAnswer?: SourceWorld['onAnswer'];
+  onAnswer?: SourceEnvironment['onAnswer'];
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -40,16 +40,16 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export async function sandboxPlugin(server: FastifyInstance, options: SandboxPluginOptions): Promise<void> {
   const root = server.prefix;
-  const world: SourceWorld = {
+  const environment: SourceEnvironment = {
     state: createSandboxState(),
     latencyFactor: options.latencyFactor,
     clock: options.clock,
     onAnswer: options.onAnswer,
     held: new Set(),
-    troubles: createToldTroubles(),
+    faults: createFaultOverrides(),
   };
   server.addHook('preClose', async () => {
-    for (const socket of world.held) socket.destroy();
+    for (const socket of environment.held) socket.destroy();
   });
   // The clear button is a plain form, whose empty body Fastify would refuse by its type.
   server.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
@@ -57,21 +57,25 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
   );
   serveScenarios(server, root);
   await server.register(async (scope) => {
-    if (options.inboxKey !== undefined) askForKey(scope, options.inboxKey);
+    if (options.inboxKey !== undefined) requireKey(scope, options.inboxKey);
     serveInbox(scope, options.inbox, root);
-    serveTroubles(scope, world.troubles);
+    serveFaults(scope, environment.faults);
     scope.delete('/state', (_request, reply) => {
-      world.state.clear();
-      world.troubles.lift({});
+      environment.state.clear();
+      environment.faults.lift({});
       return reply.code(204).send();
     });
   });
-  await server.register((scope) => serveSources(scope, world, options.apiKey ?? sandboxApiKey), {
+  await server.register((scope) => serveSources(scope, environment, options.apiKey ?? sandboxApiKey), {
     prefix: '/sources',
   });
 }
 
-async function serveSources(server: FastifyInstance, world: SourceWorld, apiKey: string): Promise<void> {
+async function serveSources(
+  server: FastifyInstance,
+  environment: SourceEnvironment,
+  apiKey: string,
+): Promise<void> {
   const expected = digest(apiKey);
   server.addHook('onRequest', async (request, reply) => {
     const given = request.headers[apiKeyHeader];
@@ -83,8 +87,9 @@ async function serveSources(server: FastifyInstance, world: SourceWorld, apiKey:
     const status = error.statusCode ?? 500;
     return reply.code(status).send({ error: status < 500 ? 'invalidRequest' : 'internal' });
   });
-  for (const source of sourceNames) await server.register(pluginOf(source, world), { prefix: `/${source}` });
+  for (const source of sourceNames)
+    await server.register(pluginOf(source, environment), { prefix: `/${source}` });
 }
 
-const pluginOf = <Source extends SourceName>(source: Source, world: SourceWorld) =>
-  servingSource<Source>(allSources[source], world);
+const pluginOf = <Source extends SourceName>(source: Source, environment: SourceEnvironment) =>
+  servingSource<Source>(allSources[source], environment);

@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 
 const listedSchema = z.array(z.record(z.string(), z.string()));
 
-const ask = (path: string, body: unknown, key = 'otra-clave') =>
+const request = (path: string, body: unknown, key = 'otra-clave') =>
   fetch(`${root}/sources/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
@@ -43,9 +43,9 @@ test('lists the scenarios as data and as a page', async () => {
 });
 
 test('a source asks for its key, but shows its contract to anyone', async () => {
-  expect((await ask('preco/marks/lookup', { rut: '12345678-5' })).status).toBe(200);
+  expect((await request('preco/marks/lookup', { rut: '12345678-5' })).status).toBe(200);
   for (const key of ['sandbox-key', '', 'otra-clave2']) {
-    const refused = await ask('preco/marks/lookup', { rut: '12345678-5' }, key);
+    const refused = await request('preco/marks/lookup', { rut: '12345678-5' }, key);
     expect(refused.status).toBe(401);
     expect(await refused.json()).toEqual({ error: 'unauthorized' });
   }
@@ -55,7 +55,7 @@ test('a source asks for its key, but shows its contract to anyone', async () => 
 });
 
 test('says where a request does not fit, never what it held', async () => {
-  const refused = await ask('tax/grants', { rut: '12345678-5', key: 'secreta', isPJ: 'no' });
+  const refused = await request('tax/grants', { rut: '12345678-5', key: 'secreta', isPJ: 'no' });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toBe('{"error":"invalidRequest","message":"credential, isPJ"}');
   const broken = await fetch(`${root}/sources/tax/grants`, {
@@ -68,7 +68,7 @@ test('says where a request does not fit, never what it held', async () => {
 
 test('forgets counted failures when asked to', async () => {
   const rut = allScenarios.find(({ title }) => title === 'Falla una vez y se recupera')?.rut;
-  const status = async () => (await ask('negative-files/reports', { rut })).status;
+  const status = async () => (await request('negative-files/reports', { rut })).status;
   expect([await status(), await status()]).toEqual([503, 503]);
   await fetch(`${root}/state`, { method: 'DELETE' });
   expect([await status(), await status(), await status(), await status()]).toEqual([503, 503, 503, 200]);

@@ -8,7 +8,7 @@ export interface SandboxState {
   clear: () => void;
 }
 
-const mostFolios = 10_000;
+const maxFolios = 10_000;
 
 /** Fresh memory; bounded, the oldest folio goes first. */
 export function createSandboxState(): SandboxState {
@@ -19,7 +19,7 @@ export function createSandboxState(): SandboxState {
       folios.delete(folio);
       folios.set(folio, rut);
       const [oldest] = folios.keys();
-      if (folios.size > mostFolios && oldest !== undefined) folios.delete(oldest);
+      if (folios.size > maxFolios && oldest !== undefined) folios.delete(oldest);
     },
     rutOfFolio: (folio) => folios.get(folio),
     count(key) {

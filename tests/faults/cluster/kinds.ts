@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@afilia/backend/store/database';
-import { tellableNames } from '@afilia/sandbox/troubles/tellable';
+import { faultNames } from '@afilia/sandbox/faults/fault-catalogue';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { ClusterNode } from '@afilia/testing/cluster/node-process';
 import { troublesOf } from '@afilia/testing/sandbox-troubles';
@@ -124,7 +124,7 @@ const mailCut: Fault = ({ wires }, chance) => anyHow(wires.mail, chance);
 const sourcesCut: Fault = ({ wires }, chance) => anyHow(wires.sources, chance);
 
 /** All but `hold`, which waits for somebody to lift it. */
-const tellable = tellableNames.filter((name) => name !== 'hold');
+const tellable = faultNames.filter((name) => name !== 'hold');
 
 const sourceTroubled: Fault = async ({ outside }, chance) => {
   const troubles = troublesOf({ sandboxUrl: outside.environment.SANDBOX_URL });

@@ -45,7 +45,7 @@ const findingOf = ({ behaviours }: Scenario) => {
 
 /** Fails and recovers by itself: «Reintentar» gets through. */
 const recovers = ({ behaviours }: Scenario) =>
-  Object.values(behaviours).some((one) => 'trouble' in one && one.trouble === 'recovers');
+  Object.values(behaviours).some((one) => 'fault' in one && one.fault === 'recovers');
 
 const errandOf = (scenario: Scenario): Errand => {
   const signatories = chosenIn[findingOf(scenario)] ?? ['camila'];

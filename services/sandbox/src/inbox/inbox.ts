@@ -36,7 +36,7 @@ export interface Inbox {
   clear: () => void;
 }
 
-const mostMails = 500;
+const maxMails = 500;
 
 /**
  * An empty inbox; holds 500 mails, the oldest goes first.
@@ -50,12 +50,12 @@ export function createInbox(clock: Clock): Inbox {
   return {
     receive(mail) {
       received += 1;
-      const kept = { ...mail, id: String(received), at: clock.now().toISOString() };
-      mails = [kept, ...mails].slice(0, mostMails);
-      const told = arrival;
+      const stored = { ...mail, id: String(received), at: clock.now().toISOString() };
+      mails = [stored, ...mails].slice(0, maxMails);
+      const announced = arrival;
       arrival = Promise.withResolvers();
-      told.resolve(kept);
-      return kept;
+      announced.resolve(stored);
+      return stored;
     },
     list: () => mails,
     next: () => arrival.promise,

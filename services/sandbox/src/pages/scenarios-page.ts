@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allScenarios, withoutRut } from '../scenarios/all-scenarios.ts';
 import { showRut } from '../scenarios/rut.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import { tellableNames, tellableTroubles } from '../troubles/tellable.ts';
+import { faultNames, faultCatalogue } from '../faults/fault-catalogue.ts';
 import { html } from './html.ts';
 import { layout, sendPage, wantsJson } from './layout.ts';
 
@@ -64,10 +64,10 @@ const body = html`<h2>Personas naturales</h2>
       hasta que se pida <code>DELETE troubles</code>.
     </p>
     <dl>
-      ${tellableNames.map(
+      ${faultNames.map(
         (name) =>
           html`<dt><code>${name}</code></dt>
-            <dd>${words(tellableTroubles[name].what)}</dd>`,
+            <dd>${words(faultCatalogue[name].what)}</dd>`,
       )}
     </dl>
   </div>`;

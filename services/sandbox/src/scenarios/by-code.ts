@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 
 type Row = Pick<Scenario, 'title' | 'outcome' | 'behaviours'> & { code: string; only?: Scenario['kind'] };
 
-const broken = { trouble: 'httpError', status: 503, error: 'unavailable' } as const;
+const broken = { fault: 'httpError', status: 503, error: 'unavailable' } as const;
 const connection = 'Modal de problemas de conexión, con «Reintentar»';
 const external = 'Página «el servicio externo al que consultamos no está disponible»';
 const notMet = 'Página «no cumples con los requisitos necesarios para continuar»';
@@ -66,45 +66,45 @@ const rows: readonly Row[] = [
     code: 'E12',
     title: 'La clave siempre es incorrecta',
     outcome: 'Aviso en el formulario de la clave; al tercer intento se cierra',
-    behaviours: { tax: { trouble: 'httpError', status: 422, error: 'wrongCredentials', at: 'connectTax' } },
+    behaviours: { tax: { fault: 'httpError', status: 422, error: 'wrongCredentials', at: 'connectTax' } },
   },
   {
     code: 'E13',
     title: 'La clave está bloqueada',
     outcome: 'Aviso en el formulario de la clave, con «Actualizar clave»',
-    behaviours: { tax: { trouble: 'httpError', status: 422, error: 'blockedCredentials', at: 'connectTax' } },
+    behaviours: { tax: { fault: 'httpError', status: 422, error: 'blockedCredentials', at: 'connectTax' } },
   },
   {
     code: 'E14',
     title: 'El SII no autoriza la consulta',
     outcome: external,
-    behaviours: { tax: { trouble: 'httpError', status: 403, error: 'unauthorized', at: 'connectTax' } },
+    behaviours: { tax: { fault: 'httpError', status: 403, error: 'unauthorized', at: 'connectTax' } },
   },
   {
     code: 'E15',
     title: 'El acceso al SII fue deshabilitado',
     outcome: external,
-    behaviours: { tax: { trouble: 'httpError', status: 410, error: 'disabled', at: 'readTaxFolder' } },
+    behaviours: { tax: { fault: 'httpError', status: 410, error: 'disabled', at: 'readTaxFolder' } },
   },
   {
     code: 'E16',
     title: 'El SII falla al leer la carpeta',
     outcome: external,
-    behaviours: { tax: { trouble: 'httpError', status: 500, error: 'internal', at: 'readTaxFolder' } },
+    behaviours: { tax: { fault: 'httpError', status: 500, error: 'internal', at: 'readTaxFolder' } },
   },
   {
     code: 'E17',
     title: 'La carpeta tributaria no se puede descargar',
     outcome: external,
     behaviours: {
-      tax: { trouble: 'httpError', status: 424, error: 'documentUnavailable', at: 'readTaxFolder' },
+      tax: { fault: 'httpError', status: 424, error: 'documentUnavailable', at: 'readTaxFolder' },
     },
   },
   {
     code: 'E21',
     title: 'El banco nunca contesta',
     outcome: 'Modal «Se ha producido un error de conexión», pasado el tiempo de espera (30 segundos)',
-    behaviours: { bank: { trouble: 'silence' } },
+    behaviours: { bank: { fault: 'silence' } },
   },
   {
     code: 'R01',

@@ -57,7 +57,7 @@ export const otherReviews: readonly Scenario[] = [
     code: 'E08',
     behaviours: {
       'legal-entities': {
-        trouble: 'httpError',
+        fault: 'httpError',
         status: 503,
         error: 'unavailable',
         at: 'reviewLegalEntity',

@@ -1,5 +1,5 @@
 import { allScenarios, bouncingMailbox, busyMailbox, withoutRut } from './all-scenarios.ts';
-import { tellableNames, tellableTroubles } from '../troubles/tellable.ts';
+import { faultNames, faultCatalogue } from '../faults/fault-catalogue.ts';
 import { showRut } from './rut.ts';
 import { findingsOf, type Scenario } from './scenario.ts';
 
@@ -57,7 +57,7 @@ export const scenariosAsMarkdown = (): string =>
     '',
     '| `trouble` | Qué hace la fuente |',
     '| --- | --- |',
-    ...tellableNames.map((name) => `| \`${name}\` | ${tellableTroubles[name].what} |`),
+    ...faultNames.map((name) => `| \`${name}\` | ${faultCatalogue[name].what} |`),
     '',
     'Con `times` falla esa cantidad de consultas y después contesta bien; sin él, hasta que se le diga otra cosa. Con `at`',
     'falla solo una operación (`readTaxFolder`). Sin `rut` falla para todos.',
@@ -80,6 +80,7 @@ export const scenariosAsMarkdown = (): string =>
     '| `PUT /sandbox/troubles` | Dice a una fuente que falle; contesta la lista de las que fallan |',
     '| `GET /sandbox/troubles` | Las fuentes que fallan |',
     '| `DELETE /sandbox/troubles?source=…&rut=…` | Dejan de fallar; sin parámetros, todas |',
+    '| `/sandbox/faults` | Otro nombre de `/sandbox/troubles` |',
     '| `DELETE /sandbox/state` | Olvida lo que las fuentes recuerdan (folios y fallas que se recuperan) |',
     '| `GET /sandbox/sources/<fuente>/openapi.json` | Contrato de la fuente |',
     '| `POST /sandbox/tsa` | Autoridad de sellado de tiempo (RFC 3161) |',

@@ -49,35 +49,35 @@ export const findingsOf = {
 export type Findings = { [Source in SourceName]: (typeof findingsOf)[Source][number] };
 
 /** How a source can fail, whatever it is asked. `at` narrows it to one operation of the source. */
-export type Trouble = { at?: string } & (
-  | { trouble: 'httpError'; status: number; error: string }
+export type Fault = { at?: string } & (
+  | { fault: 'httpError'; status: number; error: string }
   /** Takes the request and never answers. */
-  | { trouble: 'silence' }
+  | { fault: 'silence' }
   /** Drops the connection. */
-  | { trouble: 'reset' }
+  | { fault: 'reset' }
   /** Answers 200 with JSON of another form. */
-  | { trouble: 'wrongShape' }
+  | { fault: 'wrongShape' }
   /** Answers 200 with a page of HTML. */
-  | { trouble: 'notJson' }
+  | { fault: 'notJson' }
   /** Answers 200 with bytes that are nothing, though it calls them JSON. */
-  | { trouble: 'nonsense' }
+  | { fault: 'nonsense' }
   /** Drops the connection in the middle of an answer. */
-  | { trouble: 'halfBody' }
+  | { fault: 'halfBody' }
   /** Answers 50 MB, more than a caller should read. */
-  | { trouble: 'oversized' }
+  | { fault: 'oversized' }
   /** Answers 429 and says when to come back. */
-  | { trouble: 'tooManyRequests'; retryAfterSeconds: number }
+  | { fault: 'tooManyRequests'; retryAfterSeconds: number }
   /** Sends the caller to another address. */
-  | { trouble: 'redirect' }
+  | { fault: 'redirect' }
   /** Answers well, after this time more than usual; the sandbox's latency factor applies. */
-  | { trouble: 'slow'; extraMs: number }
+  | { fault: 'slow'; extraMs: number }
   /** Answers well, after exactly this time. */
-  | { trouble: 'late'; afterMs: number }
+  | { fault: 'late'; afterMs: number }
   /** Fails this many requests, answers one, and starts again: a retry can be seen to work, again and again. */
-  | { trouble: 'recovers'; failedRequests: number }
+  | { fault: 'recovers'; failedRequests: number }
 );
 
-export type Behaviour<Source extends SourceName> = Trouble | { finding: Findings[Source] };
+export type Behaviour<Source extends SourceName> = Fault | { finding: Findings[Source] };
 
 /** What each source does when asked for one RUT. A source that is not named gives its good answer. */
 export interface Scenario {

@@ -27,7 +27,7 @@ export const approvedNatural: readonly Scenario[] = [
     outcome: `${approved}; la AFC queda «no disponible»`,
     behaviours: {
       'unemployment-fund': {
-        trouble: 'httpError',
+        fault: 'httpError',
         status: 503,
         error: 'unavailable',
         at: 'readContributions',
@@ -40,9 +40,9 @@ export const approvedNatural: readonly Scenario[] = [
     title: 'Aprobada con fuentes lentas',
     outcome: `${approved}; las esperas dejan ver cada paso`,
     behaviours: {
-      'negative-files': { trouble: 'slow', extraMs: 6000 },
-      tax: { trouble: 'slow', extraMs: 8000, at: 'readTaxFolder' },
-      contracts: { trouble: 'slow', extraMs: 4000 },
+      'negative-files': { fault: 'slow', extraMs: 6000 },
+      tax: { fault: 'slow', extraMs: 8000, at: 'readTaxFolder' },
+      contracts: { fault: 'slow', extraMs: 4000 },
     },
   },
   {
@@ -62,7 +62,7 @@ export const otherNatural: readonly Scenario[] = [
     title: 'Falla una vez y se recupera',
     outcome: 'Modal de problemas de conexión; con «Reintentar» sigue adelante',
     code: 'E05',
-    behaviours: { 'negative-files': { trouble: 'recovers', failedRequests: 3 } },
+    behaviours: { 'negative-files': { fault: 'recovers', failedRequests: 3 } },
   },
   {
     rut: rutOf(16_300_011),
@@ -86,7 +86,7 @@ export const otherNatural: readonly Scenario[] = [
     title: 'El banco contesta otra cosa',
     outcome: 'Modal de problemas de conexión',
     code: 'E03',
-    behaviours: { bank: { trouble: 'wrongShape' } },
+    behaviours: { bank: { fault: 'wrongShape' } },
   },
   {
     rut: rutOf(16_300_014),
@@ -94,7 +94,7 @@ export const otherNatural: readonly Scenario[] = [
     title: 'Preco contesta una página en vez de datos',
     outcome: 'Modal de problemas de conexión',
     code: 'E04',
-    behaviours: { preco: { trouble: 'notJson' } },
+    behaviours: { preco: { fault: 'notJson' } },
   },
   {
     rut: rutOf(16_300_015),
@@ -102,7 +102,7 @@ export const otherNatural: readonly Scenario[] = [
     title: 'OneFCC contesta demasiado',
     outcome: 'Modal de problemas de conexión',
     code: 'E06',
-    behaviours: { onefcc: { trouble: 'oversized' } },
+    behaviours: { onefcc: { fault: 'oversized' } },
   },
   {
     rut: rutOf(16_300_016),
@@ -110,7 +110,7 @@ export const otherNatural: readonly Scenario[] = [
     title: 'El servicio de tokens corta la conexión',
     outcome: 'Modal de problemas de conexión',
     code: 'E01',
-    behaviours: { token: { trouble: 'reset' } },
+    behaviours: { token: { fault: 'reset' } },
   },
   {
     rut: rutOf(16_300_017),
@@ -118,7 +118,7 @@ export const otherNatural: readonly Scenario[] = [
     title: 'La CMF falla al leer el informe de deudas',
     outcome: 'Página «el servicio externo al que consultamos no está disponible»',
     code: 'E16',
-    behaviours: { regulator: { trouble: 'httpError', status: 502, error: 'internal', at: 'readDebtReport' } },
+    behaviours: { regulator: { fault: 'httpError', status: 502, error: 'internal', at: 'readDebtReport' } },
   },
   {
     rut: rutOf(16_300_022),

@@ -2,7 +2,7 @@ import type { Operation } from '@afilia/source-contracts/operation';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 
 // Milliseconds that a source of its kind usually takes; unequal, so that checks side by side finish one by one.
-const usualMs: Readonly<Record<SourceName, number>> = {
+const defaultMs: Readonly<Record<SourceName, number>> = {
   token: 300,
   'payment-provider': 500,
   bank: 700,
@@ -23,4 +23,4 @@ const documentMs = 600;
 
 /** Milliseconds an operation takes before it answers, at factor 1. */
 export const latencyOf = (operation: Operation): number =>
-  usualMs[operation.source] + (operation.takesLong === true ? documentMs : 0);
+  defaultMs[operation.source] + (operation.takesLong === true ? documentMs : 0);

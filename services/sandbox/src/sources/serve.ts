@@ -14,25 +14,27 @@ export class Refusal {
 }
 
 /** What an answer depends on besides the request. */
-export interface Scene<Source extends SourceName> {
+export interface RequestContext<Source extends SourceName> {
   /** What this source finds out about the RUT; null is the good answer. */
   finding: Findings[Source] | null;
   scenario: Scenario | undefined;
   now: Date;
   /** Counts this question, and says which it is of this operation and RUT, from 1. */
-  timesAsked: () => number;
+  requestCount: () => number;
 }
 
 export interface ServedOperation<Source extends SourceName> {
   operation: Operation;
-  answer: (request: unknown, scene: Scene<Source>) => unknown;
+  answer: (request: unknown, context: RequestContext<Source>) => unknown;
 }
 
 /** In two steps, so that the contract's literal types reach the answer. */
 export type Serve<Source extends SourceName> = <Request, Answer>(
   operation: Operation<z.ZodType<Request>, z.ZodType<unknown, Answer>>,
 ) => {
-  with: (answer: (request: Request, scene: Scene<Source>) => Answer | Refusal) => ServedOperation<Source>;
+  with: (
+    answer: (request: Request, context: RequestContext<Source>) => Answer | Refusal,
+  ) => ServedOperation<Source>;
 };
 
 export interface SourceDefinition<Source extends SourceName> {
@@ -54,8 +56,8 @@ export function defineSource<Source extends SourceName>(
   const serve: Serve<Source> = (operation) => ({
     with: (answer) => ({
       operation,
-      answer: (request, scene) => {
-        const given = answer(operation.request.parse(request), scene);
+      answer: (request, context) => {
+        const given = answer(operation.request.parse(request), context);
         return given instanceof Refusal ? given : operation.response.parse(given);
       },
     }),

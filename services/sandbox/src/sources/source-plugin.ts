@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { allOperations } from '@afilia/source-contracts/all-operations';
 import { openApiOf } from '@afilia/source-contracts/open-api';
 import type { Operation } from '@afilia/source-contracts/operation';
@@ -7,41 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scenarioOf } from '../scenarios/all-scenarios.ts';
 import type { Findings, Scenario } from '../scenarios/scenario.ts';
 import type { SandboxState } from '../state.ts';
+import type { SourceEnvironment } from './source-environment.ts';
 import { latencyOf } from './latency.ts';
 import { Refusal } from './serve.ts';
-import type { Scene, ServedOperation, SourceDefinition } from './serve.ts';
-import { makeTrouble } from './trouble.ts';
+import type { RequestContext, ServedOperation, SourceDefinition } from './serve.ts';
+import { injectFault } from './inject-fault.ts';
 import { wait } from './wait.ts';
-import type { Clock } from '../clock.ts';
-import type { Hold } from '../troubles/tellable.ts';
-import type { Met, ToldTroubles } from '../troubles/told-troubles.ts';
-
-/** One question as the source saw it: times in milliseconds of `performance.now()`. */
-export interface AnsweredQuestion {
-  source: SourceName;
-  operation: string;
-  rut: string | undefined;
-  arrivedAt: number;
-  answeredAt: number;
-}
-
-export interface SourceWorld {
-  state: SandboxState;
-  /** Multiplies every usual latency; 0 in tests. */
-  latencyFactor: number;
-  clock: Clock;
-  /** Told of every question as its answer is ready. */
-  onAnswer?: ((answered: AnsweredQuestion) => void) | undefined;
-  /** Failures that sources were told to have; they go before what the scenario says. */
-  troubles: ToldTroubles;
-  /** Connections of requests that are never answered; the closing server ends them. */
-  held: Set<Socket>;
-}
+import type { HeldRequest } from '../faults/fault-catalogue.ts';
+import type { InjectedBehaviour } from '../faults/fault-overrides.ts';
 
 /** Serves one source's operations, and its contract as OpenAPI, under the current prefix. */
 export function servingSource<Source extends SourceName>(
   definition: SourceDefinition<Source>,
-  world: SourceWorld,
+  environment: SourceEnvironment,
 ) {
   return async (server: FastifyInstance): Promise<void> => {
     if (definition.served.length !== allOperations[definition.source].length)
@@ -51,7 +28,7 @@ export function servingSource<Source extends SourceName>(
       server.route({
         method: served.operation.method,
         url: served.operation.path,
-        handler: (request, reply) => play(definition.source, served, world, request, reply),
+        handler: (request, reply) => play(definition.source, served, environment, request, reply),
       });
     }
   };
@@ -60,7 +37,7 @@ export function servingSource<Source extends SourceName>(
 async function play<Source extends SourceName>(
   source: Source,
   { operation, answer }: ServedOperation<Source>,
-  world: SourceWorld,
+  environment: SourceEnvironment,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -73,39 +50,47 @@ async function play<Source extends SourceName>(
       error: 'invalidRequest',
       message: parsed.error.issues.map(({ path }) => path.join('.')).join(', '),
     });
-  const rut = rutOfRequest(parsed.data, world.state);
+  const rut = rutOfRequest(parsed.data, environment.state);
   const scenario = rut === undefined ? undefined : scenarioOf(rut);
-  await wait(latencyOf(operation) * world.latencyFactor, request.raw);
-  const circumstances = { key: `${rut}/${operation.name}`, world, request, reply };
-  const told = await toldFor(operation, rut, world, request);
-  if (told === 'gone') return reply.hijack();
-  if (told !== undefined && 'trouble' in told && (await makeTrouble(told, circumstances))) return reply;
-  const behaviour = told !== undefined && 'finding' in told ? told : behaviourAt(scenario, source, operation);
-  if (behaviour !== undefined && 'trouble' in behaviour && (await makeTrouble(behaviour, circumstances)))
+  await wait(latencyOf(operation) * environment.latencyFactor, request.raw);
+  const circumstances = { key: `${rut}/${operation.name}`, environment, request, reply };
+  const override = await overrideFor(operation, rut, environment, request);
+  if (override === 'gone') return reply.hijack();
+  if (override !== undefined && 'fault' in override && (await injectFault(override, circumstances)))
+    return reply;
+  const behaviour =
+    override !== undefined && 'finding' in override ? override : behaviourAt(scenario, source, operation);
+  if (behaviour !== undefined && 'fault' in behaviour && (await injectFault(behaviour, circumstances)))
     return reply;
   const finding = behaviour !== undefined && 'finding' in behaviour ? behaviour.finding : null;
-  const scene: Scene<Source> = {
+  const context: RequestContext<Source> = {
     finding: finding as Findings[Source] | null,
     scenario,
-    now: world.clock.now(),
-    timesAsked: () => world.state.count(`asked/${circumstances.key}`),
+    now: environment.clock.now(),
+    requestCount: () => environment.state.count(`asked/${circumstances.key}`),
   };
-  const given = answer(parsed.data, scene);
-  world.onAnswer?.({ source, operation: operation.name, rut, arrivedAt, answeredAt: performance.now() });
+  const given = answer(parsed.data, context);
+  environment.onAnswer?.({
+    source,
+    operation: operation.name,
+    rut,
+    arrivedAt,
+    answeredAt: performance.now(),
+  });
   return given instanceof Refusal ? reply.code(given.status).send({ error: given.error }) : given;
 }
 
-/** What the source was told for this request; a request that is held waits for something else to be told. */
-async function toldFor(
+/** Returns the override for this request. A held request waits until its override changes. */
+async function overrideFor(
   operation: Operation,
   rut: string | undefined,
-  { troubles, held }: SourceWorld,
+  { faults, held }: SourceEnvironment,
   { raw: { socket } }: FastifyRequest,
-): Promise<Exclude<Met, Hold> | 'gone' | undefined> {
+): Promise<Exclude<InjectedBehaviour, HeldRequest> | 'gone' | undefined> {
   for (;;) {
-    const changed = troubles.changed();
-    const told = troubles.take(operation, rut);
-    if (told === undefined || !('hold' in told)) return told;
+    const changed = faults.changed();
+    const override = faults.take(operation, rut);
+    if (override === undefined || !('hold' in override)) return override;
     const left = Promise.withResolvers<void>();
     socket.once('close', left.resolve);
     held.add(socket);
@@ -118,7 +103,7 @@ async function toldFor(
 
 const behaviourAt = (scenario: Scenario | undefined, source: SourceName, operation: Operation) => {
   const behaviour = scenario?.behaviours[source];
-  if (behaviour === undefined || !('trouble' in behaviour)) return behaviour;
+  if (behaviour === undefined || !('fault' in behaviour)) return behaviour;
   return behaviour.at === undefined || behaviour.at === operation.name ? behaviour : undefined;
 };
 

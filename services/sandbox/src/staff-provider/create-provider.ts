@@ -26,7 +26,7 @@ export type StaffIdentities = {
 };
 
 /** It is there, and in no type. */
-type ToldOfEnds = { backchannelLogout: (accountId: string, sid: string | undefined) => Promise<void> };
+type LogoutNotifier = { backchannelLogout: (accountId: string, sid: string | undefined) => Promise<void> };
 
 const minutes = 60;
 
@@ -99,15 +99,15 @@ export async function createStaffProvider({
   });
 
   const endSessionsOf = async (accountId: string) => {
-    const client = (await provider.Client.find(sandboxClient.id)) as (Client & ToldOfEnds) | undefined;
+    const client = (await provider.Client.find(sandboxClient.id)) as (Client & LogoutNotifier) | undefined;
     const sessions = all('Session').filter((session) => session.accountId === accountId);
-    const told = await Promise.allSettled(
+    const notified = await Promise.allSettled(
       sessions.map(async ({ jti, authorizations }) => {
         await adapter('Session').destroy(String(jti));
         await client?.backchannelLogout(accountId, authorizations?.[sandboxClient.id]?.sid);
       }),
     );
-    return told.filter(({ status }) => status === 'fulfilled').length;
+    return notified.filter(({ status }) => status === 'fulfilled').length;
   };
   return { provider, standings, endSessionsOf };
 }

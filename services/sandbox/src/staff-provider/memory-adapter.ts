@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-type Kept = { payload: AdapterPayload; endsAt: number };
+type StoredEntry = { payload: AdapterPayload; endsAt: number };
 
 /** More than this are somebody's play; the oldest goes first. */
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 
 export type MemoryAdapters = {
   adapter: (model: string) => Adapter;
@@ -16,11 +16,11 @@ export type MemoryAdapters = {
  * at every start that it is not for production, which a sandbox is not.
  */
 export function createMemoryAdapters(now: () => number): MemoryAdapters {
-  const entries = new Map<string, Kept>();
+  const entries = new Map<string, StoredEntry>();
 
   const live = (key: string): AdapterPayload | undefined => {
-    const kept = entries.get(key);
-    if (kept && kept.endsAt > now()) return kept.payload;
+    const stored = entries.get(key);
+    if (stored && stored.endsAt > now()) return stored.payload;
     entries.delete(key);
     return undefined;
   };
@@ -44,7 +44,7 @@ export function createMemoryAdapters(now: () => number): MemoryAdapters {
         entries.delete(key);
         entries.set(key, { payload, endsAt: now() + expiresIn * 1000 });
         const [oldest] = entries.keys();
-        if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+        if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
       },
       find: async (id) => live(keyOf(id)),
       findByUid: async (uid) => findBy((payload) => payload.uid === uid),

@@ -8,7 +8,7 @@ import { people, personOf, standings } from './people.ts';
 type OfInteraction = { Params: { uid: string } };
 
 /** A name and a password are no more than this. */
-const longestForm = 2_000;
+const maxFormLength = 2_000;
 
 /**
  * The identity provider of the staff, under a prefix that must be the path of its issuer.
@@ -42,7 +42,7 @@ export async function staffProviderPlugin(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longestForm },
+      { parseAs: 'string', bodyLimit: maxFormLength },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     const actionOf = (uid: string) => `${prefix}/interaction/${encodeURIComponent(uid)}`;
@@ -80,8 +80,8 @@ export async function staffProviderPlugin(
     /** What an administrator does at a real one: `standing=disabled`, `noRole` or `usual`. Whoever is changed is signed out. */
     scope.post<{ Params: { user: string } }>('/people/:user', async ({ params, body }, reply) => {
       const person = people.find(({ user }) => user === params.user);
-      const asked = body instanceof URLSearchParams ? body.get('standing') : undefined;
-      const standing = standings.find((one) => one === asked);
+      const requested = body instanceof URLSearchParams ? body.get('standing') : undefined;
+      const standing = standings.find((one) => one === requested);
       if (!person || !standing) return reply.code(person ? 400 : 404).send();
       const { standings: known, endSessionsOf } = await identities();
       known.set(person.id, standing);

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (payload: Buffer) =>
+const request = (payload: Buffer) =>
   server.inject({
     method: 'POST',
     url: '/tsa/',
@@ -41,7 +41,7 @@ const buffer = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 test.skipIf(!haveOpenssl)('[F-08] openssl verifies the time stamp of a query it made', async () => {
   writeFileSync(path('data'), 'what is stamped');
   execFileSync('openssl', ['ts', '-query', '-data', path('data'), '-sha256', '-cert', '-out', path('q')]);
-  const answer = await ask(readFileSync(path('q')));
+  const answer = await request(readFileSync(path('q')));
   expect(answer.headers['content-type']).toBe('application/timestamp-reply');
   writeFileSync(path('r'), answer.rawPayload);
   writeFileSync(path('root.der'), keys.root);
@@ -55,7 +55,7 @@ test.skipIf(!haveOpenssl)('[F-08] openssl verifies the time stamp of a query it 
 });
 
 test('refuses what is not a query, in the words of the protocol', async () => {
-  const answer = await ask(Buffer.from('not a query'));
+  const answer = await request(Buffer.from('not a query'));
   expect(answer.statusCode).toBe(200);
   const reply = TimeStampResp.fromBER(buffer(answer.rawPayload));
   expect(reply.status.status).toBe(2);
@@ -66,5 +66,5 @@ test('takes only time-stamp queries, and only short ones', async () => {
   const json = await server.inject({ method: 'POST', url: '/tsa/', payload: { hello: 1 } });
   expect(json.statusCode).toBe(200);
   expect(TimeStampResp.fromBER(buffer(json.rawPayload)).status.status).toBe(2);
-  expect((await ask(Buffer.alloc(5000))).statusCode).toBe(413);
+  expect((await request(Buffer.alloc(5000))).statusCode).toBe(413);
 });

@@ -13,7 +13,7 @@ export interface TimeStampAuthorityOptions {
 }
 
 /** A query is about 60 bytes. */
-const longestQuery = 4096;
+const maxQueryBytes = 4096;
 
 /**
  * A time-stamp authority over HTTP (RFC 3161 section 3.4): `POST /` with `application/timestamp-query` answers
@@ -29,7 +29,7 @@ export const timeStampAuthorityPlugin =
 
     server.addContentTypeParser(
       'application/timestamp-query',
-      { parseAs: 'buffer', bodyLimit: longestQuery },
+      { parseAs: 'buffer', bodyLimit: maxQueryBytes },
       (_request, body, done) => done(null, body),
     );
 

@@ -1,7 +1,7 @@
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { Findings } from '../../scenarios/scenario.ts';
 import { Refusal, defineSource } from '../serve.ts';
-import { endingPowers, type Powers, powersOf, powersWithTrouble } from './powers-of.ts';
+import { endingPowers, type Powers, powersOf, powersWithFaults } from './powers-of.ts';
 
 const endings = { EIRL: 'E.I.R.L.', Ltda: 'Limitada', SA: 'S.A.', SpA: 'SpA' } as const;
 
@@ -24,7 +24,7 @@ const isCase = (finding: string | null): finding is keyof typeof powersOf =>
   finding !== null && finding in powersOf;
 
 function powersBy(finding: Findings['legal-entities'] | null, now: Date): Powers {
-  if (finding === 'troubledSigners') return powersWithTrouble;
+  if (finding === 'troubledSigners') return powersWithFaults;
   if (finding === 'endingPower') return endingPowers(now);
   return powersOf[isCase(finding) ? finding : 'case1'];
 }
@@ -36,7 +36,7 @@ export const legalEntitiesSource = defineSource('legal-entities', (serve) => [
       return { ...companyOf(rut, null), legalName: 'Fundación Cordillera', kind: 'foundation' as const };
     return companyOf(rut, finding);
   }),
-  serve(reviewLegalEntity).with(({ rut }, { finding, now, timesAsked }) => {
+  serve(reviewLegalEntity).with(({ rut }, { finding, now, requestCount }) => {
     if (finding === 'unknown') return new Refusal(404, 'unknownEntity');
     if (finding === 'contradiction')
       return {
@@ -44,7 +44,7 @@ export const legalEntitiesSource = defineSource('legal-entities', (serve) => [
         findings: ['La vigencia inscrita y la última junta nombran administradores distintos.'],
       };
     // The first two looks find people still at it.
-    if (finding === 'slowReview' && timesAsked() <= 2) return { status: 'inProgress' };
+    if (finding === 'slowReview' && requestCount() <= 2) return { status: 'inProgress' };
     return {
       status: 'complete',
       ...companyOf(rut, finding),

@@ -110,7 +110,7 @@ export const powersOf: Record<
 };
 
 /** Two of four people against whom, or about whom, something is found when they come to sign. */
-export const powersWithTrouble: Powers = {
+export const powersWithFaults: Powers = {
   representatives: [
     person('camila', ['A']),
     ...(['listed', 'negative', 'grey', 'unheard', 'pedro'] as const).map((name) => person(name, ['B'])),

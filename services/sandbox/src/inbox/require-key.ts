@@ -17,7 +17,7 @@ function passwordIn(header: string | undefined): string {
  * until they are closed. A script of a page that asks for data is only refused, or it would open that question again and
  * again.
  */
-export function askForKey(scope: FastifyInstance, key: string): void {
+export function requireKey(scope: FastifyInstance, key: string): void {
   const expected = digest(key);
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

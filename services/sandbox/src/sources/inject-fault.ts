@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Trouble } from '../scenarios/scenario.ts';
-import type { SourceWorld } from './source-plugin.ts';
+import type { Fault } from '../scenarios/scenario.ts';
+import type { SourceEnvironment } from './source-environment.ts';
 import { wait } from './wait.ts';
 
 interface Circumstances {
-  /** RUT and operation: what a failure that recovers is counted by. */
+  /** RUT and operation: counts the requests of a fault that recovers. */
   key: string;
-  world: SourceWorld;
+  environment: SourceEnvironment;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -25,20 +25,20 @@ function* oversizedJson(): Generator<string> {
 const bytesOfNothing = Buffer.from([0x7b, 0x22, 0x00, 0xff, 0xfe, 0xc3, 0x28, 0x5d, 0x9f, 0x0a]);
 
 /**
- * Does what the scenario says can go wrong.
+ * Injects the fault of a scenario or an override.
  *
- * @returns true when the request was dealt with; false when it is still to be answered well
+ * @returns true when the fault ended the request; false when the request still needs a regular answer
  */
-export async function makeTrouble(trouble: Trouble, circumstances: Circumstances): Promise<boolean> {
-  const { request, reply, world, key } = circumstances;
-  switch (trouble.trouble) {
+export async function injectFault(fault: Fault, circumstances: Circumstances): Promise<boolean> {
+  const { request, reply, environment, key } = circumstances;
+  switch (fault.fault) {
     case 'httpError':
-      await reply.code(trouble.status).send({ error: trouble.error });
+      await reply.code(fault.status).send({ error: fault.error });
       return true;
     case 'silence':
       reply.hijack();
-      world.held.add(request.raw.socket);
-      request.raw.socket.once('close', () => world.held.delete(request.raw.socket));
+      environment.held.add(request.raw.socket);
+      request.raw.socket.once('close', () => environment.held.delete(request.raw.socket));
       return true;
     case 'reset':
       reply.hijack();
@@ -64,24 +64,24 @@ export async function makeTrouble(trouble: Trouble, circumstances: Circumstances
     case 'tooManyRequests':
       await reply
         .code(429)
-        .header('retry-after', String(trouble.retryAfterSeconds))
+        .header('retry-after', String(fault.retryAfterSeconds))
         .send({ error: 'tooManyRequests' });
       return true;
     case 'redirect':
       await reply.code(307).header('location', `${request.url}/elsewhere`).send({ error: 'moved' });
       return true;
     case 'slow':
-      await wait(trouble.extraMs * world.latencyFactor, request.raw);
+      await wait(fault.extraMs * environment.latencyFactor, request.raw);
       return false;
     case 'late':
-      await wait(trouble.afterMs, request.raw);
+      await wait(fault.afterMs, request.raw);
       return false;
     case 'recovers':
-      if (world.state.count(key) <= trouble.failedRequests) {
+      if (environment.state.count(key) <= fault.failedRequests) {
         await reply.code(503).send({ error: 'unavailable' });
         return true;
       }
-      world.state.resetCount(key);
+      environment.state.resetCount(key);
       return false;
   }
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSandbox } from '../sandbox.ts';
-import { tellableNames, type TellableTrouble } from './tellable.ts';
+import { faultNames, type FaultName } from './fault-catalogue.ts';
 
 const clock = { now: () => new Date('2026-11-21T15:00:00Z') };
 const sandbox = createSandbox({ latencyFactor: 0, clock });
@@ -14,9 +14,9 @@ afterAll(() => sandbox.close());
 afterEach(() => fetch(`${root}/troubles`, { method: 'DELETE' }));
 
 const json = { 'content-type': 'application/json' };
-const tell = (trouble: unknown) =>
+const putFault = (trouble: unknown) =>
   fetch(`${root}/troubles`, { method: 'PUT', headers: json, body: JSON.stringify(trouble) });
-const ask = (rut: string, path = 'bank/customers/lookup', options: RequestInit = {}) =>
+const request = (rut: string, path = 'bank/customers/lookup', options: RequestInit = {}) =>
   fetch(`${root}/sources/${path}`, {
     method: 'POST',
     headers: { ...json, 'x-api-key': 'sandbox-key' },
@@ -26,9 +26,9 @@ const ask = (rut: string, path = 'bank/customers/lookup', options: RequestInit =
   });
 
 /** What a caller meets, in a word. */
-async function met(rut: string, patienceMs = 20_000): Promise<string> {
+async function met(rut: string, timeoutMs = 20_000): Promise<string> {
   try {
-    const response = await ask(rut, undefined, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await request(rut, undefined, { signal: AbortSignal.timeout(timeoutMs) });
     const retryAfter = response.headers.get('retry-after');
     if (response.status !== 200) return `${response.status}${retryAfter ? ` after ${retryAfter}` : ''}`;
     const text = await response.text();
@@ -39,7 +39,7 @@ async function met(rut: string, patienceMs = 20_000): Promise<string> {
   }
 }
 
-const meetings: Record<TellableTrouble, string> = {
+const meetings: Record<FaultName, string> = {
   slow: 'TimeoutError',
   hold: 'TimeoutError',
   hang: 'TimeoutError',
@@ -53,21 +53,30 @@ const meetings: Record<TellableTrouble, string> = {
   redirect: '307',
 };
 
-test.each(tellableNames)(
+test.each(faultNames)(
   'a source that was told «%s» does it, for that RUT only, until it is lifted',
   async (trouble) => {
-    expect((await tell({ source: 'bank', rut: '12.345.678-5', trouble })).status).toBe(200);
+    expect((await putFault({ source: 'bank', rut: '12.345.678-5', trouble })).status).toBe(200);
     // Only where waiting is the point does the caller give up soon: a busy machine takes its time for 50 MB.
-    const patience = meetings[trouble] === 'TimeoutError' ? 400 : 20_000;
-    expect(await met('12345678-5', patience)).toBe(meetings[trouble]);
+    const timeoutMs = meetings[trouble] === 'TimeoutError' ? 400 : 20_000;
+    expect(await met('12345678-5', timeoutMs)).toBe(meetings[trouble]);
     expect(await met('1-9')).toBe('answer');
     await fetch(`${root}/troubles?source=bank&rut=12.345.678-5`, { method: 'DELETE' });
     expect(await met('12345678-5')).toBe('answer');
   },
 );
 
+test('/faults is the same list under another name', async () => {
+  const body = JSON.stringify({ source: 'bank', rut: '1-9', trouble: 'server-error' });
+  await fetch(`${root}/faults`, { method: 'PUT', headers: json, body });
+  expect(await met('1-9')).toBe('500');
+  expect(await (await fetch(`${root}/troubles`)).json()).toHaveLength(1);
+  expect((await fetch(`${root}/faults`, { method: 'DELETE' })).status).toBe(204);
+  expect(await met('1-9')).toBe('answer');
+});
+
 test('half a body begins like an answer and breaks off', async () => {
-  await tell({ source: 'bank', rut: '1-9', trouble: 'half-body' });
+  await putFault({ source: 'bank', rut: '1-9', trouble: 'half-body' });
   const { hostname, port } = new URL(root);
   const socket = connect(Number(port), hostname);
   const body = '{"rut":"1-9"}';
@@ -80,21 +89,21 @@ test('half a body begins like an answer and breaks off', async () => {
 });
 
 test('fails as many times as it was told, at the operation it was told, and says what is told', async () => {
-  await tell({ source: 'bank', rut: '1-9', trouble: 'server-error', at: 'findCustomer', times: 2 });
+  await putFault({ source: 'bank', rut: '1-9', trouble: 'server-error', at: 'findCustomer', times: 2 });
   const verify = (rut: string) => {
     const body = JSON.stringify({ rut, bankCode: '001', kind: 'corriente', number: '123456789' });
-    return ask(rut, 'bank/accounts/verify', { body });
+    return request(rut, 'bank/accounts/verify', { body });
   };
   expect((await verify('1-9')).status).toBe(200);
   expect([await met('1-9'), await met('1-9'), await met('1-9')]).toEqual(['500', '500', 'answer']);
-  await tell({ source: 'preco', trouble: 'slow', milliseconds: 5 });
+  await putFault({ source: 'preco', trouble: 'slow', milliseconds: 5 });
   const told: unknown = await (await fetch(`${root}/troubles`)).json();
   expect(told).toEqual([{ source: 'preco', trouble: 'slow', milliseconds: 5 }]);
 });
 
 test('without a RUT a source fails for everybody, and a RUT of its own goes before', async () => {
-  await tell({ source: 'bank', trouble: 'server-error' });
-  await tell({ source: 'bank', rut: '1-9', trouble: 'redirect' });
+  await putFault({ source: 'bank', trouble: 'server-error' });
+  await putFault({ source: 'bank', rut: '1-9', trouble: 'redirect' });
   expect([await met('1-9'), await met('12345678-5')]).toEqual(['307', '500']);
 });
 
@@ -106,26 +115,26 @@ test.each([
   [{ source: 'bank', trouble: 'hang', often: true }],
   ['bank'],
 ])('what makes no sense is refused and tells nothing (%#)', async (trouble) => {
-  expect((await tell(trouble)).status).toBe(400);
+  expect((await putFault(trouble)).status).toBe(400);
   expect(await (await fetch(`${root}/troubles`)).json()).toEqual([]);
 });
 
 test('a request that is held is answered by what is told next', async () => {
   const held = { source: 'bank', rut: '1-9', trouble: 'hold' };
-  await tell(held);
+  await putFault(held);
   const [first, second] = [met('1-9'), met('1-9')];
   expect(await met('2-7')).toBe('answer');
-  await tell({ ...held, trouble: 'server-error' });
+  await putFault({ ...held, trouble: 'server-error' });
   expect([await first, await second]).toEqual(['500', '500']);
-  await tell(held);
+  await putFault(held);
   const third = met('1-9');
   await fetch(`${root}/troubles?source=bank&rut=1-9`, { method: 'DELETE' });
   expect(await third).toBe('answer');
 });
 
 test('a source finds what it was told to find, and only what it can find', async () => {
-  await tell({ source: 'bank', rut: '1-9', finding: 'notCustomer', times: 1 });
-  const found = async () => (await (await ask('1-9')).json()) as unknown;
+  await putFault({ source: 'bank', rut: '1-9', finding: 'notCustomer', times: 1 });
+  const found = async () => (await (await request('1-9')).json()) as unknown;
   expect(await found()).toEqual({ customer: false });
   expect(await found()).toEqual({ customer: true });
   for (const wrong of [
@@ -133,5 +142,5 @@ test('a source finds what it was told to find, and only what it can find', async
     { source: 'bank', finding: 'notCustomer', trouble: 'reset' },
     { source: 'bank' },
   ])
-    expect((await tell(wrong)).status).toBe(400);
+    expect((await putFault(wrong)).status).toBe(400);
 });

@@ -2,8 +2,8 @@ import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findingsOf } from '../scenarios/scenario.ts';
-import { tellableNames } from './tellable.ts';
-import type { ToldTroubles } from './told-troubles.ts';
+import { faultNames } from './fault-catalogue.ts';
+import type { FaultOverrides } from './fault-overrides.ts';
 
 /** `12.345.678-5` and `12345678-5` are the same RUT. */
 const rut = z
@@ -11,11 +11,11 @@ const rut = z
   .transform((text) => text.replaceAll('.', '').toUpperCase())
   .pipe(z.string().regex(/^\d{1,8}-[\dK]$/u));
 
-const toldSchema = z
+const overrideSchema = z
   .strictObject({
     source: z.enum(sourceNames),
     rut: rut.optional(),
-    trouble: z.enum(tellableNames).optional(),
+    trouble: z.enum(faultNames).optional(),
     finding: z.string().optional(),
     at: z.string().max(64).optional(),
     times: z.int().min(1).max(1000).optional(),
@@ -32,21 +32,26 @@ const toldSchema = z
 
 const whichSchema = z.strictObject({ source: z.enum(sourceNames).optional(), rut: rut.optional() });
 
-/** `PUT`, `GET` and `DELETE troubles`: sources are told to fail or to find something, and to stop. */
-export function serveTroubles(server: FastifyInstance, troubles: ToldTroubles): void {
-  server.put('/troubles', (request, reply) => {
-    const told = toldSchema.safeParse(request.body);
-    if (!told.success) return reply.code(400).send(problemOf(told.error));
-    troubles.tell(told.data);
-    return reply.send(troubles.list());
-  });
-  server.get('/troubles', (_request, reply) => reply.send(troubles.list()));
-  server.delete('/troubles', (request, reply) => {
-    const which = whichSchema.safeParse(request.query);
-    if (!which.success) return reply.code(400).send(problemOf(which.error));
-    troubles.lift(which.data);
-    return reply.code(204).send();
-  });
+/** The path of the protocol, and the name that the code uses. */
+const paths = ['/troubles', '/faults'] as const;
+
+/** Serves `PUT`, `GET` and `DELETE` of the injected faults and findings, under both paths. */
+export function serveFaults(server: FastifyInstance, overrides: FaultOverrides): void {
+  for (const path of paths) {
+    server.put(path, (request, reply) => {
+      const parsed = overrideSchema.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send(problemOf(parsed.error));
+      overrides.set(parsed.data);
+      return reply.send(overrides.list());
+    });
+    server.get(path, (_request, reply) => reply.send(overrides.list()));
+    server.delete(path, (request, reply) => {
+      const which = whichSchema.safeParse(request.query);
+      if (!which.success) return reply.code(400).send(problemOf(which.error));
+      overrides.lift(which.data);
+      return reply.code(204).send();
+    });
+  }
 }
 
 const problemOf = ({ issues }: z.ZodError) => ({

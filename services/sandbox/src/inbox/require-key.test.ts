@@ -32,6 +32,9 @@ const closed = [
   ['GET', '/troubles'],
   ['PUT', '/troubles'],
   ['DELETE', '/troubles'],
+  ['GET', '/faults'],
+  ['PUT', '/faults'],
+  ['DELETE', '/faults'],
   ['DELETE', '/state'],
 ] as const;
 
@@ -49,10 +52,10 @@ test.each(closed)('with a key, %s %s is for whoever knows it', async (method, pa
 
 test('a browser is asked for the key, a script of a page is only refused', async () => {
   await open({ inboxKey });
-  const asked = async (accept: string) =>
+  const responseFor = async (accept: string) =>
     (await server.inject({ url: '/sandbox/inbox', headers: { accept } })).headers['www-authenticate'];
-  expect(await asked('text/html')).toMatch(/^Basic /u);
-  expect(await asked('application/json')).toBeUndefined();
+  expect(await responseFor('text/html')).toMatch(/^Basic /u);
+  expect(await responseFor('application/json')).toBeUndefined();
 });
 
 test('without a key nothing is closed, and the list of scenarios never is', async () => {

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import type { SourceName } from '@afilia/source-contracts/source-names';
+import type { Clock } from '../clock.ts';
+import type { FaultOverrides } from '../faults/fault-overrides.ts';
+import type { SandboxState } from '../state.ts';
+
+/** One answered request; times in milliseconds of `performance.now()`. */
+export interface AnsweredRequest {
+  source: SourceName;
+  operation: string;
+  rut: string | undefined;
+  arrivedAt: number;
+  answeredAt: number;
+}
+
+/** What all sources of one sandbox share. */
+export interface SourceEnvironment {
+  state: SandboxState;
+  /** Multiplies every default latency; 0 in tests. */
+  latencyFactor: number;
+  clock: Clock;
+  /** Receives every request when its answer is ready. */
+  onAnswer?: ((answered: AnsweredRequest) => void) | undefined;
+  /** Injected faults; they override the scenario. */
+  faults: FaultOverrides;
+  /** Connections of requests that are never answered. Closing the server destroys them. */
+  held: Set<Socket>;
+}
