@@ -12,6 +12,8 @@ import { patch as removedNodesWithoutLists } from './10-removed-nodes-without-li
 import { patch as forgottenNodesWithoutLists } from './11-forgotten-nodes-without-lists.ts';
 import { patch as addedNodesWithoutLists } from './12-added-nodes-without-lists.ts';
 import { patch as serializePlainNodes } from './13-serialize-plain-nodes.ts';
+import { patch as noDepartedMirror } from './14-no-departed-mirror.ts';
+import { patch as noPlayerNodes } from './15-no-player-nodes.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -28,4 +30,6 @@ export const patches: readonly RecorderPatch[] = [
   forgottenNodesWithoutLists,
   addedNodesWithoutLists,
   serializePlainNodes,
+  noDepartedMirror,
+  noPlayerNodes,
 ];
