@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Connection } from '@afilia/assist/connection/connect';
 import { handshakeQuery, type SessionFacts } from '@afilia/assist/connection/handshake';
-import type { Incoming } from '@afilia/assist/connection/read-event';
+import type { Incoming } from '@afilia/assist/connection/decode-agent-event';
 import { relayAddress } from '@afilia/assist/connection/relay-address';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
@@ -103,7 +103,7 @@ test('[A-02] what our visitor says is what agents of the wire hear, and the othe
   await expect.poll(() => life).toEqual(['open']);
   const agent = await relay.agent({ name: 'Ana Perez' });
   await expect.poll(() => heard.length).toBe(1);
-  expect(heard[0]).toMatchObject({ event: 'NEW_AGENT', agentId: agent.id, info: { name: 'Ana Perez' } });
+  expect(heard[0]).toMatchObject({ event: 'NEW_AGENT', args: [agent.id, { name: 'Ana Perez' }] });
 
   agent.emit('request_control', envelope(tab, '{"name":"Ana"}'));
   await expect

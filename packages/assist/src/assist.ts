@@ -4,7 +4,7 @@ import { createLateCall } from './call/call-part.ts';
 import type { openCanvases } from './canvas/open-canvases.ts';
 import { connect } from './connection/connect.ts';
 import { handshakeQuery, peerIdOf } from './connection/handshake.ts';
-import type { Incoming } from './connection/read-event.ts';
+import type { Incoming } from './connection/decode-agent-event.ts';
 import { watchRejoin } from './connection/rejoin.ts';
 import { relayAddress } from './connection/relay-address.ts';
 import { changeRoster, type Roster } from './connection/roster.ts';
@@ -97,7 +97,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
 
   const rejoin = watchRejoin(named, {
     all: () => roster,
-    left: (agentId) => hear({ event: 'AGENT_DISCONNECTED', agentId }),
+    left: (agentId) => hear({ event: 'AGENT_DISCONNECTED', args: [agentId] }),
   });
   const address = relayAddress(options, document.baseURI);
   const connection = connect(
@@ -117,7 +117,7 @@ export function createAssist(options: AssistOptions, given: AssistSurroundings):
       onLost: (isFinal) => {
         reached = isFinal ? 'refused' : 'connecting';
         stream.stop();
-        if (isFinal) hear({ event: 'NO_AGENT' });
+        if (isFinal) hear({ event: 'NO_AGENT', args: [] });
         tellState();
       },
       onRefused: (message) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Incoming } from './connection/read-event.ts';
+import type { Incoming } from './connection/decode-agent-event.ts';
 import { changeRoster, type Roster } from './connection/roster.ts';
 import { route } from './route.ts';
 
@@ -23,7 +23,7 @@ function play(...events: Incoming[]): string[] {
   }
   return heard;
 }
-const listed = (...agentIds: string[]): Incoming => ({ event: 'AGENTS_CONNECTED', agentIds });
+const listed = (...agentIds: string[]): Incoming => ({ event: 'AGENTS_CONNECTED', args: [agentIds] });
 
 test('[A-03] an agent who is missing from the list has left, and the last one leaves nobody', () => {
   expect(play(listed('ana', 'ben'), listed('ben'))).toEqual([
@@ -33,10 +33,10 @@ test('[A-03] an agent who is missing from the list has left, and the last one le
     'left ana',
     'came',
   ]);
-  expect(play(listed('ana'), { event: 'AGENT_DISCONNECTED', agentId: 'ana' }, { event: 'NO_AGENT' })).toEqual(
-    ['met ana', 'came', 'left ana', 'all left'],
-  );
-  expect(play(listed('ana', 'ben'), { event: 'NO_AGENT' }).slice(3)).toEqual([
+  expect(
+    play(listed('ana'), { event: 'AGENT_DISCONNECTED', args: ['ana'] }, { event: 'NO_AGENT', args: [] }),
+  ).toEqual(['met ana', 'came', 'left ana', 'all left']);
+  expect(play(listed('ana', 'ben'), { event: 'NO_AGENT', args: [] }).slice(3)).toEqual([
     'left ana',
     'left ben',
     'all left',

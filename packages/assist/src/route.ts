@@ -1,4 +1,4 @@
-import type { Incoming, Said } from './connection/read-event.ts';
+import type { Incoming, AgentMessage } from './connection/decode-agent-event.ts';
 import type { Agent, Roster } from './connection/roster.ts';
 import type { ControlSaid } from './control/run-control.ts';
 
@@ -10,9 +10,11 @@ export type Listeners = {
   left(agentId: string): void;
   allLeft(): void;
   control(said: ControlSaid): void;
-  recording(said: Extract<Said, { event: 'request_recording' | 'stop_recording' }>): void;
-  drawing(said: Extract<Said, { event: 'startAnnotation' | 'moveAnnotation' | 'stopAnnotation' }>): void;
-  call(said: Extract<Said, { event: '_agent_name' | 'call_end' | 'videofeed' }>): void;
+  recording(said: Extract<AgentMessage, { event: 'request_recording' | 'stop_recording' }>): void;
+  drawing(
+    said: Extract<AgentMessage, { event: 'startAnnotation' | 'moveAnnotation' | 'stopAnnotation' }>,
+  ): void;
+  call(said: Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }>): void;
 };
 
 /**

@@ -47,8 +47,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     id: 'A-25',
     file: console('live/live-state.ts'),
-    text: `if (data === me) return { ...state, control: { ...noControl, last: rejected(control) } };`,
-    becomes: `return { ...state, control: { ...noControl, last: rejected(control) } };`,
+    text: `if (message.args[0] === me)`,
+    becomes: `if (control.status)`,
     tests: [console('live/live-state.test.ts')],
   },
   {

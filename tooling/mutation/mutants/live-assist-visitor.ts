@@ -32,8 +32,8 @@ export const visitorMutants: readonly Mutant[] = [
   {
     id: 'A-02',
     file: protocol('wire/events.ts'),
-    text: `'control_busy',`,
-    becomes: `'control_occupied',`,
+    text: 'control_busy: {',
+    becomes: 'control_occupied: {',
     tests: [protocol('wire/wire.test.ts')],
   },
   {
@@ -46,7 +46,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     id: 'A-03',
     file: visitor('connection/roster.ts'),
-    text: 'return new Map([...roster].filter(([id]) => id !== incoming.agentId));',
+    text: 'return new Map([...roster].filter(([id]) => id !== incoming.args[0]));',
     becomes: 'return roster;',
     tests: [visitor('connection/connection.test.ts')],
   },
@@ -139,9 +139,9 @@ export const visitorMutants: readonly Mutant[] = [
   },
   {
     id: 'A-09',
-    file: visitor('connection/read-event.ts'),
-    text: 'tabOf(envelope) !== tabId || ',
-    becomes: '',
+    file: visitor('connection/decode-agent-event.ts'),
+    text: 'isId(agentId) && decoded.tabId === tabId',
+    becomes: 'isId(agentId)',
     tests: [visitor('connection/connection.test.ts')],
   },
   {

@@ -5,6 +5,7 @@ import { roomOf } from '@afilia/assist-protocol/wire/room-id';
 import type { AgentInfo } from '@afilia/assist-protocol/wire/session-info';
 import { io } from 'socket.io-client';
 import type { LiveEvent } from '../live/live-state.ts';
+import { decodeRelayEvent } from './decode-relay-event.ts';
 
 /** Where an agent's socket goes, and as whom. */
 export type LinkOptions = {
@@ -25,8 +26,6 @@ export type AgentLink = {
   renew: (token: string) => void;
   close: () => void;
 };
-
-const pages = new Set(['messages', 'messages_gz']);
 
 /** Connects to the relay as an agent (spec/live-assist#socket). The relay takes name and mail from the token. */
 export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptions): AgentLink {
@@ -65,11 +64,10 @@ export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptio
     if (!socket.active) setTimeout(() => socket.connect(), delayMs * 3);
   });
   socket.onAny((event: string, ...args: unknown[]) => {
-    const [first] = args;
-    if (!pages.has(event)) return tell({ type: 'heard', event, args });
-    const { meta, data } = first as { meta?: { tabId?: unknown }; data?: unknown };
-    if (typeof meta?.tabId === 'string') onPage(meta.tabId, data);
-    return undefined;
+    const decoded = decodeRelayEvent(event, args);
+    if (decoded?.event === 'messages' || decoded?.event === 'messages_gz')
+      onPage(decoded.tabId, decoded.args[0]);
+    else if (decoded) tell({ type: 'received', event: decoded });
   });
 
   return {

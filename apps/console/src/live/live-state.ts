@@ -1,4 +1,5 @@
-import { dataOf, isRecord, tabOf } from '@afilia/assist-protocol/wire/envelope';
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import type { RelayEvent, VisitorMessage } from '../link/decode-relay-event.ts';
 
 /** What became of what the agent asked for; all of it is on screen until the next thing happens. */
 type Control = {
@@ -15,7 +16,7 @@ export type Recording = {
   last: 'rejected' | 'busy' | 'stopped' | undefined;
 };
 
-/** Everything known of a live session. Made by `hear` alone, from what came over the wire and what the agent pressed. */
+/** Everything known of a live session. Made by `live` alone, from what came over the wire and what the agent pressed. */
 export type LiveState = {
   link: 'connecting' | 'open' | 'lost' | 'refused';
   /** My socket id, by which answers are mine (spec/live-assist#control). */
@@ -43,7 +44,7 @@ export type LiveEvent =
   | { type: 'opened'; id: string; tab?: string | undefined }
   | { type: 'lost' }
   | { type: 'refused' }
-  | { type: 'heard'; event: string; args: readonly unknown[] }
+  | { type: 'received'; event: RelayEvent }
   | { type: 'pageShown' }
   | { type: 'controlAsked' }
   | { type: 'controlReleased' }
@@ -99,23 +100,22 @@ export function live(state: LiveState, event: LiveEvent): LiveState {
       return recording.status === 'on'
         ? { ...state, recording: { status: 'off', last: 'stopped' } }
         : { ...state, recording: noRecording };
-    case 'heard':
-      return heard(state, event.event, event.args);
+    case 'received':
+      return received(state, event.event);
   }
 }
 
 const lost = ({ status, last }: Control) => (status === 'mine' ? ('ended' as const) : last);
 const overFor = (control: Control): Control => ({ ...noControl, last: lost(control) });
 
-function heard(state: LiveState, event: string, args: readonly unknown[]): LiveState {
-  const [first, second] = args;
-  switch (event) {
-    case 'NEW_AGENT':
-      return typeof first === 'string'
-        ? { ...state, agents: { ...state.agents, [first]: nameOf(second) } }
-        : state;
+function received(state: LiveState, event: RelayEvent): LiveState {
+  switch (event.event) {
+    case 'NEW_AGENT': {
+      const [id, info] = event.args;
+      return { ...state, agents: { ...state.agents, [id]: nameOf(info) } };
+    }
     case 'AGENT_DISCONNECTED':
-      return agentLeft(state, first);
+      return agentLeft(state, event.args[0]);
     case 'SESSION_DISCONNECTED':
       return {
         ...state,
@@ -126,18 +126,19 @@ function heard(state: LiveState, event: string, args: readonly unknown[]): LiveS
       };
     case 'SESSION_RECONNECTED':
       return { ...state, visitor: 'present' };
-    default: {
-      const tab = tabOf(first);
-      return tab === undefined ? state : fromVisitor(seeTab(state, tab), event, tab, dataOf(first));
-    }
+    // These two go to the person's page.
+    case 'AGENTS_CONNECTED':
+    case 'NO_AGENT':
+      return state;
+    default:
+      return fromVisitor(seeTab(state, event.tabId), event);
   }
 }
 
 const nameOf = (info: unknown): string =>
   isRecord(info) && typeof info.name === 'string' ? info.name.slice(0, 100) : '';
 
-function agentLeft(state: LiveState, id: unknown): LiveState {
-  if (typeof id !== 'string') return state;
+function agentLeft(state: LiveState, id: string): LiveState {
   const { [id]: _gone, ...agents } = state.agents;
   const { control } = state;
   return { ...state, agents, control: control.holder === id ? noControl : control };
@@ -152,24 +153,25 @@ function seeTab(state: LiveState, tab: string): LiveState {
 }
 
 /** Only the tab that is looked at changes what is shown. */
-function fromVisitor(state: LiveState, event: string, tab: string, data: unknown): LiveState {
-  if (tab !== state.tab) return state;
+function fromVisitor(state: LiveState, message: VisitorMessage): LiveState {
+  if (message.tabId !== state.tab) return state;
   const { control, recording, me } = state;
-  switch (event) {
+  switch (message.event) {
     case 'UPDATE_SESSION':
-      return updated(state, data);
-    case 'control_granted':
-      if (typeof data !== 'string') return state;
-      return data === me
-        ? { ...state, control: { status: 'mine', holder: data, last: undefined } }
-        : { ...state, control: { ...control, status: 'theirs', holder: data } };
+      return updated(state, message.args[0]);
+    case 'control_granted': {
+      const [holder] = message.args;
+      return holder === me
+        ? { ...state, control: { status: 'mine', holder, last: undefined } }
+        : { ...state, control: { ...control, status: 'theirs', holder } };
+    }
     case 'control_rejected':
-      if (data === me) return { ...state, control: { ...noControl, last: rejected(control) } };
-      return control.holder === data && control.status === 'theirs'
+      if (message.args[0] === me) return { ...state, control: { ...noControl, last: rejected(control) } };
+      return control.holder === message.args[0] && control.status === 'theirs'
         ? { ...state, control: noControl }
         : state;
     case 'control_busy':
-      return data === me && control.status === 'waiting'
+      return message.args[0] === me && control.status === 'waiting'
         ? { ...state, control: { status: 'theirs', holder: control.holder, last: 'busy' } }
         : state;
     case 'recording_accepted':
@@ -179,7 +181,10 @@ function fromVisitor(state: LiveState, event: string, tab: string, data: unknown
     case 'recording_rejected':
     case 'recording_busy':
       return recording.status === 'waiting'
-        ? { ...state, recording: { status: 'off', last: event === 'recording_busy' ? 'busy' : 'rejected' } }
+        ? {
+            ...state,
+            recording: { status: 'off', last: message.event === 'recording_busy' ? 'busy' : 'rejected' },
+          }
         : state;
     case 'call_end':
       return { ...state, callEnds: state.callEnds + 1 };

@@ -70,7 +70,7 @@ export function useLive(
       },
       tell: (event) => tell(event.type === 'opened' ? { ...event, tab: chosen } : event),
       onPage: (tabId, data) => {
-        tell({ type: 'heard', event: 'messages', args: [{ meta: { tabId } }] });
+        tell({ type: 'received', event: { event: 'messages', tabId, args: [] } });
         before = before.then(async () => {
           const events = await decodePage(data);
           if (events && (shown.current ?? tabId) === tabId) deliver.current(events);

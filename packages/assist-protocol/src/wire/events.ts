@@ -1,60 +1,75 @@
-import { isAimed, isNodeId, isNothingMuch, isPoint, isText, isVideoFeed } from './payloads.ts';
-
-/** What a visitor may send (spec/live-assist#events). Everything else is dropped. */
-export const visitorEvents = [
-  'UPDATE_SESSION',
-  'messages',
-  'messages_gz',
-  'control_granted',
-  'control_rejected',
-  'control_busy',
-  'recording_accepted',
-  'recording_rejected',
-  'recording_busy',
-  'call_end',
-  'videofeed',
-] as const;
-
-/** What the relay itself says; from anybody else these names are dropped. */
-export const serverEvents = [
-  'NEW_AGENT',
-  'AGENTS_CONNECTED',
-  'AGENT_DISCONNECTED',
-  'NO_AGENT',
-  'SESSION_DISCONNECTED',
-  'SESSION_RECONNECTED',
-] as const;
+import type { EventTable } from './codec.ts';
+import {
+  agent,
+  agents,
+  aimed,
+  anything,
+  id,
+  nodeId,
+  nothing,
+  point,
+  smallOrEmpty,
+  text,
+  unread,
+  videoFeed,
+} from './parsers.ts';
 
 /**
- * What an agent may send, the guard of its data, and whether only the agent who holds control is obeyed
- * (spec/live-assist#roles).
+ * What a visitor may send (spec/live-assist#events). Everything else is dropped. The relay puts what comes without an
+ * envelope into one. Bodies of pages are never read by it.
+ */
+export const visitorEvents = {
+  UPDATE_SESSION: { args: anything, envelope: 'optional' },
+  messages: { args: unread, envelope: 'optional' },
+  messages_gz: { args: unread, envelope: 'optional' },
+  control_granted: { args: text, envelope: 'optional' },
+  control_rejected: { args: text, envelope: 'optional' },
+  control_busy: { args: text, envelope: 'optional' },
+  recording_accepted: { args: smallOrEmpty, envelope: 'optional' },
+  recording_rejected: { args: smallOrEmpty, envelope: 'optional' },
+  recording_busy: { args: smallOrEmpty, envelope: 'optional' },
+  call_end: { args: smallOrEmpty, envelope: 'optional' },
+  videofeed: { args: videoFeed, envelope: 'optional' },
+} as const satisfies EventTable;
+
+/**
+ * What an agent may send (spec/live-assist#roles). A visitor gets the agent's socket id before the envelope.
  */
 export const agentEvents = {
-  request_control: { isData: isText, holderOnly: false },
-  release_control: { isData: isNothingMuch, holderOnly: false },
-  scroll: { isData: isPoint, holderOnly: true },
-  move: { isData: isAimed, holderOnly: true },
-  click: { isData: isAimed, holderOnly: true },
-  focus: { isData: isNodeId, holderOnly: true },
-  input: { isData: isText, holderOnly: true },
-  startAnnotation: { isData: isPoint, holderOnly: false },
-  moveAnnotation: { isData: isPoint, holderOnly: false },
-  stopAnnotation: { isData: isNothingMuch, holderOnly: false },
-  _agent_name: { isData: isText, holderOnly: false },
-  call_end: { isData: isNothingMuch, holderOnly: false },
-  videofeed: { isData: isVideoFeed, holderOnly: false },
-  request_recording: { isData: isText, holderOnly: false },
-  stop_recording: { isData: isNothingMuch, holderOnly: false },
-} as const satisfies Record<string, { isData: (value: unknown) => boolean; holderOnly: boolean }>;
+  request_control: { args: text, envelope: 'always' },
+  release_control: { args: smallOrEmpty, envelope: 'always' },
+  scroll: { args: point, envelope: 'always', holderOnly: true },
+  move: { args: aimed, envelope: 'always', holderOnly: true },
+  click: { args: aimed, envelope: 'always', holderOnly: true },
+  focus: { args: nodeId, envelope: 'always', holderOnly: true },
+  input: { args: text, envelope: 'always', holderOnly: true },
+  startAnnotation: { args: point, envelope: 'always' },
+  moveAnnotation: { args: point, envelope: 'always' },
+  stopAnnotation: { args: smallOrEmpty, envelope: 'always' },
+  _agent_name: { args: text, envelope: 'always' },
+  call_end: { args: smallOrEmpty, envelope: 'always' },
+  videofeed: { args: videoFeed, envelope: 'always' },
+  request_recording: { args: text, envelope: 'always' },
+  stop_recording: { args: smallOrEmpty, envelope: 'always' },
+} as const satisfies EventTable;
 
-export type VisitorEvent = (typeof visitorEvents)[number];
-export type ServerEvent = (typeof serverEvents)[number];
+/** Who of the agents is there. */
+export const rosterEvents = {
+  NEW_AGENT: { args: agent, envelope: 'never' },
+  AGENTS_CONNECTED: { args: agents, envelope: 'never' },
+  AGENT_DISCONNECTED: { args: id, envelope: 'never' },
+  NO_AGENT: { args: nothing, envelope: 'never' },
+} as const satisfies EventTable;
+
+/** What the relay itself sends; from anybody else these names are dropped. */
+export const serverEvents = {
+  ...rosterEvents,
+  SESSION_DISCONNECTED: { args: nothing, envelope: 'never' },
+  SESSION_RECONNECTED: { args: unread, envelope: 'never' },
+} as const satisfies EventTable;
+
+export type VisitorEvent = keyof typeof visitorEvents;
 export type AgentEvent = keyof typeof agentEvents;
-
-const visitorNames: ReadonlySet<string> = new Set(visitorEvents);
-
-export const isVisitorEvent = (name: string): name is VisitorEvent => visitorNames.has(name);
-export const isAgentEvent = (name: string): name is AgentEvent => Object.hasOwn(agentEvents, name);
 
 /** Ours: a newer token of the same agent, for the relay alone; the socket lasts as long as it. */
 export const agentRenewal = 'renew_token';

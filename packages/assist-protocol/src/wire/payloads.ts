@@ -27,13 +27,13 @@ export type Aimed = readonly [x: number, y: number, seen?: Seen];
 export type VideoFeed = { streamId: string; enabled: boolean };
 
 /** Who asks, as JSON text in `request_control` and `request_recording`; shown to nobody. */
-export type Asker = { email: string; name: string; query: string };
+export type RequestedBy = { email: string; name: string; query: string };
 
-/** The longest text that an agent may send as one value: a whole field of a form, a name, a question. */
-const longestText = 100_000;
+/** Characters that an agent may send as one value: a whole field of a form, a name, a question. */
+const maxText = 100_000;
 
 export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= longestText;
+  typeof value === 'string' && value.length <= maxText;
 
 export const isPoint = (value: unknown): value is Point =>
   Array.isArray(value) && value.length === 2 && value.every((number) => Number.isFinite(number));
@@ -59,6 +59,8 @@ export const isNodeId = (value: unknown): value is number =>
 export const isVideoFeed = (value: unknown): value is VideoFeed =>
   isRecord(value) && isText(value.streamId) && typeof value.enabled === 'boolean';
 
-/** Where what is said does not matter, only that it is small. */
-export const isNothingMuch = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === 'boolean' || isText(value);
+/** A value whose content does not matter. */
+export type Small = null | boolean | string;
+
+export const isSmall = (value: unknown): value is Small =>
+  value === null || typeof value === 'boolean' || isText(value);

@@ -26,7 +26,7 @@ export type SessionInfo = {
 export type AgentInfo = { id: string; peerId: string; name: string; email: string; query: string };
 
 /** The most that a session's or an agent's description may take, in characters of JSON. */
-export const longestInfo = 32_000;
+export const maxInfoLength = 32_000;
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -36,7 +36,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
  * @returns undefined when it is no JSON object, or too large
  */
 export function parseInfo(json: unknown): Record<string, unknown> | undefined {
-  if (typeof json !== 'string' || json.length > longestInfo) return undefined;
+  if (typeof json !== 'string' || json.length > maxInfoLength) return undefined;
   try {
     const value: unknown = JSON.parse(json);
     return isRecord(value) ? mergeInfo({}, value) : undefined;

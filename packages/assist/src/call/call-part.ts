@@ -1,7 +1,7 @@
-import type { Said } from '../connection/read-event.ts';
+import type { AgentMessage } from '../connection/decode-agent-event.ts';
 
 /** What a call hears. */
-type CallSaid = Extract<Said, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
+type CallSaid = Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
 
 /** Calls, as the rest of assist sees them. */
 export type CallPart = {

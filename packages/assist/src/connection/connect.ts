@@ -2,8 +2,8 @@ import { limits } from '@afilia/assist-protocol/limits';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import { io } from 'socket.io-client';
+import { decodeAgentEvent, type Incoming } from './decode-agent-event.ts';
 import { type HandshakeQuery } from './handshake.ts';
-import { type Incoming, readEvent } from './read-event.ts';
 import type { RelayAddress } from './relay-address.ts';
 import { Written, writtenParser } from './written.ts';
 
@@ -70,7 +70,7 @@ export function connect(
   socket.on('disconnect', (reason) => events.onLost(reason.startsWith('io ')));
   socket.on('connect_error', ({ message }) => events.onRefused(message));
   socket.onAny((name: string, ...args: unknown[]) => {
-    const incoming = readEvent(name, args, tabId);
+    const incoming = decodeAgentEvent(name, args, tabId);
     if (incoming) events.onEvent(incoming);
   });
   return {

@@ -1,7 +1,7 @@
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { expect, test } from 'vitest';
+import { decodeAgentEvent, type Incoming } from './decode-agent-event.ts';
 import { handshakeQuery, type SessionFacts } from './handshake.ts';
-import { type Incoming, readEvent } from './read-event.ts';
 import { relayAddress } from './relay-address.ts';
 import { changeRoster, type Roster } from './roster.ts';
 import { settleTabId } from './tab-id.ts';
@@ -85,12 +85,12 @@ test('[A-01] a tab keeps its id over a reload, and a duplicate of it gets anothe
 });
 
 test('[A-09] only what is for this tab is heard', () => {
-  expect(readEvent('click', ['ana', envelope(tab, [1, 2])], tab)).toEqual({
+  expect(decodeAgentEvent('click', ['ana', envelope(tab, [1, 2])], tab)).toEqual({
     event: 'click',
     agentId: 'ana',
     data: [1, 2],
   });
-  expect(readEvent('click', ['ana', envelope('other', [1, 2])], tab)).toBeUndefined();
+  expect(decodeAgentEvent('click', ['ana', envelope('other', [1, 2])], tab)).toBeUndefined();
 });
 
 test.each([
@@ -104,24 +104,27 @@ test.each([
   ['SESSION_RECONNECTED', ['ana']],
   ['s_control_started', ['ana', 5]],
 ])('[A-03] %s with %j is nothing, and breaks nothing', (name, args) => {
-  expect(readEvent(name, args, tab)).toBeUndefined();
+  expect(decodeAgentEvent(name, args, tab)).toBeUndefined();
 });
 
 test('[A-03] who is there follows what the relay says', () => {
   const after = (...events: Incoming[]) => [...events.reduce<Roster>(changeRoster, new Map())];
-  const came = (agentId: string, name: string): Incoming => ({ event: 'NEW_AGENT', agentId, info: { name } });
+  const came = (agentId: string, name: string): Incoming => ({
+    event: 'NEW_AGENT',
+    args: [agentId, { name }],
+  });
   expect(after(came('a', 'Ana'), came('b', 'Ben'))).toEqual([
     ['a', { name: 'Ana', info: { name: 'Ana' } }],
     ['b', { name: 'Ben', info: { name: 'Ben' } }],
   ]);
-  const listed = { event: 'AGENTS_CONNECTED', agentIds: ['b', 'c'] } as const;
+  const listed: Incoming = { event: 'AGENTS_CONNECTED', args: [['b', 'c']] };
   expect(after(came('a', 'Ana'), came('b', 'Ben'), listed)).toEqual([
     ['b', { name: 'Ben', info: { name: 'Ben' } }],
     ['c', {}],
   ]);
   const named = { event: '_agent_name', agentId: 'c', data: 'Cata' } as const;
-  expect(after(listed, named, { event: 'AGENT_DISCONNECTED', agentId: 'b' })).toEqual([
+  expect(after(listed, named, { event: 'AGENT_DISCONNECTED', args: ['b'] })).toEqual([
     ['c', { name: 'Cata' }],
   ]);
-  expect(after(came('a', 'Ana'), { event: 'NO_AGENT' })).toEqual([]);
+  expect(after(came('a', 'Ana'), { event: 'NO_AGENT', args: [] })).toEqual([]);
 });

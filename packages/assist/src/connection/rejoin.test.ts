@@ -32,7 +32,7 @@ const sofia: Agent = { name: 'Sofía', info: { id: 's1' } };
 
 test('[A-19] an agent who joins anew is there once: what the old socket held is free at once', () => {
   const { rejoin, left, timeIsUp } = rejoining(['old', ana], ['other', sofia]);
-  rejoin.heard({ event: 'NEW_AGENT', agentId: 'new', info: { id: 'a1' } });
+  rejoin.heard({ event: 'NEW_AGENT', args: ['new', { id: 'a1' }] });
   expect(left).toEqual(['old']);
   timeIsUp();
   expect(left).toEqual(['old', 'other']);
@@ -40,15 +40,15 @@ test('[A-19] an agent who joins anew is there once: what the old socket held is 
 
 test('[A-19] a list says who is there, and nobody is waited for then', () => {
   const { rejoin, left, timeIsUp } = rejoining(['old', ana]);
-  rejoin.heard({ event: 'AGENTS_CONNECTED', agentIds: ['old'] });
+  rejoin.heard({ event: 'AGENTS_CONNECTED', args: [['old']] });
   timeIsUp();
   expect(left).toEqual([]);
 });
 
 test('[A-19] whoever is nobody known takes nobody’s place before the time is up', () => {
   const { rejoin, left, timeIsUp } = rejoining(['nameless', {}], ['empty', { info: { id: '' } }]);
-  rejoin.heard({ event: 'NEW_AGENT', agentId: 'new', info: undefined });
-  rejoin.heard({ event: 'NEW_AGENT', agentId: 'newer', info: { id: '' } });
+  rejoin.heard({ event: 'NEW_AGENT', args: ['new'] });
+  rejoin.heard({ event: 'NEW_AGENT', args: ['newer', { id: '' }] });
   expect(left).toEqual([]);
   timeIsUp();
   expect(left).toEqual(['nameless', 'empty']);

@@ -1,5 +1,5 @@
 import type { nameTimers } from '../ports/timers.ts';
-import type { Incoming } from './read-event.ts';
+import type { Incoming } from './decode-agent-event.ts';
 import type { Roster } from './roster.ts';
 
 /** After the connection came back, agents who are there are said at once; who is not said by then has gone. */
@@ -40,9 +40,9 @@ export function watchRejoin(
         timers.stop('rejoin');
       }
       if (incoming.event !== 'NEW_AGENT') return;
-      unheard.delete(incoming.agentId);
+      const [agentId, info] = incoming.args;
+      unheard.delete(agentId);
       // Somebody of before who joins anew has a new socket: the old one must not keep what it held until the time is up.
-      const { info } = incoming;
       for (const [id, personId] of unheard)
         if (typeof personId === 'string' && personId !== '' && personId === info?.id) {
           unheard.delete(id);

@@ -1,5 +1,5 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
-import type { Incoming } from './read-event.ts';
+import type { Incoming } from './decode-agent-event.ts';
 
 /** An agent; of one who was there before this page only the socket id is known. `info` is what the relay said. */
 export type Agent = { name?: string; info?: Readonly<Record<string, unknown>> };
@@ -10,18 +10,20 @@ export type Roster = ReadonlyMap<string, Agent>;
 /** @returns the roster after the event; the same one when it changes nothing */
 export function changeRoster(roster: Roster, incoming: Incoming): Roster {
   switch (incoming.event) {
-    case 'NEW_AGENT':
-      return new Map([...roster, [incoming.agentId, agentOf(incoming.info)]]);
-    case 'AGENTS_CONNECTED':
-      return new Map(
-        incoming.agentIds.map((id, at) => [id, roster.get(id) ?? agentOf(incoming.infos?.[at])]),
-      );
+    case 'NEW_AGENT': {
+      const [agentId, info] = incoming.args;
+      return new Map([...roster, [agentId, agentOf(info)]]);
+    }
+    case 'AGENTS_CONNECTED': {
+      const [agentIds, infos] = incoming.args;
+      return new Map(agentIds.map((id, at) => [id, roster.get(id) ?? agentOf(infos?.[at])]));
+    }
     case '_agent_name':
       return roster.has(incoming.agentId)
         ? new Map([...roster, [incoming.agentId, { ...roster.get(incoming.agentId), name: incoming.data }]])
         : roster;
     case 'AGENT_DISCONNECTED':
-      return new Map([...roster].filter(([id]) => id !== incoming.agentId));
+      return new Map([...roster].filter(([id]) => id !== incoming.args[0]));
     case 'NO_AGENT':
       return new Map();
     default:

@@ -2,7 +2,7 @@ import { storageKeys } from '@afilia/assist-protocol/limits';
 import { control, type ControlEffect, startControl } from '@afilia/assist-protocol/machines/control';
 import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import { controlOnTheWire } from '@afilia/assist-protocol/wire/outcomes';
-import type { Said } from '../connection/read-event.ts';
+import type { AgentMessage } from '../connection/decode-agent-event.ts';
 import { runMachine } from '../machine/run-machine.ts';
 import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
@@ -28,7 +28,7 @@ export type ControlPorts = {
 
 /** Everything an agent may say about control. */
 export type ControlSaid = Extract<
-  Said,
+  AgentMessage,
   { event: 'request_control' | 'release_control' | 'move' | 'click' | 'scroll' | 'focus' | 'input' }
 >;
 

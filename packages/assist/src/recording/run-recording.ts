@@ -1,7 +1,7 @@
 import { recording, type RecordingEffect, startRecording } from '@afilia/assist-protocol/machines/recording';
 import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import { recordingOnTheWire } from '@afilia/assist-protocol/wire/outcomes';
-import type { Said } from '../connection/read-event.ts';
+import type { AgentMessage } from '../connection/decode-agent-event.ts';
 import { runMachine } from '../machine/run-machine.ts';
 import type { Popups } from '../popup/queue.ts';
 
@@ -55,7 +55,7 @@ export function runRecording(ports: RecordingPorts) {
 
   return {
     tell: running.tell,
-    hear: (said: Extract<Said, { event: 'request_recording' | 'stop_recording' }>): void => {
+    hear: (said: Extract<AgentMessage, { event: 'request_recording' | 'stop_recording' }>): void => {
       const { agentId } = said;
       if (said.event === 'stop_recording') return running.tell({ type: 'stoppedByAgent', agentId });
       if (running.state.status === 'off') asker = said.data;

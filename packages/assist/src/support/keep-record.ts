@@ -1,5 +1,5 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
-import type { Incoming } from '../connection/read-event.ts';
+import type { Incoming } from '../connection/decode-agent-event.ts';
 import type { Timers } from '../ports/timers.ts';
 import { callOut } from './callbacks.ts';
 import { type AssistNote, createTally } from './notes.ts';
@@ -22,12 +22,13 @@ export function keepRecord(timers: Timers, onNote: ((note: AssistNote) => void) 
   const idOf = (agent: string | undefined) => (agent === undefined ? undefined : staffIds.get(agent));
   return {
     saw: (incoming) => {
-      const learn = (agentId: string, info: unknown) => {
+      const learn = (agentId: string, info?: unknown) => {
         if (isRecord(info) && typeof info['id'] === 'string') staffIds.set(agentId, info['id']);
       };
-      if (incoming.event === 'NEW_AGENT') learn(incoming.agentId, incoming.info);
-      if (incoming.event === 'AGENTS_CONNECTED')
-        incoming.agentIds.forEach((agentId, at) => learn(agentId, incoming.infos?.[at]));
+      if (incoming.event === 'NEW_AGENT') learn(...incoming.args);
+      if (incoming.event !== 'AGENTS_CONNECTED') return;
+      const [agentIds, infos] = incoming.args;
+      agentIds.forEach((agentId, at) => learn(agentId, infos?.[at]));
     },
     note: (note, agent) => {
       const agentId = idOf(agent);

@@ -1,10 +1,5 @@
-import { dataOf, tabOf } from '@afilia/assist-protocol/wire/envelope';
-import {
-  agentEvents,
-  agentRenewal,
-  isAgentEvent,
-  type AgentEvent,
-} from '@afilia/assist-protocol/wire/events';
+import { decode, encode, type EventOf, type EventRow } from '@afilia/assist-protocol/wire/codec';
+import { agentEvents, agentRenewal } from '@afilia/assist-protocol/wire/events';
 import type { AgentMember } from '../admission/member.ts';
 import type { Counts } from '../metrics.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
@@ -33,25 +28,26 @@ export function routeAgent(
     } else socket.emit('SESSION_DISCONNECTED');
   };
 
-  const isAllowed = (event: AgentEvent, tabId: string, data: unknown): boolean => {
-    const { isData, holderOnly } = agentEvents[event];
-    return isData(data) && (!holderOnly || socket.rooms.has(holdersOf(room, tabId)));
+  const isAllowed = ({ event, tabId }: EventOf<typeof agentEvents>): boolean => {
+    const { holderOnly }: EventRow = agentEvents[event];
+    return !holderOnly || socket.rooms.has(holdersOf(room, tabId));
   };
 
-  socket.onAny((event: string, argument: unknown) => {
+  socket.onAny((eventName: string, ...args: unknown[]) => {
     // Of the relay, and handled where the socket is held (`agent-expiry`).
-    if (event === agentRenewal) return;
-    const tabId = tabOf(argument);
-    const data = dataOf(argument);
-    if (!isAgentEvent(event) || tabId === undefined || !isAllowed(event, tabId, data)) {
+    if (eventName === agentRenewal) return;
+    const decoded = decode(agentEvents, eventName, args);
+    if (!decoded || !isAllowed(decoded)) {
       counts.eventsDropped += 1;
       return;
     }
-    const tabRoom = tabOfRoom(room, tabId);
-    // The name on the visitor's screen is the one that the token says.
-    const said = event === '_agent_name' ? name : data;
-    const pass = () =>
-      io.to(tabRoom).emit(event, socket.id, { meta: { tabId }, ...(said !== undefined && { data: said }) });
+    const tabRoom = tabOfRoom(room, decoded.tabId);
+    // The visitor's screen shows the name of the token.
+    const [event, enveloped] = encode(
+      agentEvents,
+      decoded.event === '_agent_name' ? { ...decoded, args: [name] } : decoded,
+    );
+    const pass = () => io.to(tabRoom).emit(event, socket.id, enveloped);
 
     const isKnown = io.of('/').adapter.rooms.has(tabRoom) || (found.get(tabRoom) ?? 0) > performance.now();
     if (isKnown) pass();

@@ -1,6 +1,7 @@
-import { isRecord, tabOf } from '@afilia/assist-protocol/wire/envelope';
-import { isVisitorEvent } from '@afilia/assist-protocol/wire/events';
-import { longestInfo, mergeInfo } from '@afilia/assist-protocol/wire/session-info';
+import { decode, type EventOf } from '@afilia/assist-protocol/wire/codec';
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import { visitorEvents } from '@afilia/assist-protocol/wire/events';
+import { maxInfoLength, mergeInfo } from '@afilia/assist-protocol/wire/session-info';
 import type { VisitorMember } from '../admission/member.ts';
 import type { Counts } from '../metrics.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
@@ -15,28 +16,36 @@ export function routeVisitor(
 ): void {
   const { room, tabId } = member;
 
-  const mark = (event: string, data: unknown) => {
-    if (event === 'UPDATE_SESSION' && isRecord(data)) {
-      updateTabs(io, member, data);
-      // The reference says its session id when, and only when, its stream begins anew.
-      if ('sessionID' in data) streams.snapshotBegins(room, tabId);
-    }
+  const mark = ({ event, args }: EventOf<typeof visitorEvents>) => {
     const holders = holdersOf(room, tabId);
-    if (event === 'control_granted' && typeof data === 'string') {
-      io.in(holders).socketsLeave(holders);
-      io.in(data).socketsJoin(holders);
+    switch (event) {
+      case 'UPDATE_SESSION': {
+        const [news] = args;
+        if (!isRecord(news)) return;
+        updateTabs(io, member, news);
+        // The reference says its session id when, and only when, its stream begins anew.
+        if ('sessionID' in news) streams.snapshotBegins(room, tabId);
+        return;
+      }
+      case 'control_granted':
+        io.in(holders).socketsLeave(holders);
+        return io.in(args[0]).socketsJoin(holders);
+      case 'control_rejected':
+        return io.in(args[0]).socketsLeave(holders);
     }
-    if (event === 'control_rejected' && typeof data === 'string') io.in(data).socketsLeave(holders);
   };
 
-  socket.onAny((event: string, argument: unknown) => {
-    const given = tabOf(argument);
-    if (!isVisitorEvent(event) || (given !== undefined && given !== tabId)) {
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const decoded = decode(visitorEvents, name, args);
+    if (!decoded || (decoded.tabId !== undefined && decoded.tabId !== tabId)) {
       counts.eventsDropped += 1;
       return;
     }
-    mark(event, isRecord(argument) ? argument.data : undefined);
-    io.to(agentsOf(room)).emit(event, given === undefined ? wrap(tabId, argument) : argument);
+    const [argument] = args;
+    const isEnveloped = decoded.tabId !== undefined;
+    // What comes bare only goes on: nothing is decided on it.
+    if (isEnveloped) mark(decoded);
+    io.to(agentsOf(room)).emit(decoded.event, isEnveloped ? argument : wrap(tabId, argument));
   });
 }
 
@@ -52,7 +61,7 @@ function updateTabs(io: RelayServer, { room }: VisitorMember, news: Record<strin
     const member = io.sockets.sockets.get(id)?.data;
     if (member?.role !== 'visitor') continue;
     const info = mergeInfo(member.info, news);
-    if (JSON.stringify(info).length > longestInfo) continue;
+    if (JSON.stringify(info).length > maxInfoLength) continue;
     // Who a session belongs to was proved when it connected.
     member.info = { ...info, projectKey: member.projectKey, sessionID: member.sessionId };
   }

@@ -1,0 +1,76 @@
+import { dataOf, tabOf } from './envelope.ts';
+
+/** One event of the wire. */
+export type EventRow = {
+  /**
+   * Parses the arguments; of an envelope, what it carries: one argument, or none.
+   *
+   * @returns undefined for what is not of the wire
+   */
+  args: (args: readonly unknown[]) => readonly unknown[] | undefined;
+  /** Whether the arguments come in an envelope, which names a tab. */
+  envelope: 'always' | 'optional' | 'never';
+  /** Whether only the agent who holds control is obeyed (spec/live-assist#roles). */
+  holderOnly?: boolean;
+};
+
+/** All events of one sender, by name. */
+export type EventTable = Readonly<Record<string, EventRow>>;
+
+type TabOf<Envelope extends EventRow['envelope']> = Envelope extends 'always'
+  ? { tabId: string }
+  : Envelope extends 'optional'
+    ? { tabId: string | undefined }
+    : { tabId?: undefined };
+
+/** An event of a table, decoded: its name, its tab where it names one, and its arguments. */
+export type EventOf<Table extends EventTable> = {
+  [Name in keyof Table & string]: {
+    event: Name;
+    args: NonNullable<ReturnType<Table[Name]['args']>>;
+  } & TabOf<Table[Name]['envelope']>;
+}[keyof Table & string];
+
+/** What the envelope of an event carries; undefined for an event that carries nothing. */
+export type DataOf<Table extends EventTable, Name extends keyof Table> =
+  NonNullable<ReturnType<Table[Name]['args']>> extends infer Args
+    ? Args extends readonly [infer Data, ...unknown[]]
+      ? Data
+      : undefined
+    : never;
+
+/**
+ * Decodes what came on a socket. Further arguments are ignored.
+ *
+ * @param side - the table of whoever sent it
+ * @returns undefined for an unknown name, a missing envelope or bad data
+ */
+export function decode<Table extends EventTable>(
+  side: Table,
+  name: string,
+  args: readonly unknown[],
+): EventOf<Table> | undefined {
+  const row = Object.hasOwn(side, name) ? side[name] : undefined;
+  if (!row) return undefined;
+  const tabId = row.envelope === 'never' ? undefined : tabOf(args[0]);
+  if (row.envelope === 'always' && tabId === undefined) return undefined;
+  const parsed = row.args(tabId === undefined ? args : [dataOf(args[0])]);
+  if (!parsed) return undefined;
+  const decoded: object = { event: name, tabId, args: parsed };
+  // The parser of the same row has just made the arguments.
+  return decoded as EventOf<Table>;
+}
+
+/**
+ * Encodes an event for `socket.emit`.
+ *
+ * @returns its name and arguments; in an envelope where it names a tab
+ */
+export function encode<Table extends EventTable>(
+  side: Table,
+  { event, tabId, args }: EventOf<Table>,
+): [name: string, ...args: unknown[]] {
+  if (tabId === undefined || side[event]?.envelope === 'never') return [event, ...args];
+  const [data] = args;
+  return [event, { meta: { tabId }, ...(data !== undefined && { data }) }];
+}

@@ -1,0 +1,45 @@
+import { isRecord } from './envelope.ts';
+import { type Aimed, isAimed, isNodeId, isPoint, isSmall, isText, isVideoFeed } from './payloads.ts';
+import type { Point, Small, VideoFeed } from './payloads.ts';
+
+type Args = readonly unknown[];
+
+/** Leaves the arguments as they are, without looking at them. */
+export const unread = (args: Args): Args => args;
+
+export const anything = ([data]: Args): [unknown] => [data];
+
+export const nothing = (): [] => [];
+
+export const text = ([data]: Args): [string] | undefined => (isText(data) ? [data] : undefined);
+
+export const point = ([data]: Args): [Point] | undefined => (isPoint(data) ? [data] : undefined);
+
+export const aimed = ([data]: Args): [Aimed] | undefined => (isAimed(data) ? [data] : undefined);
+
+export const nodeId = ([data]: Args): [number] | undefined => (isNodeId(data) ? [data] : undefined);
+
+export const videoFeed = ([data]: Args): [VideoFeed] | undefined => (isVideoFeed(data) ? [data] : undefined);
+
+/** Accepts what is small or absent: its content does not matter. */
+export const smallOrEmpty = ([data]: Args): [] | [Small] | undefined => {
+  if (data === undefined) return [];
+  return isSmall(data) ? [data] : undefined;
+};
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+export const id = ([agentId]: Args): [string] | undefined => (isId(agentId) ? [agentId] : undefined);
+
+/** An agent's socket id and description. */
+export const agent = ([agentId, info]: Args): [string, Record<string, unknown>?] | undefined => {
+  if (!isId(agentId)) return undefined;
+  return isRecord(info) ? [agentId, info] : [agentId];
+};
+
+/** Socket ids of agents and, from our relay only, who they are, in the order of the ids. */
+export const agents = ([ids, infos]: Args): [string[], unknown[]?] | undefined => {
+  if (!Array.isArray(ids)) return undefined;
+  const agentIds = ids.filter(isId);
+  return Array.isArray(infos) && infos.length === ids.length ? [agentIds, infos] : [agentIds];
+};
