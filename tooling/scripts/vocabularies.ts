@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { credentialWays } from '@afilia/domain/application/connect-sources';
 import { deliveries } from '@afilia/domain/application/delivery';
+import { refusalReasons } from '@afilia/domain/application/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';
 import { errorCodes } from '@afilia/domain/errors/codes';
-import { entityKinds, visas } from '@afilia/domain/evaluation/declaration';
+import { entityKinds, taxIdAbsences, visas } from '@afilia/domain/evaluation/declaration';
 import { checkNames, stageNames, viewChecks, viewStages } from '@afilia/domain/evaluation/stages';
-import { fundsOrigins, pepRelations } from '@afilia/domain/evaluation/verification-data';
+import { fundsOrigins, pepRelations, verificationItems } from '@afilia/domain/evaluation/verification-data';
 import { flowStates } from '@afilia/domain/flow/names';
 import { screenRoutes } from '@afilia/domain/flow/screen-routes';
 import { addressKinds } from '@afilia/domain/identity/address';
@@ -11,8 +15,21 @@ import { tenures } from '@afilia/domain/offer/basket';
 import { accountKinds } from '@afilia/domain/offer/conditions';
 import { cards, extraIds, productKinds } from '@afilia/domain/offer/product';
 import { controlKinds } from '@afilia/domain/party/beneficial-owner';
-import { companyKinds, companyRegisters } from '@afilia/domain/signatory/legal-review';
+import {
+  companyKinds,
+  companyRegisters,
+  notInForceReasons,
+  powers,
+} from '@afilia/domain/signatory/legal-review';
 import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
+
+const operations = join(import.meta.dirname, '../../packages/api-contract/operations');
+
+/** The stored mutations, by the name of their file. */
+const commandNames = readdirSync(operations)
+  .filter((file) => readFileSync(join(operations, file), 'utf8').trimStart().startsWith('mutation'))
+  .map((file) => basename(file, '.graphql'))
+  .toSorted();
 
 type Vocabularies = Readonly<Record<string, readonly string[]>>;
 
@@ -38,6 +55,12 @@ export const enums: Vocabularies = {
   ControlKind: controlKinds,
   CompanyKind: companyKinds,
   CompanyRegister: companyRegisters,
+  RefusalReason: refusalReasons,
+  NotInForceReason: notInForceReasons,
+  Power: powers,
+  VerificationItem: verificationItems,
+  CredentialWay: credentialWays,
+  TaxIdAbsence: taxIdAbsences,
 };
 
 /** Closed lists whose words are no GraphQL names: scalars that are strings on the wire, and unions for our own code. */
@@ -45,6 +68,7 @@ export const scalars: Vocabularies = {
   Route: ['/', ...screenRoutes],
   MonthlySales: monthlySalesBands,
   DocumentKind: documentKinds,
+  CommandName: commandNames,
 };
 
 const describe = (words: readonly string[]) => `"One of: ${words.join(', ')}"`;

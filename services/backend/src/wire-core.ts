@@ -1,3 +1,4 @@
+import type { CredentialWay } from '@afilia/domain/application/connect-sources';
 import type { Refusal } from '@afilia/domain/application/decision';
 import type { Retention } from '@afilia/domain/application/retention';
 import type { Result } from '@afilia/domain/result';
@@ -62,7 +63,7 @@ type WorkerPorts = {
 /** What configuration decides. */
 export type CoreSettings = {
   rateLimitFactor: number;
-  credentialWays: string[];
+  credentialWays: CredentialWay[];
   retention: Retention;
   /** Whether changes of state are announced to a webhook. */
   webhooksEnabled: boolean;

@@ -3,6 +3,7 @@ import { canHappen } from '../flow/position.ts';
 import type { FlowEventType } from '../flow/names.ts';
 import type { Application } from './application.ts';
 import type { ApplicationEvent } from './events.ts';
+import type { RefusalReason } from './refusal-reasons.ts';
 
 /** One field of a form and what is wrong with it, in the domain's words. */
 export type RefusedField = { field: string; reason: string };
@@ -10,7 +11,7 @@ export type RefusedField = { field: string; reason: string };
 /** A command that is not carried out, or whose answer is no. `code` is of the catalogue. */
 export type Refusal = {
   code: ErrorCode;
-  reason: string;
+  reason: RefusalReason;
   fieldErrors?: RefusedField[];
   attemptsLeft?: number;
   retryAfterSeconds?: number;
@@ -27,7 +28,7 @@ export type Moment = { now: string; newId: () => string };
 
 export const accept = (...events: ApplicationEvent[]): Decision => ({ events });
 
-export const refuse = (code: ErrorCode, reason: string, more: Partial<Refusal> = {}): Decision => ({
+export const refuse = (code: ErrorCode, reason: RefusalReason, more: Partial<Refusal> = {}): Decision => ({
   events: [],
   refusal: { code, reason, ...more },
 });

@@ -62,7 +62,7 @@ function wrongRun({ id, wrongRuns, sealedAt }: SignatoryRecord, at: string): Dec
   const left = Math.max(0, limits.runTries - wrong);
   const rejected: ApplicationEvent = { type: 'RunRejected', at, signatoryId: id, wrong };
   const fieldErrors = [{ field: 'run', reason: 'runWrong' }];
-  const refusal = { code: 'R13' as const, reason: 'runWrong', fieldErrors, attemptsLeft: left };
+  const refusal = { code: 'R13' as const, reason: 'runWrong' as const, fieldErrors, attemptsLeft: left };
   if (left > 0 || sealedAt) return { events: [rejected], refusal };
   return {
     events: [rejected, { type: 'SignatoryBlocked', at, signatoryId: id }],

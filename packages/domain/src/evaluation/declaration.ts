@@ -6,8 +6,12 @@ import { parseDate } from '../identity/date.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
+/** Why a tax residence has no tax number. */
+export const taxIdAbsences = ['notIssued'] as const;
+
 /** A tax residence outside Chile: its tax number, or why there is none. */
-export type TaxResidence = { country: string; taxId: string } | { country: string; reason: 'notIssued' };
+export type TaxResidence =
+  { country: string; taxId: string } | { country: string; reason: (typeof taxIdAbsences)[number] };
 
 /** Right of stay of a person who is not Chilean. */
 export const visas = ['permanent', 'temporary'] as const;
@@ -70,7 +74,7 @@ const usTin: Parse<string> = (raw, path) => {
 
 const taxResidence: Parse<TaxResidence> = (raw, path) =>
   peek(raw, 'reason') === 'notIssued'
-    ? record({ country, reason: oneOf(['notIssued']) })(raw, path)
+    ? record({ country, reason: oneOf(taxIdAbsences) })(raw, path)
     : record({ country, taxId: taxNumber(/^[A-Z\d](?:[A-Z\d ./-]{0,28}[A-Z\d])?$/u) })(raw, path);
 
 const otherTaxResidences = distinct(

@@ -24,6 +24,18 @@ export const fundsOrigins = ['businessSales', 'salary', 'savings', 'loan', 'inhe
 
 export type FundsOrigin = (typeof fundsOrigins)[number];
 
+/** The items of the verifications screen, in its order; which of them apply depends on the merchant. */
+export const verificationItems = [
+  'email',
+  'identity',
+  'tax',
+  'financial',
+  'declarations',
+  'legalReview',
+  'beneficialOwners',
+  'permit',
+] as const;
+
 /** What the verifications screen asks from the applicant (spec/screens#verifications). */
 export interface VerificationData {
   /** Document number of the cédula. */

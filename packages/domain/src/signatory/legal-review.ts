@@ -15,6 +15,11 @@ export const powers = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods',
 
 export type Power = (typeof powers)[number];
 
+/** Why somebody's power is not in force: the register's word, or that its time is over or has not come. */
+export const notInForceReasons = ['revoked', 'resigned', 'deceased', 'ended', 'notYet'] as const;
+
+export type NotInForceReason = (typeof notInForceReasons)[number];
+
 /** A person named in the legal review as holder of powers. */
 export type Representative = {
   run: Rut;

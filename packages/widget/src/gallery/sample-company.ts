@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { CommandName } from '@afilia/api-contract/generated/vocabularies';
 import { sampleDocuments } from './sample-documents.ts';
 import { sampleProspect } from './sample-offer.ts';
 import { sampleSummary } from './sample-summary.ts';
@@ -133,7 +134,7 @@ export const samplePeople = {
 };
 
 /** What an applicant who is one of two signatories may do once the documents are out. */
-export const mayAsApplicant = [
+export const mayAsApplicant: readonly CommandName[] = [
   'choose-signatories',
   'save-signatory-data',
   'confirm-signatories',
@@ -195,7 +196,7 @@ export const sampleViewer = (over: Partial<ApplicationView['viewer']> = {}): App
   identified: true,
   runAttemptsLeft: null,
   linkExpiresAt: null,
-  may: mayAsApplicant,
+  may: [...mayAsApplicant],
   ...over,
 });
 

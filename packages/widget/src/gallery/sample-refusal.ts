@@ -2,7 +2,7 @@ import type { RefusalView } from '@afilia/api-contract/generated/operations';
 
 /** A command that was not carried out, for the variants that show it. */
 export const sampleRefusal = (
-  reason: string,
+  reason: RefusalView['reason'],
   over: Partial<RefusalView> = {},
 ): RefusalView & { __typename: 'Refusal' } => ({
   __typename: 'Refusal',

@@ -68,7 +68,7 @@ export function sampleSummary(over: Partial<ApplicationView> = {}): ApplicationV
       incorporationCountry: null,
       entityKind: null,
     },
-    verifications: ['email', 'identity', 'tax', 'financial', 'declarations'].map((item) => ({
+    verifications: (['email', 'identity', 'tax', 'financial', 'declarations'] as const).map((item) => ({
       item,
       status: 'approved',
     })),

@@ -34,7 +34,7 @@ function widgetOfATest() {
 }
 
 const connection = {
-  ways: ['form'],
+  ways: ['form' as const],
   attemptsLeft: 3,
   connecting: false,
   errorCode: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingWords } from './missing-words.ts';
 
 const lack = (kinds: string[], groups: { group: string; count: number }[], names: string[] = []) => ({
-  power: 'signAffiliation',
+  power: 'signAffiliation' as const,
   documentKinds: kinds,
   groups,
   persons: names.map((name) => ({ representativeId: name, name })),

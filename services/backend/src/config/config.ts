@@ -1,3 +1,4 @@
+import type { CredentialWay } from '@afilia/domain/application/connect-sources';
 import type { Retention } from '@afilia/domain/application/retention';
 import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
 import type { SourcesConfig } from '../sources/config.ts';
@@ -9,9 +10,6 @@ import type { TracesConfig } from './traces.ts';
 
 /** Wraps the keys of personal data. `key`: 32 bytes. */
 export type MasterKey = { name: string; key: Uint8Array };
-
-/** How people hand over what opens their sources (spec/screens#embedconnect). */
-export type CredentialWay = 'form' | 'redirect' | 'upload';
 
 /** Everything that differs from one place to another. Made by `loadConfig`; docs/operations.md tells its variables. */
 export type Config = {

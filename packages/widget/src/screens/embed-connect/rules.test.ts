@@ -3,7 +3,7 @@ import { sampleApplication } from '../../gallery/sample-application.ts';
 import { credentialsOf, keyRule, viewOf } from './rules.ts';
 
 const connection = {
-  ways: ['form', 'upload'],
+  ways: ['form' as const, 'upload' as const],
   attemptsLeft: 3,
   connecting: false,
   errorCode: null,
@@ -13,11 +13,13 @@ const connection = {
 
 test('[F-04] the form is offered while there are tries, and closes after the third wrong key', () => {
   expect(viewOf({ connection })).toBe('form');
-  expect(viewOf({ connection: { ...connection, attemptsLeft: 0, ways: ['upload'] } })).toBe('closed');
+  expect(viewOf({ connection: { ...connection, attemptsLeft: 0, ways: ['upload' as const] } })).toBe(
+    'closed',
+  );
 });
 
 test('[S-09] a house that does not take keys shows no form', () => {
-  expect(viewOf({ connection: { ...connection, ways: ['upload'] } })).toBe('otherWays');
+  expect(viewOf({ connection: { ...connection, ways: ['upload' as const] } })).toBe('otherWays');
 });
 
 test('[S-09] while the sources are asked the person waits; after a pause they ask again', () => {

@@ -44,7 +44,7 @@ const longNames = {
 };
 const refused = {
   __typename: 'Refusal' as const,
-  reason: 'catalogueUnavailable',
+  reason: 'catalogueUnavailable' as const,
   fieldErrors: [],
   attemptsLeft: null,
   retryAfterSeconds: null,

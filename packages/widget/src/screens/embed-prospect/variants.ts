@@ -29,7 +29,7 @@ export const variants: readonly Variant[] = [
       'save-prospect': {
         __typename: 'Refusal',
         code: 'R13',
-        reason: 'invalid',
+        reason: 'invalidFields',
         fieldErrors: [
           { field: 'activityCode', reason: 'activity.unknown' },
           { field: 'addresses.0.communeCode', reason: 'commune.otherRegion' },

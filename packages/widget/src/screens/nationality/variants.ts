@@ -13,7 +13,7 @@ const declared = {
   usTin: '123456789',
   otherTaxResidences: [
     { country: 'GB', taxId: '12 345/67890', reason: null },
-    { country: 'AE', taxId: null, reason: 'notIssued' },
+    { country: 'AE', taxId: null, reason: 'notIssued' as const },
   ],
   visa: 'permanent' as const,
   idExpiry: '2028-12-31',

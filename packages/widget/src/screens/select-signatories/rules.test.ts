@@ -18,7 +18,9 @@ test('[S-05] says how each person signs, up to what value and until when', () =>
 test('[S-05] who resigned or was revoked is shown with the reason, and cannot be chosen', () => {
   const gone = sampleRepresentative('a', 'Ana', { inForce: false, notInForceBecause: 'revoked' });
   expect(powersOf(gone)).toEqual(['Su poder fue revocado']);
-  expect(powersOf({ ...gone, notInForceBecause: 'somethingNew' })).toEqual(['Su poder no está vigente']);
+  expect(powersOf({ ...gone, notInForceBecause: 'somethingNew' as never })).toEqual([
+    'Su poder no está vigente',
+  ]);
   expect(tidyChoice(['r4', 'r1', 'gone'], review)).toEqual(['r1']);
 });
 
@@ -39,7 +41,7 @@ test('[S-05] the line under the list says what is missing, or that it is enough'
   });
   const missing = [
     {
-      power: 'leaseGoods',
+      power: 'leaseGoods' as const,
       documentKinds: ['equipment-lease'],
       groups: [{ group: 'B', count: 1 }],
       persons: [],

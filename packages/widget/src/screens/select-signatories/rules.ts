@@ -12,7 +12,7 @@ export type Representative = Review['representatives'][number];
 /** What stands under a name: how the person signs, up to what, until when; or why not. */
 export function powersOf(one: Representative): string[] {
   const { inForce, notInForceBecause, canSignAlone, limitUf, until } = one;
-  if (!inForce) return [text.notInForce[notInForceBecause ?? ''] ?? text.notInForceOther];
+  if (!inForce) return [(notInForceBecause && text.notInForce[notInForceBecause]) ?? text.notInForceOther];
   return [
     canSignAlone ? text.alone : text.joint,
     ...(limitUf === null ? [] : [text.limit(formatUf(limitUf, 0))]),

@@ -1,3 +1,5 @@
+import type { NotInForceReason } from '@afilia/api-contract/generated/operations';
+
 /** Words of /screenselectsignatories. */
 export const text = {
   title: '¿Quiénes firmarán?',
@@ -19,7 +21,7 @@ export const text = {
     deceased: 'Figura como fallecido o fallecida',
     ended: 'Su poder venció',
     notYet: 'Su poder todavía no comienza',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<NotInForceReason, string>,
   notInForceOther: 'Su poder no está vigente',
   valid: 'Combinación válida',
   nobody: 'Elige quiénes firmarán.',

@@ -21,7 +21,7 @@ const completed = {
   state: 'completed' as const,
   completion: { ...completion, merchantCode: '597012345678' },
 };
-const refusal = (reason: string): NonNullable<Variant['answers']> => ({
+const refusal = (reason: 'tooSoon' | 'sendLimit'): NonNullable<Variant['answers']> => ({
   'resend-documents': {
     __typename: 'Refusal',
     code: 'R13',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { AlertIcon, DoneIcon, EditIcon, InfoIcon, WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { wordFor } from '../../forms/words.ts';
 import { text } from './text.ts';
 
 type Status = ApplicationView['verifications'][number]['status'];
@@ -67,7 +68,7 @@ export function ItemRow(props: {
 }) {
   const { item, note, children } = props;
   const Icon = icons[item.status];
-  const title = text.items[item.item as keyof typeof text.items] ?? item.item;
+  const title = wordFor(text.items, item.item);
   return (
     <Row aria-label={title}>
       <Head>

@@ -47,7 +47,7 @@ test('[S-16] an exposed person says which office, where and how close; others ar
 });
 
 test('[S-16] a municipal licence is sent where it is asked for, and nowhere else', () => {
-  const asked = { isPJ: false, verifications: [{ item: 'permit', status: 'pending' as const }] };
+  const asked = { isPJ: false, verifications: [{ item: 'permit' as const, status: 'pending' as const }] };
   const input = verificationInput(given, asked);
   const context = { today: '2026-11-21', permitCommunes: ['13123'] };
   expect(parseVerificationData(input, context)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { VerificationItem } from '@afilia/api-contract/generated/operations';
 import { words } from '../../forms/words.ts';
 
 /** Words of /screenverifications. */
@@ -13,7 +14,7 @@ export const text = {
     legalReview: 'Revisión legal de la sociedad',
     beneficialOwners: 'Beneficiarios finales',
     permit: 'Patente municipal',
-  },
+  } satisfies Record<VerificationItem, string>,
   states: {
     pending: 'Por completar',
     declared: 'Declarada',

@@ -10,7 +10,7 @@ import { toView } from '../view/to-view.ts';
 export type RefusalAnswer = {
   __typename: 'Refusal';
   code: string;
-  reason: string;
+  reason: Refusal['reason'];
   fieldErrors: { field: string; reason: string }[];
   attemptsLeft: number | null;
   retryAfterSeconds: number | null;

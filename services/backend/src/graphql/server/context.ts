@@ -1,3 +1,4 @@
+import type { CredentialWay } from '@afilia/domain/application/connect-sources';
 import type { CredentialOpener } from '../../ports/credentials.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
@@ -21,7 +22,7 @@ export type ApiDeps = HelpDeps &
     attempts: ResumeAttempts;
     readCatalogue: ReadCatalogue;
     credentials: CredentialOpener;
-    credentialWays: string[];
+    credentialWays: CredentialWay[];
     changes: Changes;
     streams: EventStreams;
     streamOpens: StreamOpens;

@@ -7,6 +7,7 @@ import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/do
 import {
   type CompanyReview,
   isInForce,
+  type NotInForceReason,
   type Representative,
   type Rule,
   type SigningContext,
@@ -69,7 +70,7 @@ function toRules(
   return [...lines.values()];
 }
 
-const whyNot = ({ status, from, until }: Representative, today: string): string | null => {
+const whyNot = ({ status, from, until }: Representative, today: string): NotInForceReason | null => {
   if (status !== 'inForce') return status;
   if (from > today) return 'notYet';
   return until !== undefined && until < today ? 'ended' : null;

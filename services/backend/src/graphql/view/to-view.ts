@@ -1,3 +1,4 @@
+import type { CredentialWay } from '@afilia/domain/application/connect-sources';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/application';
 import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company';
@@ -24,7 +25,7 @@ export type ViewSettings = {
   /** Public JWK (JSON) that credentials are sealed with. */
   sealingKey: string;
   /** Ways to connect the sources, in the order to offer them (spec/screens#embedconnect). */
-  credentialWays: string[];
+  credentialWays: CredentialWay[];
 };
 
 /** The mails to signatories are no checks, but the person waits for them as for one. */

@@ -28,7 +28,7 @@ const unknownViewer: Viewer = {
 const maskPhone = (phone: string) => `•••• ••${phone.slice(-3)}`;
 
 /** What each step of the own road lets a signatory send. */
-const ownCommands = (signatory: SignatoryRecord): string[] => {
+const ownCommands = (signatory: SignatoryRecord): Viewer['may'] => {
   const decline = 'decline-signature';
   switch (stepOf(signatory)) {
     case 'identify':
@@ -48,34 +48,32 @@ const ownCommands = (signatory: SignatoryRecord): string[] => {
   }
 };
 
-function applicantsCommands(application: Application): string[] {
+const when = (isPossible: boolean, ...commands: Viewer['may']): Viewer['may'] => (isPossible ? commands : []);
+
+function applicantsCommands(application: Application): Viewer['may'] {
   const { flow, isPJ, completion } = application;
   const own = applicantsOwn(application);
   const step = flow.state === 'verified' ? flow.step : null;
+  const collects = isCollecting(application);
+  const connects = can(application, 'CredentialsSubmitted');
   const may = [
-    ...(can(application, 'ApplicationWithdrawn') ? ['withdraw-application'] : []),
-    ...(can(application, 'CredentialsSubmitted')
-      ? ['connect-sources', ...(isPJ ? ['hand-over-key'] : [])]
-      : []),
-    ...(can(application, 'SummaryEdited') ? ['edit-summary'] : []),
-    ...(can(application, 'SummaryConfirmed') ? ['confirm-summary'] : []),
-    ...(completion ? ['resend-documents'] : []),
+    ...when(can(application, 'ApplicationWithdrawn'), 'withdraw-application'),
+    ...when(connects, 'connect-sources'),
+    ...when(connects && isPJ, 'hand-over-key'),
+    ...when(can(application, 'SummaryEdited'), 'edit-summary'),
+    ...when(can(application, 'SummaryConfirmed'), 'confirm-summary'),
+    ...when(Boolean(completion), 'resend-documents'),
   ];
-  if (!isPJ) return can(application, 'SignatureRequested') ? [...may, 'request-signature'] : may;
+  if (!isPJ) return [...may, ...when(can(application, 'SignatureRequested'), 'request-signature')];
   return [
     ...may,
-    ...(can(application, 'SignatoriesChosen') ? ['choose-signatories'] : []),
-    ...(step === 'describingSignatories' || step === 'confirmingSignatories' ? ['save-signatory-data'] : []),
-    ...(can(application, 'SignatoriesConfirmed') ? ['confirm-signatories'] : []),
-    ...(can(application, 'SignatoriesReopened') ? ['reopen-signatories'] : []),
-    ...(isCollecting(application)
-      ? [
-          'remind-signatory',
-          'change-signatory-email',
-          ...(flow.step === 'sealing' ? [] : ['replace-signatory']),
-        ]
-      : []),
-    ...(own && isCollecting(application) && flow.state === 'signing' ? ownCommands(own) : []),
+    ...when(can(application, 'SignatoriesChosen'), 'choose-signatories'),
+    ...when(step === 'describingSignatories' || step === 'confirmingSignatories', 'save-signatory-data'),
+    ...when(can(application, 'SignatoriesConfirmed'), 'confirm-signatories'),
+    ...when(can(application, 'SignatoriesReopened'), 'reopen-signatories'),
+    ...when(collects, 'remind-signatory', 'change-signatory-email'),
+    ...when(collects && flow.step !== 'sealing', 'replace-signatory'),
+    ...(own && collects && flow.state === 'signing' ? ownCommands(own) : []),
   ];
 }
 
