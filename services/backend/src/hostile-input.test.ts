@@ -1,5 +1,5 @@
 import { parsePeerAddress } from '@afilia/assist-protocol/wire/room-id';
-import { parseStreetNumber } from '@afilia/domain/identity/address';
+import { parseStreetNumber } from '@afilia/domain/identity/street-number';
 import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
 import { parseDate } from '@afilia/domain/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';

@@ -3,7 +3,6 @@ import type { Refusal } from '@afilia/domain/application/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { StaffAccess } from './staff/server/context.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
@@ -13,7 +12,6 @@ import { verifyElsewhere } from './documents/verifying/verify-elsewhere.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
 import { createEventStreams, maxOfSession } from './graphql/server/event-streams.ts';
-import type { OperationReport } from './graphql/server/operation-reports.ts';
 import { createOperationSlots } from './graphql/server/operation-slots.ts';
 import { createStreamOpens } from './graphql/server/stream-opens.ts';
 import { registerApi } from './graphql/server/routes.ts';
@@ -24,58 +22,24 @@ import { createLinkTokens } from './keys/link-tokens.ts';
 import { createProofOfWork } from './keys/proof-of-work.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
-import type { Clock, Ids } from './ports/clock.ts';
 import type { SignedInAgent } from './ports/help.ts';
 import type { JobRequest } from './ports/jobs.ts';
-import { type MailReport, withMailReports } from './mail/mail-reports.ts';
-import type { Mailer } from './ports/mailer.ts';
-import { type Tracing, untraced } from './ports/tracing.ts';
+import { withMailReports } from './mail/mail-reports.ts';
+import { untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
 import { createSources } from './sources/create-sources.ts';
-import type { ResilienceOptions } from './sources/http/resilience-policy.ts';
-import type { CallReport } from './sources/http/source-client.ts';
 import { isDatabaseUnavailable } from './store/database-unavailable.ts';
-import type { Store } from './store/open-store.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { recordOperationSpan } from './tracing/record-operation-span.ts';
 import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
+import type { BackendParts } from './main-parts.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/live-help/join-help.ts';
-import { retentionToday, type RetentionReport } from './workflow/apply-retention.ts';
-import type { CheckReport } from './workflow/run-check.ts';
-import type { WebhookReport } from './workflow/deliver-webhooks.ts';
+import { retentionToday } from './workflow/apply-retention.ts';
 import { wireCore } from './wire-core.ts';
-
-/** What the backend is given; all of it is closed by whoever made it. */
-export type BackendParts = {
-  config: Config;
-  store: Store;
-  mailer: Mailer;
-  clock: Clock;
-  ids: Ids;
-  /** How sources are asked, where not as usual. */
-  sourceResilience?: Partial<ResilienceOptions>;
-  /** Where nothing is given nothing is traced. */
-  tracing?: Tracing;
-} & BackendReports;
-
-/** What the backend tells for logs and metrics: ids, names and codes only. */
-export type BackendReports = {
-  reportCheck: CheckReport;
-  reportBug: (reference: string, error: unknown) => void;
-  reportOperation?: (line: OperationReport) => void;
-  reportSourceCall?: (line: CallReport) => void;
-  reportMail?: MailReport;
-  reportWebhook?: WebhookReport;
-  reportRetention?: RetentionReport;
-  /** Sign-ins of the staff, and what they were refused. */
-  reportAccess?: (line: StaffAccess) => void;
-  /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
-  reportFailure?: (what: string, error: unknown) => void;
-};
 
 /** The backend in its two roles (decision 0015). */
 export type Backend = {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BackendReports } from './main-backend.ts';
+import type { BackendReports } from './main-parts.ts';
 
 /**
  * What the backend has to tell, as lines of the log: one for each operation, each check and each question to a

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
-import type { BackendParts } from './main-backend.ts';
+import type { BackendParts } from './main-parts.ts';
 import { createLiveStaff } from './relay/live-staff.ts';
 import { watchStaff } from './staff/watch-staff.ts';
 import { createConnectedVisitors } from './relay/connected-visitors.ts';

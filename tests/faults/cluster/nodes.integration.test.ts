@@ -17,7 +17,8 @@ import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectMails } from '../verdict/collect-mails.ts';
 import { sendCrowd } from '../processes/crowd.ts';
-import { type Case, judge, wholeRoad } from '../verdict/verdict.ts';
+import type { Case } from '../verdict/report.ts';
+import { judge, wholeRoad } from '../verdict/verdict.ts';
 import { killOneOfEach } from './kill-nodes.ts';
 
 /** Each round kills one node of every role. More with `FAULT_ROUNDS=10`; the same again with `FAULT_SEED`. */

@@ -2,7 +2,8 @@ import type { Application } from '@afilia/domain/application/application';
 import { isStuckInReview } from '@afilia/domain/application/company';
 import type { ApplicantHost } from '@afilia/testing/applicant';
 import type { Seeded } from '@afilia/testing/seeded';
-import { type Case, notCompleted } from '../verdict/verdict.ts';
+import type { Case } from '../verdict/report.ts';
+import { notCompleted } from '../verdict/verdict.ts';
 import { allErrands, type Errand } from './errands.ts';
 import { Traveller } from './traveller.ts';
 

@@ -1,6 +1,6 @@
 import type { Round } from './kill-rounds.ts';
 import { doingAt } from './where-it-hit.ts';
-import type { Verdict } from '../verdict/verdict.ts';
+import type { Verdict } from '../verdict/report.ts';
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;

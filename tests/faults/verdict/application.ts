@@ -5,7 +5,7 @@ import type { Application } from '@afilia/domain/application/application';
 import { evolve, isMove, replay } from '@afilia/domain/application/evolve';
 import { canHappen } from '@afilia/domain/flow/position';
 import { pdfsig } from '@afilia/testing/pdfsig';
-import type { Case, Verdict } from './verdict.ts';
+import type { Case, Verdict } from './report.ts';
 
 const countOf = (events: readonly RecordedEvent[], type: string) =>
   events.filter(({ event }) => event.type === type).length;

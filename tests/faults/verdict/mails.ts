@@ -1,6 +1,6 @@
 import type { Store } from '@afilia/backend/store/open-store';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './report.ts';
 
 type LedgerRow = { application_id: string; key: string; status: string; attempts: number };
 

@@ -1,38 +1,11 @@
-import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/application';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
 import type { Applicant } from '@afilia/testing/applicant';
 import { judgeApplication } from './application.ts';
 import { judgeMails } from './mails.ts';
+import type { Case, Verdict } from './report.ts';
 import { judgeWork } from './work.ts';
-
-/** What was found in the record after everything. `problems` must be empty. */
-export type Verdict = {
-  problems: string[];
-  applications: number;
-  acknowledged: number;
-  /** Signatures that `pdfsig` was asked about. */
-  signatures: number;
-  /** Signatures that were counted in documents. */
-  counted: number;
-  /** Jobs that the record asks for and the queue has. */
-  jobs: number;
-  mails: number;
-  /** Mails that came twice because nobody could know whether they had gone out. */
-  inDoubt: number;
-  events: Map<string, RecordedEvent[]>;
-};
-
-/** One application, by those who had a part in it. */
-export type Case = {
-  applicant: Applicant;
-  others: readonly Applicant[];
-  /** What is wrong with where it ended; nothing when that is as it should be. */
-  wrongEnd: (application: Application) => string | undefined;
-  /** Whether sources and mail server were made to fail too. */
-  sourcesFailed: boolean;
-};
 
 /** Somebody alone who must have come all the way, though processes died. */
 export const wholeRoad = (applicant: Applicant): Case => ({

@@ -5,7 +5,7 @@ import type { Application } from '@afilia/domain/application/application';
 import { replay } from '@afilia/domain/application/evolve';
 import { type Reaction, reactionsTo } from '@afilia/domain/application/reactions';
 import { isOpen } from '@afilia/domain/application/settle';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './report.ts';
 
 type Job = { id: string; name: string; state: string; due: boolean };
 

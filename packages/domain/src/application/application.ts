@@ -10,10 +10,16 @@ import type { Conditions } from '../offer/conditions.ts';
 import type { DocumentKind } from '../document/kinds.ts';
 import type { Prospect } from '../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../signatory/signatory-record.ts';
-import type { MailboxChange } from './change-mailbox.ts';
 import type { CheckFacts, Quote } from './facts.ts';
-import type { HelpSession } from './live-help.ts';
-import type { ApplicationError, CheckRecord, Consent, OtpChallenge, SignatureRecord } from './records.ts';
+import type { HelpSession } from './help-events.ts';
+import type {
+  ApplicationError,
+  CheckRecord,
+  Consent,
+  MailboxChange,
+  OtpChallenge,
+  SignatureRecord,
+} from './records.ts';
 
 /** The checks that the application waits for at present. */
 export type StageRecord = {

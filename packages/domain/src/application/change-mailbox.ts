@@ -5,12 +5,6 @@ import { limits } from './limits.ts';
 import { issueOtp } from './issue-otp.ts';
 import type { OtpPurpose } from './records.ts';
 
-/**
- * Another mailbox for an application whose present one was proven. The mailbox on file stays the proven one until two
- * codes were typed: one sent there, which agrees, and one sent to the new address (docs/decisions/0020).
- */
-export type MailboxChange = { to: string; askedAt: string; formerProvenAt: string | null };
-
 /** Codes that may be sent for one purpose until a mailbox is proven, over all resends and changed addresses. */
 const mostSends = limits.otpSends * (limits.emailChanges + 1);
 

@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import type { HelpSession } from './live-help.ts';
+import type { HelpSession } from './help-events.ts';
 
 /**
  * The live help that lets an agent see where an application stands: it is open, and the person let this agent in by

@@ -26,6 +26,23 @@ export type HelpNote = (typeof helpNotes)[number];
 /** An agent as the staff's sign-in knows them. */
 export type HelpAgent = { id: string; name: string };
 
+/** Live help that is open: what its ticket and its code are for. */
+export type HelpSession = {
+  /** 32 hexadecimal characters: the wire parts ids by hyphens. */
+  id: string;
+  /** A signatory or key holder; null is the applicant. */
+  partyId: string | null;
+  openedAt: string;
+  expiresAt: string;
+  /** The code follows from it; never recorded itself. */
+  codeId: string;
+  codeExpiresAt: string;
+  /** Who was let in, by the staff's sign-in. */
+  agents: HelpAgent[];
+  /** Lines on the timeline so far. */
+  notes: number;
+};
+
 /** Live help of whoever bears a session: `partyId` is a signatory or key holder, the applicant when left out. */
 export type HelpEvent = { at: string } & (
   | {

@@ -1,24 +1,7 @@
 import type { Application } from './application.ts';
 import { accept, type Decision, later, type Moment, refuse, secondsUntil } from './decision.ts';
-import { type HelpAgent, type HelpEvent, type HelpNote, helpNotes } from './help-events.ts';
+import { type HelpAgent, type HelpEvent, type HelpNote, helpNotes, type HelpSession } from './help-events.ts';
 import { limits } from './limits.ts';
-
-/** Live help that is open: what its ticket and its code are for. */
-export type HelpSession = {
-  /** 32 hexadecimal characters: the wire parts ids by hyphens. */
-  id: string;
-  /** A signatory or key holder; null is the applicant. */
-  partyId: string | null;
-  openedAt: string;
-  expiresAt: string;
-  /** The code follows from it; never recorded itself. */
-  codeId: string;
-  codeExpiresAt: string;
-  /** Who was let in, by the staff's sign-in. */
-  agents: HelpAgent[];
-  /** Lines on the timeline so far. */
-  notes: number;
-};
 
 /** A code with less than this left is replaced when it is shown: nobody reads out six digits in less. */
 const readingSeconds = 60;

@@ -53,3 +53,9 @@ export type SignatureRecord = {
   otpSentAt: string;
   confirmedAt: string | null;
 };
+
+/**
+ * Another mailbox for an application whose present one was proven. The mailbox on file stays the proven one until two
+ * codes were typed: one sent there, which agrees, and one sent to the new address (docs/decisions/0020).
+ */
+export type MailboxChange = { to: string; askedAt: string; formerProvenAt: string | null };

@@ -6,7 +6,7 @@ import type { EmailFault } from '../identity/email.ts';
 import type { NameFault } from '../identity/person-name.ts';
 import type { PhoneFault } from '../identity/phone.ts';
 import type { RutFault } from '../identity/rut.ts';
-import type { StreetNumberFault } from '../identity/address.ts';
+import type { StreetNumberFault } from '../identity/street-number.ts';
 import type { TextFault } from '../identity/plain-text.ts';
 import type { TradeNameFault } from '../identity/trade-name.ts';
 import type { WebAddressFault } from '../identity/web-address.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAddress, parseAddresses, parseStreetNumber } from './address.ts';
+import { parseAddress, parseAddresses } from './address.ts';
+import { parseStreetNumber } from './street-number.ts';
 
 const typed = {
   id: 'a1',

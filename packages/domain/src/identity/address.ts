@@ -7,6 +7,7 @@ import { findRegion } from '../geography/regions.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { parsePlainText } from './plain-text.ts';
+import { parseStreetNumber } from './street-number.ts';
 import { titleCase } from './title-case.ts';
 
 /** What an address is for: the head office, a branch, or a place that only receives parcels. */
@@ -29,21 +30,6 @@ export interface Address {
   communeCode: string;
   reference?: string;
   forDelivery: boolean;
-}
-
-/** Why a text is not a house number. */
-export type StreetNumberFault = 'format';
-
-/**
- * Reads a house number.
- *
- * @returns 1 to 6 digits, or `S/N` for «sin número»
- * @example parseStreetNumber('s/n') // { ok: true, value: 'S/N' }
- */
-export function parseStreetNumber(text: string): Result<string, StreetNumberFault> {
-  const compact = text.length > 20 ? '' : text.replace(/\s/gu, '').toUpperCase();
-  if (/^S\/?N\.?$/u.test(compact)) return ok('S/N');
-  return /^\d{1,6}$/u.test(compact) ? ok(compact) : err('format');
 }
 
 const line = (min: number, max: number) => ruled('text', (text) => parsePlainText(text, { min, max }));

@@ -1,5 +1,5 @@
 import { commandDecisions } from '@afilia/api-contract/command-decisions';
-import type { CommandName } from './use-command.ts';
+import type { CommandName } from './command-name.ts';
 
 /** Attributes of a control that only the person uses: an agent in control can neither press nor fill it. */
 export const decision = { 'data-dm-decision': '' } as const;

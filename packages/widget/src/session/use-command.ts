@@ -2,17 +2,12 @@ import { useRef, useState } from 'react';
 import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { Answer, ApiFailure, OperationName, Sendable, Variables } from './api-client.ts';
+import type { Answer, ApiFailure, Sendable, Variables } from './api-client.ts';
 import { newCommandId } from './command-id.ts';
+import type { CommandName } from './command-name.ts';
 import { markOf } from './decision.ts';
 import { endSession } from './end-session.ts';
 import { useWidget, type Widget } from './widget.ts';
-
-/** Operations that carry a commandId and answer an application or a refusal. */
-export type CommandName = Exclude<
-  { [Name in OperationName]: Variables<Name> extends { commandId: string } ? Name : never }[OperationName],
-  'open-help' | 'request-new-link' | 'request-resume' | 'renew-resume-code'
->;
 
 export type FieldError = { field: string; reason: string };
 

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { BackendReports } from '../main-backend.ts';
+import type { BackendReports } from '../main-parts.ts';
 
 /** Seconds: from a click that should feel like none to a source that is being waited for. */
 const quick = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { useWatch } from 'react-hook-form';
-import { addressKinds, parseAddress, parseStreetNumber } from '@afilia/domain/identity/address';
+import { addressKinds, parseAddress } from '@afilia/domain/identity/address';
+import { parseStreetNumber } from '@afilia/domain/identity/street-number';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { communesOf } from '@afilia/domain/geography/communes';
 import { regions } from '@afilia/domain/geography/regions';

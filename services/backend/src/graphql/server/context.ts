@@ -11,7 +11,7 @@ import type { HelpDeps } from '../../use-cases/live-help/open-help.ts';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import type { Changes } from './changes.ts';
 import type { EventStreams, StreamOwner } from './event-streams.ts';
-import type { OperationReport } from './operation-reports.ts';
+import type { OperationReport } from './operation-report.ts';
 import type { OperationSlots } from './operation-slots.ts';
 import type { StreamOpens } from './stream-opens.ts';
 

@@ -1,19 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 import type { ApiContext } from './context.ts';
-
-/** One operation as it ended, for logs and metrics: names, ids and codes; never variables, never data. */
-export type OperationReport = {
-  operation: string;
-  applicationId: string | null;
-  requestId: string;
-  /** `stream`: an answer that goes on; its milliseconds are those until it began. */
-  outcome: 'done' | 'refused' | 'failed' | 'stream';
-  code?: string;
-  reason?: string;
-  /** Of a bug; the log has it under the same. */
-  reference?: string;
-  ms: number;
-};
+import type { OperationReport } from './operation-report.ts';
 
 /** Answers are our own and every one is looked at: they are read field by field, not parsed. */
 const fieldOf = (value: unknown, name: string): unknown =>

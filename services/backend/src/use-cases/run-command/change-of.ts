@@ -4,11 +4,13 @@ import { isMove } from '@afilia/domain/application/evolve';
 import { reactionsTo, type Reaction } from '@afilia/domain/application/reactions';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
-import type { CommandDeps } from './run-command.ts';
+import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
+
+type ChangeDeps = { codes: OneTimeCodes; links: LinkTokens; webhooksEnabled?: boolean };
 
 /** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
 export function changeOf(
-  { codes, links, webhooksEnabled }: Pick<CommandDeps, 'codes' | 'links' | 'webhooksEnabled'>,
+  { codes, links, webhooksEnabled }: ChangeDeps,
   after: Application,
   events: ApplicationEvent[],
   before: Application | undefined,

@@ -1,0 +1,17 @@
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** Why a text is not a house number. */
+export type StreetNumberFault = 'format';
+
+/**
+ * Reads a house number.
+ *
+ * @returns 1 to 6 digits, or `S/N` for «sin número»
+ * @example parseStreetNumber('s/n') // { ok: true, value: 'S/N' }
+ */
+export function parseStreetNumber(text: string): Result<string, StreetNumberFault> {
+  const compact = text.length > 20 ? '' : text.replace(/\s/gu, '').toUpperCase();
+  if (/^S\/?N\.?$/u.test(compact)) return ok('S/N');
+  return /^\d{1,6}$/u.test(compact) ? ok(compact) : err('format');
+}

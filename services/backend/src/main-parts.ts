@@ -1,0 +1,41 @@
+import type { Config } from './config/config.ts';
+import type { OperationReport } from './graphql/server/operation-report.ts';
+import type { MailReport } from './mail/mail-reports.ts';
+import type { Clock, Ids } from './ports/clock.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Tracing } from './ports/tracing.ts';
+import type { ResilienceOptions } from './sources/http/resilience-policy.ts';
+import type { CallReport } from './sources/http/source-client.ts';
+import type { StaffAccess } from './staff/server/context.ts';
+import type { Store } from './store/open-store.ts';
+import type { WebhookReport } from './workflow/deliver-webhooks.ts';
+import type { RetentionReport } from './workflow/apply-retention.ts';
+import type { CheckReport } from './workflow/run-check.ts';
+
+/** What the backend is given; all of it is closed by whoever made it. */
+export type BackendParts = {
+  config: Config;
+  store: Store;
+  mailer: Mailer;
+  clock: Clock;
+  ids: Ids;
+  /** How sources are asked, where not as usual. */
+  sourceResilience?: Partial<ResilienceOptions>;
+  /** Where nothing is given nothing is traced. */
+  tracing?: Tracing;
+} & BackendReports;
+
+/** What the backend tells for logs and metrics: ids, names and codes only. */
+export type BackendReports = {
+  reportCheck: CheckReport;
+  reportBug: (reference: string, error: unknown) => void;
+  reportOperation?: (line: OperationReport) => void;
+  reportSourceCall?: (line: CallReport) => void;
+  reportMail?: MailReport;
+  reportWebhook?: WebhookReport;
+  reportRetention?: RetentionReport;
+  /** Sign-ins of the staff, and what they were refused. */
+  reportAccess?: (line: StaffAccess) => void;
+  /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
+  reportFailure?: (what: string, error: unknown) => void;
+};

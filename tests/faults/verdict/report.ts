@@ -1,0 +1,30 @@
+import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import type { Application } from '@afilia/domain/application/application';
+import type { Applicant } from '@afilia/testing/applicant';
+
+/** What was found in the record after everything. `problems` must be empty. */
+export type Verdict = {
+  problems: string[];
+  applications: number;
+  acknowledged: number;
+  /** Signatures that `pdfsig` was asked about. */
+  signatures: number;
+  /** Signatures that were counted in documents. */
+  counted: number;
+  /** Jobs that the record asks for and the queue has. */
+  jobs: number;
+  mails: number;
+  /** Mails that came twice because nobody could know whether they had gone out. */
+  inDoubt: number;
+  events: Map<string, RecordedEvent[]>;
+};
+
+/** One application, by those who had a part in it. */
+export type Case = {
+  applicant: Applicant;
+  others: readonly Applicant[];
+  /** What is wrong with where it ended; nothing when that is as it should be. */
+  wrongEnd: (application: Application) => string | undefined;
+  /** Whether sources and mail server were made to fail too. */
+  sourcesFailed: boolean;
+};
