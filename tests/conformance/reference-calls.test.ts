@@ -111,8 +111,8 @@ test('[A-05] the reference declines, and the agent hears it', async () => {
 
 test('[A-05] when the agent hangs up, the reference’s window is gone', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, say, caller, agent } = await answered();
-  say('call_end', 'Ana Perez');
+  const { page, send, caller, agent } = await answered();
+  send('call_end', 'Ana Perez');
   expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });
   await expect.poll(caller.isOpen, patiently).toBe(false);
   await expect.poll(() => page.locator('iframe').count(), patiently).toBe(0);

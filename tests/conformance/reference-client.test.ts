@@ -86,45 +86,45 @@ test('[A-20] what the reference packs comes to the agent as it was packed', asyn
 });
 
 test('[A-06] [A-09] [A-12] the reference gives control: presses, typing and scrolling arrive, of who has it alone', async () => {
-  const { page, say, agent, see, said, tab, middleOf } = await pages.help();
+  const { page, send, agent, see, said, tab, middleOf } = await pages.help();
   const ben = await pages.agent({ id: 'ben', name: 'Ben' });
   await ben.next('messages');
   const at = await middleOf('#button');
-  say('click', at);
-  say('request_control', asker);
+  send('click', at);
+  send('request_control', asker);
   expect(await page.textContent(popup.words)).toBe('Agent requested remote control. Allow?');
   await page.click(popup.yes);
   expect(await agent.next('control_granted')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
   expect(await said('onRemoteControlStart')).toEqual([[expect.objectContaining({ name: 'Ana Perez' })]]);
-  say('move', [200, 300]);
-  say('click', at, ben);
-  say('click', at);
+  send('move', [200, 300]);
+  send('click', at, ben);
+  send('click', at);
   await expect.poll(() => see('window.pressed'), patiently).toEqual([false]);
   await expect
     .poll(() => see(`document.querySelector('#Layer_1').parentElement.style.top`), patiently)
     .toBe('300px');
-  say('click', await middleOf('#name'));
-  say('input', 'Camila Rojas');
+  send('click', await middleOf('#name'));
+  send('input', 'Camila Rojas');
   await expect.poll(() => see('window.inputs'), patiently).toEqual(['Camila Rojas']);
-  say('scroll', [0, 120]);
+  send('scroll', [0, 120]);
   await expect.poll(() => see('scrollY'), patiently).toBe(120);
-  say('request_control', asker, ben);
+  send('request_control', asker, ben);
   expect(await ben.next('control_busy')).toMatchObject([{ data: ben.id }]);
   expect(await see('window.pressed')).toEqual([false]);
 });
 
 test('[A-06] the reference loses control when the agent lets go, when the visitor takes it back, and when the agent goes', async () => {
-  const { page, say, agent, see, takeControl, middleOf } = await pages.help();
+  const { page, send, agent, see, takeControl, middleOf } = await pages.help();
   const pointer = page.locator('#Layer_1');
   const at = await middleOf('#button');
   const isLost = async () => {
     expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
     await expect.poll(() => pointer.count(), patiently).toBe(0);
-    say('click', at);
+    send('click', at);
   };
   await takeControl();
   await expect.poll(() => pointer.count(), patiently).toBe(1);
-  say('release_control');
+  send('release_control');
   await isLost();
   await takeControl();
   await page.locator('iframe').contentFrame().locator('#end-control-btn').click();
@@ -139,8 +139,8 @@ test('[A-06] the reference loses control when the agent lets go, when the visito
 });
 
 test('[A-10] the reference’s no is heard', async () => {
-  const { page, say, agent, said } = await pages.help();
-  say('request_control', asker);
+  const { page, send, agent, said } = await pages.help();
+  send('request_control', asker);
   await page.click(popup.no);
   expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
   expect(await said('onRemoteControlDeny')).toHaveLength(1);
@@ -158,44 +158,44 @@ test('[A-19] [A-23] after a reload the reference’s page comes whole again, and
 });
 
 test('[A-19] the reference’s connection breaks: it comes back by itself, shows its page whole, and the agent keeps control', async () => {
-  const { page, agent, say, see, takeControl, middleOf, breakConnection } = await pages.help();
+  const { page, agent, send, see, takeControl, middleOf, breakConnection } = await pages.help();
   await takeControl();
   await breakConnection();
   await agent.next('SESSION_DISCONNECTED');
   await agent.next('SESSION_RECONNECTED');
   await batchWith(agent, isWhole);
   expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
-  say('click', await middleOf('#button'));
+  send('click', await middleOf('#button'));
   await expect.poll(() => see('window.pressed'), patiently).toEqual([false]);
   expect(await page.locator(popup.box).count()).toBe(0);
 });
 
 test('[A-12] what the agent draws is red on the reference’s page, and fades', async () => {
-  const { say, see, takeControl } = await pages.help();
+  const { send, see, takeControl } = await pages.help();
   const layer = `document.querySelector('body > canvas[data-openreplay-hidden]')`;
   const pixel = `[...${layer}.getContext('2d').getImageData(60, 50, 1, 1).data]`;
   await takeControl();
-  say('startAnnotation', [50, 50]);
-  say('moveAnnotation', [80, 50]);
+  send('startAnnotation', [50, 50]);
+  send('moveAnnotation', [80, 50]);
   await expect.poll(() => see(pixel), patiently).toEqual([255, 0, 0, 255]);
-  say('stopAnnotation');
+  send('stopAnnotation');
   await expect.poll(async () => (await see<number[]>(pixel))[3], patiently).toBe(0);
 });
 
 test('[A-07] the reference is asked for a recording, allows it, and stops when the agent does', async () => {
-  const { page, say, agent, tab, said } = await pages.help();
+  const { page, send, agent, tab, said } = await pages.help();
   const border = page.locator('.or-recording-border');
-  say('request_recording', asker);
+  send('request_recording', asker);
   await page.click(popup.no);
   expect(await agent.next('recording_rejected')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
-  say('request_recording', asker);
+  send('request_recording', asker);
   expect(await page.textContent(popup.words)).toBe('Agent requested to record activity in this browser tab.');
   await page.click(popup.yes);
   expect(await agent.next('recording_accepted')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
   expect(await border.count()).toBe(1);
   expect(await said('onRecordingRequest')).toMatchObject([[{ name: 'Ana Perez' }], [{ name: 'Ana Perez' }]]);
-  say('request_recording', asker);
+  send('request_recording', asker);
   await agent.next('recording_busy');
-  say('stop_recording');
+  send('stop_recording');
   await expect.poll(() => border.count(), patiently).toBe(0);
 });

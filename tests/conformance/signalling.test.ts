@@ -43,7 +43,7 @@ test('[A-04] 83. the sender is who sent it, whatever it says', async () => {
   const visitor = await relay.peer({ id: visitorId, of: 'visitor' });
   const agent = await relay.peer({ id: 'agent-1' });
   for (const type of ['OFFER', 'ANSWER', 'CANDIDATE']) {
-    agent.say({ type, src: 'forged', dst: visitorId, payload: offer });
+    agent.send({ type, src: 'forged', dst: visitorId, payload: offer });
     expect(await visitor.next(type)).toEqual({ type, src: 'agent-1', dst: visitorId, payload: offer });
   }
 });
@@ -52,15 +52,15 @@ test('[A-04] [A-24] 84. an offer to nobody expires after 5 s; to who comes befor
   const agent = await relay.peer({ id: 'agent-1' });
   await agent.next('OPEN');
   const from = performance.now();
-  agent.say({ type: 'OFFER', dst: 'nobody', payload: offer });
-  agent.say({ type: 'CANDIDATE', dst: 'nobody', payload: {} });
-  agent.say({ type: 'OFFER', dst: visitorId, payload: offer });
+  agent.send({ type: 'OFFER', dst: 'nobody', payload: offer });
+  agent.send({ type: 'CANDIDATE', dst: 'nobody', payload: {} });
+  agent.send({ type: 'OFFER', dst: visitorId, payload: offer });
   const visitor = await relay.peer({ id: visitorId, of: 'visitor' });
   expect(await visitor.next('OFFER')).toMatchObject({ src: 'agent-1', payload: offer });
   expect(await agent.next('EXPIRE')).toEqual({ type: 'EXPIRE', src: 'nobody', dst: 'agent-1' });
   const took = performance.now() - from;
   expect(took).toBeGreaterThan(4_900);
-  expect(agent.heard.count('EXPIRE')).toBe(1);
+  expect(agent.received.count('EXPIRE')).toBe(1);
 });
 
 test('[A-04] 85. who comes again with the same id and token is answered OPEN, and the old socket ends', async () => {
@@ -71,7 +71,7 @@ test('[A-04] 85. who comes again with the same id and token is answered OPEN, an
   expect(await again.next('OPEN')).toEqual({ type: 'OPEN' });
   await pass.closed;
   const agent = await relay.peer({ id: 'agent-1' });
-  agent.say({ type: 'OFFER', dst: visitorId, payload: offer });
+  agent.send({ type: 'OFFER', dst: visitorId, payload: offer });
   expect(await again.next('OFFER')).toMatchObject({ src: 'agent-1' });
 });
 
@@ -91,10 +91,10 @@ test('[A-04] [A-18] 87. a heartbeat keeps a client, silence ends it', async () =
   await start({ peerAliveMs: 2_500, peerQueueMs: 500 });
   const [alive, silent] = [await relay.peer({ id: 'alive' }), await relay.peer({ id: 'silent' })];
   await alive.next('OPEN');
-  const beat = setInterval(() => alive.say({ type: 'HEARTBEAT' }), 50);
+  const beat = setInterval(() => alive.send({ type: 'HEARTBEAT' }), 50);
   await silent.closed;
   clearInterval(beat);
-  alive.say({ type: 'OFFER', dst: 'silent', payload: offer });
+  alive.send({ type: 'OFFER', dst: 'silent', payload: offer });
   expect(await alive.next('EXPIRE')).toMatchObject({ src: 'silent' });
 });
 
@@ -106,7 +106,7 @@ test('[A-04] [A-21] 88. the socket and the signalling share one port', async () 
   ];
   await visitor.next('NEW_AGENT');
   visitor.emit('messages', { meta: { tabId: 'aaaaaaaaaaaa' }, data: [] });
-  caller.say({ type: 'OFFER', dst: visitorId, payload: offer });
+  caller.send({ type: 'OFFER', dst: visitorId, payload: offer });
   await agent.next('messages');
   await callee.next('OFFER');
   expect((await fetch(`${relay.origin}/assist/`)).status).toBe(200);

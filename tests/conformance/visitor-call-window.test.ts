@@ -65,7 +65,7 @@ test('[A-11] 55. every part of the window reacts', async ({ skip }) => {
   await part('audio-btn').click();
   expect(await isMuted()).toBe(false);
   expect(await part('remote-control-row').isVisible()).toBe(false);
-  call.say('request_control', '{}');
+  call.send('request_control', '{}');
   await page.click(popup.yes);
   await agent.next('control_granted');
   await part('end-control-btn').click();
@@ -77,7 +77,7 @@ test('[A-11] 55. every part of the window reacts', async ({ skip }) => {
 });
 
 test('[A-17] [A-23] 56. the duration counts from the beginning of the call', async () => {
-  const { page, part, see, say } = await talking({ prepare: (one) => one.clock.install() });
+  const { page, part, see, send } = await talking({ prepare: (one) => one.clock.install() });
   const start = `sessionStorage.getItem('__openreplay_assist_call_start_ts')`;
   expect(Number(await see(start))).toBeGreaterThan(0);
   await page.clock.fastForward(20_000);
@@ -88,7 +88,7 @@ test('[A-17] [A-23] 56. the duration counts from the beginning of the call', asy
     `sessionStorage.setItem('__openreplay_assist_call_start_ts', String(Date.now() - 125_000))`,
   );
   expect(Number(await see(start))).toBeGreaterThan(0);
-  say('call_end', 'Ana Perez');
+  send('call_end', 'Ana Perez');
   await expect.poll(() => see(start), patiently).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('[A-04] 61. stopped, the socket and the signalling are closed; begun again,
   expect(await call.page.locator('[data-dm-assist]').count()).toBe(0);
   expect(await call.see('begin()')).toBe(call.tab);
   await call.agent.next('SESSION_RECONNECTED');
-  call.say('_agent_name', 'Ana Perez');
+  call.send('_agent_name', 'Ana Perez');
   await expect
     .poll(() => call.sockets.filter((url) => url.includes('/assist/peerjs')).length, patiently)
     .toBe(2);

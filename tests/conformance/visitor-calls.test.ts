@@ -122,10 +122,10 @@ test('[A-05] 46. nobody answers for 30 s of this call, whatever calls there were
 });
 
 test('[A-09] 47. an agent who never said a name ends nobody’s call', async () => {
-  const { say, caller, said, page } = await answered();
+  const { send, caller, said, page } = await answered();
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
-  say('call_end', 'Ben', ben);
+  send('call_end', 'Ben', ben);
   await expect
     .poll(async () => (await said('onDebug')).flat(), patiently)
     .toContain('call_end from an unknown agent');
@@ -136,7 +136,7 @@ test('[A-09] 47. an agent who never said a name ends nobody’s call', async () 
 test('[A-05] 48. when the agent hangs up all is closed, and nothing is said back', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
   const call = await answered();
-  call.say('call_end', 'Ana Perez');
+  call.send('call_end', 'Ana Perez');
   expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
   await expect.poll(call.caller.isOpen, patiently).toBe(false);
   expect(await call.page.locator(`${frame}, .agent-drawing`).count()).toBe(0);
@@ -149,7 +149,7 @@ test('[A-05] 49. a second caller during a call is answered without a question', 
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   const second = await openCaller(pages, { id: 'ben' });
-  call.say('_agent_name', 'Ben Soto', ben);
+  call.send('_agent_name', 'Ben Soto', ben);
   await second.ring(call.tab);
   expect(await callNews(call)).toEqual({ agentIds: [call.caller.peerId, second.peerId], isCallActive: true });
   await expect.poll(second.isOpen, patiently).toBe(true);
@@ -191,11 +191,11 @@ const shows = `document.querySelector('[data-dm-assist]').shadowRoot.querySelect
   .querySelector('#video-container').classList.contains('remote')`;
 
 test('[A-02] 52. the agent’s videofeed shows and hides their picture', async () => {
-  const { say, see, caller } = await answered();
+  const { send, see, caller } = await answered();
   await expect.poll(() => see(shows), patiently).toBe(true);
-  say('videofeed', { streamId: caller.peerId, enabled: false });
+  send('videofeed', { streamId: caller.peerId, enabled: false });
   await expect.poll(() => see(shows), patiently).toBe(false);
-  say('videofeed', { streamId: caller.peerId, enabled: true });
+  send('videofeed', { streamId: caller.peerId, enabled: true });
   await expect.poll(() => see(shows), patiently).toBe(true);
 });
 

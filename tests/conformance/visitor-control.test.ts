@@ -19,8 +19,8 @@ test('[A-09] 18. an agent’s event without meta breaks nothing that comes after
   const { page, tab } = await pages.visit({ serverURL: relay.origin });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await relay.say('NEW_AGENT', 'ana', { id: 'a1', name: 'Ana' });
-  await relay.heard.take('messages');
+  await relay.send('NEW_AGENT', 'ana', { id: 'a1', name: 'Ana' });
+  await relay.received.take('messages');
   for (const bad of [
     undefined,
     null,
@@ -32,19 +32,19 @@ test('[A-09] 18. an agent’s event without meta breaks nothing that comes after
     { meta: { tabId: 7 } },
   ])
     for (const event of ['request_control', 'click', 'scroll', '_agent_name', 'call_end', 'nonsense'])
-      await relay.say(event, 'ana', bad);
-  await relay.say('NEW_AGENT');
-  await relay.say('AGENTS_CONNECTED', 'no list');
-  await relay.say('request_control', 'ana', { meta: { tabId: tab }, data: asker });
+      await relay.send(event, 'ana', bad);
+  await relay.send('NEW_AGENT');
+  await relay.send('AGENTS_CONNECTED', 'no list');
+  await relay.send('request_control', 'ana', { meta: { tabId: tab }, data: asker });
   await page.click(popup.yes);
-  expect(await relay.heard.take('control_granted')).toEqual([{ meta: { tabId: tab }, data: 'ana' }]);
+  expect(await relay.received.take('control_granted')).toEqual([{ meta: { tabId: tab }, data: 'ana' }]);
   expect(errors).toEqual([]);
   await relay.close();
 });
 
 test('[A-10] [A-16] 19. a request for control is asked in the words of the specification', async () => {
   const english = await help(pages);
-  english.say('request_control', asker);
+  english.send('request_control', asker);
   const { page } = english;
   expect(await page.textContent(popup.words)).toBe('Agent requested remote control. Allow?');
   expect(await page.textContent(popup.yes)).toBe('Grant Remote Control');
@@ -53,15 +53,15 @@ test('[A-10] [A-16] 19. a request for control is asked in the words of the speci
     expect(await page.locator(`#openreplay-confirm-window-${part}`).count()).toBe(1);
   await pages.clear();
   const spanish = await help(pages, { options: `{ language: 'es' }` });
-  spanish.say('request_control', asker);
+  spanish.send('request_control', asker);
   expect(await spanish.page.textContent(popup.words)).toBe(
     'El ejecutivo pide controlar tu pantalla. ¿Lo permites?',
   );
 });
 
 test('[A-06] [A-23] 20. a yes grants control to the agent who asked, and the tab remembers who', async () => {
-  const { page, say, agent, tab, see, said } = await help(pages);
-  say('request_control', asker);
+  const { page, send, agent, tab, see, said } = await help(pages);
+  send('request_control', asker);
   await page.click(popup.yes);
   expect(await agent.next('control_granted')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
   expect(await see(key)).toBe(agent.id);
@@ -70,8 +70,8 @@ test('[A-06] [A-23] 20. a yes grants control to the agent who asked, and the tab
 });
 
 test('[A-06] 21. a no is said, to the agent and to the page', async () => {
-  const { page, say, agent, tab, said } = await help(pages);
-  say('request_control', asker);
+  const { page, send, agent, tab, said } = await help(pages);
+  send('request_control', asker);
   await page.click(popup.no);
   expect(await agent.next('control_rejected')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
   expect(await said('onRemoteControlDeny')).toHaveLength(1);
@@ -79,8 +79,8 @@ test('[A-06] 21. a no is said, to the agent and to the page', async () => {
 });
 
 test('[A-06] 22. nobody answers for 30 s: that is a no, which the page is not told of', async () => {
-  const { page, say, agent, said } = await help(pages, { prepare: (one) => one.clock.install() });
-  say('request_control', asker);
+  const { page, send, agent, said } = await help(pages, { prepare: (one) => one.clock.install() });
+  send('request_control', asker);
   await page.waitForSelector(popup.box);
   await page.clock.fastForward(29_000);
   expect(await page.locator(popup.box).count()).toBe(1);
@@ -91,33 +91,33 @@ test('[A-06] 22. nobody answers for 30 s: that is a no, which the page is not to
 });
 
 test('[A-06] 23. a second request while one is open ends that one, and is itself not asked', async () => {
-  const { page, say, agent } = await help(pages);
+  const { page, send, agent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
-  say('request_control', asker);
+  send('request_control', asker);
   await page.waitForSelector(popup.box);
-  say('request_control', asker, ben);
+  send('request_control', asker, ben);
   expect(await ben.next('control_rejected')).toMatchObject([{ data: agent.id }]);
   expect(await page.locator(popup.box).count()).toBe(0);
 });
 
 test('[A-06] 24. who asks while somebody has control is told that it is busy', async () => {
-  const { say, agent, takeControl } = await help(pages);
+  const { send, agent, takeControl } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   await takeControl();
-  say('request_control', asker, ben);
+  send('request_control', asker, ben);
   expect(await ben.next('control_busy')).toMatchObject([{ data: ben.id }]);
   expect(agent.count('control_rejected')).toBe(0);
 });
 
 test('[A-06] [A-12] 25. released: pointer, drawing layer and key are gone', async () => {
-  const { page, say, agent, see, takeControl } = await help(pages);
+  const { page, send, agent, see, takeControl } = await help(pages);
   await takeControl();
-  say('move', [40, 40]);
+  send('move', [40, 40]);
   await page.waitForSelector('.agent-pointer');
   expect(await page.locator('.agent-drawing').count()).toBe(1);
-  say('release_control');
+  send('release_control');
   expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
   expect(await page.locator('.agent-pointer, .agent-drawing').count()).toBe(0);
   expect(await see(key)).toBeNull();
@@ -146,11 +146,11 @@ test('[A-06] [A-23] 27. after a reload control goes on, and nobody is asked', as
 });
 
 test('[A-12] [A-13] 28. the pointer stands where the agent points, with the name cut after nine characters', async () => {
-  const { page, say, takeControl } = await help(pages, { body: '<div style="height:3000px">Long</div>' });
+  const { page, send, takeControl } = await help(pages, { body: '<div style="height:3000px">Long</div>' });
   await takeControl();
   const pointer = page.locator('.agent-pointer');
   const top = async () => Math.round((await pointer.boundingBox())?.y ?? -1);
-  say('move', [200, 300]);
+  send('move', [200, 300]);
   await expect.poll(top, patiently).toBe(299);
   expect(Math.round((await pointer.boundingBox())?.x ?? -1)).toBe(198);
   await page.evaluate('window.scrollTo(0, 100)');

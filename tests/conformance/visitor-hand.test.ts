@@ -33,42 +33,42 @@ async function arrived(agent: AssistClient, tabId: string): Promise<void> {
 }
 
 test('[A-09] 29. a click of who has control is one click; of anybody else it is nothing', async () => {
-  const { say, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   const at = await middleOf('#button');
-  say('click', at);
+  send('click', at);
   await takeControl();
-  say('click', at, ben);
-  say('click', at);
+  send('click', at, ben);
+  send('click', at);
   await arrived(agent, tab);
   expect(await see('window.pressed')).toEqual([false]);
   expect(await see('document.activeElement.id')).toBe('button');
 });
 
 test('[A-03] 30. what is typed after a click is the whole value, with one input event', async () => {
-  const { say, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
   await takeControl();
-  say('click', await middleOf('#name'));
-  say('input', 'Camila Rojas');
+  send('click', await middleOf('#name'));
+  send('input', 'Camila Rojas');
   await arrived(agent, tab);
   expect(await see('document.querySelector("#name").value')).toBe('Camila Rojas');
   expect(await see('window.inputs')).toEqual(['name']);
 });
 
 test('[A-03] 31. text areas, selects, boxes and what is inside a shadow root are filled too', async () => {
-  const { page, say, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
   await takeControl();
   const fill = async (selector: string, value: string) => {
-    say('click', await middleOf(selector));
-    say('input', value);
+    send('click', await middleOf(selector));
+    send('input', value);
     await arrived(agent, tab);
   };
   await fill('#text', 'Two\nlines');
   await fill('#colour', 'Green');
   await fill('#inner', 'inside');
-  say('click', await middleOf('#box'));
-  say('click', await middleOf('#deep'));
+  send('click', await middleOf('#box'));
+  send('click', await middleOf('#deep'));
   await arrived(agent, tab);
   expect(await see('[...document.querySelectorAll("#text, #colour")].map(({ value }) => value)')).toEqual([
     'Two\nlines',
@@ -80,11 +80,11 @@ test('[A-03] 31. text areas, selects, boxes and what is inside a shadow root are
 });
 
 test('[A-09] 32. secrets, decisions and our own questions are refused, and both sides are told', async () => {
-  const { page, say, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
   await takeControl();
   for (const selector of ['#password', '#account', '#sign']) {
-    say('click', await middleOf(selector));
-    say('input', 'from afar');
+    send('click', await middleOf(selector));
+    send('input', 'from afar');
     await arrived(agent, tab);
   }
   expect(await page.inputValue('#password')).toBe('sesame');
@@ -92,9 +92,9 @@ test('[A-09] 32. secrets, decisions and our own questions are refused, and both 
   expect(await see('window.signed')).toBeUndefined();
   expect(await page.getByText('Only you can make this decision.').count()).toBe(1);
 
-  say('request_recording', '{}');
+  send('request_recording', '{}');
   await page.waitForSelector(popup.box);
-  for (const selector of [popup.yes, popup.no]) say('click', await middleOf(selector));
+  for (const selector of [popup.yes, popup.no]) send('click', await middleOf(selector));
   await arrived(agent, tab);
   expect(await page.locator(popup.box).count()).toBe(1);
   expect(agent.count('recording_accepted')).toBe(0);
@@ -114,14 +114,14 @@ test('[A-09] 32. secrets, decisions and our own questions are refused, and both 
 });
 
 test('[A-03] 33. scrolling moves what is under the pointer, else the page', async () => {
-  const { say, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
   await takeControl();
-  say('move', await middleOf('#list'));
-  say('scroll', [0, 120]);
+  send('move', await middleOf('#list'));
+  send('scroll', [0, 120]);
   await arrived(agent, tab);
   expect(await see('[document.querySelector("#list").scrollTop, scrollY]')).toEqual([120, 0]);
-  say('move', await middleOf('#name'));
-  say('scroll', [0, 200]);
+  send('move', await middleOf('#name'));
+  send('scroll', [0, 200]);
   await arrived(agent, tab);
   expect(await see('[document.querySelector("#list").scrollTop, scrollY]')).toEqual([120, 200]);
 });
@@ -133,21 +133,21 @@ const find = (node: Node, id: string): number | undefined =>
     : node.childNodes?.map((child) => find(child, id)).find((one) => one !== undefined);
 
 test('[A-03] [A-09] 34. the id of a node in the stream names what is typed into, for who has control', async () => {
-  const { page, say, agent, tab, takeControl } = await help(pages, { body });
+  const { page, send, agent, tab, takeControl } = await help(pages, { body });
   const ben = await pages.agent({ id: 'ben' });
   const [said] = (await ben.next('messages')) as [{ data: { type: number; data: { node: Node } }[] }];
   const whole = said.data.find(({ type }) => type === 2)?.data.node;
   const id = whole && find(whole, 'name');
   expect(id).toBeTypeOf('number');
   await takeControl();
-  say('focus', id, ben);
-  say('input', 'of another', ben);
-  say('focus', 987_654_321);
-  say('input', 'nowhere');
+  send('focus', id, ben);
+  send('input', 'of another', ben);
+  send('focus', 987_654_321);
+  send('input', 'nowhere');
   await arrived(agent, tab);
   expect(await page.inputValue('#name')).toBe('');
-  say('focus', id);
-  say('input', 'by id');
+  send('focus', id);
+  send('input', 'by id');
   await arrived(agent, tab);
   expect(await page.inputValue('#name')).toBe('by id');
 });

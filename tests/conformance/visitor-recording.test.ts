@@ -35,14 +35,14 @@ const width = `(() => {
 })()`;
 
 test('[A-12] [A-17] 35. a drawing is red, 8 pixels wide, fades, and is gone four seconds after the pen left', async () => {
-  const { page, say, see, takeControl } = await help(pages, { prepare: (one) => one.clock.install() });
+  const { page, send, see, takeControl } = await help(pages, { prepare: (one) => one.clock.install() });
   await takeControl();
-  say('startAnnotation', [50, 50]);
-  say('moveAnnotation', [80, 50]);
+  send('startAnnotation', [50, 50]);
+  send('moveAnnotation', [80, 50]);
   await expect.poll(() => see(drawing), patiently).toEqual([255, 0, 0, 255]);
   expect(await see(width)).toBe(8);
   await page.clock.pauseAt((await see<number>('Date.now()')) + 1_000);
-  say('stopAnnotation');
+  send('stopAnnotation');
   const alpha = async () => ((await see<number[]>(drawing)) ?? [])[3] ?? -1;
   await expect
     .poll(async () => {
@@ -56,18 +56,18 @@ test('[A-12] [A-17] 35. a drawing is red, 8 pixels wide, fades, and is gone four
 });
 
 test('[A-09] 36. without control or a call nothing is drawn', async () => {
-  const { page, say, see, agent } = await help(pages);
-  say('startAnnotation', [50, 50]);
-  say('moveAnnotation', [80, 50]);
-  say('request_recording', asker);
+  const { page, send, see, agent } = await help(pages);
+  send('startAnnotation', [50, 50]);
+  send('moveAnnotation', [80, 50]);
+  send('request_recording', asker);
   await page.click(popup.no);
   await agent.next('recording_rejected');
   expect(await see(drawing)).toBeNull();
 });
 
 test('[A-07] [A-12] [A-16] 37. a recording that is allowed is said without any argument, and has its border', async () => {
-  const { page, say, agent, tab, sent, said, see } = await help(pages);
-  say('request_recording', asker);
+  const { page, send, agent, tab, sent, said, see } = await help(pages);
+  send('request_recording', asker);
   expect(await page.textContent(popup.words)).toBe('Agent requested to record activity in this browser tab.');
   expect(await page.textContent(popup.yes)).toBe('Allow Recording');
   await page.click(popup.yes);
@@ -79,8 +79,8 @@ test('[A-07] [A-12] [A-16] 37. a recording that is allowed is said without any a
 });
 
 test('[A-07] 38. a recording that is not allowed is said without any argument', async () => {
-  const { page, say, agent, tab, sent, said } = await help(pages);
-  say('request_recording', 'no JSON at all');
+  const { page, send, agent, tab, sent, said } = await help(pages);
+  send('request_recording', 'no JSON at all');
   await page.click(popup.no);
   expect(await agent.next('recording_rejected')).toEqual(bare(tab));
   expect(sent).toContain('42["recording_rejected"]');
@@ -89,42 +89,42 @@ test('[A-07] 38. a recording that is not allowed is said without any argument', 
 });
 
 test('[A-07] 39. a second request, while one is open or recorded, is told that it is busy', async () => {
-  const { page, say, agent } = await help(pages);
+  const { page, send, agent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
-  say('request_recording', asker);
+  send('request_recording', asker);
   await page.waitForSelector(popup.box);
-  say('request_recording', asker, ben);
+  send('request_recording', asker, ben);
   await ben.next('recording_busy');
   await page.click(popup.yes);
   await agent.next('recording_accepted');
-  say('request_recording', asker, ben);
+  send('request_recording', asker, ben);
   await ben.next('recording_busy');
   expect(await page.locator(border).count()).toBe(1);
 });
 
 test('[A-07] 40. only the agent who records ends it, and nothing is said back', async () => {
-  const { page, say, agent, sent } = await help(pages);
+  const { page, send, agent, sent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
-  say('request_recording', asker);
+  send('request_recording', asker);
   await page.click(popup.yes);
   await agent.next('recording_accepted');
-  say('stop_recording', undefined, ben);
-  say('request_recording', asker, ben);
+  send('stop_recording', undefined, ben);
+  send('request_recording', asker, ben);
   await ben.next('recording_busy');
   expect(await page.locator(border).count()).toBe(1);
-  say('stop_recording');
+  send('stop_recording');
   await expect.poll(() => page.locator(border).count(), patiently).toBe(0);
   expect(sent.filter((frame) => frame.includes('recording_')).at(-1)).toContain('recording_busy');
 });
 
 test('[A-07] 41. when the agent who records goes, or all do, the border goes', async () => {
-  const { page, say, agent } = await help(pages);
+  const { page, send, agent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   const record = async (by = agent) => {
-    say('request_recording', asker, by);
+    send('request_recording', asker, by);
     await page.click(popup.yes);
     await by.next('recording_accepted');
     expect(await page.locator(border).count()).toBe(1);

@@ -44,7 +44,7 @@ const pictureOf = async (one: AssistClient): Promise<Page> => {
 /** A visitor whose page Ana sees and has control of; `seen` is what she has under her pointer. */
 async function controlled() {
   const helped = await help(pages, { body });
-  const { page, agent, say } = helped;
+  const { page, agent, send } = helped;
   // Whoever joins gets a picture whose numbers are known here.
   const ben = await pages.agent({ id: 'ben' });
   const picture = await pictureOf(ben);
@@ -58,8 +58,8 @@ async function controlled() {
   });
   /** Presses where there is nothing, or something else: only what was seen counts. */
   const press = async (under: object, at = [5, 5]): Promise<unknown> => {
-    say('click', [...at, under]);
-    say('request_control', '{}');
+    send('click', [...at, under]);
+    send('request_control', '{}');
     await agent.next('control_busy');
     return page.evaluate('window.pressed.splice(0)');
   };
@@ -139,11 +139,11 @@ test('[A-25] numbers of an older picture are nobody’s, also after the page was
 });
 
 test('[A-25] the agent’s pointer is shown at what they have under it, and scrolls that', async () => {
-  const { page, agent, seen, say, see } = await controlled();
+  const { page, agent, seen, send, see } = await controlled();
   await page.addStyleTag({ content: 'body { font: 31px serif }' });
-  say('move', [1, 1, seen('list')]);
-  say('scroll', [0, 50]);
-  say('request_control', '{}');
+  send('move', [1, 1, seen('list')]);
+  send('scroll', [0, 50]);
+  send('request_control', '{}');
   await agent.next('control_busy');
   expect(await see('document.querySelector("#list").scrollTop')).toBe(50);
   const list = await page.locator('#list').boundingBox();

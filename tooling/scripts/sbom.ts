@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { platform } from 'node:process';
 
 const root = join(import.meta.dirname, '../..');
-const usualFile = 'dist/sbom.cdx.json';
+const defaultFile = 'dist/sbom.cdx.json';
 
 type Component = {
   type: string;
@@ -82,7 +82,7 @@ function makeBom(): Bom {
   };
 }
 
-const file = resolve(root, process.argv[2] ?? usualFile);
+const file = resolve(root, process.argv[2] ?? defaultFile);
 const bom = makeBom();
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);

@@ -10,5 +10,5 @@ export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
    */
   whenBack?: () => Promise<void>;
   /** Milliseconds after which what does not move is given up; a minute and a half when left out. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };

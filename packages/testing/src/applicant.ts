@@ -17,7 +17,7 @@ export type Mutation = {
 export type Answer = { __typename: string; code?: string; reason?: string; [field: string]: unknown };
 
 /** What does not move for so long will not move: it says so instead of using up the time of the whole run. */
-const usualPatienceMs = 90_000;
+const defaultTimeoutMs = 90_000;
 
 /** What a balancer says that has nobody to ask, and a node whose database is away: asked again later, as the widget does. */
 const awayStatuses = new Set([502, 503, 504]);
@@ -103,7 +103,7 @@ export class Applicant {
   }
 
   /** The application as it stands, asked for. */
-  look = async () => (await this.exchange('application')) as unknown as ApplicationView;
+  reload = async () => (await this.exchange('application')) as unknown as ApplicationView;
 
   async start(rut: string, isPJ = false, commandId: string = randomUUID()) {
     const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
@@ -126,12 +126,10 @@ export class Applicant {
   /** @returns `undefined` when the stream ended before the application was as wanted */
   private async follow(wanted: (application: ApplicationView) => boolean) {
     const stop = new AbortController();
-    const longestWaitMs = this.backend.patienceMs ?? usualPatienceMs;
+    const maxWaitMs = this.backend.timeoutMs ?? defaultTimeoutMs;
     const tooLong = () =>
-      stop.abort(
-        new Error(`waited ${longestWaitMs} ms, and the application stays ${this.application?.state}`),
-      );
-    let patience = setTimeout(tooLong, longestWaitMs);
+      stop.abort(new Error(`waited ${maxWaitMs} ms, and the application stays ${this.application?.state}`));
+    let timer = setTimeout(tooLong, maxWaitMs);
     const response = await fetch(`${this.backend.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -153,13 +151,13 @@ export class Applicant {
           if (!line.startsWith('data: {')) continue;
           const { data } = JSON.parse(line.slice(6)) as { data?: { result: ApplicationView } };
           if (data) this.application = data.result;
-          clearTimeout(patience);
-          patience = setTimeout(tooLong, longestWaitMs);
+          clearTimeout(timer);
+          timer = setTimeout(tooLong, maxWaitMs);
           if (this.application && wanted(this.application)) return this.application;
         }
       }
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
       stop.abort();
     }
     return undefined;
@@ -176,15 +174,15 @@ export class Applicant {
 
   /** A mail in the sandbox's inbox, waited for; `after` counts mails to skip, one that came twice once. */
   async mail(wanted: (mail: ReturnType<RunningBackend['inbox']['list']>[number]) => boolean, after = 0) {
-    const longestWaitMs = this.backend.patienceMs ?? usualPatienceMs;
-    const endsAt = Date.now() + longestWaitMs;
+    const maxWaitMs = this.backend.timeoutMs ?? defaultTimeoutMs;
+    const endsAt = Date.now() + maxWaitMs;
     for (;;) {
       const next = this.backend.inbox.next();
       const found = this.backend.inbox.list().filter(wanted);
       const newest = found[0];
       if (newest && new Set(found.map(({ messageId }) => messageId)).size > after) return newest;
       const arrived = await Promise.race([next, sleep(endsAt - Date.now(), undefined, { ref: false })]);
-      if (!arrived) throw new Error(`waited ${longestWaitMs} ms for a mail to ${this.email}`);
+      if (!arrived) throw new Error(`waited ${maxWaitMs} ms for a mail to ${this.email}`);
     }
   }
 

@@ -7,12 +7,12 @@ type Settings = { query: Record<string, string | undefined>; auth: object; pageO
 export class AssistClient {
   readonly socket: Socket;
   /** Everything heard, by event; arguments as they came. */
-  readonly heard = new Mailbox<unknown[]>();
+  readonly received = new Mailbox<unknown[]>();
   readonly closed: Promise<string>;
 
   constructor(socket: Socket) {
     this.socket = socket;
-    socket.onAny((event: string, ...args: unknown[]) => this.heard.put(event, args));
+    socket.onAny((event: string, ...args: unknown[]) => this.received.put(event, args));
     this.closed = new Promise((resolve) => socket.once('disconnect', resolve));
   }
 
@@ -60,12 +60,12 @@ export class AssistClient {
 
   /** The next of these events that was not yet taken; waits for it. */
   next(event: string): Promise<unknown[]> {
-    return this.heard.take(event);
+    return this.received.take(event);
   }
 
   /** How many came so far. */
   count(event: string): number {
-    return this.heard.count(event);
+    return this.received.count(event);
   }
 
   close(): void {

@@ -13,12 +13,12 @@ export type TestDatabase = { options: DatabaseOptions; drop: () => Promise<void>
 /** An open store on a new database; `drop` closes it and removes the database. */
 export type TestStore = Store & { options: DatabaseOptions; drop: () => Promise<void> };
 
-const usualServer = 'postgres://postgres@127.0.0.1:5432/test';
+const defaultServer = 'postgres://postgres@127.0.0.1:5432/test';
 
 const embedded: TestBackend = { name: 'PGlite' };
 
 /** @returns whether the server was there; throws when it refuses the statement */
-const tell = async (serverUrl: string, statement: string): Promise<boolean> => {
+const execute = async (serverUrl: string, statement: string): Promise<boolean> => {
   const server = await openDatabase({ databaseUrl: serverUrl });
   if (!server.ok) return false;
   try {
@@ -42,20 +42,20 @@ const tell = async (serverUrl: string, statement: string): Promise<boolean> => {
  */
 export const testBackends = async (): Promise<TestBackend[]> => {
   const wanted = process.env['DATABASE_URL'];
-  const serverUrl = wanted ?? usualServer;
-  if (await tell(serverUrl, 'SELECT 1')) return [embedded, { name: 'PostgreSQL', serverUrl }];
+  const serverUrl = wanted ?? defaultServer;
+  if (await execute(serverUrl, 'SELECT 1')) return [embedded, { name: 'PostgreSQL', serverUrl }];
   if (wanted) throw new Error('DATABASE_URL is set, but no PostgreSQL answers there');
   return [embedded];
 };
 
 /** PGlite, or the server of `DATABASE_URL` when it is set: for tests that any one database will do for. */
-export const usualBackend = (): TestBackend => {
+export const defaultBackend = (): TestBackend => {
   const serverUrl = process.env['DATABASE_URL'];
   return serverUrl ? { name: 'PostgreSQL', serverUrl } : embedded;
 };
 
 /** Makes a database for one test file. On PGlite it is in memory, migrated, and ends with its last connection. */
-export const testDatabase = async (backend: TestBackend = usualBackend()): Promise<TestDatabase> => {
+export const testDatabase = async (backend: TestBackend = defaultBackend()): Promise<TestDatabase> => {
   if (backend.name === 'PGlite') {
     return {
       options: { dataDir: ':memory:', snapshot: await embeddedSnapshot() },
@@ -63,12 +63,12 @@ export const testDatabase = async (backend: TestBackend = usualBackend()): Promi
     };
   }
   const name = `afilia_test_${randomUUID().replaceAll('-', '')}`;
-  await tell(backend.serverUrl, `CREATE DATABASE ${name}`);
+  await execute(backend.serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(backend.serverUrl);
   url.pathname = `/${name}`;
   return {
     options: { databaseUrl: url.href },
-    drop: async () => void (await tell(backend.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
+    drop: async () => void (await execute(backend.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 };
 
@@ -79,7 +79,7 @@ export const testDatabase = async (backend: TestBackend = usualBackend()): Promi
  * @param vault - the keys of personal data; always the same by default
  */
 export const testStore = async (
-  backend: TestBackend = usualBackend(),
+  backend: TestBackend = defaultBackend(),
   report: Parameters<typeof openStore>[1] = () => undefined,
   vault = testVault(),
 ): Promise<TestStore> => {

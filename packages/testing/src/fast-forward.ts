@@ -187,5 +187,5 @@ export async function skipTo(
   const body = JSON.stringify({ folio, rut: merchantRut });
   await fetch(`${sandboxUrl}/sandbox/sources/token/tokens`, { method: 'POST', headers, body });
   person.session = token;
-  person.application = await person.look();
+  person.application = await person.reload();
 }

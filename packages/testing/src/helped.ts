@@ -10,10 +10,10 @@ export const popup = {
   no: '#openreplay-confirm-window-decline-btn',
 } as const;
 
-/** A visitor with an agent who sees the page; `say` is the agent's, to this tab. */
+/** A visitor with an agent who sees the page; `send` is the agent's, to this tab. */
 export type Helped = VisitorPage & {
   agent: AssistClient;
-  say: (event: string, data?: unknown, by?: AssistClient) => void;
+  send: (event: string, data?: unknown, by?: AssistClient) => void;
   /** Asks for control and gets it. */
   takeControl: () => Promise<void>;
   /** Where the middle of an element is, in the window. */
@@ -26,13 +26,13 @@ export async function help(pages: VisitorPages, visit: Visit = {}): Promise<Help
   const { page, tab } = visitor;
   const agent = await pages.agent();
   await agent.next('messages');
-  const say: Helped['say'] = (event, data, by = agent) => by.emit(event, envelope(tab, data));
+  const send: Helped['send'] = (event, data, by = agent) => by.emit(event, envelope(tab, data));
   return {
     ...visitor,
     agent,
-    say,
+    send,
     takeControl: async () => {
-      say('request_control', '{"name":"Ana Perez"}');
+      send('request_control', '{"name":"Ana Perez"}');
       await page.click(popup.yes);
       await agent.next('control_granted');
     },

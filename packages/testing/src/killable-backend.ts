@@ -10,7 +10,11 @@ import type { ApplicantHost } from './applicant.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type TestBackend, testDatabase } from './database.ts';
 import { freePort } from './free-ports.ts';
-import { type OutsideWorld, type OutsideWorldOptions, startOutsideWorld } from './outside-world.ts';
+import {
+  type ExternalServices,
+  type ExternalServicesOptions,
+  startExternalServices,
+} from './external-services.ts';
 
 /** What the child is told. */
 export type ServeBackend = {
@@ -22,7 +26,7 @@ export type ServeBackend = {
 
 /** A backend in a process of its own, beside an outside world that outlives it. */
 export type KillableBackend = ApplicantHost & {
-  inbox: OutsideWorld['inbox'];
+  inbox: ExternalServices['inbox'];
   /** Absent on the embedded database. */
   databaseUrl: string | undefined;
   whenBack: () => Promise<void>;
@@ -35,7 +39,7 @@ export type KillableBackend = ApplicantHost & {
   /** Work that is due or under way now. */
   leftOver: () => Promise<unknown>;
   /** What all processes so far had to say. */
-  said: () => string;
+  output: () => string;
   /** The process must be gone: opens what it left. Jobs do not run. */
   openStore: () => Promise<Store>;
   close: () => Promise<void>;
@@ -49,10 +53,10 @@ export type KillableBackend = ApplicantHost & {
  */
 export async function killableBackend(
   where: TestBackend,
-  options: Omit<OutsideWorldOptions, 'clock'>,
+  options: Omit<ExternalServicesOptions, 'clock'>,
 ): Promise<KillableBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-faults-'));
-  const outside = await startOutsideWorld({ clock: systemClock, ...options });
+  const outside = await startExternalServices({ clock: systemClock, ...options });
   // All of a test's people come from one address.
   const environment = { ...outside.environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' };
   const config = await loadConfig(environment, { dataDir: folder });
@@ -64,7 +68,7 @@ export async function killableBackend(
   let child: Child | undefined;
   let back = Promise.withResolvers<void>();
   let isBack = false;
-  let said = '';
+  let output = '';
   const begin = () => {
     const begun = startChild('serve-backend', [JSON.stringify({ environment, folder, port, database })]);
     child = begun;
@@ -84,7 +88,7 @@ export async function killableBackend(
     if (isBack) back = Promise.withResolvers();
     isBack = false;
     await child?.kill();
-    said += child?.errors() ?? '';
+    output += child?.errors() ?? '';
     child = undefined;
   };
   return {
@@ -105,7 +109,7 @@ export async function killableBackend(
     },
     kill,
     leftOver: async () => (await fetch(`http://127.0.0.1:${port}/left-over`)).json(),
-    said: () => said + (child?.errors() ?? ''),
+    output: () => output + (child?.errors() ?? ''),
     openStore: async () => {
       const opened = await openStore(database, () => undefined, vaultOf(config.value));
       if (!opened.ok) throw new Error(opened.error.message);

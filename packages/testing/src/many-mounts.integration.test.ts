@@ -4,7 +4,7 @@ import { sampleApplication } from '@afilia/widget/gallery/sample-application';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { openPretendService, type PretendService } from './pretend-service.ts';
+import { openPretendService, type PretendService } from './stub-service.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const mounts = 200;
@@ -150,7 +150,7 @@ for (const { what, storage } of [
       expect(heapAfter - heapBefore).toBeLessThan(1_000_000);
       // The browser lets go of a socket when it has the time.
       await expect.poll(() => service.openStreams(), { timeout: 30_000 }).toBe(0);
-      const streams = service.asked.filter(({ documentId }) => documentId === 'application-changed');
+      const streams = service.received.filter(({ documentId }) => documentId === 'application-changed');
       expect(streams.length > mounts / 2).toBe('afilia:session' in storage);
       expect(errors).toEqual([]);
       await page.close();

@@ -16,8 +16,8 @@ import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
 import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
 import Fastify from 'fastify';
-import { storeBeside, type TestBackend, type TestStore, testStore, usualBackend } from './database.ts';
-import { startOutsideWorld } from './outside-world.ts';
+import { storeBeside, type TestBackend, type TestStore, testStore, defaultBackend } from './database.ts';
+import { startExternalServices } from './external-services.ts';
 
 /** A whole backend on a free port, with the sandbox over HTTP and SMTP beside it: nothing in it is played. */
 export type RunningBackend = {
@@ -73,13 +73,13 @@ export type RunningBackendOptions = {
  * const backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug', SOURCE_BANK_TIMEOUT_MS: '500' } });
  */
 export async function startBackend(
-  backend: TestBackend = usualBackend(),
+  backend: TestBackend = defaultBackend(),
   { environment, sourceResilience = {}, port = 0, beside, vault }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
   const clock = movableClock();
   const answered: AnsweredRequest[] = [];
-  const outside = await startOutsideWorld({ clock, onAnswer: (question) => answered.push(question) });
+  const outside = await startExternalServices({ clock, onAnswer: (question) => answered.push(question) });
   const config = await loadConfig(
     { ...outside.environment, LOG_LEVEL: 'silent', ...environment },
     { dataDir: folder },

@@ -15,9 +15,9 @@ export type RunningRelay = {
   reports: RelayReport[];
   /** A signed ticket or token, of any session. */
   ticket: (session?: string, lifeSeconds?: number) => Promise<string>;
-  token: (agent?: Partial<AgentSaid>) => Promise<string>;
-  visitor: (said?: Partial<VisitorSaid>) => Promise<AssistClient>;
-  agent: (said?: Partial<AgentSaid>) => Promise<AssistClient>;
+  token: (agent?: Partial<AgentHandshake>) => Promise<string>;
+  visitor: (said?: Partial<VisitorHandshake>) => Promise<AssistClient>;
+  agent: (said?: Partial<AgentHandshake>) => Promise<AssistClient>;
   /** The signalling, with a pass of the session unless `token` says otherwise. */
   peer: (said: {
     id: string;
@@ -29,7 +29,7 @@ export type RunningRelay = {
   close: () => Promise<void>;
 };
 
-export type VisitorSaid = {
+export type VisitorHandshake = {
   session: string;
   tab: string;
   /** Overrides any part of the query; `undefined` leaves it out. */
@@ -39,7 +39,7 @@ export type VisitorSaid = {
   origin: string;
 };
 
-export type AgentSaid = {
+export type AgentHandshake = {
   session: string;
   /** Of the ticket. */
   id: string;

@@ -7,26 +7,26 @@ import { Mailbox } from './mailbox.ts';
 export type ScriptedRelay = {
   origin: string;
   /** Says an event to the visitor who is connected; waits for one. */
-  say: (event: string, ...args: unknown[]) => Promise<void>;
-  heard: Mailbox<unknown[]>;
+  send: (event: string, ...args: unknown[]) => Promise<void>;
+  received: Mailbox<unknown[]>;
   close: () => Promise<void>;
 };
 
 export async function startScriptedRelay(): Promise<ScriptedRelay> {
   const http = createServer();
   const io = new Server(http, { path: '/ws-assist/socket', transports: ['websocket'], serveClient: false });
-  const heard = new Mailbox<unknown[]>();
+  const received = new Mailbox<unknown[]>();
   const visitor = new Promise<Socket>((resolve) => {
     io.on('connection', (socket) => {
-      socket.onAny((event: string, ...args: unknown[]) => heard.put(event, args));
+      socket.onAny((event: string, ...args: unknown[]) => received.put(event, args));
       resolve(socket);
     });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    say: async (event, ...args) => void (await visitor).emit(event, ...args),
-    heard,
+    send: async (event, ...args) => void (await visitor).emit(event, ...args),
+    received,
     close: () => io.close(),
   };
 }

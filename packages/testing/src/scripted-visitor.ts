@@ -81,7 +81,7 @@ export class ScriptedVisitor {
    * @param url - of a whole service
    * @param apiKey - as its demo page has it
    */
-  static async ask(url: string, apiKey: string): Promise<ScriptedVisitor> {
+  static async requestHelp(url: string, apiKey: string): Promise<ScriptedVisitor> {
     const clock = { now: () => new Date() };
     const applicant = new Applicant({ url, apiKey, clock, inbox: createInbox(clock) });
     await applicant.start('12.345.678-5');
@@ -112,12 +112,12 @@ export class ScriptedVisitor {
     return new ScriptedVisitor(applicant, help, client);
   }
 
-  say(event: string, data?: unknown): void {
+  send(event: string, data?: unknown): void {
     this.client.emit(event, { meta: { tabId }, ...(data !== undefined && { data }) });
   }
 
   /** The next of these events: who said it, and what. */
-  async hear(event: string): Promise<{ from: string; data: unknown }> {
+  async receive(event: string): Promise<{ from: string; data: unknown }> {
     const [from, argument] = await this.client.next(event);
     return { from: String(from), data: (argument as { data?: unknown } | undefined)?.data };
   }

@@ -7,7 +7,7 @@ export type SignallingMessage = { type: string; src?: string; dst?: string; payl
 
 /** A PeerJS client without WebRTC: its socket, and what it says. */
 export class SignallingClient {
-  readonly heard = new Mailbox<SignallingMessage>();
+  readonly received = new Mailbox<SignallingMessage>();
   readonly socket: WebSocket;
   readonly closed: Promise<unknown>;
 
@@ -15,7 +15,7 @@ export class SignallingClient {
     this.socket = socket;
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as SignallingMessage;
-      this.heard.put(message.type, message);
+      this.received.put(message.type, message);
     });
     this.closed = once(socket, 'close');
   }
@@ -28,10 +28,10 @@ export class SignallingClient {
   }
 
   next(type: string): Promise<SignallingMessage> {
-    return this.heard.take(type);
+    return this.received.take(type);
   }
 
-  say(message: object | string): void {
+  send(message: object | string): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 

@@ -70,7 +70,7 @@ export class StaffBrowser {
   }
 
   /** Asks the staff's API, as the console does. */
-  async ask<Answer>(
+  async request<Answer>(
     path: string,
     body?: object,
     headers: Record<string, string> = {},

@@ -55,16 +55,18 @@ export async function collectTraces(): Promise<TraceCollector> {
   const bodies: string[] = [];
   let headers: IncomingMessage['headers'] = {};
   let status = 200;
-  const take = async (asked: IncomingMessage, answer: ServerResponse) => {
-    const body = await text(asked);
-    headers = asked.headers;
+  const take = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const body = await text(incoming);
+    headers = incoming.headers;
     bodies.push(body);
-    const read = asked.url === '/v1/traces' ? request.safeParse(JSON.parse(body)) : undefined;
+    const read = incoming.url === '/v1/traces' ? request.safeParse(JSON.parse(body)) : undefined;
     if (read?.success)
       spans.push(...read.data.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)));
     answer.writeHead(read?.success ? status : 400, { 'content-type': 'application/json' }).end('{}');
   };
-  const server = createServer((asked, answer) => void take(asked, answer).catch(() => answer.destroy()));
+  const server = createServer(
+    (incoming, answer) => void take(incoming, answer).catch(() => answer.destroy()),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -12,7 +12,7 @@ import { startChild } from './child-process.ts';
 import { freePort } from './free-ports.ts';
 import { goodForms } from './good-forms.ts';
 import { nodeOptions } from './node-options.ts';
-import { freshRuts } from './sandbox-troubles.ts';
+import { freshRuts } from './sandbox-faults.ts';
 
 /** What one client does, and how much of it at once. */
 export type Abuse = { kind: 'urls' | 'pdfs' | 'streams' | 'slow bodies' | 'queries'; amount: number };
@@ -90,7 +90,7 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
     throw new Error(`no command to repeat at ${state}, ${route}`);
   const newRut = freshRuts();
 
-  async function askUntil(isOver: () => boolean): Promise<Took> {
+  async function requestUntil(isOver: () => boolean): Promise<Took> {
     const took: Took = { health: [], commands: [], failed: 0, unhealthy: 0 };
     const timed = async (list: number[], ask: () => Promise<Response>) => {
       const from = performance.now();
@@ -116,12 +116,12 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
     return () => performance.now() > until;
   };
   return {
-    calm: (ms) => askUntil(after(ms)),
+    calm: (ms) => requestUntil(after(ms)),
     under: async ({ kind, amount }, ms, meanwhile) => {
       const attacker = startChild('abuse', [kind, url, `${amount}`, applicant.session, apiKey]);
       await attacker.firstLine;
       const isOver = after(ms);
-      const [took] = await Promise.all([askUntil(isOver), meanwhile?.()]);
+      const [took] = await Promise.all([requestUntil(isOver), meanwhile?.()]);
       await attacker.kill();
       return { ...took, told: attacker.errors() };
     },

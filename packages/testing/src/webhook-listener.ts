@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** One announcement as it arrived, good or not. */
-export type HeardWebhook = { headers: Record<string, string>; body: string };
+export type ReceivedWebhook = { headers: Record<string, string>; body: string };
 
 /** Somebody else's system, over real HTTP. */
 export type WebhookListener = {
   url: string;
   /** Everything that arrived, oldest first; also what was answered badly. */
-  heard: HeardWebhook[];
+  received: ReceivedWebhook[];
   /** What the next ones are answered, in turn; afterwards 204. `hang` never is, `redirect` points elsewhere. */
   answers: (number | 'hang' | 'redirect')[];
   close: () => Promise<void>;
 };
 
 export async function listenForWebhooks(): Promise<WebhookListener> {
-  const heard: HeardWebhook[] = [];
+  const received: ReceivedWebhook[] = [];
   const answers: WebhookListener['answers'] = [];
   const hear = async (request: IncomingMessage, response: ServerResponse) => {
-    heard.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+    received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
     const answer = answers.shift() ?? 204;
     if (answer === 'hang') return;
     if (answer === 'redirect') response.writeHead(307, { location: '/elsewhere' }).end();
@@ -32,7 +32,7 @@ export async function listenForWebhooks(): Promise<WebhookListener> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/afilia`,
-    heard,
+    received,
     answers,
     async close() {
       server.closeAllConnections();

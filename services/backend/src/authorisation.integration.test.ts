@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
-import { type Cast, playCast } from '@afilia/testing/cast';
+import { type Cast, playCast } from '@afilia/testing/test-people';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
 import { listKey } from '@afilia/testing/running-relay';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { StaffBrowser } from '@afilia/testing/staff-browser';
 import {
   documentsAllowed,
@@ -12,7 +12,7 @@ import {
   type Role,
   roles,
   staffAllowed,
-} from '@afilia/testing/who-may-do-what';
+} from '@afilia/testing/permission-matrix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffPermissions } from './staff/server/permissions.ts';
 
@@ -161,14 +161,14 @@ test('without the key of the API nobody is answered, whatever they bear', async 
 
 /** Asks the staff's API. `joinSession` is coming back into a session that one was let into. */
 const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: number; answer: object }>> = {
-  me: (browser) => browser.ask('me'),
-  listOwnSessions: (browser) => browser.ask('own-sessions'),
-  endOwnSessions: (browser) => browser.ask('own-sessions/end', { others: true }),
-  listVisitors: (browser) => browser.ask('visitors'),
-  joinSession: (browser) => browser.ask('sessions', { sessionId: helpSession }),
-  readApplication: (browser) => browser.ask(`sessions/${helpSession}/application`),
-  listReads: (browser) => browser.ask('reads'),
-  signOut: (browser) => browser.ask('sign-out', {}),
+  me: (browser) => browser.request('me'),
+  listOwnSessions: (browser) => browser.request('own-sessions'),
+  endOwnSessions: (browser) => browser.request('own-sessions/end', { others: true }),
+  listVisitors: (browser) => browser.request('visitors'),
+  joinSession: (browser) => browser.request('sessions', { sessionId: helpSession }),
+  readApplication: (browser) => browser.request(`sessions/${helpSession}/application`),
+  listReads: (browser) => browser.request('reads'),
+  signOut: (browser) => browser.request('sign-out', {}),
 };
 
 test('the staff: each role may or may not, as written; a case is read only by whom the person let in, and that is on record', async () => {
@@ -194,14 +194,14 @@ test('the staff: each role may or may not, as written; a case is read only by wh
 
   const ana = staff.get('agent');
   if (!ana) throw new Error('nobody to be let in');
-  expect((await ana.ask('sessions', { code })).status).toBe(200);
+  expect((await ana.request('sessions', { code })).status).toBe(200);
   staff.set('admitted', ana);
   for (const operation of operations) {
     await try_(operation, 'admitted');
     await try_(operation, 'supervisor');
   }
   for (const who of ['nobody', 'admitted', 'supervisor'] as const) await try_('signOut', who);
-  expect((await ana.ask('visitors')).status).toBe(401);
+  expect((await ana.request('visitors')).status).toBe(401);
 });
 
 test('people of an application, and nobody, open nothing of the staff', async () => {

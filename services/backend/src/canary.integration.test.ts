@@ -6,7 +6,7 @@ import { dumpDatabase, readableBytesOf } from '@afilia/testing/dump-database';
 import { findCode, findSecret, writingsOf } from '@afilia/testing/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
 import { testVault } from '@afilia/testing/test-vault';
-import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { freshRuts, requestCount, faultsOf } from '@afilia/testing/sandbox-faults';
 import { collectTraces, type TraceCollector } from '@afilia/testing/trace-collector';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -89,7 +89,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
 
   test('the whole road, with what is typed wrong on the way', { timeout: 300_000 }, async () => {
     const rut = newRut();
-    const { tell, lift } = troublesOf(backend);
+    const { set, lift } = faultsOf(backend);
     const rosa = new Applicant(backend);
     await rosa.start(rut);
     await rosa.reach('prescreened');
@@ -106,9 +106,9 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
     const { connection } = await rosa.until(({ connection }) => connection?.attemptsLeft === 2);
     expect(connection?.errorCode).toBe('E12');
     // Every source fails with the key in its hands, each in its own way.
-    await tell({ source: 'tax', rut, trouble: 'half-body', at: 'connectTax' });
-    await tell({ source: 'unemployment-fund', rut, trouble: 'too-big', at: 'connectUnemploymentFund' });
-    await tell({ source: 'regulator', rut, trouble: 'server-error', at: 'connectRegulator' });
+    await set({ source: 'tax', rut, trouble: 'half-body', at: 'connectTax' });
+    await set({ source: 'unemployment-fund', rut, trouble: 'too-big', at: 'connectUnemploymentFund' });
+    await set({ source: 'regulator', rut, trouble: 'server-error', at: 'connectRegulator' });
     await rosa.connect(typed.good);
     await rosa.until(
       ({ state, stage }) =>
@@ -118,7 +118,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
     await lift({ rut });
     await rosa.send('retry-checks', {});
     await rosa.reach('evaluated');
-    expect(timesAsked(backend, rut, ['readDebtReport'])).toEqual({ readDebtReport: 1 });
+    expect(requestCount(backend, rut, ['readDebtReport'])).toEqual({ readDebtReport: 1 });
     await dump();
 
     await rosa.declare();
@@ -164,7 +164,7 @@ describe.each(await testBackends())('what is secret, on $name', (where) => {
       const known = { 'x-api-key': backend.apiKey, 'content-type': 'application/json' };
       await (await fetch(url, { method: 'POST', body, headers: known })).text();
     }
-    expect((await rosa.look()).version).toBe(version);
+    expect((await rosa.reload()).version).toBe(version);
     await dump();
   });
 

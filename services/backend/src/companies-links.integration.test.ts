@@ -155,7 +155,7 @@ test('[F-05] the key of another person: a code proves the mailbox, and only the 
   await holder.connect();
   await rosa.afterConnecting();
   expect(rosa.application?.route).toBe('/screenselectsignatories');
-  expect((await holder.look()).route).toBe('/screennonsignatorysuccess');
+  expect((await holder.reload()).route).toBe('/screennonsignatorysuccess');
 });
 
 test('[E-11] papers that contradict one another, and powers that nobody has, are R21', async () => {

@@ -3,9 +3,9 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
 import { goodForms } from '@afilia/testing/good-forms';
-import { eventually, passTime } from '@afilia/testing/passing-time';
+import { eventually, advanceTime } from '@afilia/testing/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { troublesOf } from '@afilia/testing/sandbox-troubles';
+import { faultsOf } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const minute = 60_000;
@@ -49,7 +49,7 @@ async function comeBack(camila: CompanyApplicant) {
     otp: await camila.code(camila.email, before),
   });
   camila.session = String(answer['sessionToken']);
-  await camila.look();
+  await camila.reload();
 }
 
 test('[S-16] a slow review is asked for again by itself, and mailed about twice: when it is slow and when it is done', async () => {
@@ -60,10 +60,10 @@ test('[S-16] a slow review is asked for again by itself, and mailed about twice:
   const asked = () =>
     backend.answered.filter((one) => one.rut === rut && one.operation === 'reviewLegalEntity').length;
   expect(asked()).toBe(1);
-  await passTime(backend, 16 * minute);
+  await advanceTime(backend, 16 * minute);
   await expect.poll(asked, { timeout: 60_000 }).toBe(2);
   await camila.reach('inReview');
-  await passTime(backend, 16 * minute);
+  await advanceTime(backend, 16 * minute);
   expect((await camila.reach('verified')).route).toBe('/screenselectsignatories');
   await told(camila, 'Ya puedes continuar: entra a tu solicitud');
   expect(mailsTo(camila.email, 'en hasta 1 día hábil')).toHaveLength(1);
@@ -71,25 +71,25 @@ test('[S-16] a slow review is asked for again by itself, and mailed about twice:
 });
 
 test('[S-16] a slow review whose register is away at the second look is looked at again, and mailed about as promised', async () => {
-  const register = troublesOf(backend);
+  const register = faultsOf(backend);
   const camila = new CompanyApplicant(backend);
   const of = { source: 'legal-entities', rut: ofCase(2) } as const;
   const review = { ...of, at: 'reviewLegalEntity' };
-  await register.tell({ ...review, finding: 'slowReview' });
+  await register.set({ ...review, finding: 'slowReview' });
   expect(await camila.toReview(of.rut)).toMatchObject({ state: 'inReview' });
   await told(camila, 'en hasta 1 día hábil');
   // From here on she is not there.
-  await register.tell({ ...review, trouble: 'server-error' });
+  await register.set({ ...review, trouble: 'server-error' });
   const failed = async () =>
     (await backend.store.applications.events(camila.application?.id ?? '')).filter(
       ({ event }) => event.type === 'CheckFailed',
     ).length;
   for (const looks of [1, 2]) {
-    await passTime(backend, 16 * minute);
+    await advanceTime(backend, 16 * minute);
     await expect.poll(failed, { timeout: 60_000 }).toBe(looks);
   }
   await register.lift(of);
-  await passTime(backend, 16 * minute);
+  await advanceTime(backend, 16 * minute);
   await told(camila, 'Ya puedes continuar: entra a tu solicitud');
   await comeBack(camila);
   expect(camila.application).toMatchObject({ state: 'verified', route: '/screenselectsignatories' });
@@ -211,7 +211,7 @@ test('[S-13] a link whose week is over is said to have run out; a reminder sends
   const { camila, pedro } = await both();
   const old = await pedro.token();
   const { id } = camila.signatory('pedro');
-  await passTime(backend, 7 * day + minute);
+  await advanceTime(backend, 7 * day + minute);
   expect(await pedro.open(old)).toMatchObject({ reason: 'linkInvalid' });
   await comeBack(camila);
   expect(camila.signatory('pedro')).toMatchObject({ status: 'expired', remindersLeft: 3 });
@@ -227,7 +227,7 @@ test('[S-13] a link whose week is over is said to have run out; a reminder sends
 
 test('[E-11] a power that ended between choosing and signing stops the signature, and nobody signs without it', async () => {
   const { camila, pedro } = await both(25);
-  await passTime(backend, 2 * day);
+  await advanceTime(backend, 2 * day);
   await pedro.open();
   await pedro.toReading();
   expect(await pedro.requestSignature()).toMatchObject({ __typename: 'Application' });

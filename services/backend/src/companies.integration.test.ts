@@ -97,6 +97,6 @@ describe.each(await testBackends())('the road of a company on $name', (where) =>
     await ana?.signAll();
     await finished(rosa);
     await expectSigned(rosa, 1);
-    expect((await rosa.look()).route).toBe('/screenpendingsignatures');
+    expect((await rosa.reload()).route).toBe('/screenpendingsignatures');
   });
 });

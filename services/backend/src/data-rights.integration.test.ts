@@ -10,7 +10,7 @@ import { CompanyApplicant } from '@afilia/testing/company';
 import { testBackends } from '@afilia/testing/database';
 import { personalIn } from '@afilia/testing/personal-values';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { testMasterKeys } from '@afilia/testing/test-vault';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportPerson } from './use-cases/export-person/export-person.ts';
@@ -114,7 +114,7 @@ describe.each(await testBackends())('what a person may ask of their data, on $na
         command('main-erase.ts', '--application', rosa.application?.folio ?? '', ...more);
       await expect(erase('--reason', 'ticket 4711')).rejects.toThrow('--signed-too');
       await expect(erase('--reason', 'Rosa 12345678-5', '--signed-too')).rejects.toThrow('no RUT');
-      expect((await rosa.look()).state).toBe('completed');
+      expect((await rosa.reload()).state).toBe('completed');
       const done = await erase('--reason', 'ticket 4711', '--signed-too');
       expect(done.stdout).toContain(`${idOf(rosa)} erased`);
       expect(done.stdout).not.toContain(rosa.email);

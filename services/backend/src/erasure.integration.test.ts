@@ -10,7 +10,7 @@ import { dumpDatabase, readableBytesOf } from '@afilia/testing/dump-database';
 import { findSecret } from '@afilia/testing/find-secret';
 import { goodForms } from '@afilia/testing/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { personalIn } from '@afilia/testing/personal-values';
 import { testVault } from '@afilia/testing/test-vault';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ describe.each(backends)('erasing one application, $how, on $name', ({ where, sea
     expect([await applications.load(idOf(other)), await applications.events(idOf(other))]).toEqual(
       othersBefore,
     );
-    expect((await other.look()).state).toBe('completed');
+    expect((await other.reload()).state).toBe('completed');
     for (const { id: document } of other.application?.documents ?? [])
       expect((await other.document(document)).status).toBe(200);
 

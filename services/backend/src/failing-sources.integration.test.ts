@@ -9,7 +9,7 @@ import { Applicant } from '@afilia/testing/applicant';
 import { type RestingPlace, skipTo } from '@afilia/testing/fast-forward';
 import { goodForms } from '@afilia/testing/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { freshRuts, requestCount, faultsOf } from '@afilia/testing/sandbox-faults';
 import { catalogueEntry } from '@afilia/widget/errors/catalogue';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -17,14 +17,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 const shortWaitMs = 700;
 
 let backend: RunningBackend;
-let sources: ReturnType<typeof troublesOf>;
+let sources: ReturnType<typeof faultsOf>;
 
 beforeAll(async () => {
   backend = await startBackend(undefined, {
     // Here every RUT has its own broken source; the breaker, which all share, has a test of its own.
     sourceResilience: { breakerFailures: 10_000 },
   });
-  sources = troublesOf(backend);
+  sources = faultsOf(backend);
 });
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
@@ -57,7 +57,7 @@ const connecting = from('awaitingCredentials', (person) => person.connect());
 const confirming = from('reviewingSummary', (person) => person.send('confirm-summary', { confirmed: true }));
 /** The next source fails too, so that no documents are drawn for it. */
 const confirmingOnly: Place['go'] = async (person, rut) => {
-  await sources.tell({ source: 'contracts', rut, trouble: 'server-error' });
+  await sources.set({ source: 'contracts', rut, trouble: 'server-error' });
   await confirming(person, rut);
 };
 const starting: Place['go'] = (person, rut) => person.start(rut);
@@ -173,7 +173,7 @@ const newRut = freshRuts();
 /** Questions of a stage that were answered other than once, those to the failing source left out. */
 const askedAmiss = (rut: string, { source, besides }: Place) => {
   const own = new Set(allOperations[source].map(({ name }) => name));
-  const times = timesAsked(
+  const times = requestCount(
     backend,
     rut,
     besides.filter((name) => !own.has(name)),
@@ -186,7 +186,7 @@ async function meet(place: Place, trouble: FaultName) {
   const { source, at, isPJ = false } = place;
   const person = new Applicant(backend);
   const rut = newRut(isPJ);
-  await sources.tell({ source, rut, trouble, ...(at && { at }) });
+  await sources.set({ source, rut, trouble, ...(at && { at }) });
   const waitAsUsual = late.has(trouble) ? waitLess(place) : () => undefined;
   await place.go(person, rut);
   const standing = await within(

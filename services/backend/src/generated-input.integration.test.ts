@@ -6,9 +6,9 @@ import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { Applicant } from '@afilia/testing/applicant';
 import { restingPlaces, skipTo } from '@afilia/testing/fast-forward';
 import { goodForms } from '@afilia/testing/good-forms';
-import { nastyBody, nastyJson, nastyValue, spoilt } from '@afilia/testing/nasty-input';
+import { nastyBody, hostileJson, nastyValue, spoilt } from '@afilia/testing/hostile-input';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { freshRuts, faultsOf } from '@afilia/testing/sandbox-faults';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ async function personAt(place: Place): Promise<Applicant> {
   const rut = newRut();
   // What is confirmed stops there: drawing documents takes a second or two.
   if (place !== 'documentsIssued')
-    await troublesOf(backend).tell({ source: 'curse', rut, trouble: 'server-error' });
+    await faultsOf(backend).set({ source: 'curse', rut, trouble: 'server-error' });
   switch (place) {
     case 'prospect':
       await skipTo(backend, person, { rut, place: 'prescreened' });
@@ -158,7 +158,7 @@ const requestAt = (place: Place) =>
     .chain((documentId) =>
       fc.record({ documentId: fc.constant(documentId), variables: variablesOf(documentId) }),
     )
-    .map(nastyJson);
+    .map(hostileJson);
 
 const input = fc.constantFrom(...places).chain((place) =>
   fc.record({

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Applicant } from '@afilia/testing/applicant';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
-import { nastyBody, nastyJson, nastyText, nastyValue, spoilt } from '@afilia/testing/nasty-input';
+import { nastyBody, hostileJson, nastyText, nastyValue, spoilt } from '@afilia/testing/hostile-input';
 import { StaffBrowser } from '@afilia/testing/staff-browser';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ const json = fc
     spoilt({ documentId: 'application', variables: {} }),
     nastyValue,
   )
-  .map((value) => ({ type: 'application/json', body: nastyJson(value) }));
+  .map((value) => ({ type: 'application/json', body: hostileJson(value) }));
 const anyBody = fc.tuple(inHeader, nastyBody).map(([type, body]) => ({ type, body }));
 
 const names = ['accept', 'origin', 'traceparent', 'user-agent', 'range', 'if-none-match', 'x-forwarded-for'];
@@ -141,7 +141,7 @@ test(
     await fc.assert(fc.asyncProperty(input, send), { numRuns: runs, seed, endOnFailure: true });
     expect(desk.backend.bugs).toEqual([]);
     expect(await applications.load(id)).toEqual(before);
-    expect((await ana.ask('me')).status).toBe(200);
+    expect((await ana.request('me')).status).toBe(200);
     // Not all are turned away at the same door.
     for (const status of [200, 303, 400, 401, 403, 404]) expect([...statuses.keys()]).toContain(status);
   },

@@ -4,7 +4,7 @@ import { Applicant } from '@afilia/testing/applicant';
 import { skipTo } from '@afilia/testing/fast-forward';
 import { goodForms } from '@afilia/testing/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;
@@ -71,7 +71,7 @@ test.each([
     expect(answer).toMatchObject({ status, __typename: 'Refusal', code: 'R13', reason });
     expect(answer.message).toContain(words);
     expect(JSON.stringify(answer)).not.toContain('mi-clave');
-    expect((await rosa.look()).version).toBe(version);
+    expect((await rosa.reload()).version).toBe(version);
   },
 );
 

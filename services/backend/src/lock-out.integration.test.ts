@@ -3,7 +3,7 @@ import { testBackends } from '@afilia/testing/database';
 import { skipTo } from '@afilia/testing/fast-forward';
 import { fetchFromAddress } from '@afilia/testing/many-addresses';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const addresses = Array.from({ length: 20 }, (_none, at) => `127.0.8.${at + 1}`);

@@ -75,5 +75,5 @@ test('two tabs on one application see the same, and the one behind is told where
     reason: 'outOfOrder',
     current: { state: 'contactVerified' },
   });
-  expect((await other.look()).version).toBe((await rosa.look()).version);
+  expect((await other.reload()).version).toBe((await rosa.reload()).version);
 });

@@ -1,11 +1,11 @@
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { allArrows } from '@afilia/testing/walks/arrows';
 import { coveringWalks, shortestWays } from '@afilia/testing/walks/generate';
 import { runWalks } from '@afilia/testing/walks/run-walks';
-import { type Variant, variants } from '@afilia/testing/walks/standing';
-import { undriven } from '@afilia/testing/walks/undriven';
+import { type Variant, variants } from '@afilia/testing/walks/walk-state';
+import { uncoveredTransitions } from '@afilia/testing/walks/uncovered-transitions';
 import { arrowsOf } from '@afilia/testing/walks/walk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -50,7 +50,9 @@ describe('the statechart, walked over the API', () => {
 
   test('[F-02] every arrow is taken by some walk, or it is written down why none can', () => {
     const driven = new Set([...walks.values()].flat().flatMap(arrowsOf));
-    const explained = undriven.flatMap(({ fact, from }) => from.map((node) => `${node} ${fact} `));
+    const explained = uncoveredTransitions.flatMap(({ fact, from }) =>
+      from.map((node) => `${node} ${fact} `),
+    );
     const isExplained = (arrow: string) => explained.some((start) => arrow.startsWith(start));
     expect(allArrows.filter((arrow) => !driven.has(arrow) && !isExplained(arrow))).toEqual([]);
     expect(allArrows.filter((arrow) => driven.has(arrow) && isExplained(arrow))).toEqual([]);

@@ -5,7 +5,7 @@ import { Applicant } from '@afilia/testing/applicant';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
 import { testBackends } from '@afilia/testing/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 type Listed = Extract<Operations['my-sessions']['data']['result'], { __typename: 'SessionList' }>;

@@ -20,10 +20,10 @@ async function signedIn(user: 'ana' | 'sofia' = 'ana', userAgent?: string): Prom
   return browser;
 }
 const listed = async (browser: StaffBrowser): Promise<StaffOwnSession[]> =>
-  (await browser.ask<StaffOwnSessions>('own-sessions')).answer.sessions;
+  (await browser.request<StaffOwnSessions>('own-sessions')).answer.sessions;
 const end = (browser: StaffBrowser, which: object) =>
-  browser.ask<StaffOwnSessions>('own-sessions/end', which);
-const isIn = async (browser: StaffBrowser) => (await browser.ask('me')).status === 200;
+  browser.request<StaffOwnSessions>('own-sessions/end', which);
+const isIn = async (browser: StaffBrowser) => (await browser.request('me')).status === 200;
 const ownId = async (browser: StaffBrowser) =>
   (await listed(browser)).find(({ current }) => current)?.id ?? '';
 /** What the log says of the last try to end something. */
@@ -70,7 +70,7 @@ test('[A-25] somebody of the staff sees where they are signed in, ends one and e
   const all = await end(ana, { others: true });
   expect(all.answer.sessions).toMatchObject([{ current: true }]);
   expect([await isIn(there), await isIn(ana)]).toEqual([false, true]);
-  expect(await there.ask('own-sessions')).toMatchObject({ status: 401, answer: { reason: 'signedOut' } });
+  expect(await there.request('own-sessions')).toMatchObject({ status: 401, answer: { reason: 'signedOut' } });
   // The one that asks is ended by signing out, and by nothing here.
   await end(ana, { id: await ownId(ana) });
   expect(await isIn(ana)).toBe(true);
@@ -86,7 +86,11 @@ test('[A-25] nobody of the staff sees or ends a session of somebody else, whatev
   expect(await isIn(ana)).toBe(true);
   for (const wrong of [{}, { id: 1 }, { others: false }, { id: 'x', others: true }, { id: 'x'.repeat(65) }])
     expect((await end(sofia, wrong)).status).toBe(400);
-  const foreign = await sofia.ask('own-sessions/end', { others: true }, { origin: 'https://evil.example' });
+  const foreign = await sofia.request(
+    'own-sessions/end',
+    { others: true },
+    { origin: 'https://evil.example' },
+  );
   expect(foreign).toMatchObject({ status: 403, answer: { reason: 'foreignOrigin' } });
 });
 
@@ -123,19 +127,19 @@ test('[A-25] a session that an earlier version stored is listed, ends nothing, a
   );
   const cookie = { cookie: `afilia_staff=${token}` };
   const old = new StaffBrowser(desk.url);
-  const before = await old.ask<StaffOwnSessions>('own-sessions', undefined, cookie);
+  const before = await old.request<StaffOwnSessions>('own-sessions', undefined, cookie);
   expect(before.answer.sessions[0]).toMatchObject({
     current: true,
     usedAt: null,
     browser: null,
     system: null,
   });
-  const refused = await old.ask('own-sessions/end', { others: true }, cookie);
+  const refused = await old.request('own-sessions/end', { others: true }, cookie);
   expect(refused).toMatchObject({ status: 403, answer: { reason: 'proveAgain' } });
 
   const sofia = await signedIn('sofia');
   await end(sofia, { others: true });
-  expect((await old.ask('me', undefined, cookie)).status).toBe(204);
+  expect((await old.request('me', undefined, cookie)).status).toBe(204);
 });
 
 test('nothing of all this was a bug', () => {

@@ -2,7 +2,7 @@ import { Applicant } from '@afilia/testing/applicant';
 import { skipTo } from '@afilia/testing/fast-forward';
 import { goodForms } from '@afilia/testing/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;
@@ -17,7 +17,7 @@ const { permit, ...withoutPermit } = goodForms.verifications;
 test('[S-16] a shop goes on with its municipal licence, told as declared, and not without', async () => {
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut: newRut(), place: 'verifying' });
-  const asked = (await rosa.look()).verifications.find(({ item }) => item === 'permit');
+  const asked = (await rosa.reload()).verifications.find(({ item }) => item === 'permit');
   expect(asked).toEqual({ item: 'permit', status: 'pending' });
 
   const save = (input: object) => rosa.send('save-verifications', { input });
@@ -32,7 +32,7 @@ test('[S-16] a shop goes on with its municipal licence, told as declared, and no
     ],
   });
   await save(goodForms.verifications);
-  const { verifications, verificationData } = await rosa.look();
+  const { verifications, verificationData } = await rosa.reload();
   expect(verifications).toContainEqual({ item: 'permit', status: 'declared' });
   expect(verificationData).toMatchObject({ permit });
   expect(backend.bugs).toEqual([]);

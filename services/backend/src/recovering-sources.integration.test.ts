@@ -2,18 +2,18 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { Applicant } from '@afilia/testing/applicant';
 import { skipTo } from '@afilia/testing/fast-forward';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts, timesAsked, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { freshRuts, requestCount, faultsOf } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const restMs = 1000;
 let backend: RunningBackend;
-let sources: ReturnType<typeof troublesOf>;
+let sources: ReturnType<typeof faultsOf>;
 
 beforeAll(async () => {
   backend = await startBackend(undefined, {
     sourceResilience: { breakerFailures: 3, breakerResetMs: restMs, retryDelayMs: 1 },
   });
-  sources = troublesOf(backend);
+  sources = faultsOf(backend);
 });
 afterAll(() => backend?.close());
 afterEach(async () => {
@@ -28,8 +28,8 @@ const askedOnce = { findMerchant: 1, findCustomer: 1, screenPerson: 1, checkNega
 
 /** Somebody whose Preco failed while the bureaux of negative files still think. */
 async function pausedEarly(rut: string): Promise<Applicant> {
-  await sources.tell({ source: 'preco', rut, trouble: 'redirect' });
-  await sources.tell({ source: 'negative-files', rut, trouble: 'slow', milliseconds: 900 });
+  await sources.set({ source: 'preco', rut, trouble: 'redirect' });
+  await sources.set({ source: 'negative-files', rut, trouble: 'slow', milliseconds: 900 });
   const person = new Applicant(backend);
   await person.start(rut);
   const paused = await person.reach('paused');
@@ -45,7 +45,7 @@ test('an answer that comes after the stage was paused is kept, and its source is
   expect(later).toMatchObject({ state: 'paused', error: { code: 'E04', check: 'preco' } });
   await person.send('retry-checks', {});
   await person.reach('prescreened');
-  expect(timesAsked(backend, rut, Object.keys(askedOnce))).toEqual(askedOnce);
+  expect(requestCount(backend, rut, Object.keys(askedOnce))).toEqual(askedOnce);
 });
 
 test('whoever retries before the late answer is there gets it all the same, asked for once', async () => {
@@ -54,15 +54,15 @@ test('whoever retries before the late answer is there gets it all the same, aske
   await person.send('retry-checks', {});
   expect(checkOf(person.application as ApplicationView, 'negativeFiles')).toBe('running');
   await person.reach('prescreened');
-  expect(timesAsked(backend, rut, Object.keys(askedOnce))).toEqual(askedOnce);
+  expect(requestCount(backend, rut, Object.keys(askedOnce))).toEqual(askedOnce);
 });
 
 test('a key that turns out wrong after another source failed is told at the form, and counts once', async () => {
   const rut = newRut();
   const person = new Applicant(backend);
   await skipTo(backend, person, { rut, place: 'awaitingCredentials' });
-  await sources.tell({ source: 'regulator', rut, trouble: 'server-error' });
-  await sources.tell({ source: 'tax', rut, trouble: 'slow', milliseconds: 600 });
+  await sources.set({ source: 'regulator', rut, trouble: 'server-error' });
+  await sources.set({ source: 'tax', rut, trouble: 'slow', milliseconds: 600 });
   await person.connect('incorrecta');
   expect(await person.reach('paused')).toMatchObject({
     error: { code: 'E16', check: 'regulatorCredentials' },
@@ -75,7 +75,7 @@ test('after five minutes a paused connection asks for the key again', async () =
   const rut = newRut();
   const person = new Applicant(backend);
   await skipTo(backend, person, { rut, place: 'awaitingCredentials' });
-  await sources.tell({ source: 'regulator', rut, trouble: 'half-body' });
+  await sources.set({ source: 'regulator', rut, trouble: 'half-body' });
   await person.connect();
   await person.reach('paused');
   await sources.lift({});
@@ -93,7 +93,7 @@ test('after five minutes a paused connection asks for the key again', async () =
 test('a catalogue that is not to be had is E02, changes nothing, and costs nothing that was typed', async () => {
   const person = new Applicant(backend);
   await skipTo(backend, person, { rut: newRut(), place: 'contactVerified' });
-  await sources.tell({ source: 'payment-provider', trouble: 'nonsense', at: 'readCatalogue' });
+  await sources.set({ source: 'payment-provider', trouble: 'nonsense', at: 'readCatalogue' });
   const input = { items: [{ productId: 'wireless-printer', quantity: 1, mode: 'rent' }] };
   const { version } = person.application ?? {};
   expect(await person.send('choose-products', { input })).toMatchObject({
@@ -106,7 +106,7 @@ test('a catalogue that is not to be had is E02, changes nothing, and costs nothi
 });
 
 test('a source that fails everybody is left alone for a while; then people go on', async () => {
-  await sources.tell({ source: 'token', trouble: 'server-error' });
+  await sources.set({ source: 'token', trouble: 'server-error' });
   const people = [1, 2, 3].map(() => new Applicant(backend));
   for (const person of people) {
     await person.start(newRut());
@@ -137,7 +137,7 @@ test('a source that fails everybody is left alone for a while; then people go on
 test('what nobody waits for is tried again by itself until it works', { timeout: 180_000 }, async () => {
   const rut = newRut();
   const person = new Applicant(backend);
-  await sources.tell({ source: 'curse', rut, trouble: 'reset', at: 'completeCurse', times: 2 });
+  await sources.set({ source: 'curse', rut, trouble: 'reset', at: 'completeCurse', times: 2 });
   await skipTo(backend, person, { rut, place: 'reviewingSummary' });
   await person.confirm();
   await person.requestSignature();

@@ -3,9 +3,9 @@ import { replay } from '@afilia/domain/application/evolve';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
 import { type RestingPlace, skipTo } from '@afilia/testing/fast-forward';
-import { passTime, timersDone } from '@afilia/testing/passing-time';
+import { advanceTime, timersDone } from '@afilia/testing/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const minute = 60_000;
@@ -64,7 +64,7 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
     const commandId = randomUUID();
     const answer = await confirm(person, resumeToken, otp, commandId);
     expect(person.application).toMatchObject({ id, route: '/screenembedcondiciones' });
-    expect(await person.look()).toMatchObject({ id, prospect: { email: rosa.email } });
+    expect(await person.reload()).toMatchObject({ id, prospect: { email: rosa.email } });
     // The answer got lost: the same command answers the same; a second use of the code is none.
     expect(await confirm(new Applicant(backend), resumeToken, otp, commandId)).toMatchObject({
       sessionToken: answer['sessionToken'],
@@ -174,7 +174,7 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
   test('[S-08] prices of a week ago are reckoned again, and the summary says what is different', async () => {
     const { rosa, rut, id } = await at('awaitingCredentials');
     const before = (await backend.store.applications.load(id))?.quote;
-    await passTime(backend, 8 * day);
+    await advanceTime(backend, 8 * day);
     const person = await comeBack(rut, rosa);
     await person.connect();
     await person.reach('evaluated');
@@ -186,9 +186,9 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
   test('[S-08] old prices are new ones before they are agreed to', async () => {
     const { rosa, rut, id } = await at('choosingConditions');
     const before = (await backend.store.applications.load(id))?.quote;
-    await passTime(backend, 6 * day);
+    await advanceTime(backend, 6 * day);
     expect((await comeBack(rut, rosa)).application?.quote?.ufDate).toBe(before?.ufDate);
-    await passTime(backend, 2 * day);
+    await advanceTime(backend, 2 * day);
     const { person, resumeToken } = await ask(rut);
     await confirm(person, resumeToken, await rosa.code(rosa.email, 1));
     expect(person.application?.quote?.ufDate).not.toBe(before?.ufDate);
@@ -197,7 +197,7 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
   test('[F-02] after thirty days there is nothing to come back to, and a new one starts', async () => {
     const { rosa, rut } = await at('contactVerified');
     // Its timer was not set: it was put here without the API. Its time counts all the same.
-    await passTime(backend, 30 * day + minute);
+    await advanceTime(backend, 30 * day + minute);
     const { person, resumeToken } = await ask(rut);
     await timersDone(backend);
     expect(await confirm(person, resumeToken, '123456')).toMatchObject({ code: 'E20' });

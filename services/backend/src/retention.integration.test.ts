@@ -1,9 +1,9 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
-import { passTime, timersDone } from '@afilia/testing/passing-time';
+import { advanceTime, timersDone } from '@afilia/testing/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const day = 24 * 3600_000;
@@ -31,14 +31,14 @@ describe.each(await testBackends())('how long applications are kept, on $name', 
     await turnedDown.start(rejected);
     await turnedDown.reach('rejected');
 
-    await passTime(backend, 9 * day);
+    await advanceTime(backend, 9 * day);
     await timersDone(backend);
     expect([(await lastOf(withdrawn))?.type, (await lastOf(turnedDown))?.type]).not.toContain(
       'ApplicationErased',
     );
     await open.toProducts(newRut());
 
-    await passTime(backend, 2 * day);
+    await advanceTime(backend, 2 * day);
     await timersDone(backend);
     expect(await lastOf(withdrawn)).toMatchObject({
       type: 'ApplicationErased',

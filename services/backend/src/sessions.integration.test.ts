@@ -2,7 +2,7 @@ import { Applicant } from '@afilia/testing/applicant';
 import { skipTo } from '@afilia/testing/fast-forward';
 import { goodForms } from '@afilia/testing/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts, troublesOf } from '@afilia/testing/sandbox-troubles';
+import { freshRuts, faultsOf } from '@afilia/testing/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const minutes = 60_000;
@@ -61,7 +61,7 @@ test('a session that ended is not brought back by its start command', async () =
 
 test('a stream that is open when its session ends tells nothing more', async () => {
   const rut = newRut();
-  await troublesOf(backend).tell({ source: 'nationality', rut, trouble: 'slow', milliseconds: 500 });
+  await faultsOf(backend).set({ source: 'nationality', rut, trouble: 'slow', milliseconds: 500 });
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut, place: 'declaring' });
   const stream = await rosa.request(

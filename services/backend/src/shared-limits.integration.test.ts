@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { startBackend, type RunningBackend } from '@afilia/testing/running-backend';
 import { solveChallenge } from '@afilia/widget/session/solve-challenge';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

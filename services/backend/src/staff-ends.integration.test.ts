@@ -55,7 +55,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     });
     const ana = new StaffBrowser(desk.url);
     await ana.signIn(user, `${user}-sandbox`);
-    const { token } = (await ana.ask<AgentAccess>('sessions', { code })).answer;
+    const { token } = (await ana.request<AgentAccess>('sessions', { code })).answer;
     const connect = (relay: RunningRelay) =>
       relay.agent({ session, token, query: { peerId: `${projectKey}-${session}` } });
     const agent = await connect(far);
@@ -72,7 +72,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     const { ana, agent, visitor, token, connect, session } = await helping();
     // A socket that is closed has no id any more.
     const { id } = agent;
-    expect((await ana.ask('sign-out', {})).status).toBe(204);
+    expect((await ana.request('sign-out', {})).status).toBe(204);
     expect(await within(agent.closed)).toBeLessThan(timeoutMs);
     // The visitor's side is told that the agent left.
     expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
@@ -83,23 +83,23 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
       });
       expect(pass.status).toBe(401);
     }
-    expect((await ana.ask('sessions', { sessionId: session })).status).toBe(401);
+    expect((await ana.request('sessions', { sessionId: session })).status).toBe(401);
   });
 
   test('[A-09] [A-25] a sign-in that its owner ends from another browser loses the socket within five seconds', async () => {
     const { ana: left, agent, visitor, connect } = await helping();
     const bystander = await helping('sofia');
     const { id } = agent;
-    const { sessions } = (await left.ask<StaffOwnSessions>('own-sessions')).answer;
+    const { sessions } = (await left.request<StaffOwnSessions>('own-sessions')).answer;
     const ana = new StaffBrowser(desk.url);
     await ana.signIn('ana', 'ana-sandbox');
     const which = { id: sessions.find(({ current }) => current)?.id };
-    expect((await ana.ask('own-sessions/end', which)).status).toBe(200);
+    expect((await ana.request('own-sessions/end', which)).status).toBe(200);
     expect(await within(agent.closed)).toBeLessThan(timeoutMs);
     expect(await visitor.next('AGENT_DISCONNECTED')).toEqual([id]);
     for (const relay of [desk.relay, far]) await expect(connect(relay)).rejects.toThrow(refusals.notKnown);
-    expect((await left.ask('me')).status).toBe(204);
-    expect((await ana.ask('me')).status).toBe(200);
+    expect((await left.request('me')).status).toBe(204);
+    expect((await ana.request('me')).status).toBe(200);
     expect(bystander.agent.socket.connected).toBe(true);
   });
 
@@ -129,11 +129,11 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
         });
         expect(pass.status).toBe(401);
       }
-      expect((await ana.ask('sessions', { sessionId: session })).status).toBe(401);
+      expect((await ana.request('sessions', { sessionId: session })).status).toBe(401);
       // The way back in is closed too: the provider asks, and knows nobody.
       expect((await ana.signIn('ana', 'ana-sandbox')).pathname).not.toContain('console');
       expect(other.agent.socket.connected).toBe(true);
-      expect((await other.ana.ask('me')).status).toBe(200);
+      expect((await other.ana.request('me')).status).toBe(200);
     } finally {
       await desk.provider.set('ana', 'usual');
     }
@@ -159,7 +159,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     const pass = await fetch(`${far.origin}/assist/pass`, { headers: { authorization: `Bearer ${token}` } });
     const { peerToken } = (await pass.json()) as { peerToken: string };
     const caller = await far.peer({ id: `caller-of-${nodes}`, token: peerToken });
-    expect((await ana.ask('sign-out', {})).status).toBe(204);
+    expect((await ana.request('sign-out', {})).status).toBe(204);
     expect(await within(caller.closed)).toBeLessThan(timeoutMs);
   });
 });

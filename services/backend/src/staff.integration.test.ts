@@ -41,15 +41,15 @@ async function helped() {
 
 test('[A-25] somebody of the staff signs in with the provider and out again', async () => {
   const ana = await signedIn();
-  const me = await ana.ask<Record<string, string>>('me');
+  const me = await ana.request<Record<string, string>>('me');
   expect(me.answer).toMatchObject({ id: 'staff-ana', name: 'Ana Pérez', role: 'agent' });
   const cookie = ana.cookie('afilia_staff');
   expect(cookie?.attributes).toBe('Path=/staff; HttpOnly; SameSite=Strict');
   // What a browser bears is nowhere at rest.
   const { sessions } = backend.store.staff;
   expect(await sessions.find(cookie?.value ?? '', '2000-01-01T00:00:00Z')).toBeUndefined();
-  expect((await ana.ask('sign-out', {})).status).toBe(204);
-  expect((await ana.ask('me')).status).toBe(204);
+  expect((await ana.request('sign-out', {})).status).toBe(204);
+  expect((await ana.request('me')).status).toBe(204);
 });
 
 test('[A-25] behind TLS sessions are borne by __Host- cookies alone: those of earlier versions open nothing', async () => {
@@ -122,7 +122,7 @@ test('[A-25] whoever signs in anew leaves the session of before', async () => {
   await ana.signIn('sofia', 'sofia-sandbox');
   expect(ana.cookie('afilia_staff')?.value).not.toBe(old);
   const thief = new StaffBrowser(base);
-  expect((await thief.ask('me', undefined, { cookie: `afilia_staff=${old}` })).status).toBe(204);
+  expect((await thief.request('me', undefined, { cookie: `afilia_staff=${old}` })).status).toBe(204);
 });
 
 test('[A-25] a page of somebody else that leads to the sign-in has the provider ask who it is', async () => {
@@ -142,10 +142,10 @@ test('[A-25] a page of somebody else that leads to the sign-in has the provider 
 
 test('[A-25] the log says who of the staff signed in and out, and what was refused, and no token', async () => {
   const ana = await signedIn();
-  await ana.ask('reads');
-  await ana.ask('sessions', { code: '000000' }, { origin: 'https://evil.example' });
+  await ana.request('reads');
+  await ana.request('sessions', { code: '000000' }, { origin: 'https://evil.example' });
   const { value = '' } = ana.cookie('afilia_staff') ?? {};
-  await ana.ask('sign-out', {});
+  await ana.request('sign-out', {});
   await new StaffBrowser(base).follow('/staff/callback?code=x&state=y');
   const lines = backend.log
     .filter((line) => line.includes('staff access'))
@@ -164,30 +164,32 @@ test('[A-25] the log says who of the staff signed in and out, and what was refus
 
 test('[A-25] nothing of the staff’s answers without a session, and nothing changes for another page', async () => {
   const nobody = new StaffBrowser(base);
-  expect(await nobody.ask('me')).toEqual({ status: 204, answer: {} });
+  expect(await nobody.request('me')).toEqual({ status: 204, answer: {} });
   for (const path of ['visitors', 'reads', 'sessions/abc/application'])
-    expect(await nobody.ask(path)).toMatchObject({ status: 401, answer: { reason: 'signedOut' } });
-  expect((await nobody.ask('sessions', { code: '000000' })).status).toBe(401);
+    expect(await nobody.request(path)).toMatchObject({ status: 401, answer: { reason: 'signedOut' } });
+  expect((await nobody.request('sessions', { code: '000000' })).status).toBe(401);
   const ana = await signedIn();
-  const foreign = await ana.ask('sessions', { code: '000000' }, { origin: 'https://evil.example' });
+  const foreign = await ana.request('sessions', { code: '000000' }, { origin: 'https://evil.example' });
   expect(foreign).toMatchObject({ status: 403, answer: { reason: 'foreignOrigin' } });
-  expect(await ana.ask('sessions', { nonsense: 1 })).toMatchObject({ status: 400 });
-  expect(await ana.ask('reads')).toMatchObject({ status: 403, answer: { reason: 'notAllowed' } });
+  expect(await ana.request('sessions', { nonsense: 1 })).toMatchObject({ status: 400 });
+  expect(await ana.request('reads')).toMatchObject({ status: 403, answer: { reason: 'notAllowed' } });
 });
 
 test('[A-25] an agent sees who waits, and by the six digits where the application stands', async () => {
   const { applicant, sessionId, code } = await helped();
   const ana = await signedIn();
   const list = async () =>
-    (await ana.ask<LiveVisitors>('visitors')).answer.visitors.find((one) => one.sessionId === sessionId);
+    (await ana.request<LiveVisitors>('visitors')).answer.visitors.find((one) => one.sessionId === sessionId);
   expect(await list()).toMatchObject({ folio: applicant.application?.folio, agents: [], admitted: false });
 
   const path = `sessions/${sessionId}/application`;
-  expect(await ana.ask(path)).toMatchObject({ status: 404, answer: { reason: 'notAdmitted' } });
-  expect(await ana.ask('sessions', { sessionId })).toMatchObject({ answer: { reason: 'notAdmitted' } });
-  expect(await ana.ask('sessions', { code: '000 000' })).toMatchObject({ answer: { reason: 'helpCode' } });
+  expect(await ana.request(path)).toMatchObject({ status: 404, answer: { reason: 'notAdmitted' } });
+  expect(await ana.request('sessions', { sessionId })).toMatchObject({ answer: { reason: 'notAdmitted' } });
+  expect(await ana.request('sessions', { code: '000 000' })).toMatchObject({
+    answer: { reason: 'helpCode' },
+  });
 
-  const { answer: access } = await ana.ask<AgentAccess>('sessions', { code });
+  const { answer: access } = await ana.request<AgentAccess>('sessions', { code });
   expect(access).toMatchObject({ sessionId, projectKey: 'afilia' });
   const agent = await relay.agent({
     session: sessionId,
@@ -195,7 +197,7 @@ test('[A-25] an agent sees who waits, and by the six digits where the applicatio
     query: { peerId: `afilia-${sessionId}` },
   });
   expect(agent.socket.connected).toBe(true);
-  const { answer } = await ana.ask<StandingAnswer>(path);
+  const { answer } = await ana.request<StandingAnswer>(path);
   if (answer.unchanged) throw new Error('nothing was shown');
   expect(answer.standing).toMatchObject({
     folio: applicant.application?.folio,
@@ -213,21 +215,21 @@ test('[A-25] an agent sees who waits, and by the six digits where the applicatio
   expect(JSON.stringify(answer)).not.toMatch(/12\.?345\.?678|sandbox-key|"token"/u);
   expect(await list()).toMatchObject({ agents: ['Ana Pérez'], admitted: true });
   // Back after a reload, without the digits; another agent is not.
-  expect((await ana.ask<AgentAccess>('sessions', { sessionId })).status).toBe(200);
+  expect((await ana.request<AgentAccess>('sessions', { sessionId })).status).toBe(200);
   const sofia = await signedIn('sofia');
-  expect((await sofia.ask('sessions', { sessionId })).status).toBe(404);
-  expect((await sofia.ask(path)).status).toBe(404);
+  expect((await sofia.request('sessions', { sessionId })).status).toBe(404);
+  expect((await sofia.request(path)).status).toBe(404);
 });
 
 test('[A-25] each reading of a case is on record, and what the agent has already is no reading', async () => {
   const { applicant, sessionId, code } = await helped();
   const ana = await signedIn();
-  await ana.ask('sessions', { code });
+  await ana.request('sessions', { code });
   // The application goes on by itself for a moment; each time that something new is shown counts.
   let [version, shown] = [0, 0];
   const read = async () => {
     const path = `sessions/${sessionId}/application?since=${version}`;
-    const { answer } = await ana.ask<StandingAnswer>(path);
+    const { answer } = await ana.request<StandingAnswer>(path);
     if (answer.unchanged) return 'unchanged';
     version = answer.standing.version;
     shown += 1;
@@ -236,7 +238,7 @@ test('[A-25] each reading of a case is on record, and what the agent has already
   await expect.poll(read, { timeout: 60_000 }).toBe('/screenembedprospect');
   await expect.poll(read, { timeout: 60_000 }).toBe('unchanged');
   const sofia = await signedIn('sofia');
-  const { answer } = await sofia.ask<{ reads: { staffId: string; folio: string }[] }>('reads');
+  const { answer } = await sofia.request<{ reads: { staffId: string; folio: string }[] }>('reads');
   const ours = answer.reads.filter(({ folio }) => folio === applicant.application?.folio);
   expect(ours).toHaveLength(shown);
   expect(ours[0]).toMatchObject({ staffId: 'staff-ana', staffName: 'Ana Pérez' });
@@ -245,32 +247,32 @@ test('[A-25] each reading of a case is on record, and what the agent has already
 test('[A-25] when the person leaves or ends the help, the agent sees the case no more', async () => {
   const { applicant, visitor, sessionId, code } = await helped();
   const ana = await signedIn();
-  await ana.ask('sessions', { code });
+  await ana.request('sessions', { code });
   const path = `sessions/${sessionId}/application`;
   visitor.close();
-  await expect.poll(async () => (await ana.ask(path)).answer.reason, { timeout: 20_000 }).toBe('notLive');
+  await expect.poll(async () => (await ana.request(path)).answer.reason, { timeout: 20_000 }).toBe('notLive');
   await applicant.send('close-help', {});
-  expect((await ana.ask(path)).answer.reason).toBe('notAdmitted');
+  expect((await ana.request(path)).answer.reason).toBe('notAdmitted');
 });
 
 test('[A-25] a session of the staff that nobody uses is over after half an hour', async () => {
   const ana = await signedIn();
   for (let quarters = 0; quarters < 3; quarters += 1) {
     backend.clock.advance(15 * 60_000);
-    expect((await ana.ask('me')).status).toBe(200);
+    expect((await ana.request('me')).status).toBe(200);
   }
   backend.clock.advance(31 * 60_000);
-  expect((await ana.ask('me')).status).toBe(204);
+  expect((await ana.request('me')).status).toBe(204);
 });
 
 test('[A-25] a session of the staff is over after eight hours, however much it was used', async () => {
   const ana = await signedIn();
   for (let quarters = 0; quarters < 31; quarters += 1) {
     backend.clock.advance(15 * 60_000);
-    expect((await ana.ask('me')).status).toBe(200);
+    expect((await ana.request('me')).status).toBe(200);
   }
   backend.clock.advance(15 * 60_000);
-  expect((await ana.ask('me')).status).toBe(204);
+  expect((await ana.request('me')).status).toBe(204);
 });
 
 test('nothing of all this was a bug', () => {

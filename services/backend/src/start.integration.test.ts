@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/webhook-listener';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -40,7 +40,7 @@ describe.each(await testBackends())('starting with one command id, on $name', (w
     for (const twin of twins) {
       expect(twin.application).toMatchObject({ id, folio: twins[0]?.application?.folio });
       expect(twin.session).toBe(twins[0]?.session);
-      expect((await twin.look()).id).toBe(id);
+      expect((await twin.reload()).id).toBe(id);
     }
     expect(await startedEvents(id)).toMatchObject([{ version: 1, commandId }]);
     expect(await count('SELECT 1 FROM sessions WHERE application_id = $1', id)).toBe(1);

@@ -6,7 +6,7 @@ import { Applicant } from '@afilia/testing/applicant';
 import { findCode, findSecret } from '@afilia/testing/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
 import { collectTraces, type CollectedSpan, type TraceCollector } from '@afilia/testing/trace-collector';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';

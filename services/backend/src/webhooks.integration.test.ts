@@ -4,8 +4,12 @@ import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
-import { type HeardWebhook, listenForWebhooks, type WebhookListener } from '@afilia/testing/webhook-listener';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
+import {
+  type ReceivedWebhook,
+  listenForWebhooks,
+  type WebhookListener,
+} from '@afilia/testing/webhook-listener';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replayWebhooks } from './workflow/replay-webhooks.ts';
@@ -17,7 +21,7 @@ const secret = `whsec_${secretBytes.toString('base64')}`;
 const within = { timeout: 60_000 };
 
 type Delivery = { type: string; timestamp: string; data: Record<string, unknown> };
-const read = ({ body, headers }: HeardWebhook) => new Webhook(secret).verify(body, headers) as Delivery;
+const read = ({ body, headers }: ReceivedWebhook) => new Webhook(secret).verify(body, headers) as Delivery;
 
 describe.each(await testBackends())('announcements to a webhook, on $name', (where) => {
   let backend: RunningBackend;
@@ -33,11 +37,11 @@ describe.each(await testBackends())('announcements to a webhook, on $name', (whe
     await backend?.close();
     await listener.close();
   });
-  beforeEach(() => void listener.heard.splice(0));
+  beforeEach(() => void listener.received.splice(0));
   afterEach(() => expect(backend.bugs).toEqual([]));
 
   const deliveriesOf = (id: string | undefined) =>
-    listener.heard.filter(({ body }) => (JSON.parse(body) as Delivery).data['applicationId'] === id);
+    listener.received.filter(({ body }) => (JSON.parse(body) as Delivery).data['applicationId'] === id);
   const statesOf = (id: string | undefined) => deliveriesOf(id).map((one) => read(one).data['state']);
   const expected = async (id: string) => announcementsOf(await backend.store.applications.events(id));
 

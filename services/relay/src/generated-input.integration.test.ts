@@ -4,7 +4,7 @@ import { agentEvents, serverEvents, visitorEvents } from '@afilia/assist-protoco
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { peerMessageTypes } from '@afilia/assist-protocol/wire/peer-messages';
 import type { AssistClient } from '@afilia/testing/assist-client';
-import { nastyBody, nastyJson, nastyText, nastyValue, spoilt } from '@afilia/testing/nasty-input';
+import { nastyBody, hostileJson, nastyText, nastyValue, spoilt } from '@afilia/testing/hostile-input';
 import {
   listKey,
   projectKey,
@@ -36,7 +36,7 @@ afterAll(() => relay?.close());
 /** An object as it stands in an address: values that are no text as JSON. */
 const inAddress = (value: unknown): string => {
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value]];
-  const text = (one: unknown) => (typeof one === 'string' ? one : nastyJson(one)).toWellFormed();
+  const text = (one: unknown) => (typeof one === 'string' ? one : hostileJson(one)).toWellFormed();
   return parts
     .map(([name, one]) => `${encodeURIComponent(text(name))}=${encodeURIComponent(text(one))}`)
     .join('&')
@@ -70,13 +70,13 @@ const anyEnvelope = fc.oneof(
 const packet = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.tuple(anyEvent, anyEnvelope).map(([event, value]) => `42${nastyJson([event, value])}`),
+    arbitrary: fc.tuple(anyEvent, anyEnvelope).map(([event, value]) => `42${hostileJson([event, value])}`),
   },
   {
     weight: 1,
     arbitrary: fc
       .tuple(anyEvent, anyEnvelope, fc.integer({ min: 0, max: 12 }))
-      .map(([event, value, count]) => `45${count}-${nastyJson([event, value])}`),
+      .map(([event, value, count]) => `45${count}-${hostileJson([event, value])}`),
   },
   {
     weight: 1,
@@ -102,7 +102,7 @@ const input = fc.oneof(
   fc.record({
     kind: fc.constant('door' as const),
     query: fc.oneof(spoilt(visitorQuery), spoilt(agentQuery), nastyValue).map(inAddress),
-    auth: fc.oneof(spoilt({ ticket: 'a.b.c', token: 'a.b.c' }), nastyValue).map(nastyJson),
+    auth: fc.oneof(spoilt({ ticket: 'a.b.c', token: 'a.b.c' }), nastyValue).map(hostileJson),
   }),
   // The signalling: at the door, and inside.
   fc.record({
@@ -112,10 +112,12 @@ const input = fc.oneof(
       .map(inAddress),
     messages: fc.array(
       fc.oneof(
-        spoilt({ type: 'OFFER', src: 'a', dst: 'b', payload: { sdp: {}, connectionId: 'c' } }).map(nastyJson),
+        spoilt({ type: 'OFFER', src: 'a', dst: 'b', payload: { sdp: {}, connectionId: 'c' } }).map(
+          hostileJson,
+        ),
         fc
           .tuple(fc.constantFrom(...Object.values(peerMessageTypes)), nastyValue, nastyValue)
-          .map(([type, dst, payload]) => nastyJson({ type, dst, payload })),
+          .map(([type, dst, payload]) => hostileJson({ type, dst, payload })),
         nastyBody,
       ),
       { maxLength: 4 },
@@ -150,7 +152,7 @@ const input = fc.oneof(
           filter: { userId: { values: ['u1'], operator: 'is' } },
           pagination: { limit: 10, page: 1 },
           sort: { key: 'timestamp', order: 'ASC' },
-        }).map(nastyJson),
+        }).map(hostileJson),
         nastyBody,
       ),
     ),

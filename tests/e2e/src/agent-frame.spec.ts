@@ -55,9 +55,9 @@ async function looking(page: Page, afilia: Afilia, stream: object[]) {
   const visitor = await askForHelp(afilia);
   await signIn(page);
   await enterByCode(page, visitor.code);
-  await visitor.hear('NEW_AGENT');
-  visitor.say('UPDATE_SESSION', {});
-  visitor.say('messages', stream);
+  await visitor.receive('NEW_AGENT');
+  visitor.send('UPDATE_SESSION', {});
+  visitor.send('messages', stream);
   await settled(page);
   return visitor;
 }
@@ -90,7 +90,7 @@ test('[A-25] a hostile page in the agent’s frame looks up no name, opens no co
     hostileStream((what) => `http://${what.toLowerCase()}.evil.invalid/${what}`),
   );
   const before = counting.connections();
-  visitor.say(
+  visitor.send(
     'messages',
     hostileStream((what) => `http://127.0.0.1:${counting.port}/${what}`),
   );

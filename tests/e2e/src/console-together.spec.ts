@@ -35,8 +35,8 @@ test('[A-25] [A-12] what an agent draws reaches the person while they have contr
   const draw = page.getByRole('button', { name: 'Dibujar sobre la página' });
   await expect(draw).toBeDisabled();
   await page.getByRole('button', { name: 'Pedir control' }).click();
-  await visitor.hear('request_control');
-  visitor.say('control_granted', agent);
+  await visitor.receive('request_control');
+  visitor.send('control_granted', agent);
   await draw.click();
   const layer = page.getByRole('img', { name: /^Arrastra sobre la página/u });
   const box = await layer.boundingBox();
@@ -46,9 +46,9 @@ test('[A-25] [A-12] what an agent draws reaches the person while they have contr
   await page.mouse.down();
   await page.mouse.move(box.x + 150 * scale, box.y + 60 * scale);
   await page.mouse.up();
-  const started = (await visitor.hear('startAnnotation')).data as number[];
-  const moved = (await visitor.hear('moveAnnotation')).data as number[];
-  await visitor.hear('stopAnnotation');
+  const started = (await visitor.receive('startAnnotation')).data as number[];
+  const moved = (await visitor.receive('moveAnnotation')).data as number[];
+  await visitor.receive('stopAnnotation');
   expect(Math.abs((started[0] ?? 0) - 50)).toBeLessThanOrEqual(2);
   expect(Math.abs((moved[0] ?? 0) - 150)).toBeLessThanOrEqual(2);
   await page.getByRole('button', { name: 'Dejar de dibujar' }).click();
@@ -70,18 +70,18 @@ test('[A-25] two agents help one person: one has control, the other sees it, and
   await expect(page.getByText('También en la sesión: Sofía Rojas.')).toBeVisible();
 
   await sofia.getByRole('button', { name: 'Pedir control' }).click();
-  await visitor.hear('request_control');
-  visitor.say('control_granted', second);
+  await visitor.receive('request_control');
+  visitor.send('control_granted', second);
   await expect(sofia.getByText('Tienes el control.')).toBeVisible();
   await expect(page.getByText('Sofía Rojas tiene el control.')).toBeVisible();
 
   await sofia.getByRole('button', { name: 'Soltar el control' }).click();
-  await visitor.hear('release_control');
-  visitor.say('control_rejected', second);
+  await visitor.receive('release_control');
+  visitor.send('control_rejected', second);
   await expect(page.getByText('Solo miras.')).toBeVisible();
   await page.getByRole('button', { name: 'Pedir control' }).click();
-  await visitor.hear('request_control');
-  visitor.say('control_granted', agent);
+  await visitor.receive('request_control');
+  visitor.send('control_granted', agent);
   await expect(page.getByText('Tienes el control.')).toBeVisible();
   await context.close();
   await expect(page.getByText('También en la sesión')).toBeHidden();
@@ -95,21 +95,21 @@ test('[A-25] [A-07] the person is asked before a recording, and the agent gets i
   const { visitor } = await watching(page, afilia);
   const ask = page.getByRole('button', { name: 'Pedir grabar' });
   await ask.click();
-  await visitor.hear('request_recording');
+  await visitor.receive('request_recording');
   await expect(page.getByText('Esperando que la persona acepte la grabación…').first()).toBeVisible();
   visitor.client.emit('recording_rejected');
   await expect(page.getByText('La persona no aceptó la grabación.')).toBeVisible();
   await ask.click();
-  await visitor.hear('request_recording');
+  await visitor.receive('request_recording');
   visitor.client.emit('recording_accepted');
   await expect(page.getByText('Grabando esta pestaña.')).toBeVisible();
   // A tab is filmed when something in it changes.
   for (const words of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
-    visitor.say('messages', [changedWords(words)]);
+    visitor.send('messages', [changedWords(words)]);
     await expect(replay(page).getByText(words, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Terminar la grabación' }).click();
-  await visitor.hear('stop_recording');
+  await visitor.receive('stop_recording');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Descargar la grabación (WebM)' }).click(),
@@ -155,19 +155,19 @@ test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', as
   await openPhone(await context.newPage(), visitor);
   await page.bringToFront();
   await page.getByRole('button', { name: 'Llamar', exact: true }).click();
-  expect((await visitor.hear('_agent_name')).data).toBe('Ana Pérez');
+  expect((await visitor.receive('_agent_name')).data).toBe('Ana Pérez');
   await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Silenciar micrófono' }).click();
   await expect(page.getByRole('button', { name: 'Activar micrófono' })).toBeVisible();
   await page.getByRole('button', { name: 'Encender cámara' }).click();
-  expect((await visitor.hear('videofeed')).data).toMatchObject({ enabled: true });
-  visitor.say('call_end');
+  expect((await visitor.receive('videofeed')).data).toMatchObject({ enabled: true });
+  visitor.send('call_end');
   await expect(page.getByText('La persona cortó.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Llamar', exact: true }).click();
   await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cortar' }).click();
-  await visitor.hear('call_end');
+  await visitor.receive('call_end');
   await expect(page.getByText('Cortaste la llamada.')).toBeVisible();
   visitor.close();
 });
@@ -187,7 +187,7 @@ test('[A-25] [A-05] 92. the agent’s name goes before the ring, and who is not 
   const { visitor } = await watching(page, afilia);
   const offers = () => sent.filter((frame) => frame.startsWith('{"type":"OFFER"')).length;
   await page.getByRole('button', { name: 'Llamar', exact: true }).click();
-  expect((await visitor.hear('_agent_name')).data).toBe('Ana Pérez');
+  expect((await visitor.receive('_agent_name')).data).toBe('Ana Pérez');
   await expect.poll(offers).toBe(1);
   const names = sent.findIndex((frame) => frame.includes('"_agent_name"'));
   expect(names).toBeGreaterThan(-1);
@@ -199,6 +199,6 @@ test('[A-25] [A-05] 92. the agent’s name goes before the ring, and who is not 
   await page.bringToFront();
   await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cortar' }).click();
-  await visitor.hear('call_end');
+  await visitor.receive('call_end');
   visitor.close();
 });

@@ -64,7 +64,7 @@ test('[A-25] an agent sees who waits, comes in by the six digits, and watches', 
   await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
   await expect(page.getByText('Estás viendo su página en vivo.')).toBeVisible();
   await expect(page.locator('.replay iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
-  visitor.say('messages', [changedWords('Hola otra vez')]);
+  visitor.send('messages', [changedWords('Hola otra vez')]);
   await expect(replay(page).getByText('Hola otra vez')).toBeVisible();
 
   const standing = page.getByRole('region', { name: 'Solicitud' });
@@ -92,10 +92,10 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   const { visitor, agent } = await watching(page, afilia);
   await page.getByRole('button', { name: 'Pedir control' }).click();
   await expect(page.getByText('La persona decide en su pantalla.')).toBeVisible();
-  const asked = await visitor.hear('request_control');
+  const asked = await visitor.receive('request_control');
   expect(asked.from).toBe(agent);
   expect(JSON.parse(String(asked.data))).toMatchObject({ name: 'Ana Pérez' });
-  visitor.say('control_granted', agent);
+  visitor.send('control_granted', agent);
   await expect(page.getByText('Tienes el control.')).toBeVisible();
   await expectAccessibleAround(page, 'control');
 
@@ -103,7 +103,7 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   const box = await surface.boundingBox();
   const scale = (box?.width ?? 390) / 390;
   await surface.click({ position: { x: 100 * scale, y: 260 * scale } });
-  const [x = 0, y = 0] = (await visitor.hear('click')).data as number[];
+  const [x = 0, y = 0] = (await visitor.receive('click')).data as number[];
   expect(Math.abs(x - 100)).toBeLessThanOrEqual(2);
   expect(Math.abs(y - 260)).toBeLessThanOrEqual(2);
   const field = page.getByLabel('Escribir en «Nombre de fantasía»');
@@ -111,20 +111,20 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   await expect(field).toHaveValue('Pan');
   await shoot(page, 'console-control');
   await field.fill('Panadería');
-  expect((await visitor.hear('input')).data).toBe('Panadería');
+  expect((await visitor.receive('input')).data).toBe('Panadería');
   await page.keyboard.press('Escape');
   await surface.hover();
   await page.mouse.wheel(0, 120);
-  expect((await visitor.hear('scroll')).data).toEqual([0, 120]);
+  expect((await visitor.receive('scroll')).data).toEqual([0, 120]);
 
   await surface.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await visitor.hear('click');
+  await visitor.receive('click');
 
   await page.getByRole('button', { name: 'Soltar el control' }).click();
-  await visitor.hear('release_control');
-  visitor.say('control_rejected', agent);
+  await visitor.receive('release_control');
+  visitor.send('control_rejected', agent);
   await expect(page.getByText('Soltaste el control.')).toBeVisible();
   visitor.close();
 });
@@ -136,30 +136,33 @@ test('[A-03] [A-25] 90. moves carry how far the page is scrolled and presses do 
   const { visitor, agent } = await watching(page, afilia);
   const [width, height, scrolled] = [1_800, 1_500, 700];
   const at = Date.now();
-  visitor.say('messages', wholePage([el('div', { style: 'height:4000px' }, 'Larga')], at, { width, height }));
+  visitor.send(
+    'messages',
+    wholePage([el('div', { style: 'height:4000px' }, 'Larga')], at, { width, height }),
+  );
   // After the page by its time too, as a recorder tells it: what is older is shown first.
-  visitor.say('messages', [{ type: 3, timestamp: at + 2, data: { source: 3, id: 1, x: 0, y: scrolled } }]);
+  visitor.send('messages', [{ type: 3, timestamp: at + 2, data: { source: 3, id: 1, x: 0, y: scrolled } }]);
   await expect
     .poll(() => page.evaluate(`document.querySelector('.replay iframe').contentWindow.scrollY`))
     .toBe(scrolled);
   await page.getByRole('button', { name: 'Pedir control' }).click();
-  await visitor.hear('request_control');
-  visitor.say('control_granted', agent);
+  await visitor.receive('request_control');
+  visitor.send('control_granted', agent);
   const surface = page.getByRole('button', { name: /^Superficie de control/u });
   const scale = ((await surface.boundingBox())?.width ?? 0) / width;
   expect(scale).toBeLessThan(0.8);
 
   await surface.click({ position: { x: 300 * scale, y: 200 * scale } });
-  const [x = 0, y = 0] = (await visitor.hear('click')).data as number[];
+  const [x = 0, y = 0] = (await visitor.receive('click')).data as number[];
   expect(Math.abs(x - 300)).toBeLessThanOrEqual(1 / scale);
   expect(Math.abs(y - 200)).toBeLessThanOrEqual(1 / scale);
   let moved: number[] = [];
   while (moved[0] !== x || moved[1] !== y + scrolled) {
-    moved = (await visitor.hear('move')).data as number[];
+    moved = (await visitor.receive('move')).data as number[];
     expect(moved[1]).toBeGreaterThanOrEqual(scrolled);
   }
   await page.mouse.wheel(12, 340);
-  expect((await visitor.hear('scroll')).data).toEqual([12, 340]);
+  expect((await visitor.receive('scroll')).data).toEqual([12, 340]);
   visitor.close();
 });
 
@@ -170,22 +173,22 @@ test('[A-25] [A-06] what the person answers is always to be read: no, ended, bus
   const { visitor, agent } = await watching(page, afilia);
   const ask = page.getByRole('button', { name: 'Pedir control' });
   await ask.click();
-  await visitor.hear('request_control');
-  visitor.say('control_rejected', agent);
+  await visitor.receive('request_control');
+  visitor.send('control_rejected', agent);
   await expect(page.getByText('La persona no aceptó, o no respondió a tiempo.')).toBeVisible();
 
   await ask.click();
-  await visitor.hear('request_control');
-  visitor.say('control_granted', agent);
+  await visitor.receive('request_control');
+  visitor.send('control_granted', agent);
   await expect(page.getByText('Tienes el control.')).toBeVisible();
-  visitor.say('control_rejected', agent);
+  visitor.send('control_rejected', agent);
   await expect(page.getByText('El control terminó')).toBeVisible();
 
-  visitor.say('control_granted', 'another-agent');
+  visitor.send('control_granted', 'another-agent');
   await expect(page.getByText('Otra persona del equipo tiene el control.')).toBeVisible();
   await ask.click();
-  await visitor.hear('request_control');
-  visitor.say('control_busy', agent);
+  await visitor.receive('request_control');
+  visitor.send('control_busy', agent);
   await expect(page.getByText('Otra persona del equipo tiene el control ahora.')).toBeVisible();
 
   await visitor.note('watchingEnded');

@@ -10,7 +10,7 @@ import { Person } from './person/person.ts';
 import { helpTogether, type Together, underControl } from './person/together.ts';
 
 const approved = '12.345.678-5';
-const mostDifference = 0.01;
+const maxDifference = 0.01;
 
 /** So tall that a screen needs no scrolling, and an agent's window that has room for it at its own size. */
 const person = { width: 900, height: 2300 };
@@ -84,7 +84,7 @@ class Compared {
       return differs;
     };
     // A letter's font may still be on its way to the agent.
-    await expect.poll(compare, { message: name, timeout: 8_000 }).toBeLessThanOrEqual(mostDifference);
+    await expect.poll(compare, { message: name, timeout: 8_000 }).toBeLessThanOrEqual(maxDifference);
   }
 }
 

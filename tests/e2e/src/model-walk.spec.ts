@@ -1,10 +1,10 @@
-import { freshRuts } from '@afilia/testing/sandbox-troubles';
+import { freshRuts } from '@afilia/testing/sandbox-faults';
 import { seeded } from '@afilia/testing/seeded';
 import { walkByChance } from '@afilia/testing/walks/generate';
 import { hasHandle } from '@afilia/testing/walks/in-browser';
-import { variants } from '@afilia/testing/walks/standing';
+import { variants } from '@afilia/testing/walks/walk-state';
 import type { Walk } from '@afilia/testing/walks/walk';
-import { nodeOf } from '@afilia/testing/walks/standing';
+import { nodeOf } from '@afilia/testing/walks/walk-state';
 import { test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { BrowserWalker } from './person/browser-walker.ts';

@@ -1,4 +1,4 @@
-import { troublesOf } from '@afilia/testing/sandbox-troubles';
+import { faultsOf } from '@afilia/testing/sandbox-faults';
 import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
@@ -181,8 +181,8 @@ test('[S-03] [E-01] a loader that lost its network shows where the work is when 
     return { since: followed()?.variables.sinceVersion ?? 0, reached };
   };
 
-  const troubles = troublesOf({ sandboxUrl: afilia.url });
-  await troubles.tell({
+  const troubles = faultsOf({ sandboxUrl: afilia.url });
+  await troubles.set({
     source: 'negative-files',
     rut: '12345678-5',
     trouble: 'slow',
@@ -195,7 +195,7 @@ test('[S-03] [E-01] a loader that lost its network shows where the work is when 
   await rosa.proveMail();
   await rosa.chooseProducts();
   await rosa.acceptConditions();
-  await troubles.tell({
+  await troubles.set({
     source: 'tax',
     rut: '12345678-5',
     trouble: 'slow',

@@ -11,8 +11,8 @@ import { startBackend } from '@afilia/testing/running-backend';
 import { testVault } from '@afilia/testing/test-vault';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { expect, test } from 'vitest';
-import { collectMails } from '../verdict/collect-mails.ts';
-import { judge, wholeRoad } from '../verdict/verdict.ts';
+import { collectMails } from '../invariants/collect-mails.ts';
+import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 const havePgDump = spawnSync('pg_dump', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -75,7 +75,7 @@ test.skipIf(!possible)(
       if (!opened.ok) throw new Error(opened.error.message);
       expect(await recordOf(opened.value)).toEqual(before);
       expect(await pendingJobs(opened.value)).toEqual(jobsBefore);
-      const verdict = await judge(opened.value, [wholeRoad(rosa)], mails, havePdfsig() ? 1 : 0);
+      const verdict = await checkInvariants(opened.value, [completedCase(rosa)], mails, havePdfsig() ? 1 : 0);
       await opened.value.close();
       expect(verdict.problems).toEqual([]);
       expect(verdict.applications).toBe(1);

@@ -3,7 +3,7 @@ import { openDatabase } from '@afilia/backend/store/database';
 import { faultNames } from '@afilia/sandbox/faults/fault-catalogue';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { ClusterNode } from '@afilia/testing/cluster/node-process';
-import { troublesOf } from '@afilia/testing/sandbox-troubles';
+import { faultsOf } from '@afilia/testing/sandbox-faults';
 import type { Seeded } from '@afilia/testing/seeded';
 import type { TcpProxy } from '@afilia/testing/tcp-proxy';
 import type { World } from './world.ts';
@@ -127,9 +127,9 @@ const sourcesCut: Fault = ({ wires }, chance) => anyHow(wires.sources, chance);
 const tellable = faultNames.filter((name) => name !== 'hold');
 
 const sourceTroubled: Fault = async ({ outside }, chance) => {
-  const troubles = troublesOf({ sandboxUrl: outside.environment.SANDBOX_URL });
+  const troubles = faultsOf({ sandboxUrl: outside.environment.SANDBOX_URL });
   const source = oneOf(sourceNames, chance);
-  await troubles.tell({ source, trouble: oneOf(tellable, chance), milliseconds: 3_000 });
+  await troubles.set({ source, trouble: oneOf(tellable, chance), milliseconds: 3_000 });
   await sleep(between(chance, 500, 6_000));
   await troubles.lift({ source });
 };

@@ -6,7 +6,7 @@ import { haveNginx, noNginx } from '@afilia/testing/cluster/nginx';
 import { redisAnswers } from '@afilia/testing/cluster/redis-answers';
 import { type Cluster, startCluster } from '@afilia/testing/cluster/start-cluster';
 import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/database';
-import { type OutsideWorld, startOutsideWorld } from '@afilia/testing/outside-world';
+import { type ExternalServices, startExternalServices } from '@afilia/testing/external-services';
 import { leftOverJobs } from '@afilia/testing/left-over-jobs';
 import { havePdfsig } from '@afilia/testing/pdfsig';
 import { projectKey, sessionInfo } from '@afilia/testing/running-relay';
@@ -15,10 +15,10 @@ import { testMasterKeys, testVault } from '@afilia/testing/test-vault';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectMails } from '../verdict/collect-mails.ts';
+import { collectMails } from '../invariants/collect-mails.ts';
 import { sendCrowd } from '../processes/crowd.ts';
-import type { Case } from '../verdict/report.ts';
-import { judge, wholeRoad } from '../verdict/verdict.ts';
+import type { Case } from '../invariants/invariant-report.ts';
+import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 import { killOneOfEach } from './kill-nodes.ts';
 
 /** Each round kills one node of every role. More with `FAULT_ROUNDS=10`; the same again with `FAULT_SEED`. */
@@ -38,7 +38,7 @@ if (missing.length > 0) console.log(`The cluster is not tried here: it needs ${m
 
 describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () => {
   let database: TestDatabase;
-  let outside: OutsideWorld;
+  let outside: ExternalServices;
   let mails: readonly ReceivedMail[];
   let cluster: Cluster;
   let host: ApplicantHost;
@@ -49,7 +49,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
   beforeAll(async () => {
     if (!server) return;
     database = await testDatabase(server);
-    outside = await startOutsideWorld({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
+    outside = await startExternalServices({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
     mails = collectMails(outside.inbox);
     cluster = await startCluster({
       databaseUrl: database.options.databaseUrl ?? '',
@@ -92,7 +92,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
     { timeout: 5 * minutes },
     async () => {
       const rosa = new Applicant(host);
-      undisturbed.push({ ...wholeRoad(rosa), wrongEnd: () => undefined });
+      undisturbed.push({ ...completedCase(rosa), wrongEnd: () => undefined });
       await rosa.toProducts(allScenarios[0]?.rut ?? '');
       const before = rosa.application?.version ?? 0;
       const visitor = await connectVisitor();
@@ -154,8 +154,8 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       const opened = await openStore(database.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
       await expect.poll(() => leftOverJobs(opened.value.database), { timeout: minutes }).toEqual([]);
-      const cases = [...undisturbed, ...crowd.everybody.map(wholeRoad)];
-      const verdict = await judge(opened.value, cases, mails, havePdfsig() ? Infinity : 0);
+      const cases = [...undisturbed, ...crowd.everybody.map(completedCase)];
+      const verdict = await checkInvariants(opened.value, cases, mails, havePdfsig() ? Infinity : 0);
       await opened.value.close();
       console.log(
         `seed ${seed}: ${kills} kills, ${verdict.applications} applications, ${verdict.acknowledged} commands, ` +
@@ -164,7 +164,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       );
       expect(lost).toEqual([]);
       expect(verdict.problems).toEqual([]);
-      const said = cluster.nodes.map((node) => node.said()).join('\n');
+      const said = cluster.nodes.map((node) => node.output()).join('\n');
       expect(said).not.toMatch(/"level":"(?:error|fatal)"/u);
     },
   );

@@ -7,7 +7,7 @@ import { haveRedisServer } from '@afilia/testing/own-redis';
 import { seeded } from '@afilia/testing/seeded';
 import { testVault } from '@afilia/testing/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendTravellers } from '../people/travellers.ts';
+import { startSimulatedUsers } from '../people/simulated-users.ts';
 import { keepBusy } from './busy-clients.ts';
 import { openConnectionsTo } from './open-connections.ts';
 import { connectVisitors, type Visitors } from './visitors.ts';
@@ -60,7 +60,7 @@ describe.skipIf(!can)(`one node of each role killed under ${clients} clients`, (
     async () => {
       const people = Array.from({ length: clients }, () => new Applicant(world.host));
       await Promise.all(people.map((person) => person.toProducts(allScenarios[0]?.rut ?? '')));
-      const travellers = sendTravellers(world.host, 4, seeded(1));
+      const travellers = startSimulatedUsers(world.host, 4, seeded(1));
       const busy = keepBusy(world.host, people);
       await expect.poll(busy.allFollowing, { timeout: minutes }).toBe(true);
       const lines: string[] = [];

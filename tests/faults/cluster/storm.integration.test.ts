@@ -7,9 +7,9 @@ import { havePdfsig } from '@afilia/testing/pdfsig';
 import { seeded } from '@afilia/testing/seeded';
 import { testVault } from '@afilia/testing/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caseOf, sendTravellers } from '../people/travellers.ts';
-import { collectMails } from '../verdict/collect-mails.ts';
-import { judge } from '../verdict/verdict.ts';
+import { caseOf, startSimulatedUsers } from '../people/simulated-users.ts';
+import { collectMails } from '../invariants/collect-mails.ts';
+import { checkInvariants } from '../invariants/check-invariants.ts';
 import { connectVisitors } from './visitors.ts';
 import { unleash } from './storm.ts';
 import { startWorld, type World } from './world.ts';
@@ -22,14 +22,14 @@ const given = (name: string, usual: number) => Number(process.env[name] ?? usual
 const people = given('FAULT_PEOPLE', 10);
 const kills = given('FAULT_KILLS', 4);
 const atOnce = given('FAULT_AT_ONCE', 6);
-const longestMinutes = given('FAULT_MINUTES', people > 100 ? 120 : 6);
+const maxMinutes = given('FAULT_MINUTES', people > 100 ? 120 : 6);
 /** Between two faults: often enough that people get on. */
-const longestRestMs = given('FAULT_REST_MS', 3_000);
+const maxRestMs = given('FAULT_REST_MS', 3_000);
 const seed = given('FAULT_SEED', Date.now() % 1_000_000);
 const minutes = 60_000;
 
 /** What has waited for a mail server that was away comes after so long at most. */
-const patienceMs = 6 * minutes;
+const timeoutMs = 6 * minutes;
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 const missing = [
@@ -42,27 +42,27 @@ if (missing.length > 0) console.log(`No storm here: it needs ${missing.join(' an
 describe.skipIf(missing.length > 0)('a cluster in which everything fails at random moments', () => {
   let world: World;
   beforeAll(async () => {
-    if (server) world = await startWorld(server, patienceMs);
+    if (server) world = await startWorld(server, timeoutMs);
   }, 5 * minutes);
   afterAll(() => world?.close(), 2 * minutes);
 
   test(
     `loses nothing of ${people} applications of all variants, does nothing twice and leaves nothing stuck`,
-    { timeout: (longestMinutes + 20) * minutes, retry: 0 },
+    { timeout: (maxMinutes + 20) * minutes, retry: 0 },
     async () => {
       const mails = collectMails(world.outside.inbox);
       const visitors = await connectVisitors(world.cluster.url, 4);
       const begun = performance.now();
-      const travellers = sendTravellers(world.host, atOnce, seeded(seed));
-      const storm = unleash(world, (strand) => seeded(seed + 1 + strand), longestRestMs);
+      const travellers = startSimulatedUsers(world.host, atOnce, seeded(seed));
+      const storm = unleash(world, (strand) => seeded(seed + 1 + strand), maxRestMs);
       const tell = () =>
         `${Math.round((performance.now() - begun) / 1000)} s: ${travellers.arrived()} of ` +
-        `${travellers.everybody.length} arrived, ${storm.kills()} kills`;
+        `${travellers.all.length} arrived, ${storm.kills()} kills`;
       const telling = setInterval(() => console.log(tell()), minutes);
       const enough = () =>
-        (travellers.everybody.length >= people && storm.kills() >= kills) ||
-        performance.now() - begun > longestMinutes * minutes;
-      await expect.poll(enough, { timeout: (longestMinutes + 1) * minutes, interval: 200 }).toBe(true);
+        (travellers.all.length >= people && storm.kills() >= kills) ||
+        performance.now() - begun > maxMinutes * minutes;
+      await expect.poll(enough, { timeout: (maxMinutes + 1) * minutes, interval: 200 }).toBe(true);
       // Those who are on their way arrive in the storm as far as they can.
       const home = travellers.allHome();
       await storm.calm();
@@ -78,8 +78,8 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       const unfinished = async () =>
         (await leftOverJobs(store.database)).filter(({ name }) => name !== 'dead-letters');
       await expect.poll(unfinished, { timeout: 15 * minutes }).toEqual([]);
-      const cases = travellers.everybody.map(caseOf);
-      const verdict = await judge(store, cases, mails, havePdfsig() ? 40 : 0);
+      const cases = travellers.all.map(caseOf);
+      const verdict = await checkInvariants(store, cases, mails, havePdfsig() ? 40 : 0);
       await store.close();
       const faults = [...storm.faults].map(([name, times]) => `${name} ${times}`);
       console.log(
@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       );
       expect(lost).toEqual([]);
       expect(verdict.problems).toEqual([]);
-      const said = world.cluster.nodes.flatMap((node) => node.said().split('\n'));
+      const said = world.cluster.nodes.flatMap((node) => node.output().split('\n'));
       expect(said.filter((line) => /"level":"fatal"|"msg":"bug"|relay: bug/u.test(line))).toEqual([]);
     },
   );

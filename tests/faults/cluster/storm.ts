@@ -27,15 +27,15 @@ const choose = (kinds: Kinds, chance: Seeded): [string, Fault] => {
  * Lets things go wrong at random moments, in two strands at the same time: our processes, and what they lean on. Each
  * strand has a chance of its own, so that the same seed gives the same order in each.
  *
- * @param longestRestMs - between two faults of one strand
+ * @param maxRestMs - between two faults of one strand
  */
-export function unleash(world: World, chanceOf: (strand: number) => Seeded, longestRestMs: number): Storm {
+export function unleash(world: World, chanceOf: (strand: number) => Seeded, maxRestMs: number): Storm {
   const faults = new Map<string, number>();
   let kills = 0;
   const weather = { calm: false };
   const strand = async (kinds: Kinds, chance: Seeded) => {
     while (!weather.calm) {
-      await sleep(chance.number(longestRestMs));
+      await sleep(chance.number(maxRestMs));
       if (weather.calm) return;
       const [name, fault] = choose(kinds, chance);
       kills += (await fault(world, chance)) ?? 0;

@@ -4,7 +4,7 @@ import { type Cluster, startCluster } from '@afilia/testing/cluster/start-cluste
 import type { ApplicantHost } from '@afilia/testing/applicant';
 import { type TestBackend, type TestDatabase, testDatabase } from '@afilia/testing/database';
 import { fetchFromManyAddresses } from '@afilia/testing/many-addresses';
-import { type OutsideWorld, startOutsideWorld } from '@afilia/testing/outside-world';
+import { type ExternalServices, startExternalServices } from '@afilia/testing/external-services';
 import { type TcpProxy, wired } from '@afilia/testing/tcp-proxy';
 import { testMasterKeys } from '@afilia/testing/test-vault';
 import { sourceNames } from '@afilia/source-contracts/source-names';
@@ -15,7 +15,7 @@ export type World = {
   host: ApplicantHost;
   /** Reached without the wire. */
   database: TestDatabase;
-  outside: OutsideWorld;
+  outside: ExternalServices;
   redis: OwnRedis;
   wires: { database: TcpProxy; mail: TcpProxy; sources: TcpProxy };
   close: () => Promise<void>;
@@ -34,11 +34,11 @@ const impatience = Object.fromEntries(
   }),
 );
 
-/** @param patienceMs - after which a person who does not get on says so */
-export async function startWorld(server: TestBackend, patienceMs: number): Promise<World> {
+/** @param timeoutMs - after which a person who does not get on says so */
+export async function startWorld(server: TestBackend, timeoutMs: number): Promise<World> {
   const database = await testDatabase(server);
   const databaseUrl = database.options.databaseUrl ?? '';
-  const outside = await startOutsideWorld({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
+  const outside = await startExternalServices({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
   const { SANDBOX_URL, SMTP_URL } = outside.environment;
   const redis = await ownRedis();
   const toDatabase = await wired(databaseUrl);
@@ -72,7 +72,7 @@ export async function startWorld(server: TestBackend, patienceMs: number): Promi
     // nginx knows who lives: whoever was cut off asks again at once.
     const whenBack = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
     const url = cluster.url.replace('localhost', '127.0.0.1');
-    const host = { ...cluster, url, inbox: outside.inbox, clock: systemClock, whenBack, patienceMs };
+    const host = { ...cluster, url, inbox: outside.inbox, clock: systemClock, whenBack, timeoutMs };
     const putBack = fetchFromManyAddresses();
     const close = async () => {
       putBack();

@@ -5,9 +5,9 @@ import { seeded } from '@afilia/testing/seeded';
 import { describe, expect, test } from 'vitest';
 import { sendCrowd } from './crowd.ts';
 import { killRounds } from './kill-rounds.ts';
-import { collectMails } from '../verdict/collect-mails.ts';
+import { collectMails } from '../invariants/collect-mails.ts';
 import { summaryOf } from './summary.ts';
-import { judge, wholeRoad } from '../verdict/verdict.ts';
+import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 
 /** More with `FAULT_ROUNDS=100`; the same again with `FAULT_SEED`. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 3);
@@ -38,14 +38,14 @@ describe.each(await testBackends())('kill -9 on $name', (where) => {
         const restedAt = new Date();
         await backend.kill();
         const store = await backend.openStore();
-        const cases = crowd.everybody.map(wholeRoad);
-        const verdict = await judge(store, cases, mails, withPdfsig ? Infinity : 0, restedAt);
+        const cases = crowd.everybody.map(completedCase);
+        const verdict = await checkInvariants(store, cases, mails, withPdfsig ? Infinity : 0, restedAt);
         await store.close();
         console.log(summaryOf(where.name, seed, done, verdict));
         expect(lost).toEqual([]);
         expect(done.flatMap(({ wentBack }) => wentBack)).toEqual([]);
         expect(verdict.problems).toEqual([]);
-        expect(backend.said()).not.toContain('bug');
+        expect(backend.output()).not.toContain('bug');
       } finally {
         await backend.close();
       }

@@ -49,7 +49,7 @@ export async function killRounds(
     }
     round.restartMs = await backend.start();
     for (const { applicant, was } of before) {
-      const is = await applicant.look();
+      const is = await applicant.reload();
       if (was && is.version < was.version) round.wentBack.push(is.id);
     }
     done.push(round);

@@ -1,6 +1,6 @@
 import type { Round } from './kill-rounds.ts';
 import { doingAt } from './where-it-hit.ts';
-import type { Verdict } from '../verdict/report.ts';
+import type { InvariantReport } from '../invariants/invariant-report.ts';
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
@@ -10,7 +10,7 @@ export function summaryOf(
   name: string,
   seed: number,
   rounds: readonly Round[],
-  { events, problems, ...found }: Verdict,
+  { events, problems, ...found }: InvariantReport,
 ): string {
   const hits = new Map<string, number>();
   const kills = rounds.flatMap(({ killedAt }) => killedAt);

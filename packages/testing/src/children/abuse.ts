@@ -28,10 +28,10 @@ function send({ method = 'GET', path, headers = {}, body }: Sent, isEnded = true
   });
 }
 
-const longest = 15_000;
+const maxMs = 15_000;
 /** Ten shapes of an address, each of which some pattern could take long over. */
 const shapes = ['a', '.', 'a.', 'eyJ-', 'eyJ.', 'a@', '12.345.', '%41', '/', '-a'].map((piece) =>
-  `/${piece.repeat(Math.floor(longest / piece.length))}`.slice(0, longest - (piece === '%41' ? 2 : 0)),
+  `/${piece.repeat(Math.floor(maxMs / piece.length))}`.slice(0, maxMs - (piece === '%41' ? 2 : 0)),
 );
 
 function upload(index: number): Sent {

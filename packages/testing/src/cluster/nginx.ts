@@ -31,9 +31,9 @@ export async function startNginx(folder: string, config: string): Promise<Nginx>
     // Ctrl-C at the terminal goes to the whole group; it must outlive the nodes that are still answering.
     detached: true,
   });
-  let said = '';
+  let output = '';
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const ended = new Promise<void>((resolve) => nginx.once('close', () => resolve()));
   const port = /listen 127\.0\.0\.1:(\d+)/u.exec(config)?.[1] ?? '';
@@ -43,7 +43,7 @@ export async function startNginx(folder: string, config: string): Promise<Nginx>
       if (answer) return void (await answer.arrayBuffer());
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`nginx ended: ${said || readFileSync(join(folder, 'nginx-error.log'), 'utf8')}`);
+    throw new Error(`nginx ended: ${output || readFileSync(join(folder, 'nginx-error.log'), 'utf8')}`);
   };
   await listening();
   return {

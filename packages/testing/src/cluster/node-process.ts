@@ -25,7 +25,7 @@ export type ClusterNode = {
   /** Of the process that runs now. */
   pid: () => number | undefined;
   /** Everything it printed so far, in all its lives. */
-  said: () => string;
+  output: () => string;
 };
 
 type Life = {
@@ -41,7 +41,7 @@ export function clusterNode(
   port: number,
   environment: Readonly<Record<string, string>>,
 ): ClusterNode {
-  let said = '';
+  let output = '';
   let life: Life | undefined;
 
   const begin = (): Life => {
@@ -52,16 +52,16 @@ export function clusterNode(
       detached: true,
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     const ready = new Promise<void>((resolve, reject) => {
       createInterface({ input: child.stdout })
         .on('line', (line) => {
-          said += `${line}\n`;
+          output += `${line}\n`;
           if (line.startsWith('Ready ')) resolve();
         })
-        .once('close', () => reject(new Error(`${role} on port ${port} ended: ${said}`)));
+        .once('close', () => reject(new Error(`${role} on port ${port} ended: ${output}`)));
     });
     ready.catch(() => undefined);
     return { pid: child.pid, send: (signal) => void child.kill(signal), ready, ended };
@@ -84,6 +84,6 @@ export function clusterNode(
     pause: () => life?.send('SIGSTOP'),
     resume: () => life?.send('SIGCONT'),
     pid: () => life?.pid,
-    said: () => said,
+    output: () => output,
   };
 }

@@ -25,7 +25,7 @@ export type ReferenceVisitor = {
   sent: string[];
   agent: AssistClient;
   /** What an agent says to this tab. */
-  say: (event: string, data?: unknown, by?: AssistClient) => void;
+  send: (event: string, data?: unknown, by?: AssistClient) => void;
   see: <Value>(expression: string) => Promise<Value>;
   /** Arguments with which a callback of the client's options was called, each time. */
   said: (callback: string) => Promise<unknown[][]>;
@@ -44,7 +44,7 @@ export type ReferencePages = {
   agent: RunningRelay['agent'];
   callerPage: () => Promise<Page>;
   /** @param more - options of the client's add-on */
-  visit: (more?: object) => Promise<Omit<ReferenceVisitor, 'agent' | 'say' | 'takeControl'>>;
+  visit: (more?: object) => Promise<Omit<ReferenceVisitor, 'agent' | 'send' | 'takeControl'>>;
   help: (more?: object) => Promise<ReferenceVisitor>;
   clear: () => Promise<void>;
   close: () => Promise<void>;
@@ -119,14 +119,14 @@ export async function openReferencePages(): Promise<ReferencePages> {
       const visitor = await visit(more);
       const ana = await agent();
       await ana.next('messages');
-      const say: ReferenceVisitor['say'] = (event, data, by = ana) =>
+      const send: ReferenceVisitor['send'] = (event, data, by = ana) =>
         by.emit(event, envelope(visitor.tab, data));
       const takeControl = async () => {
-        say('request_control', '{"email":"ana@help.example","name":"Ana Perez","query":""}');
+        send('request_control', '{"email":"ana@help.example","name":"Ana Perez","query":""}');
         await visitor.page.click('#openreplay-confirm-window-confirm-btn');
         await ana.next('control_granted');
       };
-      return { ...visitor, agent: ana, say, takeControl };
+      return { ...visitor, agent: ana, send, takeControl };
     },
     clear: async () => {
       for (const context of contexts.splice(0)) await context.close();

@@ -1,18 +1,18 @@
 import { flowEventTypes, type FlowEventType } from '@afilia/domain/flow/names';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import type { RunningBackend } from '../running-backend.ts';
-import { troublesOf } from '../sandbox-troubles.ts';
+import { faultsOf } from '../sandbox-faults.ts';
 import { expectedRoute, standsStill } from './expected-route.ts';
 import { automaticFact } from './possible.ts';
-import { isCompany, nodeOf, type Standing } from './standing.ts';
-import { ToldSources } from './told-sources.ts';
+import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
+import { ScriptedSources } from './scripted-sources.ts';
 import type { Walk } from './walk.ts';
 import { WalkingApplicant } from './walking-applicant.ts';
 
 const flowFacts = new Set<string>(flowEventTypes);
 
 /** What does not happen for so long will not happen: the walk says where it stands instead. */
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 
 /** Walks one walk over the API and compares, wherever it stands still, what the API tells with the statechart. */
 export class ApiWalker {
@@ -20,7 +20,7 @@ export class ApiWalker {
   private readonly backend: RunningBackend;
   private readonly rut: string;
   private readonly person: WalkingApplicant;
-  private readonly sources: ToldSources;
+  private readonly sources: ScriptedSources;
   private edits = 0;
 
   constructor(backend: RunningBackend, walk: Walk, rut: string) {
@@ -28,7 +28,7 @@ export class ApiWalker {
     this.walk = walk;
     this.rut = rut;
     this.person = new WalkingApplicant(backend, walk.variant);
-    this.sources = new ToldSources(troublesOf(backend), rut, walk);
+    this.sources = new ScriptedSources(faultsOf(backend), rut, walk);
   }
 
   private get id() {
@@ -39,7 +39,7 @@ export class ApiWalker {
   async begin() {
     await this.sources.begin();
     await this.person.start(this.rut, isCompany(this.walk));
-    await this.compare(this.walk.standings[0] as Standing);
+    await this.compare(this.walk.standings[0] as WalkState);
   }
 
   /** Brings about the facts from one, counted from 0, up to and without another. */
@@ -50,7 +50,7 @@ export class ApiWalker {
   private async step(index: number) {
     const { facts, standings } = this.walk;
     const fact = facts[index] as FlowEventType;
-    const after = standings[index + 1] as Standing;
+    const after = standings[index + 1] as WalkState;
     try {
       await this.sources.prepare(index);
       await this.sources.decide(index);
@@ -60,7 +60,7 @@ export class ApiWalker {
       if (standsStill(after, automaticFact(after) !== undefined, facts[index + 1])) await this.compare(after);
     } catch (error) {
       throw new Error(
-        `${index} ${fact} at ${nodeOf((standings[index] as Standing).position)}: ${String(error)}`,
+        `${index} ${fact} at ${nodeOf((standings[index] as WalkState).position)}: ${String(error)}`,
         {
           cause: error,
         },
@@ -71,11 +71,11 @@ export class ApiWalker {
   /** What a person does for a fact; nothing where a source or the house brings it about. */
   private async bringAbout(fact: FlowEventType, index: number) {
     const { person, walk } = this;
-    const before = walk.standings[index] as Standing;
+    const before = walk.standings[index] as WalkState;
     const next = walk.facts[index + 1];
     switch (fact) {
       case 'ProspectSaved':
-        return person.tellProspect();
+        return person.sendProspect();
       case 'ProspectCorrected':
         return person.correctProspect();
       case 'ContactVerified':
@@ -112,7 +112,7 @@ export class ApiWalker {
       case 'SummaryConfirmed':
         return person.confirmReviewed();
       case 'SignatureRequested':
-        return person.askToSign();
+        return person.requestSignatures();
       case 'SignatureRequestCancelled':
         return person.cancelRequest();
       case 'SignatureDeclined':
@@ -121,16 +121,16 @@ export class ApiWalker {
         return person.giveCode();
       case 'SealingBegan':
         if (before.variant === 'observer' || before.signed > 0) return person.remoteSigns();
-        await person.askToSign();
+        await person.requestSignatures();
         return person.giveCode();
       case 'PowersLapsed':
         if (timeLapses(before)) {
           await person.comeBack(this.rut);
-          return person.askToSign();
+          return person.requestSignatures();
         }
         return undefined;
       case 'OtpExhausted':
-        if (isCompany(before) && before.position.state === 'signing') await person.askToSign();
+        if (isCompany(before) && before.position.state === 'signing') await person.requestSignatures();
         return person.mistypeCodes();
       case 'ApplicationWithdrawn':
         return person.withdraw();
@@ -166,7 +166,7 @@ export class ApiWalker {
     let seen: string[] = [];
     let looking = false;
     let changed = false;
-    const look = async () => {
+    const load = async () => {
       changed = true;
       if (looking) return;
       looking = true;
@@ -180,14 +180,14 @@ export class ApiWalker {
       else if (seen.length >= count) found.resolve();
     };
     const stop = await applications.onChanged(({ applicationId }) => {
-      if (applicationId === this.id) look().catch(found.reject);
+      if (applicationId === this.id) load().catch(found.reject);
     });
     const tooLong = setTimeout(
       () => found.reject(new Error(`waited in vain; recorded ${seen.join(' ')}`)),
-      longestWaitMs,
+      maxWaitMs,
     );
     try {
-      await look();
+      await load();
       await found.promise;
     } finally {
       clearTimeout(tooLong);
@@ -201,10 +201,10 @@ export class ApiWalker {
     return events.map(({ event }) => event.type).filter((type) => flowFacts.has(type));
   }
 
-  private async compare(standing: Standing) {
-    if (standing.position.state === 'expired') return this.compareExpired();
-    const { state, route } = await this.person.look();
-    const expected = `${standing.position.state} ${expectedRoute(standing)}`;
+  private async compare(walkState: WalkState) {
+    if (walkState.position.state === 'expired') return this.compareExpired();
+    const { state, route } = await this.person.reload();
+    const expected = `${walkState.position.state} ${expectedRoute(walkState)}`;
     if (`${state} ${route}` !== expected) throw new Error(`the API tells ${state} ${route}, not ${expected}`);
   }
 
@@ -215,7 +215,7 @@ export class ApiWalker {
   }
 }
 
-const chosenIn = ({ variant, total }: Standing): PersonName[] =>
+const chosenIn = ({ variant, total }: WalkState): PersonName[] =>
   variant === 'several' || total === 2 ? ['camila', 'pedro'] : ['camila'];
 
-const timeLapses = ({ position }: Standing) => nodeOf(position) === 'signing.collecting';
+const timeLapses = ({ position }: WalkState) => nodeOf(position) === 'signing.collecting';

@@ -1,6 +1,6 @@
 import { type FlowArrow, flowArrows } from '@afilia/domain/flow/draw';
 import type { FlowEventType, FlowPosition } from '@afilia/domain/flow/names';
-import { nodeOf } from './standing.ts';
+import { nodeOf } from './walk-state.ts';
 
 const arrows = flowArrows();
 

@@ -1,11 +1,11 @@
 import type { Route } from '@afilia/domain/flow/screen-routes';
 import { isContracted, placeAt } from '@afilia/domain/flow/state-queries';
-import { isCompany, nodeOf, type Standing } from './standing.ts';
+import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 
 /** The screen where the applicant stands: the statechart's, but while a company signs, everybody has their own. */
-export function expectedRoute(standing: Standing): Route {
-  const { position, variant, signed, facts, remotes } = standing;
-  if (!isCompany(standing)) return placeAt(position).route;
+export function expectedRoute(state: WalkState): Route {
+  const { position, variant, signed, facts, remotes } = state;
+  if (!isCompany(state)) return placeAt(position).route;
   const isObserver = variant === 'observer';
   if (isContracted(position.state)) return isObserver ? '/screenpendingsignatures' : placeAt(position).route;
   if (position.state !== 'signing') return placeAt(position).route;
@@ -21,9 +21,9 @@ export function expectedRoute(standing: Standing): Route {
  *
  * @param next the fact that the walk goes on with
  */
-export function standsStill(standing: Standing, automatic: boolean, next: string | undefined): boolean {
+export function standsStill(state: WalkState, automatic: boolean, next: string | undefined): boolean {
   if (automatic || next === 'CredentialsRefused') return false;
-  const node = nodeOf(standing.position);
+  const node = nodeOf(state.position);
   if (node === 'documentsIssued.notifying') return next !== undefined && next !== 'SignatoriesNotified';
   return !(node === 'signatoriesDefined.reviewingSummary' && next === 'PowersLapsed');
 }

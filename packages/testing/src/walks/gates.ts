@@ -1,12 +1,12 @@
 import type { StageName } from '@afilia/domain/evaluation/stages';
 import type { FlowEventType } from '@afilia/domain/flow/names';
-import type { troublesOf } from '../sandbox-troubles.ts';
-import { isCompany, type Standing } from './standing.ts';
+import type { faultsOf } from '../sandbox-faults.ts';
+import { isCompany, type WalkState } from './walk-state.ts';
 
-type Told = Parameters<ReturnType<typeof troublesOf>['tell']>[0];
+type FaultOverride = Parameters<ReturnType<typeof faultsOf>['set']>[0];
 
 /** A source, or one of its operations, that can be made to wait. */
-export type Gate = Pick<Told, 'source' | 'at'>;
+export type Gate = Pick<FaultOverride, 'source' | 'at'>;
 
 const powers: Gate = { source: 'legal-entities', at: 'reviewLegalEntity' };
 const account: Gate = { source: 'bank', at: 'verifyAccount' };
@@ -24,11 +24,11 @@ const gates: Partial<Record<StageName, Gate>> = {
   contracts: { source: 'contracts' },
 };
 
-export const gateOf = (stage: StageName, standing: Standing): Gate | undefined =>
-  stage === 'signature' && isCompany(standing) ? powers : gates[stage];
+export const gateOf = (stage: StageName, state: WalkState): Gate | undefined =>
+  stage === 'signature' && isCompany(state) ? powers : gates[stage];
 
 /** What a source is told so that a stage ends with a fact, besides what its gate does. */
-export function findingFor(fact: FlowEventType, { position }: Standing): Told | undefined {
+export function findingFor(fact: FlowEventType, { position }: WalkState): FaultOverride | undefined {
   const isCurse = position.state === 'summaryConfirmed';
   switch (fact) {
     case 'AccountRefused':

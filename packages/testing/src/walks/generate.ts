@@ -2,32 +2,32 @@ import { type FlowEventType, flowStates } from '@afilia/domain/flow/names';
 import type { Seeded } from '../seeded.ts';
 import { arrowTaken } from './arrows.ts';
 import { automaticFact, possibleFacts } from './possible.ts';
-import { type Standing, standingAfter, startStanding, timeBefore, type Variant } from './standing.ts';
+import { type WalkState, stateAfter, startState, timeBefore, type Variant } from './walk-state.ts';
 import { type Walk, walkOf } from './walk.ts';
 
 /** What two standings must have in common to have the same future. */
-const futureOf = ({ facts, ...standing }: Standing): string =>
+const futureOf = ({ facts, ...state }: WalkState): string =>
   JSON.stringify([
     // The shortest way has the fewest proofs; how many more there may be opens no other arrow.
-    { ...standing, proofs: Math.min(standing.proofs, 1) },
+    { ...state, proofs: Math.min(state.proofs, 1) },
     // What `possible.ts` looks at of the past.
     facts.slice(-2),
     facts.includes('SignatoriesNotified'),
     facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed'),
   ]);
 
-const arrowOf = (before: Standing, fact: FlowEventType, after: Standing) =>
+const arrowOf = (before: WalkState, fact: FlowEventType, after: WalkState) =>
   arrowTaken(before.position, fact, after.position);
 
 /** The shortest way to take each arrow that can be taken in this variant, by the arrow's name. */
 export function shortestWays(variant: Variant): Map<string, readonly FlowEventType[]> {
-  const start = startStanding(variant);
+  const start = startState(variant);
   const seen = new Set([futureOf(start)]);
   const queue = [start];
   const ways = new Map<string, readonly FlowEventType[]>();
   for (let before = queue.shift(); before; before = queue.shift()) {
     for (const fact of possibleFacts(before)) {
-      const after = standingAfter(before, fact);
+      const after = stateAfter(before, fact);
       const arrow = arrowOf(before, fact, after);
       if (!ways.has(arrow)) ways.set(arrow, after.facts);
       const future = futureOf(after);
@@ -41,10 +41,10 @@ export function shortestWays(variant: Variant): Map<string, readonly FlowEventTy
 
 /** On from where a way ends, as long as there is an arrow right ahead that nobody took; one that ends comes last. */
 function goneOn(way: readonly FlowEventType[], variant: Variant, open: Set<string>): Walk {
-  let now = walkOf(variant, way).standings.at(-1) as Standing;
+  let now = walkOf(variant, way).standings.at(-1) as WalkState;
   for (;;) {
     const ahead = possibleFacts(now)
-      .map((fact) => ({ fact, after: standingAfter(now, fact) }))
+      .map((fact) => ({ fact, after: stateAfter(now, fact) }))
       .filter(({ fact, after }) => open.has(arrowOf(now, fact, after)))
       .map((step) => ({ ...step, ends: possibleFacts(step.after).length === 0 }))
       .toSorted((one, other) => Number(one.ends) - Number(other.ends));
@@ -56,10 +56,10 @@ function goneOn(way: readonly FlowEventType[], variant: Variant, open: Set<strin
 }
 
 /** Where it comes to rest by itself: a walk that ends on the way there would be overtaken. */
-function atRest(standing: Standing): Standing {
-  const isNotifying = standing.position.step === 'notifying';
-  const fact = automaticFact(standing) ?? (isNotifying ? 'SignatoriesNotified' : undefined);
-  return fact ? atRest(standingAfter(standing, fact)) : standing;
+function atRest(state: WalkState): WalkState {
+  const isNotifying = state.position.step === 'notifying';
+  const fact = automaticFact(state) ?? (isNotifying ? 'SignatoriesNotified' : undefined);
+  return fact ? atRest(stateAfter(state, fact)) : state;
 }
 
 /**
@@ -77,20 +77,20 @@ export function coveringWalks(variant: Variant, skip: ReadonlySet<string> = new 
     if (!open.has(arrow)) continue;
     const { facts, standings } = walkOf(variant, way);
     for (const [index, fact] of facts.entries())
-      open.delete(arrowOf(standings[index] as Standing, fact, standings[index + 1] as Standing));
+      open.delete(arrowOf(standings[index] as WalkState, fact, standings[index + 1] as WalkState));
     walks.push(goneOn(way, variant, open));
   }
   return walks;
 }
 
 const order = new Map<string, number>(flowStates.map((state, index) => [state, index]));
-const placeOf = ({ position }: Standing) => order.get(position.state) ?? 0;
+const placeOf = ({ position }: WalkState) => order.get(position.state) ?? 0;
 
-const isForward = (before: Standing, after: Standing) =>
+const isForward = (before: WalkState, after: WalkState) =>
   placeOf(after) > placeOf(before) || before.position.state === after.position.state;
 
 /** Ways out and back are possible almost everywhere: taken as often as the rest, no walk would get far. */
-function weightOf(before: Standing, after: Standing): number {
+function weightOf(before: WalkState, after: WalkState): number {
   const ends = possibleFacts(after).length === 0 && after.position.state !== 'completed';
   if (ends) return 0.2;
   if (after.position.state === 'paused') return 0.4;
@@ -98,7 +98,7 @@ function weightOf(before: Standing, after: Standing): number {
 }
 
 /** So often may a walk take the same arrow: after a way back it goes forward again. */
-const mostTimes = (before: Standing, after: Standing) =>
+const maxTimes = (before: WalkState, after: WalkState) =>
   placeOf(after) > placeOf(before) && after.position.state !== 'paused' ? 3 : 1;
 
 /**
@@ -110,16 +110,16 @@ const mostTimes = (before: Standing, after: Standing) =>
 export function walkByChance(
   variant: Variant,
   chance: Seeded,
-  allows: (before: Standing, fact: FlowEventType) => boolean = () => true,
+  allows: (before: WalkState, fact: FlowEventType) => boolean = () => true,
 ): Walk {
-  let now = startStanding(variant);
+  let now = startState(variant);
   const taken = new Map<string, number>();
   for (;;) {
     const ahead = possibleFacts(now)
       .filter((fact) => timeBefore(now, fact) === undefined && allows(now, fact))
-      .map((fact) => ({ fact, after: standingAfter(now, fact) }))
+      .map((fact) => ({ fact, after: stateAfter(now, fact) }))
       .map((step) => ({ ...step, arrow: arrowOf(now, step.fact, step.after) }))
-      .filter(({ arrow, after }) => (taken.get(arrow) ?? 0) < mostTimes(now, after) && !after.timeMoved)
+      .filter(({ arrow, after }) => (taken.get(arrow) ?? 0) < maxTimes(now, after) && !after.timeMoved)
       .map((step) => ({ ...step, weight: weightOf(now, step.after) }));
     let left = chance.number(ahead.reduce((sum, { weight }) => sum + weight, 0));
     const next = ahead.find(({ weight }) => (left -= weight) < 0);

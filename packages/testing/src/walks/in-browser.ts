@@ -1,8 +1,8 @@
 import type { FlowEventType } from '@afilia/domain/flow/names';
 import { placeAt } from '@afilia/domain/flow/state-queries';
 import { automaticFact } from './possible.ts';
-import { nodeOf, type Standing } from './standing.ts';
-import { endsStage } from './told-sources.ts';
+import { nodeOf, type WalkState } from './walk-state.ts';
+import { endsStage } from './scripted-sources.ts';
 
 /** Where the screen has something to press for a fact; the rest of a walk is driven over the API only. */
 const handles: Partial<Record<FlowEventType, readonly string[]>> = {
@@ -19,7 +19,7 @@ const handles: Partial<Record<FlowEventType, readonly string[]>> = {
 };
 
 /** Whether a fact can be brought about by what a person sees and presses, or by what a source answers. */
-export function hasHandle(before: Standing, fact: FlowEventType): boolean {
+export function hasHandle(before: WalkState, fact: FlowEventType): boolean {
   const node = nodeOf(before.position);
   if (automaticFact(before)) return true;
   if (node === 'documentsIssued.notifying') return fact === 'SignatoriesNotified';

@@ -1,12 +1,12 @@
 import { limits } from '@afilia/domain/application/limits';
 import { type FlowEventType, flowEventTypes } from '@afilia/domain/flow/names';
 import { canHappen } from '@afilia/domain/flow/position';
-import { isCompany, nodeOf, type Standing } from './standing.ts';
+import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 
 /** The one fact that comes by itself, with nothing in between that could be stopped. */
-export function automaticFact(standing: Standing): FlowEventType | undefined {
-  const { remotes, described, powersEnded } = standing;
-  switch (nodeOf(standing.position)) {
+export function automaticFact(state: WalkState): FlowEventType | undefined {
+  const { remotes, described, powersEnded } = state;
+  switch (nodeOf(state.position)) {
     case 'verified.selectingSignatories':
       return powersEnded ? 'LegalReviewRefused' : undefined;
     case 'verified.describingSignatories':
@@ -14,7 +14,7 @@ export function automaticFact(standing: Standing): FlowEventType | undefined {
     case 'documentsIssued.notifying':
       return remotes === 0 ? 'SignatoriesNotified' : undefined;
     case 'signing.sealing':
-      return isCompany(standing) ? undefined : 'DocumentsSigned';
+      return isCompany(state) ? undefined : 'DocumentsSigned';
     case 'signed':
       return 'MerchantCreated';
     default:
@@ -22,29 +22,28 @@ export function automaticFact(standing: Standing): FlowEventType | undefined {
   }
 }
 
-const at = (standing: Standing, ...nodes: string[]) => nodes.includes(nodeOf(standing.position));
-const last = ({ facts }: Standing, back = 1) => facts.at(-back);
+const at = (state: WalkState, ...nodes: string[]) => nodes.includes(nodeOf(state.position));
+const last = ({ facts }: WalkState, back = 1) => facts.at(-back);
 
 /** Two checks of the first stage failed: only those two are asked again, and find nothing. */
-const isHalfAsked = ({ facts }: Standing) =>
+const isHalfAsked = ({ facts }: WalkState) =>
   facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed');
 
 /** Another check of the first stage answers after one has failed: the only stage with several that decide. */
-const isLate = (standing: Standing) =>
-  standing.position.state === 'paused' &&
-  standing.position.heldAt === 'started' &&
-  last(standing) === 'CheckFailed' &&
-  !isHalfAsked(standing);
+const isLate = (state: WalkState) =>
+  state.position.state === 'paused' &&
+  state.position.heldAt === 'started' &&
+  last(state) === 'CheckFailed' &&
+  !isHalfAsked(state);
 
-const isFirstAsked = (standing: Standing) =>
-  isLate(standing) || (at(standing, 'started') && !isHalfAsked(standing));
+const isFirstAsked = (state: WalkState) => isLate(state) || (at(state, 'started') && !isHalfAsked(state));
 
-const ownSigns = ({ variant, signed }: Standing) => variant !== 'observer' && signed === 0;
-const isSeveral = ({ variant }: Standing) => variant === 'several';
-const beforeNotified = ({ facts }: Standing) => !facts.includes('SignatoriesNotified');
+const ownSigns = ({ variant, signed }: WalkState) => variant !== 'observer' && signed === 0;
+const isSeveral = ({ variant }: WalkState) => variant === 'several';
+const beforeNotified = ({ facts }: WalkState) => !facts.includes('SignatoriesNotified');
 
 /** What the world adds to the statechart: who must have done what for a fact to come about. */
-const worldAllows: Partial<Record<FlowEventType, (standing: Standing) => boolean>> = {
+const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>> = {
   ProspectSaved: ({ proofs }) => proofs <= limits.emailChanges,
   // Where a code is waited for, there is nothing to keep before the first proof.
   ProspectCorrected: (now) => !at(now, 'prospect') || now.proofs > 0,
@@ -84,20 +83,16 @@ const worldAllows: Partial<Record<FlowEventType, (standing: Standing) => boolean
 };
 
 /** Facts that can come about next in a real run, in the order of their names' list. */
-export function possibleFacts(standing: Standing): FlowEventType[] {
-  const { position } = standing;
-  const isPJ = isCompany(standing);
-  const only = automaticFact(standing);
+export function possibleFacts(state: WalkState): FlowEventType[] {
+  const { position } = state;
+  const isPJ = isCompany(state);
+  const only = automaticFact(state);
   return flowEventTypes.filter((fact) => {
     if (!canHappen(position, isPJ, fact)) return false;
     if (only) return fact === only;
     // While mails are on their way only the first wait can be made long: the addresses are known after it.
-    if (
-      at(standing, 'documentsIssued.notifying') &&
-      fact !== 'SignatoriesNotified' &&
-      !beforeNotified(standing)
-    )
+    if (at(state, 'documentsIssued.notifying') && fact !== 'SignatoriesNotified' && !beforeNotified(state))
       return false;
-    return worldAllows[fact]?.(standing) ?? true;
+    return worldAllows[fact]?.(state) ?? true;
   });
 }

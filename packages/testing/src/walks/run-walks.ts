@@ -1,4 +1,4 @@
-import { passTime } from '../passing-time.ts';
+import { advanceTime } from '../advance-time.ts';
 import type { RunningBackend } from '../running-backend.ts';
 import { ApiWalker } from './api-walker.ts';
 import { nameOfWalk, timeOf, type Walk } from './walk.ts';
@@ -49,7 +49,7 @@ export async function runWalks(
       }),
     );
     if (ms > 0) {
-      await passTime(backend, ms);
+      await advanceTime(backend, ms);
       await together(walkers, (one) =>
         attempt(one, () => one.walker.go(one.pause, one.walker.walk.facts.length)),
       );

@@ -1,32 +1,32 @@
 import type { FlowEventType } from '@afilia/domain/flow/names';
 import { arrowTaken } from './arrows.ts';
-import { type Standing, standingAfter, startStanding, timeBefore, type Variant } from './standing.ts';
+import { type WalkState, stateAfter, startState, timeBefore, type Variant } from './walk-state.ts';
 
 /** A way through the statechart that can be walked for real. */
 export type Walk = {
   variant: Variant;
   facts: readonly FlowEventType[];
   /** Before the first fact, after the first, …: one more than facts. */
-  standings: readonly Standing[];
+  standings: readonly WalkState[];
 };
 
 /** @throws when the statechart does not allow these facts in this order */
 export function walkOf(variant: Variant, facts: readonly FlowEventType[]): Walk {
-  const standings = [startStanding(variant)];
-  for (const fact of facts) standings.push(standingAfter(standings.at(-1) as Standing, fact));
+  const standings = [startState(variant)];
+  for (const fact of facts) standings.push(stateAfter(standings.at(-1) as WalkState, fact));
   return { variant, facts, standings };
 }
 
 /** The arrows that a walk takes, by name. */
 export const arrowsOf = ({ facts, standings }: Walk): string[] =>
   facts.map((fact, index) =>
-    arrowTaken((standings[index] as Standing).position, fact, (standings[index + 1] as Standing).position),
+    arrowTaken((standings[index] as WalkState).position, fact, (standings[index + 1] as WalkState).position),
   );
 
 /** Before which of its facts, from 0, a walk lets time pass, and how much in milliseconds. */
 export function timeOf({ facts, standings }: Walk): { before: number; ms: number } | undefined {
   for (const [index, fact] of facts.entries()) {
-    const ms = timeBefore(standings[index] as Standing, fact, facts[index + 1]);
+    const ms = timeBefore(standings[index] as WalkState, fact, facts[index + 1]);
     if (ms !== undefined) return { before: index, ms };
   }
   return undefined;

@@ -4,7 +4,7 @@ import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { type ApplicantHost } from '../applicant.ts';
 import { CompanyApplicant, RemoteSignatory } from '../company.ts';
 import { goodForms } from '../good-forms.ts';
-import type { Variant } from './standing.ts';
+import type { Variant } from './walk-state.ts';
 
 const roles = {
   alone: { run: people.camila.run, role: 'signsAlone' },
@@ -24,7 +24,7 @@ export class WalkingApplicant extends CompanyApplicant {
   private proven = false;
   private wanted = '';
   private readonly issued = new Map<string, number>();
-  private readonly asked = new Map<PersonName, RemoteSignatory>();
+  private readonly invited = new Map<PersonName, RemoteSignatory>();
   private invitations = 0;
 
   constructor(host: ApplicantHost, variant: Variant) {
@@ -57,7 +57,7 @@ export class WalkingApplicant extends CompanyApplicant {
   }
 
   /** With an address that nobody has proven yet. */
-  async tellProspect() {
+  async sendProspect() {
     const email = `andar.${randomUUID().slice(0, 12)}@correo.cl`;
     if (this.proven) this.wanted = email;
     else this.mailbox = email;
@@ -84,7 +84,7 @@ export class WalkingApplicant extends CompanyApplicant {
   }
 
   async mistypeCodes() {
-    for (let tries = 0; tries < 3; tries++) await this.send('verify-otp', { otp: '000000' });
+    for (let attempt = 0; attempt < 3; attempt++) await this.send('verify-otp', { otp: '000000' });
   }
 
   /** @param large a rent, worth more a year than a small buy */
@@ -92,7 +92,7 @@ export class WalkingApplicant extends CompanyApplicant {
   chooseAccount = () => this.act('choose-conditions', { input: goodForms.conditions });
 
   async giveKey(key: string) {
-    this.application = await this.look();
+    this.application = await this.reload();
     await this.act('connect-sources', { sealedCredentials: await this.seal(key), consent: true });
   }
 
@@ -109,14 +109,14 @@ export class WalkingApplicant extends CompanyApplicant {
   }
 
   async chooseSignatories(names: readonly PersonName[]) {
-    this.application = await this.look();
+    this.application = await this.reload();
     const representativeIds = names.map((name) => this.idOf(name));
     await this.act('choose-signatories', { representativeIds });
   }
 
   /** @param busy their mailboxes put mail off, until the addresses are changed */
   async describeRemotes(busy: boolean) {
-    this.application = await this.look();
+    this.application = await this.reload();
     for (const [name, person] of this.remotes())
       await this.describe(name, busy ? `demora.${person.email}` : person.email);
   }
@@ -126,15 +126,15 @@ export class WalkingApplicant extends CompanyApplicant {
     return chosen.map(({ name }) => {
       const who = (Object.keys(people) as PersonName[]).find((one) => people[one].name === name);
       if (!who) throw new Error(`nobody is called ${name}`);
-      const person = this.asked.get(who) ?? new RemoteSignatory(this.means, who);
-      this.asked.set(who, person);
+      const person = this.invited.get(who) ?? new RemoteSignatory(this.means, who);
+      this.invited.set(who, person);
       return [who, person];
     });
   }
 
   /** Gives those whose mailboxes put mail off another address. */
   async correctAddresses() {
-    this.application = await this.look();
+    this.application = await this.reload();
     for (const [name, { email }] of this.remotes()) {
       const { id, email: before } = this.signatory(name);
       if (before !== email)
@@ -154,8 +154,8 @@ export class WalkingApplicant extends CompanyApplicant {
   confirmReviewed = () => this.act('confirm-summary', { confirmed: true });
 
   /** Reads everything and accepts it. */
-  async askToSign() {
-    this.application = await this.look();
+  async requestSignatures() {
+    this.application = await this.reload();
     for (const { id } of this.application.documents)
       await this.act('record-document-read', { documentId: id });
     const documentSetHash = this.application.documentSetHash ?? '';
@@ -170,7 +170,7 @@ export class WalkingApplicant extends CompanyApplicant {
 
   /** A person who was asked by mail reads and signs. */
   async remoteSigns() {
-    this.application = await this.look();
+    this.application = await this.reload();
     const [pending] = this.remotes().filter(([name]) => this.signatory(name).status !== 'signed');
     const [, person] = pending ?? [];
     if (!person) throw new Error('nobody is left to sign');

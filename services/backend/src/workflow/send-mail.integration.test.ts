@@ -1,7 +1,7 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
-import { eventually } from '@afilia/testing/passing-time';
+import { eventually } from '@afilia/testing/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/applicant';
 import { testBackends } from '@afilia/testing/database';
-import { eventually, passTime, timersDone } from '@afilia/testing/passing-time';
+import { eventually, advanceTime, timersDone } from '@afilia/testing/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -35,7 +35,7 @@ describe.each(await testBackends())('time passing on $name', (where) => {
     await rosa.reach('prescreened');
     await rosa.saveProspect();
     const old = await rosa.code();
-    await passTime(backend, 5 * minute);
+    await advanceTime(backend, 5 * minute);
     expect(await rosa.send('verify-otp', { otp: old })).toMatchObject({ code: 'R13', reason: 'otpExpired' });
     expect(rosa.application).toMatchObject({ state: 'prospect' });
 
@@ -62,16 +62,16 @@ describe.each(await testBackends())('time passing on $name', (where) => {
     const [rosa, ines] = [new Applicant(backend), new Applicant(backend)];
     await Promise.all([rosa.start(approved), ines.start(approved)]);
     await Promise.all([rosa.reach('prescreened'), ines.reach('prescreened')]);
-    await passTime(backend, 60 * minute);
+    await advanceTime(backend, 60 * minute);
     await ines.saveProspect();
-    await passTime(backend, 29.99 * day);
+    await advanceTime(backend, 29.99 * day);
     await eventually(backend, idOf(rosa), ({ flow }) => flow.state === 'expired');
     await timersDone(backend);
     expect(await eventsOf(ines)).toContain('ExpiryPostponed');
     expect((await eventsOf(ines)).filter((type) => type === 'ExpiryPostponed')).toHaveLength(1);
     expect(await eventsOf(ines)).not.toContain('ApplicationExpired');
 
-    await passTime(backend, day);
+    await advanceTime(backend, day);
     const expired = await eventually(backend, idOf(ines), ({ flow }) => flow.state === 'expired');
     expect(expired.prospect?.email).toBe(ines.email);
   });
@@ -82,7 +82,7 @@ describe.each(await testBackends())('time passing on $name', (where) => {
     await rosa.reach('prescreened');
     await rosa.send('withdraw-application', {});
     const before = await eventsOf(rosa);
-    await passTime(backend, 31 * day);
+    await advanceTime(backend, 31 * day);
     await timersDone(backend);
     // Erasing it when its time is over is another rule's.
     const since = (await eventsOf(rosa)).filter((type) => type !== 'ApplicationErased');
@@ -97,7 +97,7 @@ describe.each(await testBackends())('time passing on $name', (where) => {
     const application = await backend.store.applications.load(idOf(rosa));
     const credential = application?.connection.sealedId;
     expect(await sealedOf(rosa)).toContain(credential);
-    await passTime(backend, 5 * minute + 15_000);
+    await advanceTime(backend, 5 * minute + 15_000);
     await timersDone(backend);
     expect(await sealedOf(rosa)).not.toContain(credential);
   });
@@ -108,7 +108,7 @@ describe.each(await testBackends())('time passing on $name', (where) => {
     await rosa.connect();
     await eventually(backend, idOf(rosa), ({ error }) => error !== null);
     expect(await sealedOf(rosa)).toHaveLength(3);
-    await passTime(backend, 15 * minute + 15_000);
+    await advanceTime(backend, 15 * minute + 15_000);
     await timersDone(backend);
     expect(await sealedOf(rosa)).toEqual([]);
   });

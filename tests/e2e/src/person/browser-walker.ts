@@ -1,11 +1,11 @@
 import type { FlowEventType } from '@afilia/domain/flow/names';
 import type { Applicant } from '@afilia/testing/applicant';
 import { RemoteSignatory } from '@afilia/testing/company';
-import { troublesOf } from '@afilia/testing/sandbox-troubles';
+import { faultsOf } from '@afilia/testing/sandbox-faults';
 import { expectedRoute, standsStill } from '@afilia/testing/walks/expected-route';
 import { automaticFact } from '@afilia/testing/walks/possible';
-import { isCompany, nodeOf, type Standing } from '@afilia/testing/walks/standing';
-import { ToldSources } from '@afilia/testing/walks/told-sources';
+import { isCompany, nodeOf, type WalkState } from '@afilia/testing/walks/walk-state';
+import { ScriptedSources } from '@afilia/testing/walks/scripted-sources';
 import type { Walk } from '@afilia/testing/walks/walk';
 import { expect } from '@playwright/test';
 import { keptSession } from '../fixtures/commands.ts';
@@ -23,7 +23,7 @@ export class BrowserWalker {
   private readonly walk: Walk;
   private readonly rut: string;
   private readonly url: string;
-  private readonly sources: ToldSources;
+  private readonly sources: ScriptedSources;
   private eyes: Applicant | undefined;
   private remote: RemoteSignatory | undefined;
   private invitations = 0;
@@ -33,16 +33,16 @@ export class BrowserWalker {
     this.walk = walk;
     this.rut = rut;
     this.url = url;
-    this.sources = new ToldSources(troublesOf({ sandboxUrl: url }), rut, walk);
+    this.sources = new ScriptedSources(faultsOf({ sandboxUrl: url }), rut, walk);
   }
 
   async go() {
     const { walk, person } = this;
     await this.sources.begin();
     await person.begin(this.rut);
-    await this.compare(walk.standings[0] as Standing);
+    await this.compare(walk.standings[0] as WalkState);
     for (const [index, fact] of walk.facts.entries()) {
-      const after = walk.standings[index + 1] as Standing;
+      const after = walk.standings[index + 1] as WalkState;
       await this.sources.prepare(index);
       await this.sources.decide(index);
       await this.bringAbout(fact, index);
@@ -56,7 +56,7 @@ export class BrowserWalker {
 
   private async bringAbout(fact: FlowEventType, index: number): Promise<void> {
     const { person, walk } = this;
-    const before = walk.standings[index] as Standing;
+    const before = walk.standings[index] as WalkState;
     const next = walk.facts[index + 1];
     switch (fact) {
       case 'ProspectSaved':
@@ -118,14 +118,14 @@ export class BrowserWalker {
     }
   }
 
-  private async choose({ position, variant }: Standing) {
+  private async choose({ position, variant }: WalkState) {
     if (position.step === 'confirmingSignatories') await this.person.openChoice();
     await this.person.chooseSignatories(
       ...(variant === 'several' ? [people.camila, people.pedro] : [people.camila]).map(({ name }) => name),
     );
   }
 
-  private async describe({ variant }: Standing) {
+  private async describe({ variant }: WalkState) {
     const who = variant === 'several' ? 'pedro' : 'camila';
     const remote: RemoteSignatory = new RemoteSignatory(await hostAt(this.url, () => remote.email), who);
     this.remote = remote;
@@ -144,10 +144,10 @@ export class BrowserWalker {
     const { token } = await keptSession(this.person.page);
     this.eyes ??= await personOverApi(this.url);
     this.eyes.session = token;
-    return this.eyes.look();
+    return this.eyes.reload();
   }
 
-  private async stands(standing: Standing) {
+  private async stands(standing: WalkState) {
     const expected = `${standing.position.state} ${expectedRoute(standing)}`;
     const told = async () => {
       const { state, route } = await this.look();
@@ -157,7 +157,7 @@ export class BrowserWalker {
     await expect.poll(told, { message, timeout: 60_000 }).toBe(expected);
   }
 
-  private async compare(standing: Standing) {
+  private async compare(standing: WalkState) {
     const titles = titlesAt(standing);
     const shown = this.person.widget.getByText(titles).filter({ visible: true }).first();
     await expect(shown, `after ${standing.facts.join(' ')}`).toBeVisible({ timeout: 30_000 });

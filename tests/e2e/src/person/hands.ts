@@ -24,7 +24,7 @@ const hasFocus = (target: Locator) =>
   });
 
 /** Far more Tabs than any screen needs; a target that is not reached is out of the keyboard's reach. */
-const mostTabs = 120;
+const maxTabs = 120;
 
 /** Told what the keyboard does, to look where it stands. */
 export type Watch = {
@@ -39,7 +39,7 @@ const unwatched: Watch = { afterTab: async () => {}, afterAct: async () => {} };
 /** Walks to an element with Tab alone, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, { afterTab }: Watch): Promise<void> {
   await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < mostTabs; tabs++) {
+  for (let tabs = 0; tabs < maxTabs; tabs++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
     await afterTab();
@@ -122,7 +122,7 @@ async function tabToGroup(page: Page, target: Locator, { afterTab }: Watch): Pro
       const group = element.closest('[role=radiogroup], fieldset') ?? element;
       return active !== null && group.contains(active);
     });
-  for (let tabs = 0; tabs < mostTabs && !(await inGroup()); tabs++) {
+  for (let tabs = 0; tabs < maxTabs && !(await inGroup()); tabs++) {
     await page.keyboard.press('Tab');
     await afterTab();
   }

@@ -1,5 +1,5 @@
 import { expectedRoute } from '@afilia/testing/walks/expected-route';
-import type { Standing } from '@afilia/testing/walks/standing';
+import type { WalkState } from '@afilia/testing/walks/walk-state';
 
 /** What stands on each screen that a walk can stop at. */
 const titles: Record<string, RegExp> = {
@@ -41,7 +41,7 @@ const endings: Partial<Record<string, RegExp>> = {
 };
 
 /** What a person must see at a standing. */
-export const titlesAt = (standing: Standing): RegExp => {
+export const titlesAt = (standing: WalkState): RegExp => {
   // Who did not sign goes on seeing what the own part led to.
   if (standing.variant === 'observer' && standing.position.state === 'completed')
     return /^(Todos firmaron|¡Listo! Tu solicitud quedó lista para firma)$/;

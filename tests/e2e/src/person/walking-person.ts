@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Variant } from '@afilia/testing/walks/standing';
+import type { Variant } from '@afilia/testing/walks/walk-state';
 import { CompanyApplicant, type Role } from './company-applicant.ts';
 import { people } from './company-cast.ts';
 import type { Means, OnScreen } from './person.ts';

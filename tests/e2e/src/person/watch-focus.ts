@@ -26,7 +26,7 @@ const stopNow = `(() => {
 export const whereFocusIs = (page: Page): Promise<Place> => page.evaluate<Place>(look);
 
 /** More stops than any dialog of ours has. */
-const mostStops = 60;
+const maxStops = 60;
 
 /** Round the open dialog by Tab and by Shift+Tab until the first stop comes again, and never out of it. */
 export async function expectGoesRound(page: Page, name: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function expectGoesRound(page: Page, name: string): Promise<void> {
     let stops = 0;
     do {
       expect(await whereFocusIs(page), `${name}: ${key} stays in the dialog`).toBe('dialog');
-      expect(++stops, `${name}: ${key} comes round`).toBeLessThan(mostStops);
+      expect(++stops, `${name}: ${key} comes round`).toBeLessThan(maxStops);
       await page.keyboard.press(key);
     } while ((await page.evaluate<number>(stopNow)) !== first);
   }

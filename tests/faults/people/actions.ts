@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Errand } from './errands.ts';
+import type { Plan } from './plans.ts';
 
 /** What somebody does next. */
-export type Deed =
+export type Action =
   | 'wait'
   | 'retry-checks'
   | 'tell-prospect'
@@ -22,7 +22,7 @@ export type Deed =
   | 'withdraw-application'
   | 'decline-signature';
 
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   '/screenembedprospect': 'tell-prospect',
   '/screenotp': 'type-code',
   '/screenembedproductos': 'choose-products',
@@ -43,19 +43,19 @@ const isBusy = ({ stage, connection }: ApplicationView) =>
 /**
  * What the screen asks of whoever sees it. Where nothing is asked it is waited.
  *
- * @param errand - for what a person is free to decide
+ * @param plan - for what a person is free to decide
  */
-export function deedAt(view: ApplicationView, errand: Errand): Deed {
+export function actionAt(view: ApplicationView, plan: Plan): Action {
   const { state, route, viewer, stage } = view;
   const isSignatory = viewer.role === 'signatory';
   if (isSignatory && stage?.checks.some(({ status }) => status === 'failed')) return 'retry-checks';
   if (state === 'paused' && !isSignatory) return 'retry-checks';
   if (isBusy(view)) return 'wait';
   if (route === '/screensignatoryinfo') return isSignatory ? 'identify' : 'describe';
-  const deed = deeds[route] ?? 'wait';
+  const action = actions[route] ?? 'wait';
   const isApplicant = !isSignatory && viewer.role !== 'keyHolder';
-  if (!isApplicant) return deed;
-  if (deed === 'connect' && errand.leaves === 'withdraw-application') return errand.leaves;
-  if (deed === 'sign' && errand.leaves === 'decline-signature') return errand.leaves;
-  return deed === 'connect' && errand.handsOverKey ? 'ask-for-key' : deed;
+  if (!isApplicant) return action;
+  if (action === 'connect' && plan.leaves === 'withdraw-application') return plan.leaves;
+  if (action === 'sign' && plan.leaves === 'decline-signature') return plan.leaves;
+  return action === 'connect' && plan.handsOverKey ? 'ask-for-key' : action;
 }

@@ -2,11 +2,11 @@ import type { Answer, Applicant } from '@afilia/testing/applicant';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
 import { goodForms } from '@afilia/testing/good-forms';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
-import type { Deed } from './deeds.ts';
-import type { Errand } from './errands.ts';
+import type { Action } from './actions.ts';
+import type { Plan } from './plans.ts';
 
 /** Deeds of one person alone. */
-export type OwnDeed = Exclude<Deed, 'wait' | 'ask-for-key' | 'describe'>;
+export type OwnAction = Exclude<Action, 'wait' | 'ask-for-key' | 'describe'>;
 
 const companyDeclaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
 const owner = { ...people.camila, nationality: 'CL', sharePercent: 60, control: 'ownership' };
@@ -26,16 +26,20 @@ async function typeCode(person: Applicant): Promise<Answer> {
 }
 
 /** The command, or the few that belong together, that a person sends at a screen. */
-export async function doDeed(deed: OwnDeed, person: Applicant, errand: Errand): Promise<Answer | undefined> {
-  const isCompany = person instanceof CompanyApplicant && errand.isPJ;
-  switch (deed) {
+export async function performAction(
+  action: OwnAction,
+  person: Applicant,
+  plan: Plan,
+): Promise<Answer | undefined> {
+  const isCompany = person instanceof CompanyApplicant && plan.isPJ;
+  switch (action) {
     case 'retry-checks':
     case 'withdraw-application':
-      return person.send(deed, {});
+      return person.send(action, {});
     case 'decline-signature':
-      return person.send(deed, { reason: 'Contraté con otra empresa' });
+      return person.send(action, { reason: 'Contraté con otra empresa' });
     case 'tell-prospect':
-      return person.saveProspect(isCompany ? { ...errand.who, legalName: 'Comercial Los Arrayanes' } : {});
+      return person.saveProspect(isCompany ? { ...plan.who, legalName: 'Comercial Los Arrayanes' } : {});
     case 'type-code':
       return typeCode(person);
     case 'choose-products':
@@ -53,10 +57,10 @@ export async function doDeed(deed: OwnDeed, person: Applicant, errand: Errand): 
         input: { ...goodForms.verifications, ...(isCompany && { beneficialOwners: [owner] }) },
       });
     case 'choose-signatories':
-      return person instanceof CompanyApplicant ? person.choosePeople(...errand.signatories) : undefined;
+      return person instanceof CompanyApplicant ? person.choosePeople(...plan.signatories) : undefined;
     case 'confirm-signatories':
     case 'confirm-summary':
-      return person.send(deed, { confirmed: true });
+      return person.send(action, { confirmed: true });
     case 'identify':
       return person instanceof RemoteSignatory ? person.identify() : undefined;
     case 'sign':

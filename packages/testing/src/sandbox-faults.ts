@@ -5,12 +5,12 @@ import type { RunningBackend } from './running-backend.ts';
 const headers = { 'content-type': 'application/json' };
 
 /** Tells the sandbox's sources to fail, over HTTP as an operator would. */
-export const troublesOf = ({ sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>) => {
+export const faultsOf = ({ sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>) => {
   const url = `${sandboxUrl}/sandbox/troubles`;
   return {
-    tell: async (told: FaultOverride): Promise<void> => {
-      const { status } = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(told) });
-      if (status !== 200) throw new Error(`the sandbox refused ${JSON.stringify(told)}`);
+    set: async (override: FaultOverride): Promise<void> => {
+      const { status } = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(override) });
+      if (status !== 200) throw new Error(`the sandbox refused ${JSON.stringify(override)}`);
     },
     lift: async (which: { source?: FaultOverride['source']; rut?: string }): Promise<void> => {
       await fetch(`${url}?${new URLSearchParams(which)}`, { method: 'DELETE' });
@@ -25,7 +25,7 @@ export const freshRuts = () => {
 };
 
 /** How often the sources answered each of these operations about a RUT. */
-export const timesAsked = (
+export const requestCount = (
   { answered }: Pick<RunningBackend, 'answered'>,
   rut: string,
   operations: readonly string[],

@@ -3,7 +3,7 @@ import type { Application } from '@afilia/domain/application/application';
 import type { Applicant } from '@afilia/testing/applicant';
 
 /** What was found in the record after everything. `problems` must be empty. */
-export type Verdict = {
+export type InvariantReport = {
   problems: string[];
   applications: number;
   acknowledged: number;

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 const written = (token: string) => `\u0001${token}\u0001`;
 
 /** JSON of a value, numbers as they were written. */
-export const nastyJson = (value: unknown): string =>
+export const hostileJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(/"\\u0001([^"\\]*)\\u0001"/gu, '$1');
 
 const known = [
@@ -138,12 +138,12 @@ export function spoilt(good: Record<string, unknown>): fc.Arbitrary<unknown> {
 /** Text that may be JSON or not, and an object or not. */
 export const nastyBody: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 20 }),
-  nastyValue.map(nastyJson),
+  nastyValue.map(hostileJson),
   nastyText,
   fc
     .dictionary(
       fc.constantFrom('documentId', 'query', 'variables', 'operationName', 'extensions', 'id'),
       nastyValue,
     )
-    .map(nastyJson),
+    .map(hostileJson),
 );

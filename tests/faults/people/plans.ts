@@ -4,7 +4,7 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
 
 /** Why somebody comes, and how it should end when nothing of ours goes wrong. */
-export type Errand = {
+export type Plan = {
   title: string;
   rut: string;
   isPJ: boolean;
@@ -47,7 +47,7 @@ const findingOf = ({ behaviours }: Scenario) => {
 const recovers = ({ behaviours }: Scenario) =>
   Object.values(behaviours).some((one) => 'fault' in one && one.fault === 'recovers');
 
-const errandOf = (scenario: Scenario): Errand => {
+const planOf = (scenario: Scenario): Plan => {
   const signatories = chosenIn[findingOf(scenario)] ?? ['camila'];
   return {
     title: scenario.title,
@@ -61,12 +61,12 @@ const errandOf = (scenario: Scenario): Errand => {
   };
 };
 
-const [natural] = allScenarios.filter(({ kind }) => kind === 'natural').map(errandOf);
-const [company] = allScenarios.filter((one) => findingOf(one) === 'case2').map(errandOf);
+const [natural] = allScenarios.filter(({ kind }) => kind === 'natural').map(planOf);
+const [company] = allScenarios.filter((one) => findingOf(one) === 'case2').map(planOf);
 if (!natural || !company) throw new Error('the plain scenarios are gone');
 
 /** Ways that depend on people and not on a RUT. */
-const byPeople: readonly Errand[] = [
+const byPeople: readonly Plan[] = [
   { ...natural, title: 'withdraws at the key', leaves: 'withdraw-application' },
   { ...natural, title: 'declines to sign', leaves: 'decline-signature' },
   { ...company, title: 'a clerk applies and Camila signs', who: clerk },
@@ -77,7 +77,7 @@ const byPeople: readonly Errand[] = [
 const isOfOthers = (scenario: Scenario) => findingOf(scenario) === 'troubledSigners';
 
 /** Every variant once: all scenarios of the sandbox, and what people do. */
-export const allErrands: readonly Errand[] = [
-  ...allScenarios.filter((scenario) => !isOfOthers(scenario)).map(errandOf),
+export const allPlans: readonly Plan[] = [
+  ...allScenarios.filter((scenario) => !isOfOthers(scenario)).map(planOf),
   ...byPeople,
 ];

@@ -5,7 +5,7 @@ import type { Application } from '@afilia/domain/application/application';
 import { evolve, isMove, replay } from '@afilia/domain/application/evolve';
 import { canHappen } from '@afilia/domain/flow/position';
 import { pdfsig } from '@afilia/testing/pdfsig';
-import type { Case, Verdict } from './report.ts';
+import type { Case, InvariantReport } from './invariant-report.ts';
 
 const countOf = (events: readonly RecordedEvent[], type: string) =>
   events.filter(({ event }) => event.type === type).length;
@@ -38,25 +38,25 @@ function sentTwice(events: readonly RecordedEvent[]): string[] {
  *
  * @param asksPdfsig - whether `pdfsig` is shown its documents
  */
-export async function judgeApplication(
+export async function checkApplicationInvariants(
   { applications }: Store,
   { applicant, others, wrongEnd, sourcesFailed }: Case,
-  verdict: Verdict,
+  report: InvariantReport,
   asksPdfsig: boolean,
 ): Promise<void> {
-  const { problems } = verdict;
+  const { problems } = report;
   const id = applicant.application?.id;
   if (!id) return void problems.push(`${applicant.email} never began`);
   const say = (problem: string) => problems.push(`${id}: ${problem}`);
   const events = await applications.events(id);
   const snapshot = await applications.load(id);
   if (!snapshot) return void say('it is not there');
-  verdict.events.set(id, events);
-  verdict.applications += 1;
+  report.events.set(id, events);
+  report.applications += 1;
 
   const carriedOut = new Set(events.map(({ commandId }) => commandId));
   for (const command of [applicant, ...others].flatMap(({ acknowledged }) => acknowledged)) {
-    verdict.acknowledged += 1;
+    report.acknowledged += 1;
     if (!carriedOut.has(command)) say(`the acknowledged command ${command} has no effect`);
   }
   const groups = events.filter(
@@ -80,7 +80,7 @@ export async function judgeApplication(
   for (const fate of sentTwice(events)) say(`a mail was recorded as sent twice: ${fate}`);
   for (const type of sourcesFailed ? [] : troubles)
     if (countOf(events, type) > 0) say(`${type}, which no source or mail server is to blame for`);
-  if (isDone) await judgeDocuments({ applications }, snapshot, { verdict, say, asksPdfsig });
+  if (isDone) await checkDocumentInvariants({ applications }, snapshot, { report, say, asksPdfsig });
 }
 
 const signatureMark = '/ByteRange';
@@ -91,10 +91,14 @@ const signaturesIn = (bytes: Uint8Array): number =>
     .length - 1;
 
 /** Each document is the one on record, and has one signature of each who signs. */
-async function judgeDocuments(
+async function checkDocumentInvariants(
   { applications }: Pick<Store, 'applications'>,
   { id, isPJ, documents, signatories }: Application,
-  { verdict, say, asksPdfsig }: { verdict: Verdict; say: (problem: string) => void; asksPdfsig: boolean },
+  {
+    report,
+    say,
+    asksPdfsig,
+  }: { report: InvariantReport; say: (problem: string) => void; asksPdfsig: boolean },
 ): Promise<void> {
   const signers = isPJ ? signatories.length : 1;
   for (const { id: documentId, sha256 } of documents) {
@@ -102,11 +106,11 @@ async function judgeDocuments(
     if (file?.sha256 !== sha256) say(`document ${documentId} is not the one on record`);
     if (!file) continue;
     const counted = signaturesIn(file.bytes);
-    verdict.counted += counted;
+    report.counted += counted;
     if (counted !== signers) say(`document ${documentId} has ${counted} signatures of ${signers} people`);
     if (!asksPdfsig) continue;
     const found = pdfsig(file.bytes).map(({ validation }) => validation);
-    verdict.signatures += found.length;
+    report.signatures += found.length;
     if (found.length !== signers || found.some((one) => one !== 'Signature is Valid.'))
       say(`document ${documentId} has the signatures ${JSON.stringify(found)}`);
   }

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/application';
 import type { RunningBackend } from './running-backend.ts';
 
 /** Moves the clock of a backend forward, and makes the timers due that are so by that clock. */
-export async function passTime({ clock, store }: RunningBackend, ms: number): Promise<void> {
+export async function advanceTime({ clock, store }: RunningBackend, ms: number): Promise<void> {
   clock.advance(ms);
   await store.database.query(
     `UPDATE pgboss.job SET start_after = now() WHERE state = 'created' AND start_after <= $1`,
@@ -17,14 +17,14 @@ export async function eventually(
   wanted: (application: Application) => boolean,
 ): Promise<Application> {
   const found = Promise.withResolvers<Application>();
-  const look = async () => {
+  const load = async () => {
     const application = await applications.load(id);
     if (application && wanted(application)) found.resolve(application);
   };
   const stop = await applications.onChanged((change) => {
-    if (change.applicationId === id) void look();
+    if (change.applicationId === id) void load();
   });
-  await look();
+  await load();
   return found.promise.finally(stop);
 }
 

@@ -13,17 +13,17 @@ const types: Record<string, string> = {
 };
 
 /** What the widget asked: the stored operation and its variables. */
-export type Asked = { documentId: string; variables: Record<string, unknown> };
+export type ReceivedOperation = { documentId: string; variables: Record<string, unknown> };
 
 /** The widget's files and an API that knows the answers it is given, on one port. */
 export type PretendService = {
   origin: string;
   /** Everything asked so far, streams too. */
-  asked: Asked[];
+  received: ReceivedOperation[];
   /** Event streams that are open now. */
   openStreams: () => number;
   /** Sends an application to every open stream. */
-  tell: (application: object) => void;
+  publish: (application: object) => void;
   close: () => Promise<void>;
 };
 
@@ -34,18 +34,18 @@ export type PretendService = {
  * @param pages - pages of a host, by path
  */
 export async function openPretendService(
-  answer: (asked: Asked) => object | undefined,
+  answer: (received: ReceivedOperation) => object | undefined,
   pages: Readonly<Record<string, string>> = {},
 ): Promise<PretendService> {
   const streams = new Set<ServerResponse>();
-  const asked: Asked[] = [];
+  const received: ReceivedOperation[] = [];
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request).catch(() => null);
     // Whoever asked may be gone by now.
     if (body === null || response.closed) return;
-    const question = JSON.parse(body) as Asked;
-    asked.push(question);
+    const question = JSON.parse(body) as ReceivedOperation;
+    received.push(question);
     if (question.documentId === 'application-changed') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(':\n\n');
@@ -81,9 +81,9 @@ export async function openPretendService(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    received,
     openStreams: () => streams.size,
-    tell(application) {
+    publish(application) {
       for (const stream of streams)
         stream.write(`event: next\ndata: ${JSON.stringify({ data: { result: application } })}\n\n`);
     },

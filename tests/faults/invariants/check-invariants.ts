@@ -2,13 +2,13 @@ import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/application';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
 import type { Applicant } from '@afilia/testing/applicant';
-import { judgeApplication } from './application.ts';
-import { judgeMails } from './mails.ts';
-import type { Case, Verdict } from './report.ts';
-import { judgeWork } from './work.ts';
+import { checkApplicationInvariants } from './application.ts';
+import { checkMailInvariants } from './mails.ts';
+import type { Case, InvariantReport } from './invariant-report.ts';
+import { checkWorkInvariants } from './work.ts';
 
 /** Somebody alone who must have come all the way, though processes died. */
-export const wholeRoad = (applicant: Applicant): Case => ({
+export const completedCase = (applicant: Applicant): Case => ({
   applicant,
   others: [],
   wrongEnd: notCompleted,
@@ -28,14 +28,14 @@ export const notCompleted = ({ flow, completion }: Application): string | undefi
  * @param pdfsigs - of how many applications the signatures are shown to `pdfsig`; those of all are counted
  * @param restedAt - when the work had come to rest; what fell due later, while nobody worked any more, is not left over
  */
-export async function judge(
+export async function checkInvariants(
   store: Store,
   cases: readonly Case[],
   mails: readonly ReceivedMail[],
   pdfsigs: number,
   restedAt = new Date(),
-): Promise<Verdict> {
-  const verdict: Verdict = {
+): Promise<InvariantReport> {
+  const report: InvariantReport = {
     problems: [],
     applications: 0,
     acknowledged: 0,
@@ -47,13 +47,13 @@ export async function judge(
     events: new Map(),
   };
   for (const one of cases) {
-    await judgeApplication(store, one, verdict, verdict.applications < pdfsigs);
+    await checkApplicationInvariants(store, one, report, report.applications < pdfsigs);
   }
   const known = new Set(cases.map(({ applicant }) => applicant.application?.id));
   const { rows } = await store.database.query('SELECT id FROM applications');
   for (const { id } of rows as { id: string }[])
-    if (!known.has(id)) verdict.problems.push(`${id} was begun, and nobody knows of it`);
-  await judgeMails(store, mails, verdict);
-  await judgeWork(store, verdict, restedAt);
-  return verdict;
+    if (!known.has(id)) report.problems.push(`${id} was begun, and nobody knows of it`);
+  await checkMailInvariants(store, mails, report);
+  await checkWorkInvariants(store, report, restedAt);
+  return report;
 }

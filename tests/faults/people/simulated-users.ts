@@ -2,14 +2,14 @@ import type { Application } from '@afilia/domain/application/application';
 import { isStuckInReview } from '@afilia/domain/application/company';
 import type { ApplicantHost } from '@afilia/testing/applicant';
 import type { Seeded } from '@afilia/testing/seeded';
-import type { Case } from '../verdict/report.ts';
-import { notCompleted } from '../verdict/verdict.ts';
-import { allErrands, type Errand } from './errands.ts';
-import { Traveller } from './traveller.ts';
+import type { Case } from '../invariants/invariant-report.ts';
+import { notCompleted } from '../invariants/check-invariants.ts';
+import { allPlans, type Plan } from './plans.ts';
+import { SimulatedUser } from './simulated-user.ts';
 
-/** People with every errand there is, in any order, so many on their way at the same time. */
-export type Travellers = {
-  everybody: readonly Traveller[];
+/** Simulated users with every plan in random order, a fixed number at a time. */
+export type SimulatedUsers = {
+  all: readonly SimulatedUser[];
   /** How many have come to their end. */
   arrived: () => number;
   /** Nobody new sets out; resolves when everybody has arrived, with who did not and why. */
@@ -17,36 +17,36 @@ export type Travellers = {
 };
 
 /** Of those who get lost. */
-const mostTold = 20;
+const maxReported = 20;
 
 /** @param atOnce - how many are on their way at the same time */
-export function sendTravellers(host: ApplicantHost, atOnce: number, chance: Seeded): Travellers {
-  const everybody: Traveller[] = [];
+export function startSimulatedUsers(host: ApplicantHost, atOnce: number, chance: Seeded): SimulatedUsers {
+  const users: SimulatedUser[] = [];
   const lost: string[] = [];
   let arrived = 0;
   const gate = { open: true };
-  let order: Errand[] = [];
+  let order: Plan[] = [];
   const walkOn = async () => {
     while (gate.open) {
-      order = order.length > 0 ? order : chance.shuffled(allErrands);
-      const errand = order.pop();
-      if (!errand) throw new Error('nobody wants anything');
-      const traveller = new Traveller(host, errand);
-      everybody.push(traveller);
+      order = order.length > 0 ? order : chance.shuffled(allPlans);
+      const plan = order.pop();
+      if (!plan) throw new Error('nobody wants anything');
+      const user = new SimulatedUser(host, plan);
+      users.push(user);
       try {
-        await traveller.walk();
+        await user.walk();
         arrived += 1;
       } catch (error) {
-        const { id, state, route } = traveller.applicant.application ?? {};
-        lost.push(`${errand.title}, ${id} at ${state} ${route}: ${String(error)}`);
+        const { id, state, route } = user.applicant.application ?? {};
+        lost.push(`${plan.title}, ${id} at ${state} ${route}: ${String(error)}`);
         // Whoever looks on sees it at once.
-        if (lost.length <= mostTold) console.log(`lost: ${lost.at(-1)}`);
+        if (lost.length <= maxReported) console.log(`lost: ${lost.at(-1)}`);
       }
     }
   };
   const all = Promise.all(Array.from({ length: atOnce }, walkOn));
   return {
-    everybody,
+    all: users,
     arrived: () => arrived,
     allHome: async () => {
       gate.open = false;
@@ -57,14 +57,14 @@ export function sendTravellers(host: ApplicantHost, atOnce: number, chance: Seed
 }
 
 /** What is to be held against the record of one. */
-export const caseOf = ({ applicant, others, errand }: Traveller): Case => ({
+export const caseOf = ({ applicant, others, plan }: SimulatedUser): Case => ({
   applicant,
   others,
   sourcesFailed: true,
-  wrongEnd: (application) => wrongEnd(errand, application),
+  wrongEnd: (application) => wrongEnd(plan, application),
 });
 
-function wrongEnd({ code, leaves, endsInReview, title }: Errand, application: Application) {
+function wrongEnd({ code, leaves, endsInReview, title }: Plan, application: Application) {
   const { flow, error, connection, stage, reviewDelayed } = application;
   const wrong = `${title}: it stands at ${flow.state} with ${error?.code ?? 'no code'}`;
   if (leaves) return flow.state === 'withdrawn' ? undefined : wrong;

@@ -5,7 +5,7 @@ import { CompanyApplicant, RemoteSignatory } from './company.ts';
 import { goodForms } from './good-forms.ts';
 import type { RunningBackend } from './running-backend.ts';
 import type { RunningRelay } from './running-relay.ts';
-import type { Role } from './who-may-do-what.ts';
+import type { Role } from './permission-matrix.ts';
 
 /** People in every role, two applications that have come to their end, and what may be asked about them. */
 export type Cast = {

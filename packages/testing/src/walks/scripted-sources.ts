@@ -1,8 +1,8 @@
 import type { FlowEventType } from '@afilia/domain/flow/names';
 import { placeAt } from '@afilia/domain/flow/state-queries';
-import type { troublesOf } from '../sandbox-troubles.ts';
+import type { faultsOf } from '../sandbox-faults.ts';
 import { findingFor, type Gate, gateOf, lateSource } from './gates.ts';
-import { isCompany, nodeOf, type Standing } from './standing.ts';
+import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 import type { Walk } from './walk.ts';
 
 /** How the company of a walk is bound: the register's word for the sandbox. */
@@ -51,8 +51,8 @@ export const endsStage: ReadonlySet<FlowEventType> = new Set<FlowEventType>([
  * Makes the sandbox's sources answer one RUT so that a walk goes its way: each stage waits at one source until the
  * walk's next fact is due, and then ends with that fact.
  */
-export class ToldSources {
-  private readonly troubles: ReturnType<typeof troublesOf>;
+export class ScriptedSources {
+  private readonly faults: ReturnType<typeof faultsOf>;
   private readonly rut: string;
   private readonly walk: Walk;
   /** What the present stage waits at, and the stage that the fact under way leads into. */
@@ -60,8 +60,8 @@ export class ToldSources {
   private nextGate: Gate | undefined;
   private failing: Gate[] = [];
 
-  constructor(troubles: ReturnType<typeof troublesOf>, rut: string, walk: Walk) {
-    this.troubles = troubles;
+  constructor(faults: ReturnType<typeof faultsOf>, rut: string, walk: Walk) {
+    this.faults = faults;
     this.rut = rut;
     this.walk = walk;
   }
@@ -91,13 +91,13 @@ export class ToldSources {
   /** Lets the stage that waits end with a fact; does nothing for a fact that a person brings about. */
   async decide(index: number) {
     const fact = this.walk.facts[index] as FlowEventType;
-    const before = this.walk.standings[index] as Standing;
+    const before = this.walk.standings[index] as WalkState;
     if (before.position.state === 'paused') return this.decideLate(fact, before);
     if (!placeAt(before.position).stage || !endsStage.has(fact)) return;
     const { gate } = this;
     if (fact === 'CheckFailed') return this.fail(gate, this.walk.facts[index + 1], before);
     const finding = findingFor(fact, before);
-    if (finding) await this.troubles.tell({ ...finding, rut: this.rut });
+    if (finding) await this.faults.set({ ...finding, rut: this.rut });
     const isToldAtGate = finding?.source === gate?.source;
     if (gate && !isToldAtGate) await this.pass(gate);
   }
@@ -105,7 +105,7 @@ export class ToldSources {
   /** After a fact: what was told for it, or was waited at before it, is no more. */
   async settle(index: number) {
     const fact = this.walk.facts[index] as FlowEventType;
-    const before = this.walk.standings[index] as Standing;
+    const before = this.walk.standings[index] as WalkState;
     const { gate, nextGate } = this;
     this.gate = nextGate;
     if (fact === 'CheckFailed') return;
@@ -113,27 +113,27 @@ export class ToldSources {
     if (before.position.state === 'paused') await this.recover(nextGate);
   }
 
-  private async fail(gate: Gate | undefined, next: FlowEventType | undefined, before: Standing) {
+  private async fail(gate: Gate | undefined, next: FlowEventType | undefined, before: WalkState) {
     const late = before.position.state === 'started' ? lateSource(next) : undefined;
     const broken = late ? { source: 'preco' as const } : gate;
     if (late) await this.hold(late);
     if (broken) {
-      await this.troubles.tell({ ...broken, rut: this.rut, trouble: 'server-error' });
+      await this.faults.set({ ...broken, rut: this.rut, trouble: 'server-error' });
       this.failing = [broken];
     }
     if (late && gate) await this.pass(gate);
   }
 
-  private async decideLate(fact: FlowEventType, before: Standing) {
+  private async decideLate(fact: FlowEventType, before: WalkState) {
     const late = lateSource(fact);
     if (!late) return;
     const finding = findingFor(fact, before);
-    if (finding) return this.troubles.tell({ ...finding, rut: this.rut });
-    await this.troubles.tell({ ...late, rut: this.rut, trouble: 'server-error' });
+    if (finding) return this.faults.set({ ...finding, rut: this.rut });
+    await this.faults.set({ ...late, rut: this.rut, trouble: 'server-error' });
     this.failing.push(late);
   }
 
-  private hold = (gate: Gate) => this.troubles.tell({ ...gate, rut: this.rut, trouble: 'hold' });
+  private hold = (gate: Gate) => this.faults.set({ ...gate, rut: this.rut, trouble: 'hold' });
 
   /** Whatever failed answers again, but for a source that is to wait. */
   private async recover(but?: Gate) {
@@ -143,7 +143,7 @@ export class ToldSources {
 
   private async pass(gate: Gate) {
     const isRegister = gate.source === 'legal-entities' && isCompany(this.walk);
-    if (isRegister) await this.troubles.tell({ ...gate, rut: this.rut, finding: signingCaseOf(this.walk) });
-    else await this.troubles.lift({ source: gate.source, rut: this.rut });
+    if (isRegister) await this.faults.set({ ...gate, rut: this.rut, finding: signingCaseOf(this.walk) });
+    else await this.faults.lift({ source: gate.source, rut: this.rut });
   }
 }

@@ -7,14 +7,14 @@ import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/p
 import Fastify from 'fastify';
 
 /** Everything the house talks to and does not own: sources, mail server, time-stamp authority; really listening. */
-export type OutsideWorld = {
+export type ExternalServices = {
   inbox: Inbox;
   /** What a backend's configuration needs to find it. */
   environment: { SANDBOX_URL: string; SMTP_URL: string };
   close: () => Promise<void>;
 };
 
-export type OutsideWorldOptions = {
+export type ExternalServicesOptions = {
   clock: Clock;
   /** Multiplies how long sources take; 0 at once. */
   latencyFactor?: number;
@@ -24,12 +24,12 @@ export type OutsideWorldOptions = {
 };
 
 /** Opens the sandbox on free ports, for a backend in this or another process. */
-export async function startOutsideWorld({
+export async function startExternalServices({
   clock,
   latencyFactor = 0,
   latencyMs = 0,
   onAnswer,
-}: OutsideWorldOptions): Promise<OutsideWorld> {
+}: ExternalServicesOptions): Promise<ExternalServices> {
   const inbox = createInbox(clock);
   const smtp = createInboxServer(inbox, { answerAfterMs: latencyMs });
   const smtpPort = await smtp.listen(0, '127.0.0.1');

@@ -3,24 +3,24 @@ import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
 import type { Applicant, ApplicantHost } from '@afilia/testing/applicant';
 import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
-import { type Deed, deedAt } from './deeds.ts';
-import { doDeed } from './do-deed.ts';
-import type { Errand } from './errands.ts';
+import { type Action, actionAt } from './actions.ts';
+import { performAction } from './perform-action.ts';
+import type { Plan } from './plans.ts';
 
 /** Where a signatory has nothing more to do. */
 const hasSigned = new Set(['/screenpendingsignatures', '/screensuccesssignaturemail']);
 
 /** So often in a row a screen may be pressed without anything changing. */
-const mostVainTries = 200;
+const maxIdleAttempts = 200;
 
 /** A moment to read what went wrong before «Reintentar» is pressed. */
 const momentMs = 700;
 
-const takeAMoment = () => new Promise((resolve) => setTimeout(resolve, momentMs));
+const pauseToRead = () => new Promise((resolve) => setTimeout(resolve, momentMs));
 
 /** One application and everybody who has a part in it, each doing what the own screen asks for until it is over. */
-export class Traveller {
-  readonly errand: Errand;
+export class SimulatedUser {
+  readonly plan: Plan;
   readonly applicant: CompanyApplicant;
   readonly others: RemoteSignatory[] = [];
   private readonly host: ApplicantHost;
@@ -28,57 +28,57 @@ export class Traveller {
   private readonly invited = new Map<PersonName, RemoteSignatory>();
   private keyHolder: RemoteSignatory | undefined;
 
-  constructor(host: ApplicantHost, errand: Errand) {
+  constructor(host: ApplicantHost, plan: Plan) {
     this.host = host;
-    this.errand = errand;
+    this.plan = plan;
     this.applicant = new CompanyApplicant(host);
   }
 
-  get everybody(): Applicant[] {
+  get all(): Applicant[] {
     return [this.applicant, ...this.others];
   }
 
   /** Resolves when it has ended as it should; throws with where it stands when it does not go on. */
   async walk(): Promise<void> {
-    const begun = await this.applicant.start(this.errand.rut, this.errand.isPJ);
+    const begun = await this.applicant.start(this.plan.rut, this.plan.isPJ);
     if (!this.applicant.session) throw new Error(`it was not begun: ${begun.code} ${begun.reason}`);
     await this.pressOn(this.applicant, (view) => this.isOver(view));
     await Promise.all(this.roads);
   }
 
   private isOver({ state, completion, error, connection }: ApplicationView): boolean {
-    const { code, endsInReview } = this.errand;
+    const { code, endsInReview } = this.plan;
     if (endsInReview && state === 'inReview') return true;
     if (code !== undefined && (error?.code === code || connection?.errorCode === code)) return true;
     return stateFacts[state].phase === 'ended' && (state !== 'completed' || completion?.mail === 'sent');
   }
 
   private async pressOn(person: Applicant, isOver: (view: ApplicationView) => boolean) {
-    let vain = 0;
-    while (vain < mostVainTries) {
-      const view = await person.look();
+    let idle = 0;
+    while (idle < maxIdleAttempts) {
+      const view = await person.reload();
       person.application = view;
       if (isOver(view)) return;
-      const deed = deedAt(view, this.errand);
-      if (deed === 'wait') {
+      const action = actionAt(view, this.plan);
+      if (action === 'wait') {
         await person.until(({ version }) => version > view.version);
-        vain = 0;
+        idle = 0;
         continue;
       }
-      if (deed === 'retry-checks') await takeAMoment();
-      const done = await this.do(deed, person);
-      vain = done ? 0 : vain + 1;
-      if (!done) await takeAMoment();
+      if (action === 'retry-checks') await pauseToRead();
+      const done = await this.do(action, person);
+      idle = done ? 0 : idle + 1;
+      if (!done) await pauseToRead();
     }
     const { state, route, error } = person.application ?? {};
-    throw new Error(`${this.errand.title}: no way on at ${state} ${route} ${error?.code ?? ''}`);
+    throw new Error(`${this.plan.title}: no way on at ${state} ${route} ${error?.code ?? ''}`);
   }
 
   /** @returns whether it was accepted */
-  private async do(deed: Exclude<Deed, 'wait'>, person: Applicant): Promise<boolean> {
-    if (deed === 'ask-for-key') return this.askForKey();
-    if (deed === 'describe') return this.describeOthers();
-    const answer = await doDeed(deed, person, this.errand);
+  private async do(action: Exclude<Action, 'wait'>, person: Applicant): Promise<boolean> {
+    if (action === 'ask-for-key') return this.askForKey();
+    if (action === 'describe') return this.describeOthers();
+    const answer = await performAction(action, person, this.plan);
     return answer !== undefined && answer.__typename !== 'Refusal';
   }
 
@@ -91,7 +91,7 @@ export class Traveller {
   /** Somebody who was told of opens the link of the mail and goes the own road. */
   private setOut(person: RemoteSignatory, isOver: (view: ApplicationView) => boolean) {
     const road = async () => {
-      while ((await person.open()).__typename === 'Refusal') await takeAMoment();
+      while ((await person.open()).__typename === 'Refusal') await pauseToRead();
       await this.pressOn(person, isOver);
     };
     this.others.push(person);

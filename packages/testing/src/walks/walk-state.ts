@@ -10,7 +10,7 @@ export const variants = ['natural', 'alone', 'several', 'observer'] as const;
 export type Variant = (typeof variants)[number];
 
 /** Where a walk stands: the statechart's position, and what of the past decides which facts can come next. */
-export type Standing = {
+export type WalkState = {
   variant: Variant;
   position: FlowPosition;
   /** Every fact so far, oldest first. */
@@ -32,7 +32,7 @@ export type Standing = {
   powersEnded: boolean;
 };
 
-const signers: Record<Variant, Pick<Standing, 'remotes' | 'total'>> = {
+const signers: Record<Variant, Pick<WalkState, 'remotes' | 'total'>> = {
   natural: { remotes: 0, total: 1 },
   alone: { remotes: 0, total: 1 },
   several: { remotes: 1, total: 2 },
@@ -40,7 +40,7 @@ const signers: Record<Variant, Pick<Standing, 'remotes' | 'total'>> = {
 };
 
 /** Where every walk of a variant begins: the RUT is typed. */
-export const startStanding = (variant: Variant): Standing => ({
+export const startState = (variant: Variant): WalkState => ({
   variant,
   position: startPosition,
   facts: [],
@@ -54,7 +54,7 @@ export const startStanding = (variant: Variant): Standing => ({
   powersEnded: false,
 });
 
-export const isCompany = ({ variant }: Pick<Standing, 'variant'>): boolean => variant !== 'natural';
+export const isCompany = ({ variant }: Pick<WalkState, 'variant'>): boolean => variant !== 'natural';
 
 /** `verified.reviewingSummary`, `signed`: as the statechart's arrows name it. */
 export const nodeOf = ({ state, step }: FlowPosition): string => (step ? `${state}.${step}` : state);
@@ -62,7 +62,7 @@ export const nodeOf = ({ state, step }: FlowPosition): string => (step ? `${stat
 const undoesSignatures = new Set<FlowEventType>(['SummaryEdited', 'SignatoriesReopened', 'PowersLapsed']);
 
 /** Facts that only come when time has passed, and how much of it, in milliseconds. */
-export function timeBefore(before: Standing, fact: FlowEventType, next?: FlowEventType): number | undefined {
+export function timeBefore(before: WalkState, fact: FlowEventType, next?: FlowEventType): number | undefined {
   const { state, heldAt } = before.position;
   const minute = 60_000;
   const day = 24 * 60 * minute;
@@ -90,7 +90,7 @@ export function timeBefore(before: Standing, fact: FlowEventType, next?: FlowEve
  *
  * @throws when the statechart does not allow it; who makes walks asks first
  */
-export function standingAfter(before: Standing, fact: FlowEventType): Standing {
+export function stateAfter(before: WalkState, fact: FlowEventType): WalkState {
   const position = advance(before.position, isCompany(before), fact);
   if (!position) throw new Error(`${fact} cannot happen at ${nodeOf(before.position)}`);
   const outgrown = fact === 'PowersLapsed' && before.position.state === 'signatoriesDefined';

@@ -5,7 +5,7 @@ import type { Application } from '@afilia/domain/application/application';
 import { replay } from '@afilia/domain/application/evolve';
 import { type Reaction, reactionsTo } from '@afilia/domain/application/reactions';
 import { isOpen } from '@afilia/domain/application/settle';
-import type { Verdict } from './report.ts';
+import type { InvariantReport } from './invariant-report.ts';
 
 type Job = { id: string; name: string; state: string; due: boolean };
 
@@ -50,12 +50,12 @@ function waitsFor({ stage, otp, completion, flow, signatories }: Application): s
  * No job that the record asks for is missing, none that is due is left over or set aside, and no open application
  * waits for anything but a person, with a timer that ends the wait.
  */
-export async function judgeWork(
+export async function checkWorkInvariants(
   { database, applications }: Store,
-  verdict: Verdict,
+  report: InvariantReport,
   restedAt: Date,
 ): Promise<void> {
-  const { problems } = verdict;
+  const { problems } = report;
   const { rows } = await database.query(
     'SELECT id, name, state::text, start_after <= $1 AS due FROM pgboss.job',
     [restedAt],
@@ -64,7 +64,7 @@ export async function judgeWork(
   for (const { id, name, state, due } of jobs.values())
     if (name === 'dead-letters' || state === 'active' || state === 'retry' || (state === 'created' && due))
       problems.push(`a job is left over: ${name} ${id} ${state}`);
-  for (const [id, events] of verdict.events) {
+  for (const [id, events] of report.events) {
     const asked = workOf(events);
     for (const { name, key } of asked) {
       const job = jobs.get(jobIdOf(name, key));
@@ -72,7 +72,7 @@ export async function judgeWork(
       else if (job.state !== 'completed' && job.state !== 'created')
         problems.push(`${id}: the job ${key} is ${job.state}`);
     }
-    verdict.jobs += asked.length;
+    report.jobs += asked.length;
     const application = await applications.load(id);
     if (!application || !isOpen(application)) continue;
     for (const what of waitsFor(application)) problems.push(`${id}: it is stuck waiting for ${what}`);

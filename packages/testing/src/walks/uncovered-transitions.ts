@@ -3,11 +3,11 @@
  * about ways out; the rest of the house never asks for these. Whoever makes one possible takes it out here and into
  * `possible.ts`.
  */
-type Undriven = { fact: string; why: string; from: readonly string[] };
+type UncoveredTransition = { fact: string; why: string; from: readonly string[] };
 
 const nodes = (...lists: string[]) => lists.flatMap((list) => list.split(' '));
 
-export const undriven: readonly Undriven[] = [
+export const uncoveredTransitions: readonly UncoveredTransition[] = [
   {
     fact: 'ExistingCustomerFound',
     why: 'The payment provider is asked about customers at the start, and Curse finds them late; nobody else does.',
