@@ -6,9 +6,9 @@ const visitorId = `${projectKey}-900-aaaaaaaaaaaa`;
 const offer = { sdp: { type: 'offer', sdp: 'v=0' }, type: 'media', connectionId: 'mc_1' };
 
 let relay: RunningRelay;
-const start = async (patience = {}) => {
+const start = async (timeouts = {}) => {
   await relay?.close();
-  relay = await startRelay({ patience });
+  relay = await startRelay({ timeouts });
 };
 beforeEach(async () => {
   relay = await startRelay();

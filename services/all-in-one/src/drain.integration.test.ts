@@ -11,7 +11,7 @@ async function slowServer() {
   const drain = drainOf(server);
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
-  serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
+  serveHealth(server, async () => (drain.started() ? 'stopping' : undefined));
   server.get('/slow', async () => {
     asked.resolve();
     await answer.promise;

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 /** The end of a server as browsers and balancers see it. */
 export type Drain = {
   /** Whether the end has begun: `/readyz` says so. */
-  began: () => boolean;
+  started: () => boolean;
   /**
    * Takes no more connections, answers what was asked, tells each caller not to ask again on its connection, and
    * resolves when all have gone.
    *
-   * @param patienceMs - after it, what is still being answered is cut
+   * @param graceMs - after it, what is still being answered is cut
    */
-  end: (patienceMs: number) => Promise<void>;
+  end: (graceMs: number) => Promise<void>;
 };
 
 /** What `Fastify()` needs so that `drainOf` decides about open connections. */
@@ -32,11 +32,11 @@ export function drainOf(server: FastifyInstance): Drain {
     });
   });
   return {
-    began: () => stopping,
-    end: async (patienceMs) => {
+    started: () => stopping,
+    end: async (graceMs) => {
       stopping = true;
       for (const raw of open) if (!raw.headersSent) raw.setHeader('connection', 'close');
-      const limit = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+      const limit = setTimeout(() => server.server.closeAllConnections(), graceMs);
       await server.close();
       clearTimeout(limit);
     },

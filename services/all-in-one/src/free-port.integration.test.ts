@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { portProblem, whyPortIsTaken } from './free-port.ts';
+import { portProblem, describePortConflict } from './free-port.ts';
 
 test.each(['127.0.0.1', '0.0.0.0'])(
   'a port that somebody has at %s is taken for localhost',
@@ -9,10 +9,10 @@ test.each(['127.0.0.1', '0.0.0.0'])(
     const other = createServer().listen(0, address);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await whyPortIsTaken(port, 'localhost')).toContain(`Port ${port} is taken`);
+    expect(await describePortConflict(port, 'localhost')).toContain(`Port ${port} is taken`);
     other.close();
     await once(other, 'close');
-    expect(await whyPortIsTaken(port, 'localhost')).toBeUndefined();
+    expect(await describePortConflict(port, 'localhost')).toBeUndefined();
   },
 );
 

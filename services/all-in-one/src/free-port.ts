@@ -11,7 +11,7 @@ const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
  *
  * @returns why not, as one line for the operator, or nothing
  */
-export async function whyPortIsTaken(port: number, host: string): Promise<string | undefined> {
+export async function describePortConflict(port: number, host: string): Promise<string | undefined> {
   for (const address of addressesOf(host)) {
     const code = await codeOfProbe(port, address);
     const matters = code !== undefined && !(host === 'localhost' && noSuchAddress.has(code));

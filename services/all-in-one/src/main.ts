@@ -5,7 +5,7 @@
 import type { Config } from '@afilia/backend/config/config';
 import { growHeapByDoubling } from '@afilia/backend/main-heap';
 import type { Running, StartProblem } from './open-server.ts';
-import { missingFor, readRoles, withUsualPort, type Role } from './roles.ts';
+import { missingSettings, readRoles, withDefaultPort, type Role } from './roles.ts';
 
 const started = performance.now();
 growHeapByDoubling();
@@ -32,9 +32,9 @@ function complain(problems: readonly string[]): void {
 async function start(roles: readonly Role[]): Promise<void> {
   const { readSecretFiles } = await import('@afilia/backend/config/secret-files');
   const files = readSecretFiles(process.env);
-  const missing = [...files.faults, ...missingFor(roles, files.env)];
+  const missing = [...files.faults, ...missingSettings(roles, files.env)];
   if (missing.length > 0) return complain(missing);
-  const env = withUsualPort(files.env, roles);
+  const env = withDefaultPort(files.env, roles);
   const isAlone = (role: Role) => roles.length === 1 && roles[0] === role;
   // Each loads what it needs: a relay is a third of the whole, and starts as much sooner.
   if (isAlone('relay')) {

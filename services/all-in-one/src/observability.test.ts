@@ -5,7 +5,7 @@ import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
-import { createCounts, showLevels } from '@afilia/relay/metrics';
+import { createCounters, registerGauges } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 
@@ -16,9 +16,9 @@ const registry = new Registry();
 countReports(registry);
 countTransitions(registry, {} as ApplicationStore);
 registerQueueGauges(registry, async () => []);
-createCounts(registry);
+createCounters(registry);
 showEventLoopDelay(registry);
-showLevels(registry, { visitors: () => 0, agents: () => 0, peers: () => 0 });
+registerGauges(registry, { visitors: () => 0, agents: () => 0, peers: () => 0 });
 const names = new Set(
   registry
     .getMetricsAsArray()

@@ -4,7 +4,7 @@ import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { answerUnknown } from '@afilia/backend/logging/request-lines';
 import Fastify, { type FastifyBaseLogger as Logger, type FastifyInstance } from 'fastify';
 import { drainable, drainOf, type Drain } from './drain.ts';
-import { portProblem, whyPortIsTaken } from './free-port.ts';
+import { portProblem, describePortConflict } from './free-port.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -15,10 +15,10 @@ export type Running = { close: () => Promise<void>; logger: Logger };
 export type StartProblem = { problems: string[] };
 
 /** How long what was asked may still take when the process is told to end. It is to be gone after ten seconds. */
-export const answerPatienceMs = 7_000;
+export const shutdownGraceMs = 7_000;
 
 /** How long the head and the body of a request may take to arrive, and how often that is looked at. */
-export const receivedWithin = { ms: 30_000, lookEveryMs: 2_000 };
+export const receivedWithin = { ms: 30_000, pollIntervalMs: 2_000 };
 
 /**
  * A server as every role has one: it logs, knows who is behind which proxy, ends without cutting anybody off, and is not
@@ -36,12 +36,12 @@ export function openServer(
     requestTimeout: within.ms,
   };
   // Of answers nothing is said here: streams of events last as long as they do.
-  const patience = { headersTimeout: within.ms, connectionsCheckingInterval: within.lookEveryMs };
+  const timeouts = { headersTimeout: within.ms, connectionsCheckingInterval: within.pollIntervalMs };
   // A server with TLS does all that one without does; only its type is another.
   const server = (
     tls
-      ? Fastify({ ...options, https: { ...tls, ...patience, minVersion: 'TLSv1.2' } })
-      : Fastify({ ...options, http: patience })
+      ? Fastify({ ...options, https: { ...tls, ...timeouts, minVersion: 'TLSv1.2' } })
+      : Fastify({ ...options, http: timeouts })
   ) as FastifyInstance;
   const drain = drainOf(server);
   addSecurityHeaders(server, { includeSubDomains });
@@ -52,7 +52,7 @@ export function openServer(
 
 /** @returns why the port cannot be had, if so: asked before the slow part of a start */
 export async function portTaken({ port, host }: Pick<Config, 'port' | 'host'>): Promise<string[]> {
-  const taken = await whyPortIsTaken(port, host);
+  const taken = await describePortConflict(port, host);
   return taken === undefined ? [] : [taken];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFor, readRoles, withUsualPort } from './roles.ts';
+import { missingSettings, readRoles, withDefaultPort } from './roles.ts';
 
 test.each([
   [[], []],
@@ -22,15 +22,15 @@ test.each([[['--role']], [['--role', 'boss']], [['api']], [['--rol', 'api']]])(
 const namesOf = (lines: string[]) => lines.map((line) => /: (\w+) is missing/u.exec(line)?.[1]);
 
 test('a node among several is told, in one line each, what it would need to know of the others', () => {
-  expect(namesOf(missingFor(['api'], {}))).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'SANDBOX_URL']);
-  expect(namesOf(missingFor(['worker'], { SANDBOX: 'off', PUBLIC_URL: 'x' }))).toEqual(['DATABASE_URL']);
-  expect(namesOf(missingFor(['relay'], {}))).toEqual(['PUBLIC_URL', 'REDIS_URL']);
-  expect(namesOf(missingFor(['sandbox'], {}))).toEqual(['PUBLIC_URL']);
-  expect(missingFor([], {})).toEqual([]);
+  expect(namesOf(missingSettings(['api'], {}))).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'SANDBOX_URL']);
+  expect(namesOf(missingSettings(['worker'], { SANDBOX: 'off', PUBLIC_URL: 'x' }))).toEqual(['DATABASE_URL']);
+  expect(namesOf(missingSettings(['relay'], {}))).toEqual(['PUBLIC_URL', 'REDIS_URL']);
+  expect(namesOf(missingSettings(['sandbox'], {}))).toEqual(['PUBLIC_URL']);
+  expect(missingSettings([], {})).toEqual([]);
 });
 
 test('one of each can be started on one machine without choosing ports', () => {
-  expect(withUsualPort({}, ['relay'])).toEqual({ PORT: '3002' });
-  expect(withUsualPort({ PORT: '9000' }, ['relay'])).toEqual({ PORT: '9000' });
-  expect(withUsualPort({}, [])).toEqual({});
+  expect(withDefaultPort({}, ['relay'])).toEqual({ PORT: '3002' });
+  expect(withDefaultPort({ PORT: '9000' }, ['relay'])).toEqual({ PORT: '9000' });
+  expect(withDefaultPort({}, [])).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { sayOf, type VariableName } from '@afilia/backend/config/variables';
+import { describeVariable, type VariableName } from '@afilia/backend/config/variables';
 import type { StartProblem } from './open-server.ts';
 
 /** What a process does (decision 0015). `sandbox` plays the outside world for the others, when trying several nodes. */
@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** So that one of each can be started on one machine without further thought. */
-const usualPort: Record<Role, number> = { api: 3000, worker: 3001, relay: 3002, sandbox: 3100 };
+const defaultPort: Record<Role, number> = { api: 3000, worker: 3001, relay: 3002, sandbox: 3100 };
 
 /**
  * Reads `--role api --role worker` or `--role=api`.
@@ -33,9 +33,9 @@ export function readRoles(args: readonly string[]): { roles: Role[] } | StartPro
 }
 
 /** The port a process listens on when `PORT` is not given. */
-export const withUsualPort = (env: Environment, asked: readonly Role[]): Environment => {
+export const withDefaultPort = (env: Environment, asked: readonly Role[]): Environment => {
   const [first] = asked;
-  return first && !env.PORT?.trim() ? { ...env, PORT: String(usualPort[first]) } : env;
+  return first && !env.PORT?.trim() ? { ...env, PORT: String(defaultPort[first]) } : env;
 };
 
 /**
@@ -43,7 +43,7 @@ export const withUsualPort = (env: Environment, asked: readonly Role[]): Environ
  *
  * @returns one line for each variable that is missing
  */
-export function missingFor(asked: readonly Role[], env: Environment): string[] {
+export function missingSettings(asked: readonly Role[], env: Environment): string[] {
   const has = (name: VariableName) => (env[name] ?? '').trim() !== '';
   const sandbox = env.SANDBOX?.trim() === 'on' || (!has('SANDBOX') && env.NODE_ENV !== 'production');
   const keepsRecord = asked.includes('api') || asked.includes('worker');
@@ -55,5 +55,8 @@ export function missingFor(asked: readonly Role[], env: Environment): string[] {
   ];
   return needed
     .filter((name) => !has(name))
-    .map((name) => `A node with --role ${asked.join(' --role ')} cannot start: ${sayOf(name, 'missing')}`);
+    .map(
+      (name) =>
+        `A node with --role ${asked.join(' --role ')} cannot start: ${describeVariable(name, 'missing')}`,
+    );
 }

@@ -10,7 +10,7 @@ const alwaysAnswered = new Set<string | undefined>(['/healthz', '/readyz', '/met
 const comeBackAfter = 2;
 
 /** A second late on average over a second: people feel it, and more work would only make all of it later. */
-const usualLimits = { milliseconds: 1_000, everyMs: 1_000 };
+const defaultLimits = { milliseconds: 1_000, everyMs: 1_000 };
 
 /**
  * Refuses new requests with 503 while the event loop is late, so that those under way are answered. Widgets send the
@@ -18,7 +18,7 @@ const usualLimits = { milliseconds: 1_000, everyMs: 1_000 };
  *
  * @param server - before its routes are added
  */
-export function shedLoad(server: FastifyInstance, { milliseconds, everyMs } = usualLimits): void {
+export function shedLoad(server: FastifyInstance, { milliseconds, everyMs } = defaultLimits): void {
   let from = 0;
   // What the start itself took is no load: by then it is out of what is looked at.
   server.addHook('onListen', async () => {

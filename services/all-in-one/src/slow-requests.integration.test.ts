@@ -9,7 +9,7 @@ async function open() {
   const { server } = openServer(
     { trustedProxies: [], includeSubDomains: false, tls: undefined },
     createLogger({ level: 'silent' }),
-    { ms: 200, lookEveryMs: 50 },
+    { ms: 200, pollIntervalMs: 50 },
   );
   server.post('/graphql', async () => ({ ok: true }));
   server.get('/events', (_request, reply) => {
@@ -53,7 +53,7 @@ test('an answer that takes longer than a request may is not cut', async () => {
 
 test('requests are waited for for thirty seconds, and looked at often enough for that to be true', () => {
   expect(receivedWithin.ms).toBe(30_000);
-  expect(receivedWithin.lookEveryMs).toBeLessThanOrEqual(2_000);
+  expect(receivedWithin.pollIntervalMs).toBeLessThanOrEqual(2_000);
 });
 
 test('an address that nothing is at is not repeated', async () => {

@@ -17,7 +17,7 @@ import { serveBrowserFiles } from './browser-files.ts';
 import { allowHosts } from './cors.ts';
 import { databaseProblem, serveHealth } from './health.ts';
 import {
-  answerPatienceMs,
+  shutdownGraceMs,
   listen,
   openServer,
   portTaken,
@@ -106,7 +106,7 @@ export async function startAllInOne(
   if (config.testInstallation) showTestBanner(server);
   let works = !has('worker');
   serveHealth(server, async () => {
-    if (drain.began()) return 'stopping';
+    if (drain.started()) return 'stopping';
     return works ? databaseProblem(store.database.ping) : 'starting';
   });
   serveMetrics(server, registry, config);
@@ -135,7 +135,7 @@ export async function startAllInOne(
 
   const close = async () => {
     // Whoever is told to go finds that nothing listens here any more, and comes back elsewhere.
-    await Promise.all([drain.end(answerPatienceMs), relay?.close(), backend.endStreams()]);
+    await Promise.all([drain.end(shutdownGraceMs), relay?.close(), backend.endStreams()]);
     await backend.close();
     await Promise.all([mailer.close(), sandbox?.close(), endTracing()]);
     await store.close();

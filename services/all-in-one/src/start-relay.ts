@@ -4,7 +4,7 @@ import { createLogger } from '@afilia/backend/logging/create-logger';
 import { Registry } from 'prom-client';
 import { serveHealth } from './health.ts';
 import {
-  answerPatienceMs,
+  shutdownGraceMs,
   listen,
   openServer,
   portTaken,
@@ -25,12 +25,12 @@ export async function startRelay(config: RelayConfig): Promise<Running | StartPr
   showEventLoopDelay(registry);
   const relay = await openRelaySide(config, systemClock, logger, registry);
   // A relay whose Redis is away serves the sessions it has: it is ready all the same.
-  serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
+  serveHealth(server, async () => (drain.started() ? 'stopping' : undefined));
   serveMetrics(server, registry, config);
   relay.register(server);
   const close = async () => {
     // Sockets are told to go while nothing listens any more, so that they come back elsewhere.
-    await Promise.all([drain.end(answerPatienceMs), relay.close()]);
+    await Promise.all([drain.end(shutdownGraceMs), relay.close()]);
   };
   const problem = await listen(server, config);
   if (problem === undefined) return { close, logger };

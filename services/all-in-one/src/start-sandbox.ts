@@ -3,7 +3,7 @@ import { systemClock } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { serveHealth } from './health.ts';
 import {
-  answerPatienceMs,
+  shutdownGraceMs,
   listen,
   openServer,
   portTaken,
@@ -25,10 +25,10 @@ export async function startSandbox(config: Config): Promise<Running | StartProbl
     host: config.host === 'localhost' ? '127.0.0.1' : config.host,
     port: Number(new URL(config.smtpUrl).port) || 25,
   });
-  serveHealth(server, async () => (drain.began() ? 'stopping' : undefined));
+  serveHealth(server, async () => (drain.started() ? 'stopping' : undefined));
   await sandbox.register(server);
   const close = async () => {
-    await drain.end(answerPatienceMs);
+    await drain.end(shutdownGraceMs);
     await sandbox.close();
   };
   const problem = await listen(server, config);

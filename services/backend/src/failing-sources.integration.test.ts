@@ -166,7 +166,7 @@ const settledStage = ({ state, stage }: ApplicationView) =>
   state === 'paused' && stage?.checks.every(({ status }) => status !== 'running') === true;
 
 /** A machine that has other things to do draws the documents of eight people for a while. */
-const longestMs = 200_000;
+const maxMs = 200_000;
 
 const newRut = freshRuts();
 
@@ -190,7 +190,7 @@ async function meet(place: Place, trouble: FaultName) {
   const waitAsUsual = late.has(trouble) ? waitLess(place) : () => undefined;
   await place.go(person, rut);
   const standing = await within(
-    longestMs,
+    maxMs,
     'the stage',
     person.until((now) => settledStage(now) || now.state === place.reaches),
   );
@@ -204,7 +204,7 @@ async function meet(place: Place, trouble: FaultName) {
   await sources.lift({ source, rut });
   const { __typename } = await person.send('retry-checks', {});
   const after = await within(
-    longestMs,
+    maxMs,
     'going on',
     person.until((now) => ends(place, now)),
   );

@@ -135,7 +135,7 @@ test('[A-09] frames that are no socket.io close that socket and hurt nobody else
 });
 
 test('[A-09] half-open sockets and strange upgrades are closed and hurt nobody else', async () => {
-  await start({ patience: { connectMs: 300, pingIntervalMs: 500, pingTimeoutMs: 2_000 } });
+  await start({ timeouts: { connectMs: 300, pingIntervalMs: 500, pingTimeoutMs: 2_000 } });
   const others = await bystanders();
   const { port } = new URL(relay.origin);
   const raw = async (path: string, more = '') => {
@@ -178,7 +178,7 @@ test('[A-09] an address that comes again and again is turned away for a while', 
 });
 
 test('[A-09] a slow agent gets a fresh snapshot instead of a growing buffer, and others see everything', async () => {
-  await start({ patience: { agentBufferBytes: 200_000, snapshotEveryMs: 0, snapshotWithinMs: 60_000 } });
+  await start({ timeouts: { agentBufferBytes: 200_000, snapshotEveryMs: 0, snapshotWithinMs: 60_000 } });
   const visitor = await relay.visitor();
   const [slow, quick] = [await relay.agent({ id: 'a1' }), await relay.agent({ id: 'b2' })];
   await slow.next('NEW_AGENT');

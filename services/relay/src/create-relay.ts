@@ -2,13 +2,13 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { paths } from '@afilia/assist-protocol/limits';
 import type { FastifyInstance } from 'fastify';
-import { createDoorkeeper } from './admission/doorkeeper.ts';
+import { createAdmissionLimiter } from './admission/admission-limiter.ts';
 import { EndedStaff, openStaffEnding } from './admission/ended-staff.ts';
 import { joinCluster } from './cluster/join-cluster.ts';
 import { serveLists } from './lists/routes.ts';
 import { serveStaffRoutes } from './lists/staff-routes.ts';
-import { createCounts, showLevels } from './metrics.ts';
-import { type RelayOptions, usualPatience } from './options.ts';
+import { createCounters, registerGauges } from './metrics.ts';
+import { type RelayOptions, defaultTimeouts } from './options.ts';
 import { serveSignallingRoutes } from './signalling/routes.ts';
 import { openSignalling } from './signalling/signalling-socket.ts';
 import { openSocketSide } from './socket-side.ts';
@@ -36,14 +36,14 @@ const isSocketPath = (path: string) => path.replaceAll(/\/{2,}/gu, '/').replace(
  * relay.register(server);
  */
 export async function createRelay(options: RelayOptions): Promise<Relay> {
-  const patience = { ...usualPatience, ...options.patience };
-  const counts = createCounts(options.registry);
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const counts = createCounters(options.registry);
   const ended = new EndedStaff();
-  const sockets = openSocketSide(options, patience, counts, ended);
-  const signalling = openSignalling(options, patience, counts, ended);
+  const sockets = openSocketSide(options, timeouts, counts, ended);
+  const signalling = openSignalling(options, timeouts, counts, ended);
   const endStaff = openStaffEnding({ ...sockets, ended, endCallers: signalling.endStaff });
-  const doorkeeper = createDoorkeeper(options);
-  showLevels(options.registry, { ...sockets.levels, peers: signalling.peers });
+  const admissionLimiter = createAdmissionLimiter(options);
+  registerGauges(options.registry, { ...sockets.levels, peers: signalling.peers });
   const leaveCluster =
     options.redisUrl === undefined
       ? undefined
@@ -58,7 +58,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       turnAway(socket, 404);
       return;
     }
-    const refusal = doorkeeper.refuses(request);
+    const refusal = admissionLimiter.refuses(request);
     if (refusal !== undefined) {
       counts.socketsRefused += 1;
       turnAway(socket, refusal);
@@ -84,7 +84,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     },
     close: async () => {
       httpServer?.off('upgrade', onUpgrade);
-      doorkeeper.close();
+      admissionLimiter.close();
       signalling.close();
       await sockets.io.close();
       await leaveCluster?.();

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Numbers that the hot path adds to without asking anybody; Prometheus reads them when it comes by. */
-export type Counts = {
+/** Plain numbers that the hot path increments; Prometheus reads them at each scrape. */
+export type Counters = {
   framesIn: number;
   bytesIn: number;
   framesOut: number;
@@ -15,10 +15,10 @@ export type Counts = {
   peerMessages: number;
 };
 
-/** What is true now. */
+/** Current values. */
 export type Levels = { visitors: () => number; agents: () => number; peers: () => number };
 
-const texts: Record<keyof Counts, string> = {
+const texts: Record<keyof Counters, string> = {
   framesIn: 'Page frames that visitors sent',
   bytesIn: 'Bytes of page frames that visitors sent',
   framesOut: 'Page frames that agents were sent',
@@ -33,9 +33,9 @@ const texts: Record<keyof Counts, string> = {
 const toName = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** Counts of one relay, shown in a registry as `relay_…`. */
-export function createCounts(registry: Registry): Counts {
-  const names = Object.keys(texts) as (keyof Counts)[];
-  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Counts;
+export function createCounters(registry: Registry): Counters {
+  const names = Object.keys(texts) as (keyof Counters)[];
+  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Counters;
   for (const name of names) {
     const counter: Counter = new Counter({
       name: `relay_${toName(name)}_total`,
@@ -50,7 +50,7 @@ export function createCounts(registry: Registry): Counts {
   return counts;
 }
 
-export function showLevels(registry: Registry, levels: Levels): void {
+export function registerGauges(registry: Registry, levels: Levels): void {
   for (const [name, read] of Object.entries(levels)) {
     const gauge: Gauge = new Gauge({
       name: `relay_${name}`,

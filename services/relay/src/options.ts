@@ -23,7 +23,7 @@ export type RelayOptions = {
   /** A line for the operator's log; ids and reasons only. */
   report: (line: RelayReport) => void;
   /** Where tests cannot wait as long as people do. */
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
 };
 
 export type RelayReport = { what: string; reason?: string; error?: unknown };
@@ -31,8 +31,8 @@ export type RelayReport = { what: string; reason?: string; error?: unknown };
 /** STUN and TURN servers; with a secret, short-lived credentials are made for the TURN ones. */
 export type IceOptions = { urls: readonly string[]; turnSecret: string | undefined; lifeSeconds: number };
 
-/** Milliseconds and bytes that decide when somebody is slow, gone, or too much. */
-export type Patience = {
+/** Limits in milliseconds and bytes after which a socket counts as slow, disconnected or flooding. */
+export type Timeouts = {
   /** A socket that joins no session within this is closed. */
   connectMs: number;
   pingIntervalMs: number;
@@ -47,7 +47,7 @@ export type Patience = {
   peerQueueMs: number;
 };
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   connectMs: 10_000,
   pingIntervalMs: 25_000,
   pingTimeoutMs: 20_000,

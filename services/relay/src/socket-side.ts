@@ -5,22 +5,22 @@ import { Server } from 'socket.io';
 import { admit } from './admission/admit.ts';
 import { holdAsLongAsToken } from './admission/agent-expiry.ts';
 import type { EndedStaff } from './admission/ended-staff.ts';
-import { forgetHandshake } from './admission/forget-handshake.ts';
+import { discardHandshake } from './admission/discard-handshake.ts';
 import type { Member } from './admission/member.ts';
-import type { Counts } from './metrics.ts';
-import { type Patience, rates, type RelayOptions } from './options.ts';
-import { FarAgents } from './rooms/far-agents.ts';
+import type { Counters } from './metrics.ts';
+import { type Timeouts, rates, type RelayOptions } from './options.ts';
+import { RemoteAgents } from './rooms/remote-agents.ts';
 import type { RelayServer, RelaySocket } from './rooms/io.ts';
 import { joinAgent, joinVisitor, leave } from './rooms/join-and-leave.ts';
 import { tabOfRoom } from './rooms/names.ts';
 import { routeAgent } from './rooms/route-agent.ts';
 import { routeVisitor } from './rooms/route-visitor.ts';
 import { Presence } from './rooms/presence.ts';
-import { createTurns } from './rooms/turns.ts';
+import { createKeyedQueue } from './rooms/keyed-queue.ts';
 import { AgentFeed } from './stream/agent-feed.ts';
 import { PageFramesReader } from './stream/page-frames.ts';
 import { PageStreams } from './stream/page-streams.ts';
-import { RateGate } from './stream/rate-gate.ts';
+import { RateLimiter } from './stream/token-bucket.ts';
 import { RelayWebSocketServer, socketOf } from './stream/relay-websocket.ts';
 
 /** The socket of live assist: sessions, who is in them, and what goes between them. */
@@ -29,30 +29,30 @@ export type SocketSide = {
   engine: EngineServer;
   streams: PageStreams;
   presence: Presence;
-  farAgents: FarAgents;
+  remoteAgents: RemoteAgents;
   levels: { visitors: () => number; agents: () => number };
 };
 
 export function openSocketSide(
   options: RelayOptions,
-  patience: Patience,
-  counts: Counts,
+  timeouts: Timeouts,
+  counts: Counters,
   ended: EndedStaff,
 ): SocketSide {
   const engine = new EngineServer({
     transports: ['websocket'],
-    pingInterval: patience.pingIntervalMs,
-    pingTimeout: patience.pingTimeoutMs,
+    pingInterval: timeouts.pingIntervalMs,
+    pingTimeout: timeouts.pingTimeoutMs,
     maxHttpBufferSize: limits.maxFrameBytes,
     perMessageDeflate: false,
     wsEngine: RelayWebSocketServer,
   });
-  const io: RelayServer = new Server({ connectTimeout: patience.connectMs, serveClient: false });
+  const io: RelayServer = new Server({ connectTimeout: timeouts.connectMs, serveClient: false });
   io.bind(engine);
   const streams = new PageStreams();
   const presence = new Presence(io, (error) => options.report({ what: 'other relays do not answer', error }));
-  const farAgents = new FarAgents();
-  const inTurn = createTurns();
+  const remoteAgents = new RemoteAgents();
+  const enqueue = createKeyedQueue();
   const present = { visitor: 0, agent: 0 };
   const onBug = (error: unknown) => options.report({ what: 'bug', error });
 
@@ -74,7 +74,7 @@ export function openSocketSide(
     next(refusal);
   });
 
-  const askSnapshot = async (room: string, tabId: string) => {
+  const requestSnapshot = async (room: string, tabId: string) => {
     const { agents } = await presence.whoIsIn(room);
     const ids = agents.map(({ id }) => id);
     // All of them, not only the slow one: a list that lacks who has control would take it away.
@@ -88,9 +88,9 @@ export function openSocketSide(
       socket: webSocket,
       connection: socket.conn,
       wire: socket.request.socket,
-      patience,
+      timeouts,
       counts,
-      askSnapshot: (tabId) => void askSnapshot(room, tabId).catch(onBug),
+      requestSnapshot: (tabId) => void requestSnapshot(room, tabId).catch(onBug),
     });
   };
 
@@ -101,15 +101,15 @@ export function openSocketSide(
     guard(socket, member, { options, counts, streams });
     const letGo = member.role === 'agent' ? holdAsLongAsToken(socket, member, options, ended) : undefined;
     const feed = member.role === 'agent' ? openFeed(socket, member) : undefined;
-    forgetHandshake(socket);
+    discardHandshake(socket);
     if (member.role === 'visitor') routeVisitor(socket, member, { io, streams, counts });
     else routeAgent(socket, member, { io, counts, presence });
 
-    inTurn(room, async () => {
+    enqueue(room, async () => {
       if (feed) streams.add(room, feed);
-      if (member.role === 'visitor') await joinVisitor(io, socket, member, { presence, farAgents });
+      if (member.role === 'visitor') await joinVisitor(io, socket, member, { presence, remoteAgents });
       else {
-        await joinAgent(io, socket, member, { presence, farAgents });
+        await joinAgent(io, socket, member, { presence, remoteAgents });
         // Its sign-in ended while it was coming in.
         if (ended.has(member.staffSession)) socket.disconnect(true);
       }
@@ -117,7 +117,7 @@ export function openSocketSide(
     socket.on('disconnect', () => {
       present[member.role] -= 1;
       letGo?.();
-      inTurn(room, async () => {
+      enqueue(room, async () => {
         if (feed) streams.remove(room, feed);
         await leave(io, socket, presence);
       }).catch(onBug);
@@ -129,7 +129,7 @@ export function openSocketSide(
     engine,
     streams,
     presence,
-    farAgents,
+    remoteAgents,
     levels: { visitors: () => present.visitor, agents: () => present.agent },
   };
 }
@@ -138,12 +138,12 @@ export function openSocketSide(
 function guard(
   socket: RelaySocket,
   member: Member,
-  { options, counts, streams }: { options: RelayOptions; counts: Counts; streams: PageStreams },
+  { options, counts, streams }: { options: RelayOptions; counts: Counters; streams: PageStreams },
 ): void {
   const webSocket = socketOf(socket.request as IncomingMessage);
   if (!webSocket) return;
   const isVisitor = member.role === 'visitor';
-  const gate = new RateGate(webSocket, {
+  const gate = new RateLimiter(webSocket, {
     frames: isVisitor ? rates.visitorFrames : rates.agentFrames,
     bytes: isVisitor ? rates.visitorBytes : rates.agentBytes,
     factor: options.rateFactor,

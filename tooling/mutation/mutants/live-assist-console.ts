@@ -25,7 +25,7 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     id: 'A-24',
-    file: relay('signalling/switchboard.ts'),
+    file: relay('signalling/peer-registry.ts'),
     text: `from.send({ type: 'EXPIRE', src: dst, dst: from.id });`,
     becomes: 'continue;',
     tests: [visitor('call/peerjs-errors.test.ts')],

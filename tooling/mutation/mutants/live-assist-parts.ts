@@ -9,10 +9,10 @@ const conformance = (name: string) => `tests/conformance/${name}.test.ts`;
 export const partMutants: readonly Mutant[] = [
   {
     id: 'A-04',
-    file: relay('signalling/switchboard.ts'),
+    file: relay('signalling/peer-registry.ts'),
     text: `from.send({ type: 'EXPIRE', src: dst, dst: from.id });`,
     becomes: `from.send({ type: 'LEAVE', src: dst, dst: from.id });`,
-    tests: [relay('signalling/switchboard.test.ts')],
+    tests: [relay('signalling/peer-registry.test.ts')],
   },
   {
     id: 'A-04',
@@ -177,7 +177,7 @@ export const partMutants: readonly Mutant[] = [
   {
     id: 'A-18',
     file: relay('signalling/signalling-socket.ts'),
-    text: 'board.hear(peer.id, now());',
+    text: 'board.markSeen(peer.id, now());',
     becomes: '',
     tests: [conformance('signalling')],
     title: '87. a heartbeat',

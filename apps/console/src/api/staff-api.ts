@@ -12,14 +12,14 @@ import type {
 /** Why the backend did not do what it was asked; `offline` when it could not be reached at all. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
 
-export type Asked<Answer> = { ok: true; value: Answer } | { ok: false; refusal: Refusal };
+export type ApiResult<Answer> = { ok: true; value: Answer } | { ok: false; refusal: Refusal };
 
 const base = '/staff/api/';
 
-async function ask<Answer>(
+async function send<Answer>(
   path: string,
   body?: JoinRequest | EndOwnSessions | 'empty',
-): Promise<Asked<Answer>> {
+): Promise<ApiResult<Answer>> {
   try {
     const answer = await fetch(`${base}${path}`, {
       credentials: 'same-origin',
@@ -49,14 +49,14 @@ const readRefusal = (value: unknown): Refusal =>
 /** What the console asks the backend; the session is a cookie that no script sees. */
 export const staffApi = {
   /** Nothing when nobody is signed in. */
-  me: () => ask<StaffMe | undefined>('me'),
-  signOut: () => ask<void>('sign-out', 'empty'),
-  ownSessions: () => ask<StaffOwnSessions>('own-sessions'),
+  me: () => send<StaffMe | undefined>('me'),
+  signOut: () => send<void>('sign-out', 'empty'),
+  ownSessions: () => send<StaffOwnSessions>('own-sessions'),
   /** @returns those that are left */
-  endOwnSessions: (which: EndOwnSessions) => ask<StaffOwnSessions>('own-sessions/end', which),
-  visitors: () => ask<LiveVisitors>('visitors'),
-  join: (request: JoinRequest) => ask<AgentAccess>('sessions', request),
+  endOwnSessions: (which: EndOwnSessions) => send<StaffOwnSessions>('own-sessions/end', which),
+  visitors: () => send<LiveVisitors>('visitors'),
+  join: (request: JoinRequest) => send<AgentAccess>('sessions', request),
   /** @param since - version that is shown already; 0 for none */
   standing: (sessionId: string, since: number) =>
-    ask<StandingAnswer>(`sessions/${encodeURIComponent(sessionId)}/application?since=${since}`),
+    send<StandingAnswer>(`sessions/${encodeURIComponent(sessionId)}/application?since=${since}`),
 };

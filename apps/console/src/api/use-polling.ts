@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
  *
  * @param everyMs - from an answer to the next question
  */
-export function usePolling(ask: () => Promise<void>, everyMs: number): void {
-  const latest = useRef(ask);
-  latest.current = ask;
+export function usePolling(poll: () => Promise<void>, everyMs: number): void {
+  const latest = useRef(poll);
+  latest.current = poll;
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,14 +7,14 @@ import { LiveScreen } from '../live/live-screen.tsx';
 import { Lobby } from '../lobby/lobby.tsx';
 import { appText } from '../text/app.ts';
 import { refusalText } from '../text/refusals.ts';
-import { forgetSession, keepSession } from './kept-session.ts';
+import { clearSession, keepSession } from './stored-session.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { TopBar } from './top-bar.tsx';
-import { type Who, whoIs } from './who-is.ts';
+import { type StaffIdentity, readIdentity } from './read-identity.ts';
 
 /** Who is signed in decides what is shown: the way in, the list, or a live session. */
 export function App() {
-  const [who, setWho] = useState<Who>({ status: 'asking' });
+  const [who, setWho] = useState<StaffIdentity>({ status: 'asking' });
   const [access, setAccess] = useState<AgentAccess>();
 
   const enter = useCallback((joined: AgentAccess) => {
@@ -22,7 +22,7 @@ export function App() {
     setAccess(joined);
   }, []);
   const leave = useCallback(() => {
-    forgetSession();
+    clearSession();
     setAccess(undefined);
   }, []);
   const ended = useCallback(() => {
@@ -30,15 +30,15 @@ export function App() {
     setWho({ status: 'unknown', why: 'ended' });
   }, []);
 
-  const askWho = useCallback(
+  const loadIdentity = useCallback(
     () =>
-      whoIs().then((found) => {
+      readIdentity().then((found) => {
         setAccess(found.access);
         return setWho(found.who);
       }),
     [],
   );
-  useEffect(() => void askWho(), [askWho]);
+  useEffect(() => void loadIdentity(), [loadIdentity]);
 
   const signOut = async () => {
     leave();
@@ -65,7 +65,7 @@ export function App() {
           <Button
             onClick={() => {
               setWho({ status: 'asking' });
-              void askWho();
+              void loadIdentity();
             }}
           >
             {appText.retry}

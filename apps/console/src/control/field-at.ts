@@ -19,7 +19,7 @@ const typedInputs = new Set(['text', 'email', 'tel', 'number', 'search', 'url', 
 export function fieldAt(element: Element | undefined): PressedField | undefined {
   const field = fieldOf(element);
   if (!field) return undefined;
-  const common = { name: nameOf(field), options: [] };
+  const common = { name: labelOf(field), options: [] };
   switch (field.localName) {
     case 'textarea':
       return { kind: 'long', ...common, value: (field as HTMLTextAreaElement).value };
@@ -46,7 +46,7 @@ function fieldOf(element: Element | undefined): Element | undefined {
   return label?.control ? fieldOf(label.control) : undefined;
 }
 
-function nameOf(field: Element): string {
+function labelOf(field: Element): string {
   const { labels } = field as HTMLInputElement;
   const words =
     labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.getAttribute('placeholder');

@@ -14,11 +14,11 @@ import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
 import { RecordingPanel } from '../recording/recording-panel.tsx';
 import { useRecording } from '../recording/use-recording.ts';
-import { StandingPanel } from '../standing/standing-panel.tsx';
-import { useStanding } from '../standing/use-standing.ts';
-import { watchingOf } from '../standing/watching-of.ts';
+import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
+import { useCaseView } from '../case-view/use-case-view.ts';
+import { watchingOf } from '../case-view/watching-of.ts';
 import { liveText } from '../text/live.ts';
-import { insteadOfPage, statusLine } from './status-line.ts';
+import { emptyStageMessage, statusLine } from './status-line.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { useLive } from './use-live.ts';
 
@@ -33,7 +33,7 @@ export function LiveScreen(props: {
   const page = usePagePlayer();
   const session = useLive(access, me, page.add, onSignedOut);
   const { state, tell, send } = session;
-  const { standing, refusal } = useStanding(access.sessionId, onSignedOut);
+  const { standing, refusal } = useCaseView(access.sessionId, onSignedOut);
   const call = useCall(session, access, me.name);
   const recording = useRecording(session);
   const [drawing, setDrawing] = useState(false);
@@ -41,7 +41,7 @@ export function LiveScreen(props: {
   const presses = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const instead = insteadOfPage(state, watchingOf(standing?.timeline ?? []));
+  const instead = emptyStageMessage(state, watchingOf(standing?.timeline ?? []));
   const isMine = state.control.status === 'mine';
   const mayDraw = !instead && (isMine || call.shown.status === 'talking');
   const isDrawing = drawing && mayDraw;
@@ -135,7 +135,7 @@ export function LiveScreen(props: {
           onAsk={() => void recording.ask()}
           onStop={recording.stop}
         />
-        <StandingPanel standing={standing} refusal={refusal} />
+        <CaseViewPanel standing={standing} refusal={refusal} />
       </aside>
     </main>
   );

@@ -1,4 +1,4 @@
-import type { watchingOf } from '../standing/watching-of.ts';
+import type { watchingOf } from '../case-view/watching-of.ts';
 import { liveText } from '../text/live.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -7,7 +7,7 @@ import type { LiveState } from './live-state.ts';
  *
  * @returns nothing when the page is shown
  */
-export function insteadOfPage(
+export function emptyStageMessage(
   { link, visitor, hasPage }: Pick<LiveState, 'link' | 'visitor' | 'hasPage'>,
   watching: ReturnType<typeof watchingOf>,
 ): string | undefined {

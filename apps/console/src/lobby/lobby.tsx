@@ -20,7 +20,7 @@ export function Lobby(props: { onJoined: (access: AgentAccess) => void; onSigned
     else if (joined.refusal.reason === 'signedOut') onSignedOut();
     else setRefused(joined.refusal);
   };
-  const trouble = refused ?? refusal;
+  const failure = refused ?? refusal;
   return (
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{lobbyText.title}</h1>
@@ -30,15 +30,15 @@ export function Lobby(props: { onJoined: (access: AgentAccess) => void; onSigned
       </section>
       <section className="card" aria-labelledby="waiting">
         <h2 id="waiting">{lobbyText.listTitle}</h2>
-        {trouble && (
+        {failure && (
           <Alert tone="warning">
-            {refusalText[trouble.reason]} {list && lobbyText.stale}
+            {refusalText[failure.reason]} {list && lobbyText.stale}
           </Alert>
         )}
         {list ? (
           <VisitorList list={list} onComeBack={(sessionId) => void comeBack(sessionId)} />
         ) : (
-          !trouble && (
+          !failure && (
             <output className="loading">
               <Spinner /> {lobbyText.loading}
             </output>

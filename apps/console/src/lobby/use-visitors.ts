@@ -12,10 +12,10 @@ const everyMs = 3_000;
 export function useVisitors(onSignedOut: () => void): Visitors {
   const [visitors, setVisitors] = useState<Visitors>({ list: undefined, refusal: undefined });
   usePolling(async () => {
-    const asked = await staffApi.visitors();
-    if (asked.ok) setVisitors({ list: asked.value, refusal: undefined });
-    else if (asked.refusal.reason === 'signedOut') onSignedOut();
-    else setVisitors(({ list }) => ({ list, refusal: asked.refusal }));
+    const result = await staffApi.visitors();
+    if (result.ok) setVisitors({ list: result.value, refusal: undefined });
+    else if (result.refusal.reason === 'signedOut') onSignedOut();
+    else setVisitors(({ list }) => ({ list, refusal: result.refusal }));
   }, everyMs);
   return visitors;
 }

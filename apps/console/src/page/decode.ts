@@ -25,7 +25,7 @@ const isPageEvent = (value: unknown): value is PageEvent =>
   isRecord(value.data);
 
 /** Longer than any page; a small packet must not fill the memory. */
-const mostBytes = 60_000_000;
+const maxBytes = 60_000_000;
 
 async function unpack(data: ArrayBuffer | ArrayBufferView): Promise<unknown> {
   const { Gunzip } = await import('fflate');
@@ -38,7 +38,7 @@ async function unpack(data: ArrayBuffer | ArrayBufferView): Promise<unknown> {
   try {
     const gunzip = new Gunzip((chunk) => {
       length += chunk.length;
-      if (length > mostBytes) throw new Error('too large');
+      if (length > maxBytes) throw new Error('too large');
       parts.push(Uint8Array.from(chunk));
     });
     gunzip.push(bytes, true);

@@ -4,8 +4,8 @@ import type { OwnAsset } from './without-connections.ts';
 const assetPath = /^\/(?:widget|demo)\/[\w./-]{1,200}\.(?:woff2?|svg|png|jpe?g|webp|avif|gif)$/u;
 
 /** A page has a few; whoever names more plays. */
-const mostAssets = 60;
-const patienceMs = 4_000;
+const maxAssets = 60;
+const timeoutMs = 4_000;
 
 /** Pictures and letters of ours that a shown page needs, fetched without the agent's cookies. */
 export type OwnAssets = {
@@ -26,7 +26,7 @@ export function createOwnAssets(origin: string): OwnAssets {
         credentials: 'omit',
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.ok) known.set(address, URL.createObjectURL(await answer.blob()));
     } catch {
@@ -39,7 +39,7 @@ export function createOwnAssets(origin: string): OwnAssets {
       const url = URL.parse(text);
       if (url?.origin !== origin || !assetPath.test(url.pathname)) return undefined;
       const address = `${origin}${url.pathname}`;
-      if (!known.has(address) && known.size < mostAssets) {
+      if (!known.has(address) && known.size < maxAssets) {
         known.set(address, undefined);
         noted.add(address);
       }

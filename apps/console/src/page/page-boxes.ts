@@ -37,7 +37,7 @@ export function createPageBoxes(nodeOf: (number: number) => Node | null): PageBo
     style.setProperty('box-sizing', 'border-box', 'important');
     for (const name of namesOf(side)) style.setProperty(name, `${pixels}px`, 'important');
   };
-  const letGo = (element: HTMLElement): void => {
+  const release = (element: HTMLElement): void => {
     if (!held.delete(element)) return;
     for (const name of [...namesOf('width'), ...namesOf('height')]) element.style.removeProperty(name);
   };
@@ -51,7 +51,7 @@ export function createPageBoxes(nodeOf: (number: number) => Node | null): PageBo
         if (!element || element.nodeType !== 1) continue;
         const target = element as HTMLElement;
         wanted.set(target, size);
-        letGo(target);
+        release(target);
         // Tells how large it is by itself.
         sizes.unobserve(target);
         sizes.observe(target);

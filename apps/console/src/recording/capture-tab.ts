@@ -35,7 +35,7 @@ function recorderOf(stream: MediaStream, onEnded: () => void): TabCapture {
   const chunks: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   stream.getVideoTracks()[0]?.addEventListener('ended', onEnded);
-  const letGo = () => {
+  const release = () => {
     for (const track of stream.getTracks()) track.stop();
   };
   return {
@@ -44,13 +44,13 @@ function recorderOf(stream: MediaStream, onEnded: () => void): TabCapture {
     },
     end: async () => {
       if (recorder.state === 'inactive') {
-        letGo();
+        release();
         return undefined;
       }
       const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
       recorder.stop();
       await stopped;
-      letGo();
+      release();
       const film = new Blob(chunks, { type: 'video/webm' });
       // A tab in which nothing changed has no pictures.
       return film.size > 0 ? film : undefined;

@@ -11,7 +11,7 @@ import { useOwnSessions } from './use-own-sessions.ts';
 /** Where one is signed in to the console oneself, and the end of it. */
 export function SessionsDialog(props: { onClose: () => void; onSignedOut: () => void }) {
   const { onClose, onSignedOut } = props;
-  const { sessions, refusal, pending, ended, ask, end } = useOwnSessions(onSignedOut);
+  const { sessions, refusal, pending, ended, load, end } = useOwnSessions(onSignedOut);
   const dialog = useRef<HTMLDialogElement>(null);
   const told = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -50,7 +50,7 @@ export function SessionsDialog(props: { onClose: () => void; onSignedOut: () => 
         </div>
       )}
       {sessions && !hasOthers && !ended && <p className="soft">{sessionsText.alone}</p>}
-      {refusal && <Refused reason={refusal.reason} onRetry={sessions ? undefined : () => void ask()} />}
+      {refusal && <Refused reason={refusal.reason} onRetry={sessions ? undefined : () => void load()} />}
       <div className="actions">
         {hasOthers && (
           <Button

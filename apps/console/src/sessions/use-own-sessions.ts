@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EndOwnSessions, StaffOwnSession, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
-import { type Asked, type Refusal, staffApi } from '../api/staff-api.ts';
+import { type ApiResult, type Refusal, staffApi } from '../api/staff-api.ts';
 
 type Known = {
   /** Nothing until they were told once. */
@@ -18,19 +18,19 @@ type Known = {
  * @param onSignedOut - when this one is over
  */
 export function useOwnSessions(onSignedOut: () => void): Known & {
-  ask: () => Promise<void>;
+  load: () => Promise<void>;
   end: (which: EndOwnSessions) => Promise<void>;
 } {
   const [known, setKnown] = useState<Known>({});
   const take = useCallback(
-    (asked: Asked<StaffOwnSessions>, which?: EndOwnSessions) => {
-      if (asked.ok) return setKnown({ sessions: asked.value.sessions, ...(which && { ended: which }) });
-      if (asked.refusal.reason === 'signedOut') return onSignedOut();
-      setKnown(({ sessions }) => ({ ...(sessions && { sessions }), refusal: asked.refusal }));
+    (result: ApiResult<StaffOwnSessions>, which?: EndOwnSessions) => {
+      if (result.ok) return setKnown({ sessions: result.value.sessions, ...(which && { ended: which }) });
+      if (result.refusal.reason === 'signedOut') return onSignedOut();
+      setKnown(({ sessions }) => ({ ...(sessions && { sessions }), refusal: result.refusal }));
     },
     [onSignedOut],
   );
-  const ask = async () => take(await staffApi.ownSessions());
+  const load = async () => take(await staffApi.ownSessions());
   const end = async (which: EndOwnSessions) => {
     setKnown(({ sessions }) => ({ ...(sessions && { sessions }), pending: which }));
     take(await staffApi.endOwnSessions(which), which);
@@ -38,13 +38,13 @@ export function useOwnSessions(onSignedOut: () => void): Known & {
   useEffect(() => {
     let onScreen = true;
     const load = async () => {
-      const asked = await staffApi.ownSessions();
-      if (onScreen) take(asked);
+      const result = await staffApi.ownSessions();
+      if (onScreen) take(result);
     };
     void load();
     return () => {
       onScreen = false;
     };
   }, [take]);
-  return { ...known, ask, end };
+  return { ...known, load, end };
 }

@@ -13,7 +13,7 @@ import { closeDataFolder } from './private-folder.ts';
 import { readTestInstallation } from './test-installation.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { plainConnections } from './transport.ts';
-import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
+import { readVariables, describeVariable, type Given, type VariableName } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -57,11 +57,11 @@ export async function loadConfig(
   const required = [...(production ? productionSecrets : []), ...(sandbox ? [] : withoutSandbox)];
   const missing = required
     .filter((name) => (env[name] ?? '').trim() === '')
-    .map((name) => sayOf(name, 'missing'));
+    .map((name) => describeVariable(name, 'missing'));
   // Two halves of one thing: with one alone, documents would be signed by a key that was not meant.
   const half = (one: VariableName, other: VariableName) =>
     !required.includes(one) && given[other] !== undefined && (env[one] ?? '').trim() === ''
-      ? [sayOf(one, 'missing')]
+      ? [describeVariable(one, 'missing')]
       : [];
   const halves = [
     ...half('SIGNING_KEY_PEM', 'SIGNING_CERT_CHAIN_PEM'),

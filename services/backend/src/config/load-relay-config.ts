@@ -7,7 +7,7 @@ import { closeDataFolder } from './private-folder.ts';
 import { readPlace, type Place } from './place.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { plainConnections } from './transport.ts';
-import { readVariables, sayOf, type Given, type VariableName } from './variables.ts';
+import { readVariables, describeVariable, type Given, type VariableName } from './variables.ts';
 
 /** What a process needs that is a relay and nothing else: neither the record nor the keys of sessions. */
 export type RelayConfig = Place & { assist: AssistConfig };
@@ -31,7 +31,7 @@ export async function loadRelayConfig(
   const { given, malformed } = readVariables(env);
   const missing = (production ? productionKeys : [])
     .filter((name) => (env[name] ?? '').trim() === '')
-    .map((name) => sayOf(name, 'missing'));
+    .map((name) => describeVariable(name, 'missing'));
   const faults = [...unreadable, ...missing, ...malformed, ...(production ? plainConnections(given) : [])];
   if (faults.length > 0) return err(faults);
   const secretKey = await keyOf(given, given.DATA_DIR ?? options.dataDir);

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { sayOf, type Given } from './variables.ts';
+import { describeVariable, type Given } from './variables.ts';
 
 /**
  * The sandbox answers for every source and shows everybody's mails: production runs with it only when a second variable
@@ -19,6 +19,7 @@ export function readTestInstallation(
         'SANDBOX is on in production: it answers for every source and shows every mail. Take it away; or, where nobody’s real data is, declare it by TEST_INSTALLATION=on',
       ],
     };
-  if (inboxKey === undefined) return { value: undefined, faults: [sayOf('SANDBOX_INBOX_KEY', 'missing')] };
+  if (inboxKey === undefined)
+    return { value: undefined, faults: [describeVariable('SANDBOX_INBOX_KEY', 'missing')] };
   return { value: { inboxKey }, faults: [] };
 }

@@ -257,7 +257,7 @@ export type Given = {
 const names = Object.keys(variables) as VariableName[];
 
 /** One line for the operator: what the variable is for and what it looks like. */
-export const sayOf = (name: VariableName, fault: 'missing' | 'malformed'): string =>
+export const describeVariable = (name: VariableName, fault: 'missing' | 'malformed'): string =>
   `${name} is ${fault}: ${variables[name].purpose}. Example: ${variables[name].example}`;
 
 /**
@@ -274,7 +274,7 @@ export function readVariables(env: Readonly<Record<string, string | undefined>>)
     const value = env[name]?.trim();
     if (value === undefined || value === '') return [name, undefined];
     const parsed = variables[name].schema.safeParse(value);
-    if (!parsed.success) malformed.push(sayOf(name, 'malformed'));
+    if (!parsed.success) malformed.push(describeVariable(name, 'malformed'));
     return [name, parsed.data];
   });
   return { given: Object.fromEntries(entries) as Given, malformed };

@@ -7,7 +7,7 @@ import type { EndedStaff } from './ended-staff.ts';
 import type { AgentMember } from './member.ts';
 
 /** Longer than this a timer of Node cannot wait. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /**
  * An agent's token is over some time, and so is its socket, unless the agent shows a newer token of the same person,
@@ -25,7 +25,7 @@ export function holdAsLongAsToken(
   const endAt = (expiresAt: number) => {
     clearTimeout(timer);
     const leftMs = Math.max(0, expiresAt - clock.now().getTime());
-    timer = setTimeout(() => socket.disconnect(true), Math.min(leftMs, longestTimerMs)).unref();
+    timer = setTimeout(() => socket.disconnect(true), Math.min(leftMs, maxTimerMs)).unref();
   };
   const renew = async (token: string) => {
     const ticket = await verifyTicket(ticketKeys, 'agent', token, clock.now());

@@ -1,4 +1,4 @@
-import { farStaff } from '../rooms/far-agents.ts';
+import { remoteStaffEvents } from '../rooms/remote-agents.ts';
 import type { RelayServer } from '../rooms/io.ts';
 import { staffOf } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
@@ -40,9 +40,9 @@ export function openStaffEnding(parts: {
     for (const session of sessions) io.local.in(staffOf(session)).disconnectSockets(true);
     endCallers(sessions);
   };
-  io.on(farStaff.ended, endHere);
+  io.on(remoteStaffEvents.ended, endHere);
   return (sessions) => {
     endHere(sessions);
-    if (presence.reaches()) io.serverSideEmit(farStaff.ended, sessions);
+    if (presence.reaches()) io.serverSideEmit(remoteStaffEvents.ended, sessions);
   };
 }

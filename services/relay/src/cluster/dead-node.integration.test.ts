@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const tab = 'aaaaaaaaaaaa';
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 // Of its own: relays that other tests kill on the machine's Redis are dead nodes here, too.
 describe.skipIf(!haveRedisServer())('a relay among several that is killed', () => {
@@ -40,7 +40,7 @@ describe.skipIf(!haveRedisServer())('a relay among several that is killed', () =
       ASSIST_LIST_KEY: listKey,
     });
     here = await startRelay({ redisUrl: redis.url });
-  }, patienceMs);
+  }, timeoutMs);
   afterAll(async () => {
     for (const client of clients) client.close();
     await Promise.all([here.close(), there.kill()]);
@@ -52,7 +52,7 @@ describe.skipIf(!haveRedisServer())('a relay among several that is killed', () =
   test(
     '[A-03] takes its agents along: the visitor hears of it soon, and nobody has control any more',
     {
-      timeout: patienceMs,
+      timeout: timeoutMs,
     },
     async () => {
       await there.start();
@@ -76,7 +76,7 @@ describe.skipIf(!haveRedisServer())('a relay among several that is killed', () =
     },
   );
 
-  test('[A-03] takes its visitors along: the agent hears of it soon', { timeout: patienceMs }, async () => {
+  test('[A-03] takes its visitors along: the agent hears of it soon', { timeout: timeoutMs }, async () => {
     await there.start();
     const session = randomUUID().replaceAll('-', '');
     const query = {

@@ -5,9 +5,9 @@ import type { RelayOptions } from '../options.ts';
 import type { RelayServer } from '../rooms/io.ts';
 import type { Presence } from '../rooms/presence.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
-import type { FarAgents } from '../rooms/far-agents.ts';
-import { openFarPages } from './far-pages.ts';
-import { nodeCame, openRollCall } from './roll-call.ts';
+import type { RemoteAgents } from '../rooms/remote-agents.ts';
+import { openFarPages } from './remote-pages.ts';
+import { nodeJoined, startMembershipSync } from './membership-sync.ts';
 
 /** How long the other relays are waited for when it is asked who is in a session. */
 const answerWithinMs = 3_000;
@@ -19,7 +19,7 @@ const adapterKey = 'afilia:relay';
 const nodeNamed = (uid: string) => `${adapterKey}-response#/#${uid}#`;
 
 /** A node that died is missed after so long at most. */
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 
 /** The adapter asks Redis without waiting for what becomes of it; a question that fails must not end the process. */
 class QuietRedis extends Redis {
@@ -42,11 +42,11 @@ export async function joinCluster(
     io: RelayServer;
     streams: PageStreams;
     presence: Presence;
-    farAgents: FarAgents;
+    remoteAgents: RemoteAgents;
     report: RelayOptions['report'];
   },
 ): Promise<() => Promise<void>> {
-  const { io, streams, presence, farAgents, report } = parts;
+  const { io, streams, presence, remoteAgents, report } = parts;
   const connect = (enableOfflineQueue: boolean) => {
     const redis = new QuietRedis(redisUrl, {
       lazyConnect: true,
@@ -64,16 +64,16 @@ export async function joinCluster(
   io.adapter(createAdapter(publish, subscribe, { requestsTimeout: answerWithinMs, key: adapterKey }));
   presence.reaches = () => publish.status === 'ready' && subscribe.status === 'ready';
   streams.far = openFarPages({ publish, listen, streams, node: randomBytes(8) });
-  const endRollCall = openRollCall({
+  const endRollCall = startMembershipSync({
     io,
     presence,
-    farAgents,
+    remoteAgents,
     nodes: async () => (await publish.pubsub('CHANNELS', nodeNamed('*'))) as string[],
-    everyMs: lookEveryMs,
+    everyMs: pollIntervalMs,
   });
   const me = nodeNamed((io.of('/').adapter as unknown as RedisAdapter).uid as string);
   const present = () => {
-    if (presence.reaches()) io.serverSideEmit(nodeCame, me);
+    if (presence.reaches()) io.serverSideEmit(nodeJoined, me);
   };
   present();
   for (const redis of [publish, subscribe]) redis.on('ready', present);

@@ -4,7 +4,7 @@ import type { Member, VisitorMember } from '../admission/member.ts';
 export type LiveSession = Record<string, unknown>;
 
 /** What a list is asked for. Values of a filter are alternatives; filters of different names must all hold. */
-export type Question = {
+export type ListQuery = {
   filter: Readonly<Record<string, { values: readonly string[]; operator: 'is' | 'contains' }>>;
   pagination: { limit: number; page: number };
   sort: { key: string; order: 'ASC' | 'DESC' };
@@ -38,7 +38,7 @@ const matches = (value: string, wanted: string, operator: 'is' | 'contains') =>
   operator === 'is' ? value === wanted : value.toLowerCase().includes(wanted.toLowerCase());
 
 /** Finds, sorts and cuts; the counter tells for each value of each filter how many sessions have it. */
-export function answerList(all: readonly LiveSession[], { filter, pagination, sort }: Question): List {
+export function answerList(all: readonly LiveSession[], { filter, pagination, sort }: ListQuery): List {
   const filters = Object.entries(filter);
   const found = all.filter((session) =>
     filters.every(([name, { values, operator }]) =>

@@ -4,7 +4,7 @@ import type { Member } from '../admission/member.ts';
 import { projectOf } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 import { requireListKey } from './list-key.ts';
-import { answerList, type Question, toSessions } from './live-sessions.ts';
+import { answerList, type ListQuery, toSessions } from './live-sessions.ts';
 
 /** A name that stands twice in an address comes as a list. */
 type InProject = { Params: { projectKey: string }; Querystring: { q?: unknown } };
@@ -56,7 +56,7 @@ const asText = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
 
 /** What is malformed is as if it were not there. */
-function readQuestion(body: unknown): Question {
+function readQuestion(body: unknown): ListQuery {
   const { filter, pagination, sort } = isRecord(body) ? body : {};
   const page = isRecord(pagination) ? pagination : {};
   const order = isRecord(sort) ? sort : {};

@@ -4,7 +4,7 @@ import type { Presence } from '../rooms/presence.ts';
 import { requireListKey } from './list-key.ts';
 
 /** One request ends so many sessions at most. */
-const mostEnded = 1_000;
+const maxEnded = 1_000;
 
 const sessionsIn = (body: unknown): string[] => {
   const given =
@@ -12,7 +12,7 @@ const sessionsIn = (body: unknown): string[] => {
       ? body.sessions
       : [];
   return given
-    .slice(0, mostEnded)
+    .slice(0, maxEnded)
     .filter((one): one is string => typeof one === 'string' && /^\w{1,128}$/u.test(one));
 };
 

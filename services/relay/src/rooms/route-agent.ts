@@ -1,9 +1,9 @@
 import { decode, encode, type EventOf, type EventRow } from '@afilia/assist-protocol/wire/codec';
 import { agentEvents, agentRenewal } from '@afilia/assist-protocol/wire/events';
 import type { AgentMember } from '../admission/member.ts';
-import type { Counts } from '../metrics.ts';
+import type { Counters } from '../metrics.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
-import { holdersOf, tabOfRoom } from './names.ts';
+import { controllerRoomOf, tabOfRoom } from './names.ts';
 import type { Presence } from './presence.ts';
 
 /** A tab of another node that was found is not looked for again for so long. */
@@ -16,7 +16,7 @@ const foundForMs = 5_000;
 export function routeAgent(
   socket: RelaySocket,
   { room, name }: AgentMember,
-  { io, counts, presence }: { io: RelayServer; counts: Counts; presence: Presence },
+  { io, counts, presence }: { io: RelayServer; counts: Counters; presence: Presence },
 ): void {
   const found = new Map<string, number>();
 
@@ -30,7 +30,7 @@ export function routeAgent(
 
   const isAllowed = ({ event, tabId }: EventOf<typeof agentEvents>): boolean => {
     const { holderOnly }: EventRow = agentEvents[event];
-    return !holderOnly || socket.rooms.has(holdersOf(room, tabId));
+    return !holderOnly || socket.rooms.has(controllerRoomOf(room, tabId));
   };
 
   socket.onAny((eventName: string, ...args: unknown[]) => {

@@ -3,21 +3,21 @@ import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { visitorEvents } from '@afilia/assist-protocol/wire/events';
 import { maxInfoLength, mergeInfo } from '@afilia/assist-protocol/wire/session-info';
 import type { VisitorMember } from '../admission/member.ts';
-import type { Counts } from '../metrics.ts';
+import type { Counters } from '../metrics.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
-import { agentsOf, holdersOf } from './names.ts';
+import { agentsOf, controllerRoomOf } from './names.ts';
 
 /** What a visitor says goes to the agents of its session, never to other tabs (spec/live-assist#events). */
 export function routeVisitor(
   socket: RelaySocket,
   member: VisitorMember,
-  { io, streams, counts }: { io: RelayServer; streams: PageStreams; counts: Counts },
+  { io, streams, counts }: { io: RelayServer; streams: PageStreams; counts: Counters },
 ): void {
   const { room, tabId } = member;
 
   const mark = ({ event, args }: EventOf<typeof visitorEvents>) => {
-    const holders = holdersOf(room, tabId);
+    const holders = controllerRoomOf(room, tabId);
     switch (event) {
       case 'UPDATE_SESSION': {
         const [news] = args;

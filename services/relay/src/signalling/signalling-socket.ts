@@ -5,12 +5,12 @@ import { limits } from '@afilia/assist-protocol/limits';
 import { parsePeerMessage } from '@afilia/assist-protocol/wire/peer-messages';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { EndedStaff } from '../admission/ended-staff.ts';
-import type { Counts } from '../metrics.ts';
-import { type Patience, rates, type RelayOptions } from '../options.ts';
-import { RateGate } from '../stream/rate-gate.ts';
-import { quickGoodbye } from '../stream/relay-websocket.ts';
+import type { Counters } from '../metrics.ts';
+import { type Timeouts, rates, type RelayOptions } from '../options.ts';
+import { RateLimiter } from '../stream/token-bucket.ts';
+import { closeImmediately } from '../stream/relay-websocket.ts';
 import { readClaim } from './peer-claim.ts';
-import { type Peer, Switchboard } from './switchboard.ts';
+import { type Peer, PeerRegistry } from './peer-registry.ts';
 
 /** An offer with every candidate in it takes a few kB. */
 const largestMessage = 256_000;
@@ -40,18 +40,18 @@ const dismiss = (socket: WebSocket, type: string, msg: string) => {
 
 export function openSignalling(
   options: RelayOptions,
-  patience: Patience,
-  counts: Counts,
+  timeouts: Timeouts,
+  counts: Counters,
   ended: EndedStaff,
 ): SignallingSide {
-  const board = new Switchboard(patience);
+  const board = new PeerRegistry(timeouts);
   const server = new WebSocketServer({
-    ...quickGoodbye,
+    ...closeImmediately,
     noServer: true,
     maxPayload: largestMessage,
     perMessageDeflate: false,
   });
-  const sweep = setInterval(() => board.sweep(now()), Math.min(1_000, patience.peerQueueMs / 5)).unref();
+  const sweep = setInterval(() => board.sweep(now()), Math.min(1_000, timeouts.peerQueueMs / 5)).unref();
 
   const admit = async (socket: WebSocket, query: URLSearchParams): Promise<Peer | undefined> => {
     const result = await readClaim(query, { ...options, ended });
@@ -75,7 +75,7 @@ export function openSignalling(
   };
 
   const read = (peer: Peer, data: RawData) => {
-    board.hear(peer.id, now());
+    board.markSeen(peer.id, now());
     const message = parsePeerMessage(Buffer.isBuffer(data) ? data.toString() : '');
     if (message === undefined || message === 'heartbeat') return;
     if (message === 'leave') {
@@ -87,7 +87,7 @@ export function openSignalling(
   };
 
   const accept = (socket: WebSocket, query: URLSearchParams) => {
-    const gate = new RateGate(socket, {
+    const gate = new RateLimiter(socket, {
       frames: rates.peerMessages,
       bytes: unlimited,
       factor: options.rateFactor,

@@ -1,6 +1,6 @@
 import type { Socket as Wire } from 'node:net';
-import type { Counts } from '../metrics.ts';
-import type { Patience } from '../options.ts';
+import type { Counters } from '../metrics.ts';
+import type { Timeouts } from '../options.ts';
 import type { PageFrames } from './page-frames.ts';
 import type { RelayWebSocket } from './relay-websocket.ts';
 
@@ -21,8 +21,8 @@ export class AgentFeed {
   readonly #socket: RelayWebSocket;
   readonly #connection: Connection;
   readonly #wire: Wire;
-  readonly #patience: Patience;
-  readonly #counts: Counts;
+  readonly #patience: Timeouts;
+  readonly #counts: Counters;
   readonly #askSnapshot: (tabId: string) => void;
   /** Packets that engine.io has not given to the socket yet; what is sent past them would overtake them. */
   #queued = 0;
@@ -36,16 +36,16 @@ export class AgentFeed {
     socket: RelayWebSocket;
     connection: Connection;
     wire: Wire;
-    patience: Patience;
-    counts: Counts;
-    askSnapshot: (tabId: string) => void;
+    timeouts: Timeouts;
+    counts: Counters;
+    requestSnapshot: (tabId: string) => void;
   }) {
     this.#socket = parts.socket;
     this.#connection = parts.connection;
     this.#wire = parts.wire;
-    this.#patience = parts.patience;
+    this.#patience = parts.timeouts;
     this.#counts = parts.counts;
-    this.#askSnapshot = parts.askSnapshot;
+    this.#askSnapshot = parts.requestSnapshot;
     parts.connection.on('packetCreate', () => (this.#queued += 1));
     parts.connection.on('flush', () => (this.#queued = 0));
   }

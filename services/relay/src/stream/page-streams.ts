@@ -2,7 +2,7 @@ import type { AgentFeed } from './agent-feed.ts';
 import type { PageFrames } from './page-frames.ts';
 
 /** Carries pages to agents who are connected to another node. */
-export type FarPages = {
+export type RemotePages = {
   send: (room: string, tabId: string, frames: PageFrames) => void;
   snapshotBegins: (room: string, tabId: string) => void;
   /** Whether agents of a room are here, and so its pages wanted. */
@@ -13,7 +13,7 @@ export type FarPages = {
 export class PageStreams {
   readonly #feeds = new Map<string, Set<AgentFeed>>();
   /** Set by several relays that are one. */
-  far: FarPages | undefined;
+  far: RemotePages | undefined;
 
   add(room: string, feed: AgentFeed): void {
     const feeds = this.#feeds.get(room);

@@ -31,7 +31,7 @@ export class RelayWebSocket extends WebSocket {
  * Whoever does not answer a ping will not answer a goodbye either: it is waited for two seconds, not half a minute.
  * `ws` has this option, its types do not.
  */
-export const quickGoodbye = { closeTimeout: 2_000 };
+export const closeImmediately = { closeTimeout: 2_000 };
 
 const sockets = new WeakMap<IncomingMessage, RelayWebSocket>();
 
@@ -41,7 +41,7 @@ export const socketOf = (request: IncomingMessage): RelayWebSocket | undefined =
 /** What engine.io makes its sockets with. */
 export class RelayWebSocketServer extends WebSocketServer<typeof RelayWebSocket> {
   constructor(options: ServerOptions<typeof RelayWebSocket>) {
-    super({ ...options, ...quickGoodbye, WebSocket: RelayWebSocket });
+    super({ ...options, ...closeImmediately, WebSocket: RelayWebSocket });
   }
 
   override handleUpgrade(

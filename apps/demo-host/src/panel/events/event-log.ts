@@ -1,8 +1,8 @@
-import { eventNames, hear, type HeardEvent } from './heard-events.ts';
+import { eventNames, recordEvent, type ReceivedEvent } from './received-events.ts';
 
 /** The events that the page heard so far. */
 export type EventLog = {
-  events: () => readonly HeardEvent[];
+  events: () => readonly ReceivedEvent[];
   /** Called after each change. */
   onChange: (run: () => void) => void;
   clear: () => void;
@@ -13,11 +13,11 @@ export type EventLog = {
  * Starts before the widget is there, so that its first event is heard.
  */
 export function listenToWidget(page: Document): EventLog {
-  let heard: readonly HeardEvent[] = [];
+  let received: readonly ReceivedEvent[] = [];
   let changed = () => {};
   for (const name of eventNames) {
     page.addEventListener(name, (event) => {
-      heard = hear(heard, {
+      received = recordEvent(received, {
         name,
         detail: event instanceof CustomEvent ? (event.detail as unknown) : null,
         at: new Date(),
@@ -26,12 +26,12 @@ export function listenToWidget(page: Document): EventLog {
     });
   }
   return {
-    events: () => heard,
+    events: () => received,
     onChange: (run) => {
       changed = run;
     },
     clear: () => {
-      heard = [];
+      received = [];
       changed();
     },
   };

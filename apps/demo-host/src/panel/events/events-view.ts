@@ -1,6 +1,6 @@
 import { element } from '../parts/element.ts';
 import type { EventLog } from './event-log.ts';
-import { describeDetail, type HeardEvent } from './heard-events.ts';
+import { describeDetail, type ReceivedEvent } from './received-events.ts';
 
 const moment = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',
@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('es-CL', {
   hourCycle: 'h23',
 });
 
-const rowOf = ({ name, detail, at, times }: HeardEvent) =>
+const rowOf = ({ name, detail, at, times }: ReceivedEvent) =>
   element(
     'li',
     { class: `panel-card${name === 'dm:error' ? ' is-error' : ''}` },

@@ -24,16 +24,16 @@ async function readInbox(): Promise<InboxAnswer> {
  */
 export function watchInbox(onRead: (mails: InboxAnswer) => void): () => void {
   let timer = 0;
-  let asking = false;
-  const ask = async () => {
-    if (asking) return;
-    asking = true;
+  let polling = false;
+  const poll = async () => {
+    if (polling) return;
+    polling = true;
     clearTimeout(timer);
     onRead(await readInbox());
-    asking = false;
-    if (!document.hidden) timer = setTimeout(() => void ask(), everyMs);
+    polling = false;
+    if (!document.hidden) timer = setTimeout(() => void poll(), everyMs);
   };
-  const now = () => void ask();
+  const now = () => void poll();
   document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : now()));
   addEventListener('focus', now);
   if (!document.hidden) now();

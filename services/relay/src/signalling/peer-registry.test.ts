@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Peer, Switchboard } from './switchboard.ts';
+import { type Peer, PeerRegistry } from './peer-registry.ts';
 
-const board = () => new Switchboard({ peerAliveMs: 90_000, peerQueueMs: 5_000 });
+const board = () => new PeerRegistry({ peerAliveMs: 90_000, peerQueueMs: 5_000 });
 const peer = (id: string, session?: string): Peer & { heard: Record<string, unknown>[]; closed: number } => {
   const one = {
     id,
@@ -54,7 +54,7 @@ test('[A-04] who is silent for 90 s is ended; who took its own place again is no
   expect(old.closed).toBe(1);
   desk.unregister(old);
   expect(desk.size).toBe(1);
-  desk.hear('ana', 80_000);
+  desk.markSeen('ana', 80_000);
   desk.sweep(169_999);
   expect(desk.size).toBe(1);
   desk.sweep(170_000);

@@ -6,21 +6,21 @@ import { usePolling } from '../api/use-polling.ts';
 const everyMs = 3_000;
 
 /** Where the application of a session stands, as last read; `refusal` while it cannot be read. */
-export function useStanding(sessionId: string, onSignedOut: () => void) {
+export function useCaseView(sessionId: string, onSignedOut: () => void) {
   const [standing, setStanding] = useState<CaseView>();
   const [refusal, setRefusal] = useState<Refusal>();
   const known = useRef(0);
   usePolling(async () => {
-    const asked = await staffApi.standing(sessionId, known.current);
-    if (!asked.ok) {
-      if (asked.refusal.reason === 'signedOut') onSignedOut();
-      else setRefusal(asked.refusal);
+    const result = await staffApi.standing(sessionId, known.current);
+    if (!result.ok) {
+      if (result.refusal.reason === 'signedOut') onSignedOut();
+      else setRefusal(result.refusal);
       return;
     }
     setRefusal(undefined);
-    if (asked.value.unchanged) return;
-    known.current = asked.value.standing.version;
-    setStanding(asked.value.standing);
+    if (result.value.unchanged) return;
+    known.current = result.value.standing.version;
+    setStanding(result.value.standing);
   }, everyMs);
   return { standing, refusal };
 }

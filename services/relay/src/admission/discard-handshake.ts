@@ -5,7 +5,7 @@ import type { RelaySocket } from '../rooms/io.ts';
  * say the page's description three times, are a good part of what an idle socket would hold. The request itself is kept
  * by a listener of engine.io, so it is emptied.
  */
-export function forgetHandshake(socket: RelaySocket): void {
+export function discardHandshake(socket: RelaySocket): void {
   const { handshake, request } = socket;
   handshake.auth = {};
   handshake.query = {};

@@ -12,7 +12,7 @@ export const eventNames = [
   'dm:missing',
 ] as const;
 
-export type HeardEvent = {
+export type ReceivedEvent = {
   name: string;
   detail: unknown;
   at: Date;
@@ -20,7 +20,7 @@ export type HeardEvent = {
   times: number;
 };
 
-const mostEvents = 200;
+const maxEvents = 200;
 
 /**
  * The list with one more event on top. Heights come in bursts while something opens: those in a row
@@ -29,14 +29,14 @@ const mostEvents = 200;
  * @param events newest first
  * @returns newest first, 200 at most
  */
-export function hear(
-  events: readonly HeardEvent[],
-  { name, detail, at }: Omit<HeardEvent, 'times'>,
-): readonly HeardEvent[] {
+export function recordEvent(
+  events: readonly ReceivedEvent[],
+  { name, detail, at }: Omit<ReceivedEvent, 'times'>,
+): readonly ReceivedEvent[] {
   const [last] = events;
   if (last && name === 'dm:resize' && last.name === name)
     return [{ name, detail, at, times: last.times + 1 }, ...events.slice(1)];
-  return [{ name, detail, at, times: 1 }, ...events].slice(0, mostEvents);
+  return [{ name, detail, at, times: 1 }, ...events].slice(0, maxEvents);
 }
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

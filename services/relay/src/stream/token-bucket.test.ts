@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Bucket, RateGate } from './rate-gate.ts';
+import { TokenBucket, RateLimiter } from './token-bucket.ts';
 
 test('[A-09] a bucket lets a burst through, then what it is filled with, and forgives in time', () => {
-  const bucket = new Bucket({ perSecond: 10, burst: 3 }, 1, 0);
+  const bucket = new TokenBucket({ perSecond: 10, burst: 3 }, 1, 0);
   expect([1, 2, 3].map(() => bucket.take(1, 0))).toEqual([0, 0, 0]);
   expect(bucket.take(1, 0)).toBe(100);
   expect(bucket.take(1, 300)).toBe(0);
@@ -22,7 +22,12 @@ test('[A-09] a socket that sends too much is left unread, and read again when it
       },
     };
     const frames = { perSecond: 20, burst: 2 };
-    const gate = new RateGate(socket, { frames, bytes: { perSecond: 1e6, burst: 1e6 }, factor: 1, counts });
+    const gate = new RateLimiter(socket, {
+      frames,
+      bytes: { perSecond: 1e6, burst: 1e6 },
+      factor: 1,
+      counts,
+    });
     gate.count(10);
     gate.count(10);
     expect(told).toEqual([]);

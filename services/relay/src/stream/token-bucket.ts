@@ -1,5 +1,5 @@
 /** Tokens that fill up evenly. */
-export class Bucket {
+export class TokenBucket {
   #tokens: number;
   #at: number;
   readonly #perMs: number;
@@ -15,7 +15,7 @@ export class Bucket {
   /** @returns how long to wait until it is paid for, in milliseconds; 0 when it is */
   take(cost: number, nowMs: number): number {
     const filled = Math.min(this.#burst, this.#tokens + (nowMs - this.#at) * this.#perMs);
-    // Whoever goes on asking is not in debt for ever.
+    // Limits the debt, so that a socket that goes on sending recovers.
     this.#tokens = Math.max(filled - cost, -this.#burst);
     this.#at = nowMs;
     return this.#tokens >= 0 ? 0 : -this.#tokens / this.#perMs;
@@ -28,12 +28,11 @@ type Rate = { perSecond: number; burst: number };
 type Pausable = { pause: () => void; resume: () => void };
 
 /**
- * Whoever sends too much is not read from for a while: nothing is lost, nothing piles up here, and the sender's own
- * network slows it down.
+ * Pauses reading from a socket that sends too much. Nothing is lost or buffered here: TCP slows the sender down.
  */
-export class RateGate {
-  readonly #frames: Bucket;
-  readonly #bytes: Bucket;
+export class RateLimiter {
+  readonly #frames: TokenBucket;
+  readonly #bytes: TokenBucket;
   readonly #socket: Pausable;
   readonly #counts: { pauses: number };
   #paused = false;
@@ -43,8 +42,8 @@ export class RateGate {
     given: { frames: Rate; bytes: Rate; factor: number; counts: { pauses: number } },
   ) {
     const now = performance.now();
-    this.#frames = new Bucket(given.frames, given.factor, now);
-    this.#bytes = new Bucket(given.bytes, given.factor, now);
+    this.#frames = new TokenBucket(given.frames, given.factor, now);
+    this.#bytes = new TokenBucket(given.bytes, given.factor, now);
     this.#socket = socket;
     this.#counts = given.counts;
   }

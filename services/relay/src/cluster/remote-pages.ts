@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { FarPages, PageStreams } from '../stream/page-streams.ts';
+import type { RemotePages, PageStreams } from '../stream/page-streams.ts';
 import type { PageFrames } from '../stream/page-frames.ts';
 
 /** What stands before each message: who sent it, what it is, and how long the tab's name and the text are. */
@@ -34,7 +34,7 @@ export function openFarPages(parts: {
   listen: Redis;
   streams: PageStreams;
   node: Buffer;
-}): FarPages {
+}): RemotePages {
   const { publish, listen, streams, node } = parts;
   const prefix = channelOf('');
   listen.on('messageBuffer', (channel: Buffer, message: Buffer) => {
@@ -49,13 +49,13 @@ export function openFarPages(parts: {
       streams.sendHere(room, tabId, textEnd < message.length ? [text, message.subarray(textEnd)] : [text]);
     }
   });
-  const tell = (room: string, message: Buffer) => {
+  const send = (room: string, message: Buffer) => {
     // Redis that is away must not become memory that grows here: what is not sent now is not sent.
     if (publish.status === 'ready') publish.publish(channelOf(room), message).catch(() => undefined);
   };
   return {
-    send: (room, tabId, frames) => tell(room, encode(node, kinds.frames, tabId, frames)),
-    snapshotBegins: (room, tabId) => tell(room, encode(node, kinds.snapshotBegins, tabId, [Buffer.alloc(0)])),
+    send: (room, tabId, frames) => send(room, encode(node, kinds.frames, tabId, frames)),
+    snapshotBegins: (room, tabId) => send(room, encode(node, kinds.snapshotBegins, tabId, [Buffer.alloc(0)])),
     want: (room, wanted) => {
       const asked = wanted ? listen.subscribe(channelOf(room)) : listen.unsubscribe(channelOf(room));
       asked.catch(() => undefined);

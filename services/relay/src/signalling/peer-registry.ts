@@ -1,5 +1,5 @@
 import type { PeerMessage } from '@afilia/assist-protocol/wire/peer-messages';
-import type { Patience } from '../options.ts';
+import type { Timeouts } from '../options.ts';
 
 /** A client that is registered. `session` is absent when nothing proved whose it is. */
 export type Peer = {
@@ -13,26 +13,26 @@ export type Peer = {
   close: () => void;
 };
 
-type Waiting = { from: Peer; message: PeerMessage; sinceMs: number };
+type QueuedMessage = { from: Peer; message: PeerMessage; sinceMs: number };
 
 /** What may wait for one peer that is not there, and for all of them. */
-const mostWaiting = { forOne: 200, forAll: 20_000 };
+const maxQueued = { forOne: 200, forAll: 20_000 };
 
 /** Nobody waits for the answer to these. */
-const notKept = new Set(['LEAVE', 'EXPIRE']);
+const notQueued = new Set(['LEAVE', 'EXPIRE']);
 
 /**
  * Who is there to be called, and what waits for those who are not yet. It does no input or output and knows no clock:
  * time is passed in.
  */
-export class Switchboard {
-  readonly #peers = new Map<string, Peer & { heardMs: number }>();
-  readonly #waiting = new Map<string, Waiting[]>();
+export class PeerRegistry {
+  readonly #peers = new Map<string, Peer & { lastSeenMs: number }>();
+  readonly #waiting = new Map<string, QueuedMessage[]>();
   #waitingCount = 0;
-  readonly #patience: Pick<Patience, 'peerAliveMs' | 'peerQueueMs'>;
+  readonly #patience: Pick<Timeouts, 'peerAliveMs' | 'peerQueueMs'>;
 
-  constructor(patience: Pick<Patience, 'peerAliveMs' | 'peerQueueMs'>) {
-    this.#patience = patience;
+  constructor(timeouts: Pick<Timeouts, 'peerAliveMs' | 'peerQueueMs'>) {
+    this.#patience = timeouts;
   }
 
   get size(): number {
@@ -44,7 +44,7 @@ export class Switchboard {
     const before = this.#peers.get(peer.id);
     if (before && before.token !== peer.token) return false;
     before?.close();
-    this.#peers.set(peer.id, { ...peer, heardMs: nowMs });
+    this.#peers.set(peer.id, { ...peer, lastSeenMs: nowMs });
     peer.send({ type: 'OPEN' });
     const waiting = this.#waiting.get(peer.id) ?? [];
     this.#forget(peer.id);
@@ -63,9 +63,9 @@ export class Switchboard {
       if (staffSession !== undefined && sessions.has(staffSession)) close();
   }
 
-  hear(id: string, nowMs: number): void {
+  markSeen(id: string, nowMs: number): void {
     const peer = this.#peers.get(id);
-    if (peer) peer.heardMs = nowMs;
+    if (peer) peer.lastSeenMs = nowMs;
   }
 
   /** Hands a message on, under the sender's own id whatever it says, or keeps it for a while. */
@@ -92,16 +92,16 @@ export class Switchboard {
       else this.#waiting.delete(dst);
     }
     for (const peer of this.#peers.values()) {
-      if (nowMs - peer.heardMs < this.#patience.peerAliveMs) continue;
+      if (nowMs - peer.lastSeenMs < this.#patience.peerAliveMs) continue;
       this.#peers.delete(peer.id);
       peer.close();
     }
   }
 
   #keep(from: Peer, message: PeerMessage, nowMs: number): void {
-    if (notKept.has(message.type)) return;
+    if (notQueued.has(message.type)) return;
     const waiting = this.#waiting.get(message.dst) ?? [];
-    if (waiting.length >= mostWaiting.forOne || this.#waitingCount >= mostWaiting.forAll) return;
+    if (waiting.length >= maxQueued.forOne || this.#waitingCount >= maxQueued.forAll) return;
     waiting.push({ from, message, sinceMs: nowMs });
     this.#waitingCount += 1;
     this.#waiting.set(message.dst, waiting);

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { describeDetail, hear, type HeardEvent } from './heard-events.ts';
+import { describeDetail, recordEvent, type ReceivedEvent } from './received-events.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
-const hearAll = (...events: [string, unknown][]) =>
-  events.reduce<readonly HeardEvent[]>((list, [name, detail]) => hear(list, { name, detail, at }), []);
+const recordAll = (...events: [string, unknown][]) =>
+  events.reduce<readonly ReceivedEvent[]>(
+    (list, [name, detail]) => recordEvent(list, { name, detail, at }),
+    [],
+  );
 
 test('puts the newest on top', () => {
-  expect(hearAll(['dm:ready', 1], ['dm:state', 2]).map(({ name }) => name)).toEqual(['dm:state', 'dm:ready']);
+  expect(recordAll(['dm:ready', 1], ['dm:state', 2]).map(({ name }) => name)).toEqual([
+    'dm:state',
+    'dm:ready',
+  ]);
 });
 
 test('counts heights in a row as one line with the last height', () => {
-  const list = hearAll(
+  const list = recordAll(
     ['dm:resize', { height: 1 }],
     ['dm:resize', { height: 2 }],
     ['dm:ready', null],
@@ -24,11 +30,11 @@ test('counts heights in a row as one line with the last height', () => {
 });
 
 test('does not count other events together', () => {
-  expect(hearAll(['dm:error', { code: 'E05' }], ['dm:error', { code: 'E05' }])).toHaveLength(2);
+  expect(recordAll(['dm:error', { code: 'E05' }], ['dm:error', { code: 'E05' }])).toHaveLength(2);
 });
 
 test('forgets the oldest beyond 200', () => {
-  const list = hearAll(...Array.from({ length: 205 }, (_, n): [string, unknown] => ['dm:state', n]));
+  const list = recordAll(...Array.from({ length: 205 }, (_, n): [string, unknown] => ['dm:state', n]));
   expect(list).toHaveLength(200);
   expect(list.at(-1)?.detail).toBe(5);
 });

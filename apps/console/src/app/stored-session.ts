@@ -10,7 +10,8 @@ const quietly = <Value>(work: () => Value): Value | undefined => {
   }
 };
 
-export const keptSession = (): string | undefined => quietly(() => sessionStorage.getItem(key)) ?? undefined;
+export const storedSession = (): string | undefined =>
+  quietly(() => sessionStorage.getItem(key)) ?? undefined;
 export const keepSession = (sessionId: string): void =>
   void quietly(() => sessionStorage.setItem(key, sessionId));
-export const forgetSession = (): void => void quietly(() => sessionStorage.removeItem(key));
+export const clearSession = (): void => void quietly(() => sessionStorage.removeItem(key));

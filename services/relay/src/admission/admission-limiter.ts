@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { rates, type RelayOptions } from '../options.ts';
-import { Bucket } from '../stream/rate-gate.ts';
+import { TokenBucket } from '../stream/token-bucket.ts';
 
 /** Why an upgrade is refused, as an HTTP status; undefined when it is not. */
 export type Refusal = 403 | 429 | undefined;
@@ -11,19 +11,19 @@ const forgetMs = 60_000;
 /**
  * Looks at an upgrade before anything is spent on it: where the page is from, and how often its address comes.
  */
-export function createDoorkeeper(
+export function createAdmissionLimiter(
   options: Pick<RelayOptions, 'visitorPolicy' | 'isAllowedOrigin' | 'addressOf' | 'rateFactor'>,
 ): { refuses: (request: IncomingMessage) => Refusal; close: () => void } {
-  const callers = new Map<string, { bucket: Bucket; at: number }>();
+  const callers = new Map<string, { bucket: TokenBucket; at: number }>();
   const sweep = setInterval(() => {
     const old = performance.now() - forgetMs;
     for (const [address, { at }] of callers) if (at < old) callers.delete(address);
   }, forgetMs).unref();
 
-  const comesTooOften = (address: string): boolean => {
+  const isOverLimit = (address: string): boolean => {
     const now = performance.now();
     const caller = callers.get(address) ?? {
-      bucket: new Bucket(rates.connections, options.rateFactor, now),
+      bucket: new TokenBucket(rates.connections, options.rateFactor, now),
       at: now,
     };
     caller.at = now;
@@ -36,7 +36,7 @@ export function createDoorkeeper(
       const { origin } = request.headers;
       if (options.visitorPolicy === 'ticket' && origin !== undefined && !options.isAllowedOrigin(origin))
         return 403;
-      return comesTooOften(options.addressOf(request)) ? 429 : undefined;
+      return isOverLimit(options.addressOf(request)) ? 429 : undefined;
     },
     close: () => clearInterval(sweep),
   };

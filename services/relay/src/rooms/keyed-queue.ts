@@ -1,5 +1,5 @@
 /** Joins and leaves of one session happen one after another, so that each sees what the one before it did. */
-export function createTurns(): (room: string, task: () => Promise<void>) => Promise<void> {
+export function createKeyedQueue(): (room: string, task: () => Promise<void>) => Promise<void> {
   const last = new Map<string, Promise<void>>();
   return (room, task) => {
     const turn = (last.get(room) ?? Promise.resolve()).then(task);

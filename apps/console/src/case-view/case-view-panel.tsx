@@ -22,7 +22,7 @@ const clock = new Intl.DateTimeFormat('es-CL', {
 const timeOf = (iso: string) => clock.format(new Date(iso));
 
 /** Beside the page: where the application stands, its last error, its checks, what happened. */
-export function StandingPanel(props: { standing: CaseView | undefined; refusal: Refusal | undefined }) {
+export function CaseViewPanel(props: { standing: CaseView | undefined; refusal: Refusal | undefined }) {
   const { standing, refusal } = props;
   return (
     <section className="panel" aria-labelledby="standing-title">
