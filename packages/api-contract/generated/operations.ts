@@ -80,7 +80,8 @@ export type DocumentStatus =
 
 export type StartApplicationInput = {
   rut: string;
-  isPJ: boolean;
+  /** What the person chose. The number decides: a contradiction is R13 with this field. Left out, nothing is compared. */
+  isPJ?: boolean | null | undefined;
   acceptsTerms: boolean;
   authorisesEvaluation: boolean;
   acceptsMarketing: boolean;

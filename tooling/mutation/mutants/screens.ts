@@ -9,9 +9,16 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-01',
     file: widget('forms/start/rules.ts'),
-    text: 'return hint === chosen ? null : hint;',
+    text: 'return parsed.ok ? personTypeOf(parsed.value) : null;',
     becomes: 'return null;',
     tests: [widget('forms/start/rules.test.ts')],
+  },
+  {
+    id: 'S-01',
+    file: 'services/backend/src/use-cases/start-application/start-application.ts',
+    text: 'checkPersonType(rut.value, chosenType(input))',
+    becomes: 'checkPersonType(rut.value, undefined)',
+    tests: ['services/backend/src/person-type.integration.test.ts'],
   },
   {
     id: 'S-01',

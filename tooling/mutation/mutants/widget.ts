@@ -125,7 +125,7 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-07',
-    file: widget('forms/start/use-kind-of-model.ts'),
+    file: widget('forms/start/use-kind.ts'),
     text: `isPJ ? 'legal' : 'natural'`,
     becomes: `isPJ ? 'natural' : 'legal'`,
     tests: [browser('modals')],

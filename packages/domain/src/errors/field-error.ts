@@ -5,6 +5,7 @@ import type { DocumentNumberFault } from '../identity/document-number.ts';
 import type { EmailFault } from '../identity/email.ts';
 import type { NameFault } from '../identity/person-name.ts';
 import type { PhoneFault } from '../identity/phone.ts';
+import type { PersonTypeFault } from '../identity/person-type.ts';
 import type { RutFault } from '../identity/rut.ts';
 import type { StreetNumberFault } from '../identity/street-number.ts';
 import type { TextFault } from '../identity/plain-text.ts';
@@ -26,7 +27,8 @@ export type CommonFault =
 /** Why a field is refused: a common fault, or the rule's name and its fault. */
 export type FieldReason =
   | CommonFault
-  | `rut.${RutFault}`
+  | `rut.${RutFault | 'notPerson'}`
+  | `personType.${PersonTypeFault}`
   | `email.${EmailFault | 'confirmation'}`
   | `phone.${PhoneFault}`
   | `documentNumber.${DocumentNumberFault}`

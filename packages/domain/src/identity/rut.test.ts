@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkDigitOf, formatRut, maskRut, parseRut, rutBody, rutHint } from './rut.ts';
+import { personTypeOf } from './person-type.ts';
+import { checkDigitOf, formatRut, maskRut, parseRut, rutBody } from './rut.ts';
 import type { Rut } from './rut.ts';
 
 const vectors = readFileSync(new URL('../../data/rut_vectores.csv', import.meta.url), 'utf8')
@@ -25,7 +26,7 @@ test.each(vectors.filter((vector) => vector.expected !== 'invalido'))(
   ({ entry, canonical, hint }) => {
     const parsed = parseRut(entry);
     expect(parsed).toEqual({ ok: true, value: canonical });
-    expect(rutHint(canonical as Rut)).toBe(hint === 'persona' ? 'natural' : 'legal');
+    expect(personTypeOf(canonical as Rut)).toBe(hint === 'persona' ? 'natural' : 'legal');
   },
 );
 

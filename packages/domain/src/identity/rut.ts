@@ -79,14 +79,5 @@ export function maskRut(rut: Rut): string {
   return `${groups.join('.')}${rut.slice(rut.indexOf('-'))}`;
 }
 
-/**
- * Whom the number probably belongs to. Only a hint that presets a choice: the tax authority's record decides.
- *
- * @returns `natural` below 50.000.000, else `legal`
- * @see spec/chile#person-or-entity
- */
-export const rutHint = (rut: Rut): 'natural' | 'legal' =>
-  Number(rutBody(rut)) < 50_000_000 ? 'natural' : 'legal';
-
 /** Puts a dot before every third digit from the right. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, '.');

@@ -13,7 +13,8 @@ import {
 import { isCountryCode } from '../geography/countries.ts';
 import { parsePersonName } from '../identity/person-name.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
-import { parseRut, type Rut } from '../identity/rut.ts';
+import { parseRun } from '../identity/person-type.ts';
+import type { Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** By owning, or by having the say without owning. */
@@ -51,7 +52,7 @@ const common = {
 
 const owner: Parse<BeneficialOwner> = (raw, path) =>
   isAbsent(peek(raw, 'foreignDocument'))
-    ? record({ ...common, run: ruled('rut', parseRut) })(raw, path)
+    ? record({ ...common, run: ruled('rut', parseRun) })(raw, path)
     : record({
         ...common,
         foreignDocument: ruled('text', (text) => parsePlainText(text, { min: 3, max: 30 })),

@@ -15,10 +15,10 @@ import { parseAddresses } from '../identity/address.ts';
 import type { Address } from '../identity/address.ts';
 import { parseEmail } from '../identity/email.ts';
 import { clpInRange, parseClp } from '../identity/money.ts';
+import { parseRun } from '../identity/person-type.ts';
 import { parsePersonName } from '../identity/person-name.ts';
 import { parsePhone } from '../identity/phone.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
-import { parseRut } from '../identity/rut.ts';
 import type { Rut } from '../identity/rut.ts';
 import { parseTradeName } from '../identity/trade-name.ts';
 import { parseWebAddress } from '../identity/web-address.ts';
@@ -114,7 +114,7 @@ function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode = () => true 
     email: ruled('email', parseEmail),
     phone: ruled('phone', (text) => parsePhone(text)),
     legalName: isPJ ? optional(line(2, 100)) : notAsked,
-    run: isPJ ? ruled('rut', parseRut) : ownRun,
+    run: isPJ ? ruled('rut', parseRun) : ownRun,
     role: isPJ ? oneOf(applicantRoles) : notAsked,
     position: isPJ ? position : notAsked,
   } satisfies ShapeOf<Prospect>;

@@ -7,7 +7,8 @@ import { parseEmail } from '../identity/email.ts';
 import { parsePersonName } from '../identity/person-name.ts';
 import { parsePhone } from '../identity/phone.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
-import { parseRut, type Rut } from '../identity/rut.ts';
+import { parseRun } from '../identity/person-type.ts';
+import type { Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { SignatoryContact, SignatoryIdentity } from './signatory-record.ts';
 
@@ -75,7 +76,7 @@ export function parseIdentification(
   knownPhone: string,
 ): Result<{ run: Rut; identity: SignatoryIdentity; textVersion: string }, FieldError[]> {
   const parsed = record({
-    run: ruled('rut', parseRut),
+    run: ruled('rut', parseRun),
     documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text)),
     phone: optional(phone),
     pep,

@@ -24,9 +24,11 @@ const Segment = styled('label')(({ theme }) => ({
     background: `color-mix(in srgb, ${theme.palette.primary.main} 6%, #ffffff)`,
     fontWeight: 600,
   },
+  '&:has(:disabled)': { cursor: 'default' },
+  '&:has(:disabled:not(:checked))': { color: theme.palette.text.secondary, background: 'transparent' },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
 }));
-const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
+const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
 /** One of two or three, side by side: radio buttons that look like a switch. */
 export function SegmentedField<Values extends FieldValues, Name extends FieldPath<Values>>(

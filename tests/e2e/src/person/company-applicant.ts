@@ -16,7 +16,7 @@ export class CompanyApplicant extends Person {
     await this.page.goto(this.home);
     await this.see('Vende con tarjetas en pocos pasos', 'index');
     await this.hands.type(this.field('RUT de tu negocio'), rut);
-    await this.hands.mark(this.widget.getByRole('radio', { name: 'Empresa o sociedad' }));
+    await expect(this.widget.getByRole('radio', { name: 'Empresa o sociedad' })).toBeChecked();
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Acepto los/ }));
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
     await this.hands.press(this.button('Comenzar'));

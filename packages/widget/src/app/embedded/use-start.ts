@@ -6,7 +6,6 @@ import { usePrefill } from '../../forms/prospect/use-prefill.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
 import { toStartInput } from '../../forms/start/rules.ts';
 import { text as startText } from '../../forms/start/text.ts';
-import { useKindOfModel } from '../../forms/start/use-kind-of-model.ts';
 import type { StartValues } from '../../forms/start/values.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
@@ -32,7 +31,6 @@ export function useStart() {
     'embed-prospect',
     prospectDefaults({ prospect: application?.prospect ?? null }),
   );
-  useKindOfModel(identity.form);
   usePrefill(identity.form);
   usePrefill(form);
   const kind = useWatch({ control: identity.form.control, name: 'kind' });

@@ -55,7 +55,7 @@ export const prospectControls = {
   run: {
     block: 'person',
     Control: ({ form: { control }, label }) => (
-      <RutField control={control} name="run" label={label} helper={text.runHelp} />
+      <RutField control={control} name="run" owner="person" label={label} helper={text.runHelp} />
     ),
   },
   role: {

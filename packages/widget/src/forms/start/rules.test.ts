@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { contradiction, toStartInput } from './rules.ts';
+import { kindOfNumber, toStartInput } from './rules.ts';
 
-test('[S-01] a company number chosen as a natural person is pointed out', () => {
-  expect(contradiction('76.192.083-9', 'natural')).toBe('legal');
-  expect(contradiction('12.345.678-5', 'legal')).toBe('natural');
-});
-
-test('[S-01] a number that fits its kind, or is not complete yet, raises no question', () => {
-  expect(contradiction('12.345.678-5', 'natural')).toBeNull();
-  expect(contradiction('76.192.0', 'natural')).toBeNull();
+test('[S-01] a complete number decides whether it is a person or a company', () => {
+  expect(kindOfNumber('76.192.083-9')).toBe('legal');
+  expect(kindOfNumber('12.345.678-5')).toBe('natural');
+  expect(kindOfNumber('76.192.0')).toBeNull();
 });
 
 test('[S-01] the RUT is sent canonical, the consents one by one', () => {

@@ -1,16 +1,12 @@
-import { parseRut, rutHint } from '@afilia/domain/identity/rut';
+import { personTypeOf } from '@afilia/domain/identity/person-type';
+import { parseRut } from '@afilia/domain/identity/rut';
 import { legalTextVersion } from '../legal-text-version.ts';
 import type { PersonKind, StartValues } from './values.ts';
 
-/**
- * The kind of person the number speaks for, when it contradicts the chosen one (spec/chile#person-or-entity:
- * below 50.000.000 a person, from there a company). Only a hint: the tax record decides.
- */
-export function contradiction(rut: string, chosen: PersonKind): PersonKind | null {
+/** The kind of person that a complete number belongs to (spec/chile#person-or-entity); null while it is none. */
+export function kindOfNumber(rut: string): PersonKind | null {
   const parsed = parseRut(rut);
-  if (!parsed.ok) return null;
-  const hint = rutHint(parsed.value);
-  return hint === chosen ? null : hint;
+  return parsed.ok ? personTypeOf(parsed.value) : null;
 }
 
 /** A RUT as it is sent; it must have passed its rule. */

@@ -4,6 +4,10 @@ export const text = {
   rutHelp: 'Si vendes como persona, usa tu propio RUT. Si vendes como empresa, el RUT de la empresa.',
   refused: 'Revisa el RUT: no pudimos usarlo',
   kind: '¿Cómo vendes?',
+  decided: {
+    natural: 'Ese RUT es de una persona.',
+    legal: 'Los RUT desde 50.000.000 son de empresas.',
+  },
   kinds: { natural: 'Persona natural con giro', legal: 'Empresa o sociedad' },
   accept: 'Acepto los',
   terms: 'términos y condiciones',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { useWatch } from 'react-hook-form';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
@@ -12,9 +11,8 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { ConsentFields } from '../../forms/start/consent-fields.tsx';
 import { IdentityFields } from '../../forms/start/identity-fields.tsx';
-import { canonicalRut, contradiction, toStartInput } from '../../forms/start/rules.ts';
+import { canonicalRut, toStartInput } from '../../forms/start/rules.ts';
 import { text as startText } from '../../forms/start/text.ts';
-import { useKindOfModel } from '../../forms/start/use-kind-of-model.ts';
 import type { StartValues } from '../../forms/start/values.ts';
 import { loadCode } from '../../session/load-code.ts';
 import { useCommand, type FieldError } from '../../session/use-command.ts';
@@ -46,12 +44,9 @@ export function IndexScreen() {
     { rut: '', kind: isPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
     consents,
   );
-  useKindOfModel(form);
-  const { control, setValue, setFocus, trigger, getValues } = form;
+  const { control, setFocus, trigger, getValues } = form;
   const widget = useWidget();
-  const [rut, kind] = useWatch({ control, name: ['rut', 'kind'] });
   const [asksToResume, setAsksToResume] = useState(false);
-  const otherKind = contradiction(rut, kind);
 
   const refuse = (errors: readonly FieldError[]) => showFieldErrors(form, errors, () => startText.refused);
   const [asking, setAsking] = useState(false);
@@ -96,18 +91,6 @@ export function IndexScreen() {
           <ErrorSummary control={control} />
           {asksToResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
           <IdentityFields form={form} />
-          {otherKind && (
-            <Alert
-              tone="info"
-              actions={
-                <Button look="outlined" size="small" onClick={() => setValue('kind', otherKind)}>
-                  {otherKind === 'legal' ? text.asLegal : text.asNatural}
-                </Button>
-              }
-            >
-              {otherKind === 'legal' ? text.looksLegal : text.looksNatural}
-            </Alert>
-          )}
           <ConsentFields form={form} />
         </Stack>
         <ActionBar>

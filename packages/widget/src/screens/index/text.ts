@@ -8,10 +8,6 @@ export const text = {
     'Recibe tu equipo en tu negocio',
   ],
   whatDoINeed: '¿Qué necesito?',
-  looksLegal: 'Ese RUT parece de una empresa. ¿Quieres continuar como empresa?',
-  looksNatural: 'Ese RUT parece de una persona. ¿Quieres continuar como persona natural?',
-  asLegal: 'Continuar como empresa',
-  asNatural: 'Continuar como persona natural',
   start: 'Comenzar',
   haveOne: 'Ya tengo una solicitud',
   haveOneHelp:

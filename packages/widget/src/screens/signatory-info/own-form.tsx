@@ -41,7 +41,7 @@ export function OwnForm() {
         <ErrorSummary control={control} />
         <Stack>
           <SideBySide>
-            <RutField control={control} name="run" label={words.run} helper={words.runHelp} />
+            <RutField control={control} name="run" owner="person" label={words.run} helper={words.runHelp} />
             <TextField
               control={control}
               name="documentNumber"

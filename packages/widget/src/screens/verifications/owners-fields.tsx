@@ -87,7 +87,7 @@ function OwnerFields({ control, index, nobodyOwnsTen }: Fields & { index: number
       />
       <SideBySide>
         {idKind === 'run' ? (
-          <RutField control={control} name={name('run')} label={words.run} />
+          <RutField control={control} name={name('run')} owner="person" label={words.run} />
         ) : (
           <TextField
             control={control}

@@ -1,6 +1,7 @@
 import { startApplication as decideStart } from '@afilia/domain/application/start-application';
 import type { Refusal, RefusedField } from '@afilia/domain/application/decision';
 import type { Application } from '@afilia/domain/application/application';
+import { checkPersonType, type PersonType } from '@afilia/domain/identity/person-type';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -10,7 +11,8 @@ import { type CommandDeps, momentOf, runOpening } from '../run-command/run-comma
 
 export type StartInput = {
   rut: string;
-  isPJ: boolean;
+  /** What the person chose; the number decides, a contradiction is refused. */
+  isPJ?: boolean | null;
   acceptsTerms: boolean;
   authorisesEvaluation: boolean;
   acceptsMarketing: boolean;
@@ -27,18 +29,22 @@ export async function startApplication(
   input: StartInput,
 ): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
   const rut = parseRut(input.rut);
+  const type = rut.ok ? checkPersonType(rut.value, chosenType(input)) : undefined;
   const fieldErrors: RefusedField[] = [
     ...(rut.ok ? [] : [{ field: 'rut', reason: `rut.${rut.error}` }]),
+    ...(type?.ok === false ? [{ field: 'isPJ', reason: `personType.${type.error}` }] : []),
     ...(input.acceptsTerms ? [] : [{ field: 'acceptsTerms', reason: 'required' }]),
     ...(input.authorisesEvaluation ? [] : [{ field: 'authorisesEvaluation', reason: 'required' }]),
     ...(/^[\w.-]{1,40}$/.test(input.textVersion) ? [] : [{ field: 'textVersion', reason: 'type' }]),
   ];
-  if (!rut.ok || fieldErrors.length > 0) return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
+  if (!rut.ok || !type?.ok || fieldErrors.length > 0)
+    return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
 
   const sessionToken = deps.tokens.tokenFor(commandId);
   const tokenHash = deps.tokens.hash(sessionToken);
   const id = deps.tokens.applicationIdFor(commandId);
-  const { isPJ, acceptsMarketing, textVersion } = input;
+  const { acceptsMarketing, textVersion } = input;
+  const isPJ = type.value === 'legal';
   const opened = await runOpening(
     deps,
     { applicationId: id, commandId },
@@ -54,4 +60,9 @@ export async function startApplication(
   return session
     ? ok({ sessionToken, application: opened.application })
     : err({ code: 'R13', reason: 'sessionExpired' });
+}
+
+function chosenType({ isPJ }: Pick<StartInput, 'isPJ'>): PersonType | undefined {
+  if (isPJ === undefined || isPJ === null) return undefined;
+  return isPJ ? 'legal' : 'natural';
 }
