@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/application';
 import { reviewOf } from '@afilia/domain/application/company';
+import { isSameLegalName } from '@afilia/domain/identity/compare-legal-names';
 import type { LegalReviewAnswer } from '../../ports/sources.ts';
 import { type CheckDeps, type RunCheck } from './check.ts';
 
@@ -30,7 +31,8 @@ export const powers: RunCheck<'powers'> = async (application, deps, call) => {
       ? { outcome: { kind: 'failed', code: 'E08', detail: 'a review is being made again', retryable: true } }
       : { outcome: { kind: 'passed', facts: { status: 'inProgress' } } };
   const { review } = result.value;
-  const isSame = review.kind === facts.legalEntity?.kind && review.legalName === facts.legalEntity.legalName;
+  const isSame =
+    review.kind === facts.legalEntity?.kind && isSameLegalName(review.legalName, facts.legalEntity.legalName);
   if (!isSame || !review.inForce) {
     const detail = isSame ? 'the company is not in force' : 'review and register name different companies';
     return { outcome: { kind: 'rejected', code: 'R21', detail } };
