@@ -11,6 +11,9 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Files of one worker share their modules: importing the service anew for each was a fifth of the run. A test that
+    // changes what modules keep (environment, timers) puts it back.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Processes are killed and browsers opened here on machines that others share. What passes only the second time is
     // counted as flaky in the last line of `npm test`, and is a defect to find.
