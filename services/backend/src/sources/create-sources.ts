@@ -11,7 +11,7 @@ import { createEvaluationEngineSource } from './evaluation-engine/evaluation-eng
 import { defaultResilience } from './http/resilience-policy.ts';
 import type { ResilienceOptions } from './http/resilience-policy.ts';
 import { createSourceClient } from './http/source-client.ts';
-import type { CallReport } from './http/source-client.ts';
+import type { CallReport, SourceClient } from './http/source-client.ts';
 import { createLegalEntitiesSource } from './legal-entities/legal-entities-source.ts';
 import { createNationalitySource } from './nationality/nationality-source.ts';
 import { createNegativeFilesSource } from './negative-files/negative-files-source.ts';
@@ -26,7 +26,7 @@ import { createUnemploymentFundSource } from './unemployment-fund/unemployment-f
 /**
  * Each source's own code when it fails (spec/errors#catalogue). Of the three behind a key it is E16, the source itself.
  */
-const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
+export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
   token: 'E01',
   'payment-provider': 'E02',
   bank: 'E03',
@@ -59,7 +59,7 @@ export interface SourcesDeps {
 export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): Sources {
   const resilience = { ...defaultResilience, ...deps.resilience };
   const { report = () => undefined, tracing = untraced } = deps;
-  const clientOf = (source: SourceName) =>
+  return sourcesOver((source) =>
     createSourceClient({
       source,
       target: config[source],
@@ -67,7 +67,16 @@ export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): So
       resilience,
       report,
       tracing,
-    });
+    }),
+  );
+}
+
+/**
+ * The adapters over any client: what an answer means is theirs, how it comes is the client's.
+ *
+ * @param clientOf - the client of one source, made once for each
+ */
+export function sourcesOver(clientOf: (source: SourceName) => SourceClient): Sources {
   return {
     token: createTokenSource(clientOf('token')),
     paymentProvider: createPaymentProviderSource(clientOf('payment-provider')),
