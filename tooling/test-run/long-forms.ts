@@ -26,6 +26,7 @@ export const longForms: readonly Part[] = [
     FAULT_AT_ONCE: '30',
     FAULT_REST_MS: '6000',
   }),
+  script('simulation', 'simulate', ['--seed', '1', '--applications', '10000']),
   tests('fuzz', 'generated', { FUZZ_RUNS: '60000' }),
   script('offline', 'loopback', ['npm', 'test']),
   ...['noto', 'liberation'].map((fonts) => ({

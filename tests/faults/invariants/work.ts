@@ -32,7 +32,7 @@ function workOf(events: readonly RecordedEvent[]): Reaction[] {
 }
 
 /** What an open application of ours waits for that is not a person. */
-function waitsFor({ stage, otp, completion, flow, signatories }: Application): string[] {
+export function waitsFor({ stage, otp, completion, flow, signatories }: Application): string[] {
   const running = Object.entries(stage?.checks ?? {}).filter(([, { status }]) => status === 'running');
   return [
     ...(flow.state === 'paused' ? [] : running.map(([check]) => `the check ${check}`)),

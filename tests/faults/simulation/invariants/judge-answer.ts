@@ -1,0 +1,44 @@
+import type { Answer } from '../people/client.ts';
+import { viewIn } from '../people/client.ts';
+import type { World } from '../world/world.ts';
+
+/** Whoever was answered. */
+type Asker = { world: World; applicationId: string | undefined; label: string };
+
+/** Commands that change nothing where everything is as wished already, and so leave no trace of their own. */
+const mayChangeNothing = new Set(['recordDocumentRead', 'requestNewLink', 'confirmResume', 'requestResume']);
+
+/**
+ * Holds an answer against what was promised: what was accepted is on record, the same command is answered the same
+ * again, and nobody is shown an application but their own.
+ *
+ * @param first - what the same command was answered before
+ */
+export function judgeAnswer(
+  person: Asker,
+  name: string,
+  commandId: string,
+  answer: Answer,
+  first?: Answer,
+): void {
+  const { world, applicationId, label } = person;
+  const view = viewIn(answer);
+  if (view && applicationId !== undefined && view.id !== applicationId)
+    world.fail('own-application', applicationId, `p${label} was shown ${view.id} by ${name}`);
+  if (answer.code === 'E18') world.fail('no-bug', applicationId, `${name} was answered E18`);
+  const row = world.database.rows.get(applicationId ?? '');
+  const isAccepted = answer.__typename === 'Application' || answer.__typename === 'StartedApplication';
+  if (isAccepted && row && !row.isErased && !mayChangeNothing.has(name)) {
+    const outcome = row.commands.get(commandId);
+    if (outcome?.kind !== 'accepted')
+      world.fail('acknowledged-is-stored', applicationId, `${name} ${commandId} has no effect`);
+  }
+  const isOver = answer.reason === 'sessionExpired' || answer.reason === 'tooManyRequests';
+  const isOpenedAgain = answer.reason === 'linkInvalid';
+  if (first && first.__typename !== 'Refusal' && answer.__typename === 'Refusal' && !isOver && !isOpenedAgain)
+    world.fail(
+      'same-answer',
+      applicationId,
+      `${name} was accepted, and then ${answer.code} ${answer.reason}`,
+    );
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
+import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import type { Application } from '@afilia/domain/application/application';
+import { evolve, isMove } from '@afilia/domain/application/evolve';
+import { limits } from '@afilia/domain/application/limits';
+import { reactionsTo } from '@afilia/domain/application/reactions';
+import { canHappen } from '@afilia/domain/flow/position';
+import { stateFacts } from '@afilia/domain/flow/state-facts';
+import { placeAt } from '@afilia/domain/flow/state-queries';
+import type { World } from '../world/world.ts';
+import { judgeErased } from './judge-erased.ts';
+
+/** As JSON, which is cheap where the keys stand in the same order; by value otherwise. */
+function isSame(application: Application | undefined, snapshot: Application): boolean {
+  const text = JSON.stringify(application);
+  return text === JSON.stringify(snapshot) || isDeepStrictEqual(JSON.parse(text), snapshot);
+}
+
+type Say = (invariant: string, detail: string) => void;
+
+/** Events of one decision follow those before, each where the statechart has it, and lead to the snapshot. */
+function judgeEvents(
+  before: Application | undefined,
+  events: readonly RecordedEvent[],
+  { snapshot, say }: { snapshot: Application; say: Say },
+): void {
+  let application = before;
+  for (const { version, event } of events) {
+    if (version !== (application?.version ?? 0) + 1)
+      say('events-numbered', `${version} after ${application?.version}`);
+    if (application && isMove(event) && !canHappen(application.flow, application.isPJ, event.type))
+      say('possible-moves', `${event.type} at ${application.flow.state}`);
+    application = evolve(application, event);
+  }
+  if (!isSame(application, snapshot)) say('snapshot-is-replay', `version ${snapshot.version}`);
+}
+
+/** The position has a place, the stage is that of the place, and nobody had more attempts than they may. */
+function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application, say: Say): void {
+  const place = placeAt(flow);
+  if (stage && stateFacts[flow.state].phase === 'open' && place.stage !== stage.name)
+    say('stage-fits', `${stage.name} at ${flow.state} ${flow.step}`);
+  for (const code of [otp, keyHolder?.otp, ...signatories.map((one) => one.otp)]) {
+    if (!code) continue;
+    if (code.sends > limits.otpSends) say('limits', `${code.sends} codes sent`);
+    if (code.wrong > limits.otpWrong) say('limits', `${code.wrong} wrong codes`);
+  }
+  for (const { wrongRuns } of signatories)
+    if (wrongRuns > limits.runTries) say('limits', `${wrongRuns} wrong RUNs`);
+}
+
+/** Holds every change of the record against what was promised about records, as it is written. */
+export function judgeCommits(world: World): void {
+  const { database, jobs } = world;
+  const before = new Map<string, Application>();
+  database.listeners.add(({ applicationId: id, version }) => {
+    const row = database.rows.get(id);
+    if (!row || world.violation) return;
+    if (row.isErased) {
+      const known = before.get(id);
+      if (known) judgeErased(world, known, row);
+      before.delete(id);
+      return;
+    }
+    const known = before.get(id);
+    const { snapshot } = row;
+    // A session of it was ended, and nothing else.
+    if (known?.version === version) return;
+    const say: Say = (invariant, detail) => world.fail(invariant, id, detail);
+    const events = row.events.slice(known?.version ?? 0);
+    judgeEvents(known, events, { snapshot, say });
+    judgePosition(snapshot, say);
+    const list = events.map(({ event }) => event);
+    for (const { name, key } of reactionsTo(snapshot, list))
+      if (!jobs.rows.has(jobIdOf(name, key))) say('jobs-exist', key);
+    world.trace.step(
+      id,
+      `record ${version} ${snapshot.flow.state} ${list.map(({ type }) => type).join(' ')}`,
+    );
+    before.set(id, snapshot);
+  });
+}

@@ -1,0 +1,60 @@
+import type { DocumentMaker } from '@afilia/backend/ports/document-maker';
+import type { StoredFile } from '@afilia/backend/ports/application-store';
+import type { DocumentFailure } from '@afilia/backend/ports/signing';
+import type { Application } from '@afilia/domain/application/application';
+import { nextToSeal } from '@afilia/domain/application/sealing';
+import { err, ok } from '@afilia/domain/result';
+import type { Outside } from '../world/outside.ts';
+import { sha256 } from './stand-ins.ts';
+
+const utf8 = new TextEncoder();
+
+const failure: DocumentFailure = { code: 'E09', detail: 'simulated', retryable: true };
+
+function file(documentId: string, kind: 'issued' | 'signed', text: string): StoredFile {
+  const common = { id: `${documentId}:${kind}`, documentId, kind, contentType: 'application/pdf' };
+  return { ...common, sha256: sha256(text), bytes: utf8.encode(text) };
+}
+
+/** Whose signature is due; as the real one, a bug when nobody's is. */
+function signerOf(application: Application): string {
+  if (!application.isPJ) {
+    if (!application.signature?.confirmedAt)
+      throw new Error('documents are signed before the act is on record');
+    return 'holder';
+  }
+  const next = nextToSeal(application);
+  if (!next?.act) throw new Error('documents are signed before the act is on record');
+  return next.id;
+}
+
+/** Documents of one line for each signature. Ids and codes follow from the application, as the real ones do. */
+export const documentsOf = ({ scheduler, chance, faults }: Outside): DocumentMaker => {
+  const work = async () => {
+    await scheduler.sleep(chance.ports.between(200, 2_000));
+    return chance.ports.happens(faults.of('documents.failed'));
+  };
+  return {
+    produce: async (application) => {
+      if (await work()) return err(failure);
+      const set = `${application.id}:${application.stage?.checks.documents?.attempt ?? 0}`;
+      const made = (application.facts.contract?.drafts ?? []).map(({ kind, title }) => {
+        const hash = sha256(`${set}:${kind}`);
+        const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+        const issued = file(id, 'issued', `${set}:${kind}\n`);
+        const verificationCode = hash.slice(40, 52).toUpperCase();
+        return { issued, document: { id, kind, title, sha256: issued.sha256, verificationCode, pages: 1 } };
+      });
+      return ok({ documents: made.map((one) => one.document), files: made.map((one) => one.issued) });
+    },
+    sign: async (application, given) => {
+      const signer = signerOf(application);
+      if (await work()) return err(failure);
+      const signed = given.map(({ documentId, bytes }) =>
+        file(documentId, 'signed', `${new TextDecoder().decode(bytes)}signed ${signer}\n`),
+      );
+      const documents = signed.map((one) => ({ id: one.documentId, sha256: one.sha256 }));
+      return ok({ documents, files: signed });
+    },
+  };
+};

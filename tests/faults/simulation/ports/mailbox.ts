@@ -1,0 +1,62 @@
+import type { Mailer, OutgoingMail } from '@afilia/backend/ports/mailer';
+import { err, ok } from '@afilia/domain/result';
+import type { Outside } from '../world/outside.ts';
+
+export type ArrivedMail = { messageId: string; mail: OutgoingMail; at: number };
+
+/** Every mailbox there is. */
+export type Mailboxes = {
+  mailer: Mailer;
+  /** Mails to an address, the newest last. */
+  of: (address: string) => readonly ArrivedMail[];
+  /** How often each mail arrived, by Message-ID. */
+  arrivals: Map<string, number>;
+  /** How often a mail was taken and the sender was told otherwise. */
+  answersLost: Map<string, number>;
+  /** Calls back as a mail about an application arrives. */
+  onArrived: (listener: (applicationId: string, messageId: string) => void) => void;
+};
+
+/** A mail server that refuses, takes and does not say so, or sends back for good, now and then. */
+export function createMailboxes(world: Outside): Mailboxes {
+  const { scheduler, faults, trace } = world;
+  const chance = world.chance.ports;
+  const boxes = new Map<string, ArrivedMail[]>();
+  const arrivals = new Map<string, number>();
+  const answersLost = new Map<string, number>();
+  const listeners: ((applicationId: string, messageId: string) => void)[] = [];
+  const count = (of: Map<string, number>, key: string) => of.set(key, (of.get(key) ?? 0) + 1);
+
+  const mailer: Mailer = {
+    close: async () => undefined,
+    send: async (mail, { application: { id }, messageId }) => {
+      await scheduler.sleep(chance.between(50, 800));
+      const step = (outcome: string) => trace.step(id, `mail ${mail.kind} ${outcome}`);
+      if (chance.happens(faults.of('mail.refused'))) {
+        step('refused');
+        return err({ permanent: false, detail: 'simulated' });
+      }
+      if (chance.happens(faults.of('mail.bounced'))) {
+        step('bounced');
+        return err({ permanent: true, detail: 'simulated' });
+      }
+      const box = boxes.get(mail.to) ?? [];
+      boxes.set(mail.to, box);
+      box.push({ messageId, mail, at: scheduler.now() });
+      count(arrivals, messageId);
+      step('arrived');
+      for (const listener of listeners) listener(id, messageId);
+      if (!chance.happens(faults.of('mail.answerLost'))) return ok({ accepted: true });
+      count(answersLost, messageId);
+      step('answer lost');
+      return err({ permanent: false, detail: 'simulated' });
+    },
+  };
+  return {
+    mailer,
+    of: (address) => boxes.get(address) ?? [],
+    arrivals,
+    answersLost,
+    onArrived: (listener) => void listeners.push(listener),
+  };
+}

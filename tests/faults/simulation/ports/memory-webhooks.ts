@@ -1,0 +1,34 @@
+import type { WebhookCursors } from '@afilia/backend/ports/webhooks';
+import type { MemoryDatabase } from './memory-database.ts';
+
+/** How far each application has been announced, in memory. */
+export const createMemoryCursors = ({ rows }: MemoryDatabase): WebhookCursors => ({
+  take: async (id, { holder, now, until }) => {
+    const row = rows.get(id);
+    if (!row) return 0;
+    const cursor = row.webhook;
+    if (cursor && cursor.holder !== null && cursor.heldUntil > now) return undefined;
+    row.webhook = { delivered: cursor?.delivered ?? 0, holder, heldUntil: until };
+    return row.webhook.delivered;
+  },
+  advance: async (id, { holder, version, until }) => {
+    const cursor = rows.get(id)?.webhook;
+    if (cursor?.holder !== holder) return false;
+    cursor.delivered = version;
+    cursor.heldUntil = until;
+    return true;
+  },
+  release: async (id, holder) => {
+    const cursor = rows.get(id)?.webhook;
+    if (cursor?.holder === holder) cursor.holder = null;
+  },
+  rewind: async (since, applicationId) =>
+    [...rows].flatMap(([id, row]) => {
+      if (applicationId !== undefined && id !== applicationId) return [];
+      if (!row.events.some(({ at }) => at >= since)) return [];
+      const before = row.events.findLast(({ at }) => at < since)?.version ?? 0;
+      const delivered = Math.min(before, row.webhook?.delivered ?? before);
+      row.webhook = { delivered, holder: null, heldUntil: '' };
+      return [id];
+    }),
+});

@@ -1,0 +1,17 @@
+import { mailsContract } from '@afilia/testing/contracts/mails';
+import { recordContract } from '@afilia/testing/contracts/record';
+import { createMemoryDatabase } from './memory-database.ts';
+import { createMemoryMails } from './memory-mails.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+const opened = async () => {
+  const database = createMemoryDatabase({ sendJobs: () => undefined, deleteJobsOf: () => undefined });
+  return {
+    applications: createMemoryStore(database),
+    mails: createMemoryMails(database),
+    drop: async () => undefined,
+  };
+};
+
+recordContract('memory', opened);
+mailsContract('memory', opened);

@@ -1,0 +1,152 @@
+import { failureCodes, sourcesOver } from '@afilia/backend/sources/create-sources';
+import type { SourceClient } from '@afilia/backend/sources/http/source-client';
+import type { SourceCall, SourceResult } from '@afilia/backend/ports/source-result';
+import type { Sources } from '@afilia/backend/ports/sources';
+import { scenarioOf } from '@afilia/sandbox/scenarios/all-scenarios';
+import type { Fault, Scenario } from '@afilia/sandbox/scenarios/scenario';
+import { allSources } from '@afilia/sandbox/sources/all-sources';
+import { latencyOf } from '@afilia/sandbox/sources/latency';
+import { Refusal, type ServedOperation } from '@afilia/sandbox/sources/serve';
+import type { Operation } from '@afilia/source-contracts/operation';
+import type { SourceName } from '@afilia/source-contracts/source-names';
+import type { Outside } from '../world/outside.ts';
+
+const timeoutMs = 30_000;
+const documentTimeoutMs = 120_000;
+
+/** What the sources of all nodes remember between questions. */
+export type SourceMemory = {
+  /** People have RUTs of their own; each behaves as the RUT of a scenario. */
+  scenarios: Map<string, Scenario | undefined>;
+  ruts: Map<string, string>;
+  counts: Map<string, number>;
+};
+
+export const createSourceMemory = (): SourceMemory => ({
+  scenarios: new Map(),
+  ruts: new Map(),
+  counts: new Map(),
+});
+
+type Playing = Outside & { sourceMemory: SourceMemory };
+
+type Played =
+  { answer: unknown } | { refusal: { status: number; error: string | null } } | 'failed' | 'silent';
+
+/** The adapters of the service over the answers of the sandbox, without a wire between them. */
+export const sourcesOf = (world: Playing): Sources => sourcesOver((source) => clientOf(world, source));
+
+function clientOf(world: Playing, source: SourceName): SourceClient {
+  const served = new Map(
+    (allSources[source].served as ServedOperation<SourceName>[]).map((one) => [one.operation.name, one]),
+  );
+  const code = failureCodes[source];
+  const failed = (detail: string, as = code): SourceResult<never> => ({
+    kind: 'failed',
+    code: as,
+    detail,
+    retryable: true,
+  });
+
+  return {
+    request: async (operation, body, call, reading) => {
+      const request = operation.request.safeParse(body);
+      if (!request.success) return { ...failed('our request does not fit'), retryable: false } as never;
+      const one = served.get(operation.name);
+      if (!one) throw new Error(`${source} does not play ${operation.name}`);
+      const played = await play(world, one, request.data, call);
+      if (played === 'failed') return failed('simulated');
+      if (played === 'silent') return failed('simulated', 'E21');
+      const say = (what: string) => `${source}.${operation.name}: ${what}`;
+      if ('answer' in played) return reading.answer(played.answer as never, say);
+      return reading.refusal?.(played.refusal, say) ?? failed('refused');
+    },
+  };
+}
+
+/** Waits in virtual time, or until nobody wants the answer any more. @returns whether it was waited for */
+function waitFor({ scheduler }: Outside, ms: number, { signal }: SourceCall): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    signal.addEventListener('abort', () => resolve(false), { once: true });
+    scheduler.after(ms, () => resolve(true));
+  });
+}
+
+async function play(
+  world: Playing,
+  { operation, answer }: ServedOperation<SourceName>,
+  request: unknown,
+  call: SourceCall,
+): Promise<Played> {
+  const { faults, sourceMemory: memory, scheduler } = world;
+  const chance = world.chance.ports;
+  const limitMs = operation.takesLong === true ? documentTimeoutMs : timeoutMs;
+  const comesLate = chance.happens(faults.of('sources.lateAfterCancel'));
+  const waited = await waitFor(world, latencyOf(operation) * chance.between(0.5, 3), call);
+  // An answer that nobody waits for any more may still arrive.
+  if (!waited && !comesLate) return 'failed';
+  if (chance.happens(faults.of('sources.unavailable'))) return 'failed';
+  if (chance.happens(faults.of('sources.silence')))
+    return (await waitFor(world, limitMs, call)) ? 'silent' : 'failed';
+  const rut = rutOf(memory, request as { rut?: string; folio?: string });
+  const scenario = rut === undefined ? undefined : (memory.scenarios.get(rut) ?? scenarioOf(rut));
+  const behaviour = behaviourAt(scenario, operation);
+  const fault = behaviour && 'fault' in behaviour ? behaviour : undefined;
+  const key = `${rut}/${operation.name}`;
+  const failure = fault && (await faultOf(world, fault, { key, limitMs, call }));
+  if (failure) return failure;
+  const given = answer(request, {
+    finding: behaviour && 'finding' in behaviour ? (behaviour.finding as never) : null,
+    scenario,
+    now: new Date(scheduler.now()),
+    requestCount: () => count(memory, `asked/${key}`),
+  });
+  return given instanceof Refusal
+    ? { refusal: { status: given.status, error: given.error } }
+    : { answer: given };
+}
+
+function count({ counts }: SourceMemory, key: string): number {
+  const next = (counts.get(key) ?? 0) + 1;
+  counts.set(key, next);
+  return next;
+}
+
+function rutOf({ ruts }: SourceMemory, { rut, folio }: { rut?: string; folio?: string }) {
+  if (folio === undefined) return rut;
+  if (rut !== undefined) ruts.set(folio, rut);
+  return ruts.get(folio);
+}
+
+function behaviourAt(scenario: Scenario | undefined, operation: Operation) {
+  const behaviour = scenario?.behaviours[operation.source];
+  if (behaviour === undefined || !('fault' in behaviour)) return behaviour;
+  return behaviour.at === undefined || behaviour.at === operation.name ? behaviour : undefined;
+}
+
+/** How the failures of a scenario look after the adapter has read them; nothing where the source answers after all. */
+async function faultOf(
+  world: Playing,
+  fault: Fault,
+  { key, limitMs, call }: { key: string; limitMs: number; call: SourceCall },
+): Promise<Played | undefined> {
+  switch (fault.fault) {
+    case 'httpError':
+      return fault.status >= 500 ? 'failed' : { refusal: { status: fault.status, error: fault.error } };
+    case 'silence':
+      return (await waitFor(world, limitMs, call)) ? 'silent' : 'failed';
+    case 'slow':
+    case 'late': {
+      const ms = fault.fault === 'slow' ? fault.extraMs : fault.afterMs;
+      const waited = await waitFor(world, Math.min(ms, limitMs), call);
+      return waited && ms < limitMs ? undefined : waited ? 'silent' : 'failed';
+    }
+    case 'recovers':
+      if (count(world.sourceMemory, key) <= fault.failedRequests) return 'failed';
+      world.sourceMemory.counts.delete(key);
+      return undefined;
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,19 @@
+import type { ApiDeps } from '@afilia/backend/graphql/server/context';
+import type { Clock } from '@afilia/backend/ports/clock';
+import type { JobHandler, JobName } from '@afilia/backend/ports/jobs';
+import type { SnapshotCache } from '@afilia/backend/store/snapshot-cache';
+
+/** One process of the service: its operations, its workers, and what it remembers. */
+export type Node = {
+  name: string;
+  /** Grows when the process dies: what was under way in an earlier life is never answered. */
+  life: number;
+  isUp: boolean;
+  clock: Clock;
+  known: SnapshotCache;
+  api: ApiDeps;
+  handlers: Record<JobName, JobHandler>;
+  running: Map<JobName, number>;
+  /** Told when the process dies. */
+  waiting: Set<() => void>;
+};

@@ -1,0 +1,130 @@
+import { createHelpCodes } from '@afilia/backend/keys/help-codes';
+import { createLinkTokens } from '@afilia/backend/keys/link-tokens';
+import { createOneTimeCodes } from '@afilia/backend/keys/one-time-codes';
+import { createSessionTokens } from '@afilia/backend/keys/session-tokens';
+import type { Clock } from '@afilia/backend/ports/clock';
+import { isDatabaseUnavailable } from '@afilia/backend/store/database-unavailable';
+import { createRateLimiter } from '@afilia/backend/store/rate-limiter';
+import { untraced } from '@afilia/backend/ports/tracing';
+import type { ApiDeps } from '@afilia/backend/graphql/server/context';
+import { wireCore } from '@afilia/backend/wire-core';
+import { createMemoryMails } from '../ports/memory-mails.ts';
+import { createMemoryPersonalData } from '../ports/memory-personal-data.ts';
+import { createMemoryResume } from '../ports/memory-resume.ts';
+import { createMemoryCursors } from '../ports/memory-webhooks.ts';
+import { documentsOf } from '../ports/documents.ts';
+import { sourcesOf } from '../ports/sources.ts';
+import { helpTickets, openerAt, proofOfWorkOf, secretBoxOf } from '../ports/stand-ins.ts';
+import { idsOf } from './chance.ts';
+import { forgetfulLedger, incompleteRetention } from './defects.ts';
+import type { Node } from './node-type.ts';
+import { createNodeStore } from './node-store.ts';
+import { isSimulated, remote } from './remote.ts';
+import type { World } from './world.ts';
+
+/** Test keys: nothing here is secret. */
+const key = new Uint8Array(32).fill(7);
+
+/** How long each class is stored here, in days: short, so that a run sees the end of all. */
+export const retention = { abandoned: 10, ended: 20, signed: 40 };
+
+const maxSkewMs = 10_000;
+
+const none = () => {
+  throw new Error('no stream is opened in a simulation');
+};
+
+/** Starts a process, or starts it again after it died: it remembers nothing. */
+export function startNode(world: World, name: string, before?: Node): Node {
+  const { scheduler, faults, chance } = world;
+  const skew = chance.nodes.happens(faults.of('clock.skewed'))
+    ? chance.nodes.between(-maxSkewMs / 2, maxSkewMs / 2)
+    : 0;
+  const clock: Clock = { now: () => new Date(scheduler.now() + Math.round(skew)) };
+  const node = (before ?? {
+    name,
+    life: 0,
+    running: new Map(),
+    waiting: new Set(),
+  }) as Node;
+  const { store, known } = createNodeStore(world, node);
+  const { database, defect } = world;
+  const ids = idsOf(chance.ports.fork(scheduler.now() + name.charCodeAt(1)));
+  const mails = createMemoryMails(database);
+  const personalData = createMemoryPersonalData(database);
+  const resume = createMemoryResume(database);
+  const attempts = remote(world, node, ['resume', resume], new Set(['begin', 'change'] as const));
+  const core = wireCore(
+    {
+      applications: store,
+      resumeAttempts: attempts,
+      clock,
+      ids,
+      codes: createOneTimeCodes(key),
+      links: createLinkTokens(key),
+      tokens: createSessionTokens(key),
+      credentials: openerAt(() => clock.now().getTime()),
+      sources: sourcesOf(world),
+      helpTickets,
+      helpCodes: createHelpCodes(key),
+      rateLimiter: createRateLimiter(clock),
+      proofOfWork: proofOfWorkOf(ids.uuid),
+    },
+    { rateLimitFactor: 1, credentialWays: ['form'], retention, webhooksEnabled: true },
+  );
+  const handlers = core.handlers(
+    {
+      mailer: world.mailboxes.mailer,
+      mails: remote(
+        world,
+        node,
+        ['mails', defect === 'mail-key-not-checked' ? forgetfulLedger(mails) : mails],
+        new Set(['claimMail', 'markMailSent', 'releaseMail'] as const),
+      ),
+      webhookCursors: remote(
+        world,
+        node,
+        ['webhooks', createMemoryCursors(database)],
+        new Set(['take', 'advance'] as const),
+      ),
+      personalData: remote(
+        world,
+        node,
+        ['data', defect === 'retention-row-missing' ? incompleteRetention(personalData) : personalData],
+        new Set(['erase'] as const),
+      ),
+      documents: documentsOf(world),
+      secrets: secretBoxOf(world),
+      webhook: world.webhooks.endpoint,
+      send: async (requests) => database.sendJobs(requests),
+    },
+    { reportCheck: () => undefined },
+  );
+  const api: ApiDeps = {
+    ...core.operations,
+    changes: { of: none, close: async () => undefined },
+    streams: { open: none },
+    streamOpens: { admit: none },
+    operationSlots: { acquire: none },
+    reportBug: (_reference, error) => {
+      if (!isSimulated(error))
+        world.fail('no-bug', undefined, String(error instanceof Error ? error.stack : error));
+    },
+    reportOperation: () => undefined,
+    isAway: isDatabaseUnavailable,
+    reportFailure: () => undefined,
+    tracing: untraced,
+  };
+  return Object.assign(node, { clock, known, api, handlers, isUp: true });
+}
+
+/** Kills the process: nothing that was under way in it ends. */
+export function killNode({ trace }: World, node: Node): void {
+  trace.step(undefined, `${node.name} dies`);
+  node.life += 1;
+  node.isUp = false;
+  node.running.clear();
+  const waiting = [...node.waiting];
+  node.waiting.clear();
+  for (const tell of waiting) tell();
+}
