@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
-import { printForSchema, printUnions, scalars } from './vocabularies.ts';
+import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
 const enumsText =
@@ -59,7 +59,10 @@ async function generateTypes(): Promise<Record<string, string>> {
       scalars: {
         ID: 'string',
         ...Object.fromEntries(
-          Object.keys(scalars).map((name) => [name, `../generated/vocabularies.ts#${name}`]),
+          Object.keys({ ...scalars, ...inputs }).map((name) => [
+            name,
+            `../generated/vocabularies.ts#${name}`,
+          ]),
         ),
       },
       inlineFragmentTypes: 'inline',

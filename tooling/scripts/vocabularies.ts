@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { credentialWays } from '@afilia/domain/application/connect-sources';
 import { deliveries } from '@afilia/domain/application/delivery';
+import { helpNotes } from '@afilia/domain/application/help-events';
 import { refusalReasons } from '@afilia/domain/application/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';
 import { errorCodes } from '@afilia/domain/errors/codes';
@@ -71,6 +72,28 @@ export const scalars: Vocabularies = {
   CommandName: commandNames,
 };
 
+const sent = [
+  'SalesChannel',
+  'MonthlySales',
+  'ApplicantRole',
+  'AddressKind',
+  'Tenure',
+  'ProductExtra',
+  'AccountKind',
+  'Visa',
+  'EntityKind',
+  'TaxIdAbsence',
+  'FundsOrigin',
+  'ControlKind',
+  'PepRelation',
+];
+
+/** Words that browsers send: any text is read, so that a wrong word is refused with its field (R13). */
+export const inputs: Vocabularies = {
+  ...Object.fromEntries(sent.map((name) => [`${name}Input`, enums[name] ?? scalars[name] ?? []])),
+  HelpNoteKindInput: helpNotes,
+};
+
 const describe = (words: readonly string[]) => `"One of: ${words.join(', ')}"`;
 
 /** Both in the schema's language. */
@@ -79,11 +102,18 @@ export const printForSchema = (): string =>
     ...Object.entries(enums).map(
       ([name, words]) => `enum ${name} {\n${words.map((word) => `  ${word}\n`).join('')}}\n`,
     ),
-    ...Object.entries(scalars).map(([name, words]) => `${describe(words)}\nscalar ${name}\n`),
+    ...Object.entries({ ...scalars, ...inputs }).map(
+      ([name, words]) => `${describe(words)}\nscalar ${name}\n`,
+    ),
   ].join('\n');
 
-/** The scalars as types. */
+/** The scalars as types, and the names of those that are only sent. */
 export const printUnions = (): string =>
-  Object.entries(scalars)
-    .map(([name, words]) => `export type ${name} =\n${words.map((word) => `  | '${word}'`).join('\n')};\n`)
-    .join('\n');
+  [
+    ...Object.entries({ ...scalars, ...inputs }).map(
+      ([name, words]) => `export type ${name} =\n${words.map((word) => `  | '${word}'`).join('\n')};\n`,
+    ),
+    `/** Scalars of words that browsers send. */\nexport const inputScalars = [\n${Object.keys(inputs)
+      .map((name) => `  '${name}',\n`)
+      .join('')}] as const;\n`,
+  ].join('\n');

@@ -3,10 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Route, MonthlySales, DocumentKind, CommandName } from '../generated/vocabularies.ts';
+import type { Route, MonthlySales, DocumentKind, CommandName, SalesChannelInput, MonthlySalesInput, ApplicantRoleInput, AddressKindInput, TenureInput, ProductExtraInput, AccountKindInput, VisaInput, EntityKindInput, TaxIdAbsenceInput, FundsOriginInput, ControlKindInput, PepRelationInput, HelpNoteKindInput } from '../generated/vocabularies.ts';
 export type HelpNoteInput = {
-  /** watchingAllowed, watchingDeclined, watchingEnded, controlGranted, controlDeclined, controlEnded, controlUsed, touchRefused, recordingAllowed, recordingDeclined, recordingEnded, callAnswered, callDeclined, callEnded */
-  note: string;
+  note: HelpNoteKindInput;
   /** Of an agent who was let in; anybody else is not recorded. */
   agentId?: string | null | undefined;
   /** Of controlUsed and touchRefused: how many. */
@@ -93,9 +92,9 @@ export type ProspectInput = {
   legalName?: string | null | undefined;
   tradeName?: string | null | undefined;
   activityCode?: string | null | undefined;
-  channels?: Array<string> | null | undefined;
+  channels?: Array<SalesChannelInput> | null | undefined;
   website?: string | null | undefined;
-  monthlySales?: string | null | undefined;
+  monthlySales?: MonthlySalesInput | null | undefined;
   averageTicket?: number | null | undefined;
   addresses?: Array<AddressInput> | null | undefined;
   run?: string | null | undefined;
@@ -105,13 +104,13 @@ export type ProspectInput = {
   email?: string | null | undefined;
   emailConfirmation?: string | null | undefined;
   phone?: string | null | undefined;
-  role?: string | null | undefined;
+  role?: ApplicantRoleInput | null | undefined;
   position?: string | null | undefined;
 };
 
 export type AddressInput = {
   id?: string | null | undefined;
-  kind?: string | null | undefined;
+  kind?: AddressKindInput | null | undefined;
   street?: string | null | undefined;
   number?: string | null | undefined;
   unit?: string | null | undefined;
@@ -128,9 +127,9 @@ export type BasketInput = {
 export type BasketItemInput = {
   productId: string;
   quantity: number;
-  mode: string;
+  mode: TenureInput;
   addressId?: string | null | undefined;
-  extras?: Array<string> | null | undefined;
+  extras?: Array<ProductExtraInput> | null | undefined;
 };
 
 export type ConditionsInput = {
@@ -142,7 +141,7 @@ export type ConditionsInput = {
 
 export type AccountInput = {
   bankCode?: string | null | undefined;
-  kind?: string | null | undefined;
+  kind?: AccountKindInput | null | undefined;
   number?: string | null | undefined;
 };
 
@@ -154,23 +153,23 @@ export type DeclarationInput = {
   usPerson?: boolean | null | undefined;
   usTin?: string | null | undefined;
   otherTaxResidences?: Array<TaxResidenceInput> | null | undefined;
-  visa?: string | null | undefined;
+  visa?: VisaInput | null | undefined;
   idExpiry?: string | null | undefined;
   incorporationCountry?: string | null | undefined;
-  entityKind?: string | null | undefined;
+  entityKind?: EntityKindInput | null | undefined;
 };
 
 export type TaxResidenceInput = {
   country?: string | null | undefined;
   taxId?: string | null | undefined;
-  reason?: string | null | undefined;
+  reason?: TaxIdAbsenceInput | null | undefined;
 };
 
 export type VerificationInput = {
   documentNumber?: string | null | undefined;
   documentExpiry?: string | null | undefined;
   pep?: PepInput | null | undefined;
-  fundsOrigin?: string | null | undefined;
+  fundsOrigin?: FundsOriginInput | null | undefined;
   truthful?: boolean | null | undefined;
   /** Where verifications has the item permit: of a commune where the business has an address. */
   permit?: PermitInput | null | undefined;
@@ -190,8 +189,7 @@ export type BeneficialOwnerInput = {
   name?: string | null | undefined;
   nationality?: string | null | undefined;
   sharePercent?: number | null | undefined;
-  /** ownership, effectiveControl */
-  control?: string | null | undefined;
+  control?: ControlKindInput | null | undefined;
 };
 
 export type SignatoryDataInput = {
@@ -225,7 +223,7 @@ export type PepInput = {
   isPep?: boolean | null | undefined;
   position?: string | null | undefined;
   institution?: string | null | undefined;
-  relation?: string | null | undefined;
+  relation?: PepRelationInput | null | undefined;
 };
 
 export type EditSummaryInput = {

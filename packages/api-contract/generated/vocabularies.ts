@@ -84,3 +84,104 @@ export type CommandName =
   | 'start-application'
   | 'verify-otp'
   | 'withdraw-application';
+
+export type SalesChannelInput =
+  | 'store'
+  | 'mobile'
+  | 'internet';
+
+export type MonthlySalesInput =
+  | 'upTo1M'
+  | '1to5M'
+  | '5to20M'
+  | '20to100M'
+  | 'over100M';
+
+export type ApplicantRoleInput =
+  | 'signsAlone'
+  | 'signsJointly'
+  | 'nonSignatory';
+
+export type AddressKindInput =
+  | 'main'
+  | 'branch'
+  | 'delivery';
+
+export type TenureInput =
+  | 'rent'
+  | 'buy';
+
+export type ProductExtraInput =
+  | 'electronicReceipt'
+  | 'tips'
+  | 'interestFreeInstalments'
+  | 'dollarSales';
+
+export type AccountKindInput =
+  | 'corriente'
+  | 'vista'
+  | 'rut'
+  | 'ahorro';
+
+export type VisaInput =
+  | 'permanent'
+  | 'temporary';
+
+export type EntityKindInput =
+  | 'active'
+  | 'passive';
+
+export type TaxIdAbsenceInput =
+  | 'notIssued';
+
+export type FundsOriginInput =
+  | 'businessSales'
+  | 'salary'
+  | 'savings'
+  | 'loan'
+  | 'inheritance'
+  | 'other';
+
+export type ControlKindInput =
+  | 'ownership'
+  | 'effectiveControl';
+
+export type PepRelationInput =
+  | 'self'
+  | 'spouse'
+  | 'relative'
+  | 'associate';
+
+export type HelpNoteKindInput =
+  | 'watchingAllowed'
+  | 'watchingDeclined'
+  | 'watchingEnded'
+  | 'controlGranted'
+  | 'controlDeclined'
+  | 'controlEnded'
+  | 'controlUsed'
+  | 'touchRefused'
+  | 'recordingAllowed'
+  | 'recordingDeclined'
+  | 'recordingEnded'
+  | 'callAnswered'
+  | 'callDeclined'
+  | 'callEnded';
+
+/** Scalars of words that browsers send. */
+export const inputScalars = [
+  'SalesChannelInput',
+  'MonthlySalesInput',
+  'ApplicantRoleInput',
+  'AddressKindInput',
+  'TenureInput',
+  'ProductExtraInput',
+  'AccountKindInput',
+  'VisaInput',
+  'EntityKindInput',
+  'TaxIdAbsenceInput',
+  'FundsOriginInput',
+  'ControlKindInput',
+  'PepRelationInput',
+  'HelpNoteKindInput',
+] as const;

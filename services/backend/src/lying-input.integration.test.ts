@@ -39,12 +39,23 @@ test.each([
 });
 
 test.each([
+  [{ monthlySales: 'a lot' }, 'monthlySales'],
+  [{ channels: ['store', 'television'] }, 'channels.1'],
+  [{ addresses: [{ ...goodForms.prospect.addresses[0], kind: 'castle' }] }, 'addresses.0.kind'],
+])('[E-02] a word that is not of its list is told at its field: %j', async (wrong, field) => {
+  const rosa = await newApplicant();
+  expect((await rosa.saveProspect(wrong))['fieldErrors']).toEqual([{ field, reason: 'choice' }]);
+});
+
+test.each([
   ['a text for a number', { averageTicket: '8000' }],
   ['a number with a fraction', { averageTicket: 8000.5 }],
   ['a number beyond all numbers', { averageTicket: 1e300 }],
   ['a number for a text', { tradeName: 5 }],
   ['a list for a text', { tradeName: ['Almacén'] }],
   ['an object for a list', { channels: { store: true } }],
+  ['a number for a word of a list', { monthlySales: 5 }],
+  ['an object for a word of a list', { channels: [{ store: true }] }],
   ['a field that nobody asked for', { isAdmin: true }],
 ])('JSON that lies about types (%s) is refused as a whole, without repeating it', async (_name, wrong) => {
   const rosa = await newApplicant();

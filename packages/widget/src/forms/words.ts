@@ -90,6 +90,10 @@ export const wordFor = <Word extends string>(
   value: NoInfer<Word>,
 ): string => (list as Partial<Record<string, string>>)[value] ?? value;
 
+/** The answer to a choice as the API takes it: `null` until one is made. */
+export const chosen = <Word extends string>(answer: Word | ''): Word | null =>
+  answer === '' ? null : answer;
+
 /** A list as options of a field. */
 export const optionsOf = (list: Readonly<Record<string, string>>): { value: string; label: string }[] =>
   Object.entries(list).map(([value, label]) => ({ value, label }));

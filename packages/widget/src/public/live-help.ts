@@ -1,3 +1,5 @@
+import type { HelpNoteKindInput } from '@afilia/api-contract/generated/vocabularies';
+
 /**
  * Live help as the loader gives it to the widget (packages/assist). The widget knows this much of it and holds none of
  * its code.
@@ -10,7 +12,7 @@ export type AssistState = {
 };
 
 /** A consent, or what an agent did. */
-export type AssistNote = { note: string; agentId?: string; count?: number };
+export type AssistNote = { note: HelpNoteKindInput; agentId?: string; count?: number };
 
 export type RunningAssist = { setMetadata(key: string, value: unknown): void; stop(): void };
 

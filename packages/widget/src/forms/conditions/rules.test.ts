@@ -8,7 +8,7 @@ import { cuentaRutOf, defaultsOf, numberRule, outgrowsCuentaRut, toConditionsInp
 const rut = '12.345.678-5';
 const bancoEstado = '012';
 const filled = {
-  account: { bankCode: bancoEstado, kind: 'rut', number: '12345678' },
+  account: { bankCode: bancoEstado, kind: 'rut' as const, number: '12345678' },
   holderDeclared: true,
   invoiceEmail: 'rosa@correo.cl',
   issuesReceipts: 'yes',
@@ -44,7 +44,7 @@ test('[S-09] what the form sends passes the parser of the server', () => {
 
 test('[S-09] every gap is named by the field it belongs to', () => {
   const empty = {
-    account: { bankCode: '', kind: '', number: '' },
+    account: { bankCode: '', kind: '' as const, number: '' },
     holderDeclared: false,
     invoiceEmail: '',
     issuesReceipts: '',

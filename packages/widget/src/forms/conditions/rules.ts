@@ -4,13 +4,15 @@ import type {
   ConditionsInput,
 } from '@afilia/api-contract/generated/operations';
 import type { Complete } from '@afilia/domain/fields';
+import type { AccountKind } from '@afilia/domain/offer/conditions';
 import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
 import { parseRut, rutBody } from '@afilia/domain/identity/rut';
+import { chosen } from '../words.ts';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 
 /** Account and invoice as a form; names are those of the API's input, so that its field errors find their place. */
 export type ConditionsValues = {
-  account: { bankCode: string; kind: string; number: string };
+  account: { bankCode: string; kind: AccountKind | ''; number: string };
   holderDeclared: boolean;
   invoiceEmail: string;
   /** `yes` or `no`, empty until answered. */
@@ -31,10 +33,12 @@ export function defaultsOf(application: Pick<ApplicationView, 'conditions' | 'pr
 
 /** The input of `choose-conditions`. */
 export const toConditionsInput = ({
+  account,
   issuesReceipts,
   ...values
 }: ConditionsValues): Complete<ConditionsInput> & { account: Complete<AccountInput> } => ({
   ...values,
+  account: { ...account, kind: chosen(account.kind) },
   issuesReceipts: issuesReceipts === '' ? null : issuesReceipts === 'yes',
 });
 

@@ -20,7 +20,7 @@ test('[S-10] what the form accepts of a Chilean is what the server accepts', () 
 });
 
 test('[S-10] a foreigner also says under what right and until when; others are not asked', () => {
-  const foreigner = { ...person, nationality: 'VE', visa: 'permanent', idExpiry: '31-12-2028' };
+  const foreigner = { ...person, nationality: 'VE', visa: 'permanent' as const, idExpiry: '31-12-2028' };
   expect(declarationInput(foreigner, false)).toMatchObject({ visa: 'permanent', idExpiry: '2028-12-31' });
   expect(parseDeclaration(declarationInput(foreigner, false), { isPJ: false, today }).ok).toBe(true);
   expect(declarationInput({ ...foreigner, nationality: 'CL' }, false)).toMatchObject({
@@ -49,7 +49,7 @@ test('[S-10] a country without tax numbers is declared with the reason', () => {
 });
 
 test('[W-04] a company declares where it was made and what it lives from', () => {
-  const company = { ...person, incorporationCountry: 'CL', entityKind: 'active' };
+  const company = { ...person, incorporationCountry: 'CL', entityKind: 'active' as const };
   expect(parseDeclaration(declarationInput(company, true), { isPJ: true, today }).ok).toBe(true);
   expect(declarationInput(company, true)).toMatchObject({ nationality: null, usPerson: null });
   expect(declarationInput(person, false)).toMatchObject({ incorporationCountry: null, entityKind: null });
@@ -57,7 +57,7 @@ test('[W-04] a company declares where it was made and what it lives from', () =>
 
 test('[S-10] what was declared stands in the form again', () => {
   const input = declarationInput(
-    { ...person, nationality: 'VE', visa: 'permanent', idExpiry: '31-12-2028' },
+    { ...person, nationality: 'VE', visa: 'permanent' as const, idExpiry: '31-12-2028' },
     false,
   );
   const parsed = parseDeclaration(input, { isPJ: false, today });

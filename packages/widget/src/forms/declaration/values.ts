@@ -1,10 +1,13 @@
 import type {
   ApplicationView,
   DeclarationInput,
+  EntityKind,
   TaxResidenceInput,
+  Visa,
 } from '@afilia/api-contract/generated/operations';
 import type { Complete } from '@afilia/domain/fields';
 import { formatDate, parseDate } from '@afilia/domain/identity/date';
+import { chosen } from '../words.ts';
 
 type Answer = '' | 'yes' | 'no';
 
@@ -19,10 +22,10 @@ export type DeclarationValues = {
   usTin: string;
   hasResidence: Answer;
   otherTaxResidences: { country: string; taxId: string; notIssued: boolean }[];
-  visa: string;
+  visa: Visa | '';
   idExpiry: string;
   incorporationCountry: string;
-  entityKind: string;
+  entityKind: EntityKind | '';
 };
 
 export const emptyResidence = { country: '', taxId: '', notIssued: false };
@@ -86,10 +89,10 @@ export function declarationInput(values: DeclarationValues, isPJ: boolean): Comp
     usPerson: ofPerson(values.usPerson === 'yes'),
     usTin: ofPerson(values.usPerson === 'yes' ? values.usTin : null),
     otherTaxResidences: values.hasResidence === 'yes' ? values.otherTaxResidences.map(residenceInput) : [],
-    visa: ofForeigner(values.visa),
+    visa: ofForeigner(chosen(values.visa)),
     idExpiry: ofForeigner(expiry.ok ? expiry.value : values.idExpiry),
     incorporationCountry: ofCompany(values.incorporationCountry),
-    entityKind: ofCompany(values.entityKind),
+    entityKind: ofCompany(chosen(values.entityKind)),
   };
 }
 

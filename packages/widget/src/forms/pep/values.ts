@@ -1,14 +1,15 @@
-import type { ApplicationView, PepInput } from '@afilia/api-contract/generated/operations';
+import type { ApplicationView, PepInput, PepRelation } from '@afilia/api-contract/generated/operations';
 import type { Complete } from '@afilia/domain/fields';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { chosen } from '../words.ts';
 
 /** The answer as it is typed; the last three only with «Sí». */
 export type PepValues = {
   isPep: '' | 'yes' | 'no';
   position: string;
   institution: string;
-  relation: string;
+  relation: PepRelation | '';
 };
 
 type Given = NonNullable<ApplicationView['verificationData']>['pep'];
@@ -24,7 +25,7 @@ export const pepValues = (given: Given | undefined): PepValues => ({
 /** The answer as the API takes it. */
 export const pepInput = ({ isPep, position, institution, relation }: PepValues): Complete<PepInput> =>
   isPep === 'yes'
-    ? { isPep: true, position, institution, relation }
+    ? { isPep: true, position, institution, relation: chosen(relation) }
     : { isPep: false, position: null, institution: null, relation: null };
 
 /** A line of 2 to 80 characters. */

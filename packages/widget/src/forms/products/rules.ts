@@ -10,7 +10,13 @@ import { priceBasket, type BasketPrices } from '@afilia/domain/offer/prices';
 import { extraIds, type ExtraId, type Product } from '@afilia/domain/offer/product';
 
 /** A line of the basket as the form holds it; the address is empty until it is chosen. */
-export type Line = { productId: string; quantity: number; mode: Tenure; addressId: string; extras: string[] };
+export type Line = {
+  productId: string;
+  quantity: number;
+  mode: Tenure;
+  addressId: string;
+  extras: ExtraId[];
+};
 
 /** The form of the screen; names are those of the API's input, so that its field errors find their place. */
 export type BasketValues = { items: Line[] };
@@ -51,7 +57,7 @@ export function newLine(product: Product, addresses: readonly { id: string }[]):
  * catalogue or the addresses of today no longer know.
  */
 export function usableLines(
-  lines: readonly Partial<Line>[],
+  lines: readonly (Partial<Omit<Line, 'extras'>> & { extras?: readonly string[] })[],
   products: readonly Product[],
   addresses: readonly { id: string }[],
 ): Line[] {
@@ -67,7 +73,7 @@ export function usableLines(
         quantity: Math.min(10, Math.max(1, Math.trunc(line.quantity ?? 1) || 1)),
         mode: line.mode && tenuresOf(product).includes(line.mode) ? line.mode : fresh.mode,
         addressId: product.kind === 'terminal' && known ? (line.addressId ?? '') : fresh.addressId,
-        extras: (line.extras ?? []).filter((extra) => offered.includes(extra)),
+        extras: (line.extras ?? []).filter((extra): extra is ExtraId => offered.includes(extra)),
       },
     ];
   });

@@ -3,19 +3,30 @@ import type { Complete } from '@afilia/domain/fields';
 import { parseClp } from '@afilia/domain/identity/money';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { groupThousands, parseRut } from '@afilia/domain/identity/rut';
-import { averageTicketRange } from '@afilia/domain/party/prospect';
+import {
+  averageTicketRange,
+  type ApplicantRole,
+  type MonthlySales,
+  type SalesChannel,
+} from '@afilia/domain/party/prospect';
 import type { ProspectField } from '@afilia/domain/party/prospect-fields';
+import { chosen } from '../words.ts';
 import { toAddressInput, toAddressValues, type AddressValues } from '../address/values.ts';
 
 /** A field of the form: each of the prospect, and the address typed once more. */
 export type ProspectFormField = ProspectField | 'emailConfirmation';
 
-/** Fields that hold more than a text. */
-type Lists = { channels: string[]; addresses: AddressValues[] };
+/** Fields that hold no free text; a choice is empty until it is made. */
+type Typed = {
+  channels: SalesChannel[];
+  addresses: AddressValues[];
+  monthlySales: MonthlySales | '';
+  role: ApplicantRole | '';
+};
 
 /** What the prospect's form holds: field names are those of the API's input, texts as they are shown. */
 export type ProspectValues = {
-  [Name in ProspectFormField]: Name extends keyof Lists ? Lists[Name] : string;
+  [Name in ProspectFormField]: Name extends keyof Typed ? Typed[Name] : string;
 };
 
 /** The form as it begins: what the server knows already, else empty. */
@@ -55,7 +66,7 @@ export function toProspectInput(values: ProspectValues, isPJ: boolean): Complete
     activityCode: values.activityCode,
     channels: values.channels,
     website: values.channels.includes('internet') ? orNull(values.website) : null,
-    monthlySales: values.monthlySales,
+    monthlySales: chosen(values.monthlySales),
     averageTicket: ticket.ok ? ticket.value : null,
     addresses: values.addresses.map(toAddressInput),
     run: ofCompany(run.ok ? run.value : values.run),
@@ -65,7 +76,7 @@ export function toProspectInput(values: ProspectValues, isPJ: boolean): Complete
     email: values.email.trim(),
     emailConfirmation: values.emailConfirmation.trim(),
     phone: phone.ok ? phone.value : values.phone,
-    role: ofCompany(values.role),
+    role: ofCompany(chosen(values.role)),
     position: ofCompany(values.role === 'nonSignatory' ? orNull(values.position) : null),
   };
 }

@@ -1,4 +1,8 @@
-import type { ApplicationView, BeneficialOwnerInput } from '@afilia/api-contract/generated/operations';
+import type {
+  ApplicationView,
+  BeneficialOwnerInput,
+  ControlKind,
+} from '@afilia/api-contract/generated/operations';
 import type { Complete } from '@afilia/domain/fields';
 import { parsePersonName } from '@afilia/domain/identity/person-name';
 import { parseRut } from '@afilia/domain/identity/rut';
@@ -12,7 +16,7 @@ export type OwnerValues = {
   name: string;
   nationality: string;
   share: string;
-  control: string;
+  control: ControlKind;
 };
 
 /** The whole table: nobody with 10 % names the one person with effective control. */

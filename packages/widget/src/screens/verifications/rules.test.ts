@@ -19,8 +19,8 @@ const given = {
   isPep: 'no' as const,
   position: 'left over',
   institution: '',
-  relation: '',
-  fundsOrigin: 'businessSales',
+  relation: '' as const,
+  fundsOrigin: 'businessSales' as const,
   truthful: true,
   permitNumber: '2-104567',
   permitCommune: '13123',
@@ -34,9 +34,12 @@ test('[S-16] what the form accepts is what the server accepts', () => {
 
 test('[S-16] an exposed person says which office, where and how close; others are not asked', () => {
   const exposed = { ...given, isPep: 'yes' as const, position: 'Alcaldesa', institution: 'Municipalidad' };
-  const parsed = parseVerificationData(verificationInput({ ...exposed, relation: 'self' }, natural), {
-    today: '2026-11-21',
-  });
+  const parsed = parseVerificationData(
+    verificationInput({ ...exposed, relation: 'self' as const }, natural),
+    {
+      today: '2026-11-21',
+    },
+  );
   expect(parsed.ok).toBe(true);
   expect(verificationInput(given, natural).pep).toEqual({
     isPep: false,
@@ -78,7 +81,7 @@ test('what was given stands in the form again, but the truth is declared anew', 
       documentNumber: '523456789',
       documentExpiry: '2035-01-31',
       fundsOrigin: 'savings',
-      pep: { isPep: true, position: 'Jueza', institution: 'Corte', relation: 'self' },
+      pep: { isPep: true, position: 'Jueza', institution: 'Corte', relation: 'self' as const },
       permit: null,
     },
   });

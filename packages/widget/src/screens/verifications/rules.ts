@@ -3,8 +3,13 @@ import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { parsePermitNumber, permitCommunes } from '@afilia/domain/party/municipal-permit';
 import type { Complete } from '@afilia/domain/fields';
-import type { ApplicationView, VerificationInput } from '@afilia/api-contract/generated/operations';
+import type {
+  ApplicationView,
+  FundsOrigin,
+  VerificationInput,
+} from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
+import { chosen } from '../../forms/words.ts';
 import { pepField, pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 
@@ -15,7 +20,7 @@ export type VerificationValues = PepValues &
   OwnersValues & {
     documentNumber: string;
     documentExpiry: string;
-    fundsOrigin: string;
+    fundsOrigin: FundsOrigin | '';
     truthful: boolean;
     permitNumber: string;
     permitCommune: string;
@@ -55,7 +60,7 @@ export function verificationInput(
     documentNumber,
     documentExpiry: expiry.ok ? expiry.value : values.documentExpiry,
     pep: pepInput(values),
-    fundsOrigin,
+    fundsOrigin: chosen(fundsOrigin),
     truthful,
     permit: asksPermit({ verifications })
       ? { number: values.permitNumber, communeCode: values.permitCommune }

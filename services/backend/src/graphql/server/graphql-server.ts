@@ -6,6 +6,7 @@ import { mutations } from '../operations/mutations.ts';
 import { queries, subscriptions } from '../operations/queries.ts';
 import { traced } from '../operations/traced.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
+import { inputWords } from './input-words.ts';
 import { maskErrors } from './mask-errors.ts';
 import { operationReports } from './operation-reports.ts';
 
@@ -39,7 +40,7 @@ export const createGraphqlServer = (
   createYoga<ApiContext>({
     schema: createSchema<ApiContext>({
       typeDefs: schemaText,
-      resolvers: { Query: queries, Mutation: traced(mutations), Subscription: subscriptions },
+      resolvers: { Query: queries, Mutation: traced(mutations), Subscription: subscriptions, ...inputWords },
     }),
     graphqlEndpoint: path,
     graphiql: false,
