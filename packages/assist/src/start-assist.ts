@@ -1,6 +1,6 @@
-import { type Assist, createAssist } from './assist.ts';
 import { holdTabId } from './connection/hold-tab-id.ts';
 import { settleTabId } from './connection/tab-id.ts';
+import { type Assist, createAssist } from './create-assist.ts';
 import type { AssistOptions } from './options.ts';
 import { isSelector } from './page/is-selector.ts';
 import { whenIdle } from './ports/idle.ts';

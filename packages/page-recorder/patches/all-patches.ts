@@ -14,6 +14,7 @@ import { patch as addedNodesWithoutLists } from './12-added-nodes-without-lists.
 import { patch as serializePlainNodes } from './13-serialize-plain-nodes.ts';
 import { patch as noDepartedMirror } from './14-no-departed-mirror.ts';
 import { patch as noPlayerNodes } from './15-no-player-nodes.ts';
+import { patch as noFontObserver } from './16-no-font-observer.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -32,4 +33,5 @@ export const patches: readonly RecorderPatch[] = [
   serializePlainNodes,
   noDepartedMirror,
   noPlayerNodes,
+  noFontObserver,
 ];

@@ -39,7 +39,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     id: 'A-03',
     file: visitor('route.ts'),
-    text: 'if (before.size > 0 && now.size === 0) to.allLeft();',
+    text: `if (before.size > 0 && now.size === 0) dispatch({ event: 'allLeft' });`,
     becomes: '',
     tests: [visitor('route.test.ts')],
   },

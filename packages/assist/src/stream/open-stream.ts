@@ -1,40 +1,33 @@
+import type { AssistBase } from '../assist-base.ts';
 import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Connection } from '../connection/connect.ts';
-import type { AssistOptions, PageFont } from '../options.ts';
+import type { PageFont } from '../options.ts';
 import { isWithin } from '../page/deep.ts';
-import type { whenIdle } from '../ports/idle.ts';
-import type { Scope } from '../ports/scope.ts';
-import type { Timers } from '../ports/timers.ts';
 import { pack } from './pack.ts';
 import { createPageStream, type PageStream } from './page-stream.ts';
 import { rehearseWhenIdle } from './rehearse-when-idle.ts';
 import { createSender } from './sender.ts';
 
 /**
- * The stream of this page into this connection, as the options want it.
+ * Opens the stream of this page, as the options want it.
  *
- * @param given.ownOrigin - of our service
- * @param given.whenIdle - absent: nothing is made ready before it is needed
+ * @param base.whenIdle - absent: nothing is made ready before it is needed
+ * @param connection - asked for with each batch
+ * @param ownOrigin - of our service
  */
 export function openStream(
-  options: AssistOptions,
-  connection: Connection,
-  scope: Scope,
-  given: {
-    timers: Timers;
-    canvases: Canvases | undefined;
-    ownOrigin: string;
-    whenIdle?: typeof whenIdle;
-  },
+  { options, scope, timers, whenIdle: idle }: AssistBase,
+  connection: () => Connection,
+  canvases: Canvases | undefined,
+  ownOrigin: string,
 ): PageStream {
-  const { timers, canvases, whenIdle: idle } = given;
   const { ownElements = 'dm-widget', hide, fonts, compressionEnabled, compressionMinBatchSize } = options;
   const sender = createSender(
     pack,
     {
       // A page that was read while there was no connection is old when it comes back.
-      plain: (json) => connection.isOpen && connection.sendJson('messages', json),
-      packed: (bytes) => connection.isOpen && connection.send('messages_gz', bytes),
+      plain: (json) => connection().isOpen && connection().sendJson('messages', json),
+      packed: (bytes) => connection().isOpen && connection().send('messages_gz', bytes),
     },
     {
       compress: compressionEnabled ?? false,
@@ -43,7 +36,7 @@ export function openStream(
   );
   // Later than the page, and only once: what is fetched for it must not hold it up.
   let read: Promise<readonly PageFont[]> | undefined;
-  const hostFonts = () => (read ??= readFonts(given.ownOrigin));
+  const hostFonts = () => (read ??= readFonts(ownOrigin));
   const isOurs = (field: Element) => isWithin(field, ownElements);
   const stream = createPageStream(
     {

@@ -1,0 +1,52 @@
+import type { openCanvases } from './canvas/open-canvases.ts';
+import type { AssistOptions } from './options.ts';
+import { createOverlay, type Overlay } from './page/overlay.ts';
+import { createPopups } from './popup/create-popups.ts';
+import type { Popups } from './popup/queue.ts';
+import type { whenIdle } from './ports/idle.ts';
+import { createScope, type Scope } from './ports/scope.ts';
+import type { TabStorage } from './ports/tab-storage.ts';
+import { nameTimers, type Timers } from './ports/timers.ts';
+import { createEnds, type Ends } from './support/callbacks.ts';
+import type { Surroundings } from './support/can-run.ts';
+import { keepRecord, type RecordKeeper } from './support/keep-record.ts';
+
+/** What assist needs of the browser. */
+export type AssistSurroundings = {
+  surroundings: Surroundings;
+  storage: TabStorage;
+  tabId: string;
+  timers: Timers;
+  /** Where there are such moments. */
+  whenIdle?: typeof whenIdle;
+  /** Where canvases are shown. */
+  openCanvases?: typeof openCanvases;
+};
+
+/** What all parts of assist share. */
+export type AssistBase = AssistSurroundings & {
+  options: AssistOptions;
+  scope: Scope;
+  named: ReturnType<typeof nameTimers>;
+  ends: Ends;
+  record: RecordKeeper;
+  overlay: Overlay;
+  popups: Popups;
+  debug(message: string): void;
+};
+
+/** Creates what all parts share; the scope ends it, the overlay first and timers last. */
+export function createAssistBase(options: AssistOptions, given: AssistSurroundings): AssistBase {
+  const scope = createScope();
+  const named = nameTimers(given.timers);
+  scope.add(named.stopAll);
+  const ends = createEnds();
+  scope.add(ends.allEnded);
+  const record = keepRecord(given.timers, options.onNote);
+  scope.add(record.flush);
+  const overlay = createOverlay(document, options.language ?? 'es');
+  scope.add(overlay.remove);
+  const popups = createPopups(overlay, options);
+  const debug = (message: string) => options.onDebug?.(message);
+  return { ...given, options, scope, named, ends, record, overlay, popups, debug };
+}

@@ -1,0 +1,82 @@
+import type { AssistBase } from './assist-base.ts';
+import { createLateCall } from './call/call-part.ts';
+import { peerIdOf } from './connection/handshake.ts';
+import type { RelayAddress } from './connection/relay-address.ts';
+import type { createInteraction } from './create-interaction.ts';
+import type { Session } from './create-session.ts';
+import { openRecording } from './recording/open-recording.ts';
+import type { PartEvent } from './route.ts';
+import { canRing } from './support/can-run.ts';
+
+export type ConversationPorts = {
+  session: Pick<Session, 'send' | 'sendBare'>;
+  interaction: Pick<ReturnType<typeof createInteraction>, 'layer' | 'holder' | 'end'>;
+  isWatched(): boolean;
+};
+
+/** Calls, and recording of the tab: what the visitor is asked for beside control. */
+export function createConversation(
+  base: AssistBase,
+  address: RelayAddress,
+  { session, interaction, isWatched }: ConversationPorts,
+) {
+  const { options, popups, storage, timers, overlay, record, debug, tabId } = base;
+  const { send, sendBare } = session;
+  const recording = openRecording(options, { send, sendBare, popups, overlay, record });
+  const call = createLateCall(
+    async () => {
+      const { createCall } = await import('./call/create-call.ts');
+      return createCall({
+        send,
+        popups,
+        timers,
+        storage,
+        overlay,
+        layer: interaction.layer,
+        options,
+        address,
+        peerId: peerIdOf(options.session, tabId),
+        canRing: canRing(base.surroundings),
+        isControlled: () => interaction.holder() !== undefined,
+        onEndControl: interaction.end,
+        debug,
+        note: record.note,
+      });
+    },
+    () => debug('Calls could not be loaded'),
+  );
+
+  const receive = (event: PartEvent): void => {
+    switch (event.event) {
+      case 'left':
+        recording.tell({ type: 'agentLeft', agentId: event.agentId });
+        return call.agentLeft(event.agentId);
+      case 'allLeft':
+        return recording.tell({ type: 'allLeft' });
+      case 'request_recording':
+        // An agent who may not see the page may not record it either, and is told at once.
+        return isWatched() ? recording.hear(event) : sendBare('recording_rejected');
+      case 'stop_recording':
+        if (isWatched()) recording.hear(event);
+        return;
+      case '_agent_name':
+      case 'call_end':
+      case 'videofeed':
+        return call.hear(event);
+    }
+  };
+
+  return {
+    visibilityChanged: call.visibilityChanged,
+    controlChanged: call.controlChanged,
+    end: () => {
+      recording.tell({ type: 'stopped' });
+      call.hangUp();
+    },
+    receive,
+    stop: () => {
+      recording.tell({ type: 'stopped' });
+      call.stop();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { AssistBase } from './assist-base.ts';
+import { connect } from './connection/connect.ts';
+import type { Incoming } from './connection/decode-agent-event.ts';
+import { handshakeQuery } from './connection/handshake.ts';
+import { watchRejoin } from './connection/rejoin.ts';
+import type { RelayAddress } from './connection/relay-address.ts';
+import { changeRoster, type Roster } from './connection/roster.ts';
+import type { AssistState } from './options.ts';
+import { type PartEvent, route } from './route.ts';
+import { tellSessionNews } from './session/session-news.ts';
+import { callOut } from './support/callbacks.ts';
+
+export type SessionPorts = {
+  isWatched(): boolean;
+  /** Gets each event that the other parts react to. */
+  dispatch(event: PartEvent): void;
+  /** The connection is lost, and what is read of the page has nowhere to go. */
+  onLost(): void;
+};
+
+export type Session = ReturnType<typeof createSession>;
+
+/** The connection to the relay, the agents on it, and what the page is told of both. */
+export function createSession(
+  { options, named, scope, record, debug, tabId }: AssistBase,
+  address: RelayAddress,
+  ports: SessionPorts,
+) {
+  const { session, ticket } = options;
+  let roster: Roster = new Map();
+  let opened = 0;
+  let state: AssistState['connection'] = 'connecting';
+
+  const publishState = () =>
+    void callOut(() =>
+      options.onState?.({ connection: state, agents: roster.size, isWatched: ports.isWatched() }),
+    );
+  const receive = (incoming: Incoming): void => {
+    record.saw(incoming);
+    const before = roster;
+    roster = changeRoster(roster, incoming);
+    route(incoming, before, roster, ports.dispatch);
+    if (roster !== before) publishState();
+  };
+  const rejoin = watchRejoin(named, {
+    all: () => roster,
+    left: (agentId) => receive({ event: 'AGENT_DISCONNECTED', args: [agentId] }),
+  });
+  const connection = connect(
+    address,
+    {
+      tabId,
+      query: () => handshakeQuery(session, tabId, ports.isWatched() ? document.title : ''),
+      ...(ticket && { ticket }),
+    },
+    {
+      onOpen: () => {
+        opened += 1;
+        state = 'open';
+        if (opened > 1) rejoin.opened();
+        publishState();
+      },
+      onLost: (isFinal) => {
+        state = isFinal ? 'refused' : 'connecting';
+        ports.onLost();
+        if (isFinal) receive({ event: 'NO_AGENT', args: [] });
+        publishState();
+      },
+      onRefused: (message) => {
+        state = 'refused';
+        debug(message);
+        publishState();
+      },
+      onEvent: (incoming) => {
+        receive(incoming);
+        rejoin.heard(incoming);
+      },
+    },
+  );
+  const { send, sendBare, close } = connection;
+  const info = tellSessionNews(document, session, { send, isWatched: ports.isWatched, scope });
+  return { connection, send, sendBare, info, roster: () => roster, publishState, stop: close };
+}

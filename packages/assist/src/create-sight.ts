@@ -1,0 +1,95 @@
+import { pointerName } from '@afilia/assist-protocol/rules/agent-names';
+import type { AssistBase } from './assist-base.ts';
+import type { RelayAddress } from './connection/relay-address.ts';
+import type { Session } from './create-session.ts';
+import type { PartEvent } from './route.ts';
+import { openStream } from './stream/open-stream.ts';
+import { callOut } from './support/callbacks.ts';
+import { createBar } from './watching/bar-view.ts';
+import { runWatching } from './watching/run-watching.ts';
+import { barWords } from './watching/words.ts';
+
+export type SightPorts = {
+  /** There is none yet while the connection is being made. */
+  session(): Session;
+  /** Socket id of the agent who has control. */
+  controller(): string | undefined;
+  /** Agents see the page from here on. */
+  onShow(): void;
+  onEndControl(): void;
+  /** The visitor ends all help at once. */
+  onEnd(): void;
+};
+
+export type Sight = ReturnType<typeof createSight>;
+
+/** Whether agents see the page: the question, the stream, canvases, and the bar that says so. */
+export function createSight(base: AssistBase, address: RelayAddress, ports: SightPorts) {
+  const { options, popups, storage, timers, ends, record, overlay, debug } = base;
+  const roster = () => ports.session().roster();
+
+  const watching = runWatching({
+    popups,
+    storage,
+    sessionId: options.session.sessionId,
+    isGiven: options.watching === 'given',
+    onAsk: () => stream.readAhead(),
+    onShow: () => {
+      ports.session().info.sayAnew();
+      stream.start();
+      ports.onShow();
+      draw();
+    },
+    onHide: () => {
+      stream.stop();
+      draw();
+    },
+    onAnswer: (answer) => record.note(`watching${answer}`, [...roster().keys()][0]),
+  });
+  const canvases = base.openCanvases?.(options, { timers, address, roster, debug });
+  const stream = openStream(base, () => ports.session().connection, canvases, address.origin);
+  const bar = createBar(overlay, barWords[options.language ?? 'es'], timers, {
+    onEnd: () => {
+      ports.onEnd();
+      watching.tell({ type: 'endedByVisitor' });
+      callOut(options.onEndedByVisitor);
+    },
+    onEndControl: ports.onEndControl,
+  });
+  const nameOf = (id: string) => pointerName(roster().get(id)?.name);
+  const draw = () => {
+    ports.session().publishState();
+    if (!watching.isOn) return bar.hide();
+    const names = [...roster().values()].flatMap(({ name }) => (name ? [name] : []));
+    const holder = ports.controller();
+    bar.show({ names, ...(holder !== undefined && { controller: nameOf(holder) }) });
+  };
+
+  const receive = (event: PartEvent): void => {
+    switch (event.event) {
+      case 'joined':
+        return ends.began(
+          `agent ${event.agentId}`,
+          callOut(() => options.onAgentConnect?.(event.info)),
+        );
+      case 'present':
+        return watching.agentsCame();
+      case 'left':
+        canvases?.agentsLeft();
+        ends.ended(`agent ${event.agentId}`);
+        return draw();
+      case 'allLeft':
+        return watching.tell({ type: 'allLeft' });
+    }
+  };
+
+  return {
+    isWatched: () => watching.isOn,
+    stream,
+    note: bar.note,
+    nameOf,
+    draw,
+    receive,
+    stop: () => watching.tell({ type: 'stopped' }),
+  };
+}
