@@ -8,7 +8,7 @@ const copied = [
   'packages/domain',
   'packages/api-contract',
   'packages/widget/package.json',
-  'packages/widget/src/session/embedded-road.ts',
+  'packages/widget/src/session/embedded-progress.ts',
   'packages/widget/src/session/is-over.ts',
   'packages/widget/src/public',
   'apps/console/package.json',

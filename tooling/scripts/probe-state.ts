@@ -2,7 +2,7 @@
  * `probe-state.ts STATE EVENT`: what the product makes of an application that an event brought to an end state.
  * Prints JSON; the test of new states runs it in a copy of the project that has one more state.
  */
-import { statusOf } from '@afilia/widget/session/embedded-road';
+import { statusOf } from '@afilia/widget/session/embedded-progress';
 import { isOver } from '@afilia/widget/session/is-over';
 import { stateName } from '@afilia/console/text/places';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
@@ -14,15 +14,15 @@ import { replay } from '@afilia/domain/application/evolve';
 import { isResumable } from '@afilia/domain/application/resume';
 import { statesOfRetention } from '@afilia/domain/application/retention';
 import { routeOfApplicant } from '@afilia/domain/application/route-for';
-import { isOpen } from '@afilia/domain/application/settle';
-import { Story } from '@afilia/domain/application/story';
+import { isOpen } from '@afilia/domain/application/apply-consequences';
+import { ApplicationSpec } from '@afilia/domain/application/application-spec';
 import { type FlowEventType, flowEventTypes, type FlowState } from '@afilia/domain/flow/names';
 import { canHappen } from '@afilia/domain/flow/position';
 import { Registry } from 'prom-client';
 
 const [state, type] = process.argv.slice(2) as [FlowState, FlowEventType];
-const story = new Story().toConnect();
-const { now } = story.moment();
+const story = new ApplicationSpec().toConnect();
+const { now } = story.context();
 const last = { type, at: now } as ApplicationEvent;
 const events = [...story.events, last];
 const after = replay(events) as Application;

@@ -6,14 +6,14 @@ import { isActivityCode } from '@afilia/backend/use-cases/save-prospect/save-pro
 import type { Application } from '@afilia/domain/application/application';
 import { chooseConditions, chooseProducts } from '@afilia/domain/application/choose-offer';
 import { connectSources } from '@afilia/domain/application/connect-sources';
-import { type Decision, later, type Moment } from '@afilia/domain/application/decision';
+import { type Decision, addSeconds, type DecisionContext } from '@afilia/domain/application/decision';
 import { declareTaxResidence, saveVerifications } from '@afilia/domain/application/declare';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
 import type { CheckFacts, CheckOutcome } from '@afilia/domain/application/facts';
 import { verifyOtp } from '@afilia/domain/application/one-time-code';
 import { recordCheck } from '@afilia/domain/application/record-check';
 import { saveProspect } from '@afilia/domain/application/save-prospect';
-import { settle } from '@afilia/domain/application/settle';
+import { applyConsequences } from '@afilia/domain/application/apply-consequences';
 import { startApplication } from '@afilia/domain/application/start-application';
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { checkNames } from '@afilia/domain/evaluation/stages';
@@ -76,21 +76,25 @@ const findings: Partial<CheckFacts> = {
 class Forward {
   events: ApplicationEvent[] = [];
   application: Application;
-  readonly moment: Moment;
+  readonly moment: DecisionContext;
 
   constructor(rut: Rut, folio: string, now: string) {
     this.moment = { now, newId: systemIds.uuid };
     const start = { folio, rut, isPJ: false, acceptsMarketing: false, textVersion: '2026-11' };
-    const { application, events } = settle(undefined, startApplication(start, this.moment).events, now);
+    const { application, events } = applyConsequences(
+      undefined,
+      startApplication(start, this.moment).events,
+      now,
+    );
     this.application = application;
     this.events = events;
     this.passChecks();
   }
 
-  tell(decide: (application: Application, moment: Moment) => Decision) {
+  when(decide: (application: Application, moment: DecisionContext) => Decision) {
     const decision = decide(this.application, this.moment);
     if (decision.refusal) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
-    const { application, events } = settle(this.application, decision.events, this.moment.now);
+    const { application, events } = applyConsequences(this.application, decision.events, this.moment.now);
     this.application = application;
     this.events.push(...events);
     this.passChecks();
@@ -103,7 +107,7 @@ class Forward {
     const attempt = stage.checks[check]?.attempt ?? 0;
     const prices = { quote: this.application.quote };
     const facts = check === 'prices' ? prices : (findings[check] ?? null);
-    this.tell((application, moment) =>
+    this.when((application, moment) =>
       recordCheck(
         application,
         { stage: stage.name, check, attempt },
@@ -120,33 +124,33 @@ const steps: Record<Exclude<RestingPlace, 'prescreened'>, (on: Forward, email: s
     const { merchantRut, isPJ } = on.application;
     const raw = { ...goodForms.prospect, email, emailConfirmation: email };
     const prospect = good(parseProspect(raw, { isPJ, merchantRut, isActivityCode }));
-    on.tell((application, moment) => saveProspect(application, prospect, moment));
-    on.tell((application, moment) => verifyOtp(application, { matches: true }, moment));
+    on.when((application, moment) => saveProspect(application, prospect, moment));
+    on.when((application, moment) => verifyOtp(application, { matches: true }, moment));
   },
   choosingConditions: (on) => {
     const { prospect, isPJ } = on.application;
     if (!prospect) throw new Error('no prospect yet');
     const items = [{ productId: 'wireless-printer', quantity: 1, mode: 'rent' }];
     const { basket, quote } = good(pricedBasket({ items }, catalogue, { isPJ, prospect }));
-    on.tell((application, moment) => chooseProducts(application, basket, quote, moment));
+    on.when((application, moment) => chooseProducts(application, basket, quote, moment));
   },
   awaitingCredentials: (on) => {
     const conditions = good(parseConditions(goodForms.conditions, on.application));
-    on.tell((application, moment) => chooseConditions(application, conditions, moment));
+    on.when((application, moment) => chooseConditions(application, conditions, moment));
   },
   declaring: (on) =>
-    on.tell((application, moment) =>
+    on.when((application, moment) =>
       connectSources(application, { sealedId: 'gone', textVersion: '2026-11' }, moment),
     ),
   verifying: (on) => {
     const declaration = good(parseDeclaration(goodForms.declaration, { isPJ: false, today: day }));
-    on.tell((application, moment) => declareTaxResidence(application, declaration, moment));
+    on.when((application, moment) => declareTaxResidence(application, declaration, moment));
   },
   reviewingSummary: (on) => {
     const run = on.application.merchantRut;
     const permitCommunes = [goodForms.verifications.permit.communeCode];
     const data = good(parseVerificationData(goodForms.verifications, { today: day, run, permitCommunes }));
-    on.tell((application, moment) => saveVerifications(application, data, moment));
+    on.when((application, moment) => saveVerifications(application, data, moment));
   },
 };
 
@@ -179,7 +183,7 @@ export async function skipTo(
     at: now,
     command: null,
     jobs: [],
-    session: { tokenHash, expiresAt: later(now, 3600), endsAt: later(now, 3600) },
+    session: { tokenHash, expiresAt: addSeconds(now, 3600), endsAt: addSeconds(now, 3600) },
   });
   if (written !== 'committed') throw new Error(`not written: ${written}`);
   // Sources that are told only the folio learn here whose it is, as they would have on the way.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { blanked } from '@afilia/domain/application/erase';
+import { redactedEvent } from '@afilia/domain/application/erase';
 import { replay } from '@afilia/domain/application/evolve';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -124,7 +124,7 @@ describe.each(backends)('erasing one application, $how, on $name', ({ where, sea
     expect(await applications.load(id)).toBeUndefined();
     const events = await applications.events(id);
     expect(events.slice(0, -1)).toEqual(
-      before.map(({ event, ...rest }) => ({ ...rest, event: blanked(event), commandId: null })),
+      before.map(({ event, ...rest }) => ({ ...rest, event: redactedEvent(event), commandId: null })),
     );
     expect(events.at(-1)?.event).toMatchObject({ type: 'ApplicationErased', because: 'ticket 4711' });
     const replayed = replay(events.map(({ event }) => event));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/application';
-import { evolve, isMove, replay } from '@afilia/domain/application/evolve';
+import { evolve, isTransition, replay } from '@afilia/domain/application/evolve';
 import { canHappen } from '@afilia/domain/flow/position';
 import { pdfsig } from '@afilia/testing/pdfsig';
 import type { Case, InvariantReport } from './invariant-report.ts';
@@ -18,7 +18,7 @@ function impossibleMoves(events: readonly RecordedEvent[]): string[] {
   let application: Application | undefined;
   const found: string[] = [];
   for (const { event } of events) {
-    if (application && isMove(event) && !canHappen(application.flow, application.isPJ, event.type))
+    if (application && isTransition(event) && !canHappen(application.flow, application.isPJ, event.type))
       found.push(`${event.type} at ${application.flow.state}`);
     application = evolve(application, event);
   }

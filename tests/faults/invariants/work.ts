@@ -4,7 +4,7 @@ import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/application';
 import { replay } from '@afilia/domain/application/evolve';
 import { type Reaction, reactionsTo } from '@afilia/domain/application/reactions';
-import { isOpen } from '@afilia/domain/application/settle';
+import { isOpen } from '@afilia/domain/application/apply-consequences';
 import type { InvariantReport } from './invariant-report.ts';
 
 type Job = { id: string; name: string; state: string; due: boolean };

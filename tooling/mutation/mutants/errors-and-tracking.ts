@@ -104,7 +104,7 @@ export const errorMutants: readonly Mutant[] = [
     file: domain('application/limits.ts'),
     text: 'otpWrong: 3',
     becomes: 'otpWrong: 4',
-    tests: [domain('application/story.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('application/application-spec.test.ts'), domain('resume/attempt.test.ts')],
   },
   {
     id: 'E-10',
@@ -123,10 +123,10 @@ export const errorMutants: readonly Mutant[] = [
   {
     id: 'E-11',
     file: domain('application/signatory-signing.ts'),
-    text: `if (!chosenSuffice(application, now)) return accept({ type: 'PowersLapsed', at: now });
+    text: `if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept({ type: 'SignatorySigned'`,
     becomes: `return accept({ type: 'SignatorySigned'`,
-    tests: [domain('application/company-story.test.ts')],
+    tests: [domain('application/company-spec.test.ts')],
   },
   {
     id: 'E-12',

@@ -50,17 +50,17 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-03',
-    file: widget('waiting/pace.ts'),
-    text: 'leastRunning = 400',
-    becomes: 'leastRunning = 0',
-    tests: [widget('waiting/pace.test.ts')],
+    file: widget('waiting/next-displayed.ts'),
+    text: 'minRunningMs = 400',
+    becomes: 'minRunningMs = 0',
+    tests: [widget('waiting/next-displayed.test.ts')],
   },
   {
     id: 'S-03',
     file: widget('waiting/step-plan.ts'),
     text: `if (statuses.includes('failed')) return 'failed';`,
     becomes: '',
-    tests: [widget('waiting/step-plan.test.ts'), widget('waiting/pace.test.ts')],
+    tests: [widget('waiting/step-plan.test.ts'), widget('waiting/next-displayed.test.ts')],
   },
   {
     id: 'S-03',
@@ -88,7 +88,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('application/limits.ts'),
     text: 'emailChanges: 2',
     becomes: 'emailChanges: 3',
-    tests: [domain('application/story.test.ts')],
+    tests: [domain('application/application-spec.test.ts')],
   },
   {
     id: 'S-05',
@@ -100,8 +100,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-05',
     file: domain('signatory/combinations.ts'),
-    text: 'mostSignatories = 6',
-    becomes: 'mostSignatories = 7',
+    text: 'maxSignatories = 6',
+    becomes: 'maxSignatories = 7',
     tests: [screen('select-signatories/rules.test.ts'), domain('signatory/signatory.test.ts')],
   },
   {
@@ -214,7 +214,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('application/limits.ts'),
     text: 'otpValidSeconds: 5 * 60',
     becomes: 'otpValidSeconds: 50 * 60',
-    tests: [domain('application/story.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('application/application-spec.test.ts'), domain('resume/attempt.test.ts')],
   },
   {
     id: 'S-12',

@@ -29,8 +29,8 @@ export const verificationMutants: readonly Mutant[] = [
   {
     id: 'S-16',
     file: domain('evaluation/verification-data.ts'),
-    text: 'permit: permitCommunes ? permitOf(permitCommunes) : notAsked,',
-    becomes: 'permit: notAsked,',
+    text: 'permit: permitCommunes ? permitOf(permitCommunes) : ignoredField,',
+    becomes: 'permit: ignoredField,',
     tests: [screen('verifications/rules.test.ts')],
   },
   {

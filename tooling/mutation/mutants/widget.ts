@@ -25,7 +25,7 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-02',
-    file: kit('shadow/use-inert-behind.ts'),
+    file: kit('shadow/use-inert-background.ts'),
     text: 'app.inert = open > 0;',
     becomes: '',
     tests: inPage,
@@ -68,17 +68,17 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-05',
-    file: widget('session/embedded-road.ts'),
+    file: widget('session/embedded-progress.ts'),
     text: 'embeddedScreens.slice(done, at)',
     becomes: 'embeddedScreens.slice(0, at)',
-    tests: [widget('session/embedded-road.test.ts')],
+    tests: [widget('session/embedded-progress.test.ts')],
   },
   {
     id: 'W-05',
     file: domain('flow/state-facts.ts'),
     text: `hostStatus: 'derivada',`,
     becomes: `hostStatus: 'rechazada',`,
-    tests: [widget('session/embedded-road.test.ts')],
+    tests: [widget('session/embedded-progress.test.ts')],
   },
   {
     id: 'W-05',
@@ -141,7 +141,7 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-08',
     file: kit('theme/parse-manifest.ts'),
-    text: 'if (json.length > mostLetters)',
+    text: 'if (json.length > maxLetters)',
     becomes: 'if (json.length < 0)',
     tests: [kit('theme/parse-manifest.test.ts')],
   },

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { announcementsOf } from './announcements.ts';
-import { Story } from './story.ts';
+import { ApplicationSpec } from './application-spec.ts';
 
-const recordOf = ({ events }: Story) => events.map((event, index) => ({ version: index + 1, event }));
+const recordOf = ({ events }: ApplicationSpec) =>
+  events.map((event, index) => ({ version: index + 1, event }));
 
 test('every change of state is told once, in order, and nothing else is', () => {
-  const story = new Story(false);
-  story.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
-  story.toConnect();
-  const told = announcementsOf(recordOf(story));
+  const spec = new ApplicationSpec(false);
+  spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
+  spec.toConnect();
+  const told = announcementsOf(recordOf(spec));
   expect(told.map(({ state }) => state)).toEqual([
     'started',
     'prescreened',
@@ -27,19 +28,19 @@ test('every change of state is told once, in order, and nothing else is', () => 
 });
 
 test('what was told already is not told again, and the rest reads the same', () => {
-  const story = new Story(false);
-  story.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
-  story.toConnect();
-  const all = announcementsOf(recordOf(story));
-  expect(announcementsOf(recordOf(story), all[2]?.version)).toEqual(all.slice(3));
+  const spec = new ApplicationSpec(false);
+  spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
+  spec.toConnect();
+  const all = announcementsOf(recordOf(spec));
+  expect(announcementsOf(recordOf(spec), all[2]?.version)).toEqual(all.slice(3));
 });
 
 test('nobody can tell from it whose application it is', () => {
-  const story = new Story(false);
-  story.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
-  story.toConnect();
-  const { merchantRut, prospect } = story.application;
-  const told = JSON.stringify(announcementsOf(recordOf(story)));
+  const spec = new ApplicationSpec(false);
+  spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
+  spec.toConnect();
+  const { merchantRut, prospect } = spec.application;
+  const told = JSON.stringify(announcementsOf(recordOf(spec)));
   for (const secret of [merchantRut, prospect?.email, prospect?.phone])
     expect(told).not.toContain(secret ?? 'missing');
 });

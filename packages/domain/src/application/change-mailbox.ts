@@ -1,17 +1,17 @@
 import type { Prospect } from '../party/prospect.ts';
 import type { Application } from './application.ts';
-import { accept, can, type Decision, type Moment, outOfOrder, refuse } from './decision.ts';
+import { accept, canApply, type Decision, type DecisionContext, outOfOrder, refuse } from './decision.ts';
 import { limits } from './limits.ts';
 import { issueOtp } from './issue-otp.ts';
 import type { OtpPurpose } from './records.ts';
 
 /** Codes that may be sent for one purpose until a mailbox is proven, over all resends and changed addresses. */
-const mostSends = limits.otpSends * (limits.emailChanges + 1);
+const maxSends = limits.otpSends * (limits.emailChanges + 1);
 
 /** One mail more for a purpose, by the same count whatever the address. */
 export const nextSend = ({ otp }: Application, purpose: OtpPurpose) => {
   const sends = (otp?.purpose === purpose ? otp.sends : 0) + 1;
-  return { sends, tooMany: sends > mostSends };
+  return { sends, tooMany: sends > maxSends };
 };
 
 /** Whether two spellings name one mailbox; servers do not tell letters apart by their case. */
@@ -26,16 +26,16 @@ export function saveProvenProspect(
   application: Application,
   typed: Prospect,
   onFile: string,
-  moment: Moment,
+  context: DecisionContext,
 ): Decision {
   const { mailboxChange: pending, otp } = application;
-  const at = moment.now;
+  const at = context.now;
   const prospect = { ...typed, email: onFile };
   if (isSameMailbox(typed.email, onFile))
-    return can(application, 'ProspectCorrected')
+    return canApply(application, 'ProspectCorrected')
       ? accept({ type: 'ProspectCorrected', at, prospect })
       : outOfOrder();
-  if (!can(application, 'ProspectSaved')) return outOfOrder();
+  if (!canApply(application, 'ProspectSaved')) return outOfOrder();
   if (application.emailChanges >= limits.emailChanges)
     return refuse('R13', 'changeLimit', { fieldErrors: [{ field: 'email', reason: 'changeLimit' }] });
   const saved = { type: 'ProspectSaved', at, prospect, mailboxProven: true } as const;
@@ -45,11 +45,11 @@ export function saveProvenProspect(
   if (same && otp?.purpose === purpose && at < otp.expiresAt) return accept(saved);
   const { sends, tooMany } = nextSend(application, purpose);
   if (tooMany) return refuse('R13', 'sendLimit');
-  if (same?.formerProvenAt) return accept(saved, issueOtp('contact', same.to, sends, moment));
+  if (same?.formerProvenAt) return accept(saved, issueOtp('contact', same.to, sends, context));
   return accept(
     { type: 'MailboxChangeAsked', at, from: onFile, to: typed.email },
     saved,
-    issueOtp('emailChange', onFile, sends, moment),
+    issueOtp('emailChange', onFile, sends, context),
   );
 }
 
@@ -57,11 +57,11 @@ export function saveProvenProspect(
 export const formerMailboxProven = (
   { mailboxChange }: Application,
   challengeId: string,
-  moment: Moment,
+  context: DecisionContext,
 ): Decision =>
   mailboxChange
     ? accept(
-        { type: 'FormerMailboxProven', at: moment.now, challengeId },
-        issueOtp('contact', mailboxChange.to, 1, moment),
+        { type: 'FormerMailboxProven', at: context.now, challengeId },
+        issueOtp('contact', mailboxChange.to, 1, context),
       )
     : outOfOrder();

@@ -1,7 +1,7 @@
 import type { BasketItem } from '../offer/basket.ts';
 import type { Conditions } from '../offer/conditions.ts';
 import type { Application } from './application.ts';
-import { accept, can, type Decision, type Moment, outOfOrder } from './decision.ts';
+import { accept, canApply, type Decision, type DecisionContext, outOfOrder } from './decision.ts';
 import type { Quote } from './facts.ts';
 
 /** The basket, already checked against the catalogue and priced with it. */
@@ -9,9 +9,9 @@ export function chooseProducts(
   application: Application,
   basket: BasketItem[],
   quote: Quote,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
-  if (!can(application, 'ProductsChosen')) return outOfOrder();
+  if (!canApply(application, 'ProductsChosen')) return outOfOrder();
   return accept({ type: 'ProductsChosen', at: now, basket, quote });
 }
 
@@ -19,8 +19,8 @@ export function chooseProducts(
 export function chooseConditions(
   application: Application,
   conditions: Conditions,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
-  if (!can(application, 'ConditionsProposed')) return outOfOrder();
+  if (!canApply(application, 'ConditionsProposed')) return outOfOrder();
   return accept({ type: 'ConditionsProposed', at: now, conditions });
 }

@@ -1,9 +1,17 @@
-import { mostSignatories, validateSignatories } from '../signatory/combinations.ts';
+import { maxSignatories, validateSignatories } from '../signatory/combinations.ts';
 import type { CompanyReview } from '../signatory/legal-review.ts';
 import type { SignatoryContact } from '../signatory/signatory-record.ts';
 import type { Application } from './application.ts';
-import { chosenSuffice, reviewOf, signatoryOf, signingContext } from './company.ts';
-import { accept, can, type Decision, invalid, type Moment, outOfOrder, refuse } from './decision.ts';
+import { chosenMaySign, reviewOf, signatoryOf, signingContext } from './company.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  invalid,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+} from './decision.ts';
 import type { Chosen } from './party-events.ts';
 
 const notEnough = (): Decision =>
@@ -25,16 +33,16 @@ export function toChosen({ prospect }: Application, person: Person, id: string):
 export function chooseSignatories(
   application: Application,
   representativeIds: readonly string[],
-  { now, newId }: Moment,
+  { now, newId }: DecisionContext,
 ): Decision {
   const review = reviewOf(application);
   const context = signingContext(application, now);
-  if (!review || !context || !can(application, 'SignatoriesChosen')) return outOfOrder();
+  if (!review || !context || !canApply(application, 'SignatoriesChosen')) return outOfOrder();
   const ids = new Set(representativeIds);
   const people = review.representatives.filter(({ id }) => ids.has(id));
   if (people.length < ids.size) return invalid([{ field: 'representativeIds', reason: 'choice' }]);
   if (people.length === 0) return invalid([{ field: 'representativeIds', reason: 'tooFew' }]);
-  if (people.length > mostSignatories) return invalid([{ field: 'representativeIds', reason: 'tooMany' }]);
+  if (people.length > maxSignatories) return invalid([{ field: 'representativeIds', reason: 'tooMany' }]);
   const runs = people.map(({ run }) => run);
   if (!validateSignatories(runs, review, context).ok) return notEnough();
   const signatories = people.map((person) => toChosen(application, person, newId()));
@@ -48,7 +56,7 @@ export function describeSignatory(
   application: Application,
   signatoryId: string,
   contact: SignatoryContact,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   const signatory = signatoryOf(application, signatoryId);
   const { state, step } = application.flow;
@@ -68,22 +76,26 @@ export function isTaken({ prospect, signatories }: Application, signatoryId: str
 }
 
 /** «Confirmar»: the powers are judged once more, because days may lie between. */
-export function confirmSignatories(application: Application, { now }: Moment): Decision {
-  if (!can(application, 'SignatoriesConfirmed')) return outOfOrder();
-  if (!chosenSuffice(application, now)) return notEnough();
+export function confirmSignatories(application: Application, { now }: DecisionContext): Decision {
+  if (!canApply(application, 'SignatoriesConfirmed')) return outOfOrder();
+  if (!chosenMaySign(application, now)) return notEnough();
   return accept({ type: 'SignatoriesConfirmed', at: now });
 }
 
 /** «Cambiar firmantes»: documents already issued are annulled, links stop. */
-export function reopenSignatories(application: Application, { now }: Moment): Decision {
-  if (!application.isPJ || !can(application, 'SignatoriesReopened')) return outOfOrder();
+export function reopenSignatories(application: Application, { now }: DecisionContext): Decision {
+  if (!application.isPJ || !canApply(application, 'SignatoriesReopened')) return outOfOrder();
   return accept({ type: 'SignatoriesReopened', at: now });
 }
 
 /** «Reemplazar firmante». */
-export function replaceSignatory(application: Application, signatoryId: string, { now }: Moment): Decision {
+export function replaceSignatory(
+  application: Application,
+  signatoryId: string,
+  { now }: DecisionContext,
+): Decision {
   const signatory = signatoryOf(application, signatoryId);
-  if (!signatory || !can(application, 'SignatoriesReopened')) return outOfOrder();
+  if (!signatory || !canApply(application, 'SignatoriesReopened')) return outOfOrder();
   if (signatory.sealedAt) return refuse('R13', 'alreadySigned');
   return accept({ type: 'SignatoriesReopened', at: now, without: signatoryId });
 }

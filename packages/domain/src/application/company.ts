@@ -24,7 +24,7 @@ export function anyoneMaySign(application: Application, now: string): boolean {
 }
 
 /** Whether the chosen signatories may sign everything, by the review as it stands, today. */
-export function chosenSuffice(application: Application, now: string): boolean {
+export function chosenMaySign(application: Application, now: string): boolean {
   const review = reviewOf(application);
   const context = signingContext(application, now);
   const runs = application.signatories.map(({ run }) => run);

@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import { accept, can, type Decision, type Moment, outOfOrder, refuse } from './decision.ts';
+import { accept, canApply, type Decision, type DecisionContext, outOfOrder, refuse } from './decision.ts';
 import { limits } from './limits.ts';
 
 /** Ways in which a person can connect the sources (spec/screens#embedconnect). */
@@ -14,9 +14,9 @@ export type CredentialWay = (typeof credentialWays)[number];
 export function connectSources(
   application: Application,
   { sealedId, textVersion }: { sealedId: string; textVersion: string },
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
-  if (!can(application, 'CredentialsSubmitted')) return outOfOrder();
+  if (!canApply(application, 'CredentialsSubmitted')) return outOfOrder();
   const { attempt, wrong } = application.connection;
   if (wrong >= limits.credentialAttempts)
     return refuse('E12', 'credentialAttemptsExceeded', { attemptsLeft: 0 });

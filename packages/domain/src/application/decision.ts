@@ -24,7 +24,7 @@ export type Refusal = {
 export type Decision = { events: ApplicationEvent[]; refusal?: Refusal };
 
 /** Time and chance, passed in (decision 0023#time-and-chance). `now` is ISO 8601 UTC. */
-export type Moment = { now: string; newId: () => string };
+export type DecisionContext = { now: string; newId: () => string };
 
 export const accept = (...events: ApplicationEvent[]): Decision => ({ events });
 
@@ -40,11 +40,11 @@ export const invalid = (fieldErrors: RefusedField[]): Decision =>
   refuse('R13', 'invalidFields', { fieldErrors });
 
 /** Whether a fact of the flow can happen to this application now. */
-export const can = (application: Application, event: FlowEventType) =>
+export const canApply = (application: Application, event: FlowEventType) =>
   canHappen(application.flow, application.isPJ, event);
 
 /** An instant some seconds later, ISO 8601 UTC. */
-export const later = (iso: string, seconds: number) =>
+export const addSeconds = (iso: string, seconds: number) =>
   new Date(Date.parse(iso) + seconds * 1000).toISOString();
 
 /** Whole seconds from one instant to another, at least 0, rounded up. */

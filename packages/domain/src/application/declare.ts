@@ -1,15 +1,15 @@
 import type { Declaration } from '../evaluation/declaration.ts';
 import type { VerificationData } from '../evaluation/verification-data.ts';
 import type { Application } from './application.ts';
-import { accept, can, type Decision, type Moment, outOfOrder } from './decision.ts';
+import { accept, canApply, type Decision, type DecisionContext, outOfOrder } from './decision.ts';
 
 /** Nationality and tax residence. */
 export function declareTaxResidence(
   application: Application,
   declaration: Declaration,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
-  if (!can(application, 'DeclarationSaved')) return outOfOrder();
+  if (!canApply(application, 'DeclarationSaved')) return outOfOrder();
   return accept({ type: 'DeclarationSaved', at: now, declaration });
 }
 
@@ -17,8 +17,8 @@ export function declareTaxResidence(
 export function saveVerifications(
   application: Application,
   data: VerificationData,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
-  if (!can(application, 'VerificationsCompleted')) return outOfOrder();
+  if (!canApply(application, 'VerificationsCompleted')) return outOfOrder();
   return accept({ type: 'VerificationsCompleted', at: now, data });
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { announcementsOf } from './announcements.ts';
-import { collecting, read, request } from './company-story.ts';
-import { blanked, eraseApplication } from './erase.ts';
+import { collecting, read, request } from './company-spec.ts';
+import { redactedEvent, eraseApplication } from './erase.ts';
 import { replay } from './evolve.ts';
 import { reactionsTo } from './reactions.ts';
-import { isOpen } from './settle.ts';
-import { Story } from './story.ts';
+import { isOpen } from './apply-consequences.ts';
+import { ApplicationSpec } from './application-spec.ts';
 
-const natural = () => new Story().toSigning();
+const natural = () => new ApplicationSpec().toSigning();
 const company = () => {
-  const story = collecting();
-  request(story, read(story));
-  return story;
+  const spec = collecting();
+  request(spec, read(spec));
+  return spec;
 };
 
 const people = [
@@ -28,12 +28,12 @@ const people = [
 ];
 
 describe.each([
-  { who: 'a natural person', story: natural },
-  { who: 'a company', story: company },
-])('the record of $who', ({ story: tell }) => {
+  { who: 'a natural person', spec: natural },
+  { who: 'a company', spec: company },
+])('the record of $who', ({ spec: tell }) => {
   test('without anything personal it replays the same road', () => {
     const { events, application } = tell();
-    const skeleton = events.map(blanked);
+    const skeleton = events.map(redactedEvent);
     const replayed = replay(skeleton);
 
     expect(replayed).toMatchObject({
@@ -53,16 +53,16 @@ describe.each([
     const named = (text: string) => people.filter((one) => text.includes(one));
 
     expect(named(JSON.stringify(events)).length).toBeGreaterThan(4);
-    expect(named(JSON.stringify(events.map(blanked)))).toEqual([]);
+    expect(named(JSON.stringify(events.map(redactedEvent)))).toEqual([]);
   });
 
   test('ends where it stood when it is erased, empty, whether it was blanked or not', () => {
-    const story = tell();
-    const { flow } = story.application;
-    story.tell((_, moment) => eraseApplication('retention:rejected', moment));
-    const { application, events } = story;
+    const spec = tell();
+    const { flow } = spec.application;
+    spec.when((_, context) => eraseApplication('retention:rejected', context));
+    const { application, events } = spec;
 
-    expect(replay(events.map(blanked))).toEqual(application);
+    expect(replay(events.map(redactedEvent))).toEqual(application);
     expect(application).toMatchObject({
       flow,
       merchantRut: '',
@@ -78,5 +78,5 @@ describe.each([
 
 test('a field that nobody decided about is blank', () => {
   const event = { type: 'MailSent', at: 'now', mail: 'otp', about: 'c1', telling: 'Rosa', much: 3, is: true };
-  expect(blanked(event as never)).toEqual({ ...event, telling: '', much: 0, is: false });
+  expect(redactedEvent(event as never)).toEqual({ ...event, telling: '', much: 0, is: false });
 });

@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
-import { begin } from './begin.ts';
-import { accept, type Decision, type Moment } from './decision.ts';
+import { initialApplication } from './initial-application.ts';
+import { accept, type Decision, type DecisionContext } from './decision.ts';
 import type { ApplicationEvent } from './events.ts';
 
 /**
@@ -51,23 +51,23 @@ function blankedValue(value: unknown, path: string): unknown {
  * The skeleton of an event: of the same shape, so that it replays like the event itself, with everything personal blank
  * (decision 0004). What is left is what the audit keeps when a person's data is erased.
  */
-export const blanked = <Event extends ApplicationEvent>(event: Event): Event =>
+export const redactedEvent = <Event extends ApplicationEvent>(event: Event): Event =>
   // Every value is of the kind that it replaces; what a text may say, a RUT or a word of a list, replaying does not ask.
   blankedValue(event, '') as Event;
 
 /** What is left of an application: that it was, where it stood, and when it was erased. */
-export const emptied = (
+export const erasedApplication = (
   { id, folio, isPJ, version, flow, startedAt, merchantRut }: Application,
   at: string,
 ): Application => ({
-  ...begin(
-    blanked({ type: 'ApplicationStarted', at: startedAt, id, folio, isPJ, merchantRut, consents: [] }),
+  ...initialApplication(
+    redactedEvent({ type: 'ApplicationStarted', at: startedAt, id, folio, isPJ, merchantRut, consents: [] }),
   ),
   version: version + 1,
   flow,
   lastActivityAt: at,
   erasedAt: at,
-  // What `begin` leaves out must be emptied too.
+  // What `initialApplication` leaves out must be emptied too.
   help: [],
   mailboxChange: null,
   linkedTo: {},
@@ -78,5 +78,5 @@ export const emptied = (
  *
  * @param because - for the audit, in the operator's words or by the name of a rule; nothing personal
  */
-export const eraseApplication = (because: string, { now }: Moment): Decision =>
+export const eraseApplication = (because: string, { now }: DecisionContext): Decision =>
   accept({ type: 'ApplicationErased', at: now, because });

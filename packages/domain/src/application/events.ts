@@ -13,7 +13,7 @@ import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
 
 /** Facts that are recorded and move nothing in the flow. */
-type QuietEvent =
+type RecordOnlyEvent =
   | PartyEvent
   | HelpEvent
   | {
@@ -109,7 +109,7 @@ type FlowPayloads = {
 };
 
 /** Facts that move the application, one type for each event of the statechart. */
-export type FlowMove = {
+export type FlowTransition = {
   [Type in FlowEventType]: { type: Type; at: string } & (Type extends keyof FlowPayloads
     ? FlowPayloads[Type]
     : unknown);
@@ -138,4 +138,4 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** Everything that can happen to an application. Times are ISO 8601 UTC. */
-export type ApplicationEvent = QuietEvent | FlowMove;
+export type ApplicationEvent = RecordOnlyEvent | FlowTransition;

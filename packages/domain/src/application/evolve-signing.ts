@@ -1,10 +1,10 @@
-import { newSignatory, type SignatoryRecord, untouched } from '../signatory/signatory-record.ts';
+import { newSignatory, type SignatoryRecord, newSignatoryState } from '../signatory/signatory-record.ts';
 import type { Application } from './application.ts';
-import type { FlowMove } from './events.ts';
+import type { FlowTransition } from './events.ts';
 import type { Chosen } from './party-events.ts';
 
 /** What was produced after the summary is void, links included; the record of it stays in the events. */
-export const annulled = ({ signatories }: Application, without?: string): Partial<Application> => ({
+export const withoutDocuments = ({ signatories }: Application, without?: string): Partial<Application> => ({
   documents: [],
   documentSetHash: null,
   signature: null,
@@ -12,7 +12,7 @@ export const annulled = ({ signatories }: Application, without?: string): Partia
     .filter(({ id }) => id !== without)
     .map((one) => ({
       ...one,
-      ...untouched,
+      ...newSignatoryState,
       // Sessions of the old links are over too.
       opening: one.opening > 0 ? one.opening + 1 : 0,
       status: 'confirmed',
@@ -23,7 +23,7 @@ export const annulled = ({ signatories }: Application, without?: string): Partia
  * Whoever was chosen before keeps what the applicant typed; but not an address that has become the applicant's own
  * meanwhile: each signs from a mailbox of theirs.
  */
-export function rechosen(
+export function keepIdentity(
   { prospect, signatories }: Application,
   chosen: Chosen,
   at: string,
@@ -41,7 +41,7 @@ export function rechosen(
 /** One more signature is on the documents; after the last one they are done. */
 export function sealed(
   application: Application,
-  event: FlowMove & { type: 'SignatureSealed' | 'DocumentsSigned' },
+  event: FlowTransition & { type: 'SignatureSealed' | 'DocumentsSigned' },
   last: boolean,
 ): Partial<Application> {
   const { documents, signatories } = application;

@@ -2,19 +2,19 @@ import { eventFacts } from '../flow/event-facts.ts';
 import { advance } from '../flow/position.ts';
 import { flowEventTypes } from '../flow/names.ts';
 import type { Application } from './application.ts';
-import { begin } from './begin.ts';
+import { initialApplication } from './initial-application.ts';
 import type { ApplicationError } from './records.ts';
-import type { ApplicationEvent, FlowMove } from './events.ts';
+import type { ApplicationEvent, FlowTransition } from './events.ts';
 import { withSignatory } from './evolve-parties.ts';
-import { annulled, rechosen, sealed } from './evolve-signing.ts';
-import { applyQuiet } from './evolve-quiet.ts';
+import { withoutDocuments, keepIdentity, sealed } from './evolve-signing.ts';
+import { applyRecordOnly } from './apply-record-only.ts';
 
 const flowTypes = new Set<string>(flowEventTypes);
 /** Whether an event moves the application, or is only recorded. */
-export const isMove = (event: ApplicationEvent): event is FlowMove => flowTypes.has(event.type);
+export const isTransition = (event: ApplicationEvent): event is FlowTransition => flowTypes.has(event.type);
 
 /** What each move brings with it besides the new position. */
-function carry(application: Application, event: FlowMove): Partial<Application> {
+function applyTransition(application: Application, event: FlowTransition): Partial<Application> {
   switch (event.type) {
     case 'ProspectSaved':
       return { prospect: event.prospect, ...(!event.mailboxProven && { contactVerifiedAt: null }) };
@@ -69,10 +69,10 @@ function carry(application: Application, event: FlowMove): Partial<Application> 
         ...(event.conditions && { conditions: event.conditions }),
         ...(event.declaration && { declaration: event.declaration }),
         // What was produced after the summary is void; the record of it stays in the events.
-        ...annulled(application),
+        ...withoutDocuments(application),
       };
     case 'SignatoriesChosen':
-      return { signatories: event.signatories.map((chosen) => rechosen(application, chosen, event.at)) };
+      return { signatories: event.signatories.map((chosen) => keepIdentity(application, chosen, event.at)) };
     case 'SignatoriesConfirmed':
       return {
         signatories: application.signatories.map((one) => ({
@@ -82,9 +82,9 @@ function carry(application: Application, event: FlowMove): Partial<Application> 
         })),
       };
     case 'SignatoriesReopened':
-      return annulled(application, event.without);
+      return withoutDocuments(application, event.without);
     case 'PowersLapsed':
-      return annulled(application);
+      return withoutDocuments(application);
     case 'LegalReviewDelayed':
       return { reviewDelayed: true };
     case 'DocumentsIssued':
@@ -209,10 +209,10 @@ const failedToWaiting = (checks: Checks): Checks =>
  * @throws when the event cannot happen here; that is a bug in a decision, never bad input.
  */
 export function evolve(application: Application | undefined, event: ApplicationEvent): Application {
-  if (event.type === 'ApplicationStarted') return begin(event);
+  if (event.type === 'ApplicationStarted') return initialApplication(event);
   if (!application) throw new Error(`${event.type} before ApplicationStarted`);
   const next = { ...application, version: application.version + 1, lastActivityAt: event.at };
-  if (!isMove(event)) return { ...next, ...applyQuiet(application, event) };
+  if (!isTransition(event)) return { ...next, ...applyRecordOnly(application, event) };
   const flow = advance(application.flow, application.isPJ, event.type);
   if (!flow) throw new Error(`${event.type} cannot happen at ${application.flow.state}`);
   return {
@@ -220,7 +220,7 @@ export function evolve(application: Application | undefined, event: ApplicationE
     flow,
     error: null,
     stage: eventFacts[event.type].keepsStage ? application.stage : null,
-    ...carry(application, event),
+    ...applyTransition(application, event),
   };
 }
 

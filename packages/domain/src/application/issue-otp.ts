@@ -1,4 +1,4 @@
-import { later, type Moment } from './decision.ts';
+import { addSeconds, type DecisionContext } from './decision.ts';
 import type { ApplicationEvent } from './events.ts';
 import { limits } from './limits.ts';
 import type { OtpPurpose } from './records.ts';
@@ -8,13 +8,13 @@ export const issueOtp = (
   purpose: OtpPurpose,
   sentTo: string,
   sends: number,
-  { now, newId }: Moment,
+  { now, newId }: DecisionContext,
 ): ApplicationEvent & { type: 'OtpIssued' } => ({
   type: 'OtpIssued',
   at: now,
   challengeId: newId(),
   purpose,
   sentTo,
-  expiresAt: later(now, limits.otpValidSeconds),
+  expiresAt: addSeconds(now, limits.otpValidSeconds),
   sends,
 });

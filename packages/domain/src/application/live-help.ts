@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import { accept, type Decision, later, type Moment, refuse, secondsUntil } from './decision.ts';
+import { accept, type Decision, addSeconds, type DecisionContext, refuse, secondsUntil } from './decision.ts';
 import { type HelpAgent, type HelpEvent, type HelpNote, helpNotes, type HelpSession } from './help-events.ts';
 import { limits } from './limits.ts';
 
@@ -18,7 +18,11 @@ export const openHelpOf = (
   sessionsOf(application).find((one) => one.partyId === partyId && one.expiresAt > now);
 
 /** Opens live help, or goes on with what is open; a code that is about to end is replaced. */
-export function openHelp(application: Application, partyId: string | null, { now, newId }: Moment): Decision {
+export function openHelp(
+  application: Application,
+  partyId: string | null,
+  { now, newId }: DecisionContext,
+): Decision {
   const open = openHelpOf(application, partyId, now);
   if (open && secondsUntil(now, open.codeExpiresAt) >= readingSeconds) return accept();
   return accept({
@@ -26,14 +30,18 @@ export function openHelp(application: Application, partyId: string | null, { now
     at: now,
     sessionId: open?.id ?? newId().replaceAll('-', ''),
     codeId: newId(),
-    codeExpiresAt: later(now, limits.helpCodeSeconds),
-    expiresAt: open?.expiresAt ?? later(now, limits.helpSeconds),
+    codeExpiresAt: addSeconds(now, limits.helpCodeSeconds),
+    expiresAt: open?.expiresAt ?? addSeconds(now, limits.helpSeconds),
     ...(partyId !== null && { partyId }),
   });
 }
 
 /** The person ends it: no ticket and no code of it is good any more. Ended twice is ended. */
-export function closeHelp(application: Application, partyId: string | null, { now }: Moment): Decision {
+export function closeHelp(
+  application: Application,
+  partyId: string | null,
+  { now }: DecisionContext,
+): Decision {
   const open = openHelpOf(application, partyId, now);
   return open ? accept({ type: 'HelpClosed', at: now, sessionId: open.id }) : accept();
 }
@@ -42,7 +50,7 @@ export function closeHelp(application: Application, partyId: string | null, { no
 export function joinHelp(
   application: Application,
   { sessionId, agent }: { sessionId: string; agent: HelpAgent },
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   return open ? accept({ type: 'HelpJoined', at: now, sessionId, agent }) : refuse('R13', 'noHelp');
@@ -56,7 +64,7 @@ export function noteHelp(
   application: Application,
   partyId: string | null,
   raw: RawNote,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   const open = openHelpOf(application, partyId, now);
   const note = helpNotes.find((one) => one === raw.note);

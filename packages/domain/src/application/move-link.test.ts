@@ -5,27 +5,27 @@ import {
   describeSignatory,
   replaceSignatory,
 } from './choose-signatories.ts';
-import { collecting, idOf, read } from './company-story.ts';
+import { collecting, idOf, read } from './company-spec.ts';
 import type { ApplicationEvent } from './events.ts';
 import { replay } from './evolve.ts';
 import { reactionsTo } from './reactions.ts';
 import { confirmSummary } from './review-summary.ts';
 import { changeSignatoryEmail } from './signatory-links.ts';
-import { quote, type Story } from './story.ts';
+import { quote, type ApplicationSpec } from './application-spec.ts';
 
-const change = (story: Story, email: string) =>
-  story.tell((application, moment) =>
-    changeSignatoryEmail(application, idOf(application, 'pedro'), email, moment),
+const change = (spec: ApplicationSpec, email: string) =>
+  spec.when((application, context) =>
+    changeSignatoryEmail(application, idOf(application, 'pedro'), email, context),
   );
-const moved = (story: Story) =>
-  story.events.flatMap((event) => (event.type === 'LinkIssued' && event.formerly ? [event] : []));
+const moved = (spec: ApplicationSpec) =>
+  spec.events.flatMap((event) => (event.type === 'LinkIssued' && event.formerly ? [event] : []));
 
 test('[S-13] the applicant, the former and the new address are told before the new link goes out', () => {
-  const story = collecting();
-  const { events } = change(story, 'nuevo@correo.cl');
-  const pedro = idOf(story.application, 'pedro');
+  const spec = collecting();
+  const { events } = change(spec, 'nuevo@correo.cl');
+  const pedro = idOf(spec.application, 'pedro');
   expect(
-    reactionsTo(story.application, events).flatMap((one) =>
+    reactionsTo(spec.application, events).flatMap((one) =>
       one.name === 'send-mail' ? [`${one.mail} ${one.recipient}`] : [],
     ),
   ).toEqual([
@@ -34,14 +34,14 @@ test('[S-13] the applicant, the former and the new address are told before the n
     `linkMoved ${pedro}`,
     `signatureRequest ${pedro}`,
   ]);
-  expect(moved(story)).toMatchObject([{ formerly: 'pedro@correo.cl', sentTo: 'nuevo@correo.cl' }]);
+  expect(moved(spec)).toMatchObject([{ formerly: 'pedro@correo.cl', sentTo: 'nuevo@correo.cl' }]);
 });
 
 test('[S-13] what was said by way of the former address is void', () => {
-  const story = collecting();
-  read(story);
-  change(story, 'nuevo@correo.cl');
-  expect(story.application.signatories.find(({ name }) => name === 'pedro')).toMatchObject({
+  const spec = collecting();
+  read(spec);
+  change(spec, 'nuevo@correo.cl');
+  expect(spec.application.signatories.find(({ name }) => name === 'pedro')).toMatchObject({
     identifiedAt: null,
     identity: null,
     declaration: null,
@@ -51,38 +51,38 @@ test('[S-13] what was said by way of the former address is void', () => {
 });
 
 test('[S-13] replacing a person by the same one with another address is no way round the notice', () => {
-  const story = collecting();
-  story.tell((application, moment) => replaceSignatory(application, idOf(application, 'pedro'), moment));
-  story.tell((application, moment) => chooseSignatories(application, ['camila', 'pedro'], moment));
+  const spec = collecting();
+  spec.when((application, context) => replaceSignatory(application, idOf(application, 'pedro'), context));
+  spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
   const contact = { email: 'otro@correo.cl', phone: '+56987654321' };
-  story.tell((application, moment) =>
-    describeSignatory(application, idOf(application, 'pedro'), contact, moment),
+  spec.when((application, context) =>
+    describeSignatory(application, idOf(application, 'pedro'), contact, context),
   );
-  story.tell(confirmSignatories);
-  story.passWith('prices', { quote }).passWith('account', { valid: true });
-  story.tell(confirmSummary);
-  story.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
-  story.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
+  spec.when(confirmSignatories);
+  spec.passWith('prices', { quote }).passWith('account', { valid: true });
+  spec.when(confirmSummary);
+  spec.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
+  spec.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
   const issued = { kind: 'affiliation-contract', title: 'Contrato', pages: 1, verificationCode: 'v' };
-  story.passWith('documents', { documents: [{ id: 'd2', sha256: 'b'.repeat(64), ...issued }] });
-  expect(moved(story)).toMatchObject([{ formerly: 'pedro@correo.cl', sentTo: 'otro@correo.cl' }]);
+  spec.passWith('documents', { documents: [{ id: 'd2', sha256: 'b'.repeat(64), ...issued }] });
+  expect(moved(spec)).toMatchObject([{ formerly: 'pedro@correo.cl', sentTo: 'otro@correo.cl' }]);
 });
 
 test('[S-13] a link goes elsewhere twice at most', () => {
-  const story = collecting();
-  change(story, 'uno@correo.cl');
-  change(story, 'dos@correo.cl');
-  expect(change(story, 'tres@correo.cl').refusal).toMatchObject({
+  const spec = collecting();
+  change(spec, 'uno@correo.cl');
+  change(spec, 'dos@correo.cl');
+  expect(change(spec, 'tres@correo.cl').refusal).toMatchObject({
     fieldErrors: [{ field: 'email', reason: 'changeLimit' }],
   });
 });
 
 test('an application stored by an earlier version, the address of a link changed, reads as it was', () => {
-  const story = collecting();
-  read(story);
-  const signatoryId = idOf(story.application, 'pedro');
+  const spec = collecting();
+  read(spec);
+  const signatoryId = idOf(spec.application, 'pedro');
   const stored: ApplicationEvent[] = [
-    ...story.events,
+    ...spec.events,
     { type: 'SignatoryEmailChanged', at: 'later', signatoryId, email: 'nuevo@correo.cl' },
   ];
   const pedro = replay(stored)?.signatories.find(({ id }) => id === signatoryId);
@@ -91,9 +91,9 @@ test('an application stored by an earlier version, the address of a link changed
 });
 
 test('an application stored before addresses of links were kept is told of a link that moves, too', () => {
-  const story = collecting();
-  const { linkedTo: _unknown, ...stored } = story.application;
-  story.application = stored;
-  change(story, 'nuevo@correo.cl');
-  expect(moved(story)).toMatchObject([{ formerly: 'pedro@correo.cl' }]);
+  const spec = collecting();
+  const { linkedTo: _unknown, ...stored } = spec.application;
+  spec.application = stored;
+  change(spec, 'nuevo@correo.cl');
+  expect(moved(spec)).toMatchObject([{ formerly: 'pedro@correo.cl' }]);
 });

@@ -2,10 +2,10 @@ import type { Application } from './application.ts';
 import { formerMailboxProven, isSameMailbox, saveProvenProspect } from './change-mailbox.ts';
 import {
   accept,
-  can,
+  canApply,
   type Decision,
-  later,
-  type Moment,
+  addSeconds,
+  type DecisionContext,
   outOfOrder,
   refuse,
   secondsUntil,
@@ -19,30 +19,34 @@ export const awaitsOtp = ({ flow }: Application) =>
   flow.state === 'prospect' || flow.step === 'confirmingSignature';
 
 /** «Reenviar código»: not before a minute has passed, at most three mails a purpose. */
-export function resendOtp(application: Application, moment: Moment): Decision {
+export function resendOtp(application: Application, context: DecisionContext): Decision {
   const { otp } = application;
   if (!otp || !awaitsOtp(application)) return outOfOrder();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
-  const allowedAt = later(otp.issuedAt, limits.otpResendAfterSeconds);
-  if (moment.now < allowedAt && otp.delivery !== 'failed')
-    return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(moment.now, allowedAt) });
-  return accept(issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, moment));
+  const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
+  if (context.now < allowedAt && otp.delivery !== 'failed')
+    return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(context.now, allowedAt) });
+  return accept(issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, context));
 }
 
 /**
  * A code was typed. Whether it matches was found out by the caller, in constant time, against the hash of
  * `application.otp.challengeId`; the domain never sees a code.
  */
-export function verifyOtp(application: Application, typed: { matches: boolean }, moment: Moment): Decision {
+export function verifyOtp(
+  application: Application,
+  typed: { matches: boolean },
+  context: DecisionContext,
+): Decision {
   const { otp, prospect, mailboxChange } = application;
-  const { now } = moment;
+  const { now } = context;
   if (!otp || !awaitsOtp(application)) return outOfOrder();
   // An expired code costs no try: the person was slow, not wrong (spec/screens#otp).
   if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
   if (!typed.matches) return wrongOtp(application, now);
   const { challengeId } = otp;
   if (otp.purpose === 'signature') return accept({ type: 'SignatureGiven', at: now, challengeId });
-  if (otp.purpose === 'emailChange') return formerMailboxProven(application, challengeId, moment);
+  if (otp.purpose === 'emailChange') return formerMailboxProven(application, challengeId, context);
   const verified = { type: 'ContactVerified', at: now, challengeId } as const;
   if (!mailboxChange || !prospect) return accept(verified);
   return accept({ type: 'EmailChanged', at: now, from: prospect.email, to: mailboxChange.to }, verified);
@@ -71,9 +75,9 @@ function wrongOtp({ otp }: Application, at: string): Decision {
  * Operation `modificar-email`: another address for the code, before it was proven; old codes stop working, wrong tries
  * stay counted. Where a proven mailbox is being replaced, the proven one is asked for each new address.
  */
-export function changeEmail(application: Application, email: string, moment: Moment): Decision {
+export function changeEmail(application: Application, email: string, context: DecisionContext): Decision {
   const { otp, prospect } = application;
-  if (!prospect || application.flow.state !== 'prospect' || !can(application, 'ContactVerified'))
+  if (!prospect || application.flow.state !== 'prospect' || !canApply(application, 'ContactVerified'))
     return outOfOrder();
   const { contactVerifiedAt, mailboxChange } = application;
   const present = [prospect.email, ...(mailboxChange ? [mailboxChange.to] : [])];
@@ -82,9 +86,9 @@ export function changeEmail(application: Application, email: string, moment: Mom
   if (application.emailChanges >= limits.emailChanges)
     return refuse('R13', 'changeLimit', { fieldErrors: [{ field: 'email', reason: 'changeLimit' }] });
   if (contactVerifiedAt)
-    return saveProvenProspect(application, { ...prospect, email }, prospect.email, moment);
+    return saveProvenProspect(application, { ...prospect, email }, prospect.email, context);
   return accept(
-    { type: 'EmailChanged', at: moment.now, from: prospect.email, to: email },
-    issueOtp(otp?.purpose ?? 'contact', email, 1, moment),
+    { type: 'EmailChanged', at: context.now, from: prospect.email, to: email },
+    issueOtp(otp?.purpose ?? 'contact', email, 1, context),
   );
 }

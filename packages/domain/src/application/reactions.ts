@@ -1,8 +1,8 @@
 import type { CheckName, StageName } from '../evaluation/stages.ts';
 import type { Application } from './application.ts';
-import { hasLeft, type SignatoryCheck } from '../signatory/signatory-record.ts';
+import { hasExited, type SignatoryCheck } from '../signatory/signatory-record.ts';
 import { isStuckInReview, remoteSignatories } from './company.ts';
-import { later } from './decision.ts';
+import { addSeconds } from './decision.ts';
 import type { ApplicationEvent, MailKind } from './events.ts';
 import { limits } from './limits.ts';
 
@@ -44,10 +44,10 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           { ...mail(id, 'emailChanged', `${version}:new`), recipient: 'applicant' },
         ];
       case 'CredentialsSubmitted':
-        return [forget(id, event.sealedId, later(event.at, limits.sealedSeconds))];
+        return [forget(id, event.sealedId, addSeconds(event.at, limits.sealedSeconds))];
       case 'CheckPassed': {
         const grantId = event.facts && 'grantId' in event.facts && event.facts.grantId;
-        return grantId ? [forget(id, grantId, later(event.at, limits.grantSeconds))] : [];
+        return grantId ? [forget(id, grantId, addSeconds(event.at, limits.grantSeconds))] : [];
       }
       case 'DocumentsSigned':
         return [
@@ -107,7 +107,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
 
 /** Signatories other than one who were asked to sign and are still expected to. */
 const asked = (application: Application, without: string) =>
-  remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasLeft(one));
+  remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasExited(one));
 
 const mail = (
   id: string,
@@ -128,13 +128,13 @@ const clocksDifferSeconds = 10;
 const forget = (id: string, sealedId: string, expiresAt: string): Reaction => ({
   name: 'forget-sealed',
   key: `${id}:forget:${sealedId}`,
-  startAfter: later(expiresAt, clocksDifferSeconds),
+  startAfter: addSeconds(expiresAt, clocksDifferSeconds),
 });
 
 const reviewAgain = (id: string, now: string, version: number): Reaction => ({
   name: 'review-powers',
   key: `${id}:review:${version}`,
-  startAfter: later(now, limits.reviewAgainSeconds),
+  startAfter: addSeconds(now, limits.reviewAgainSeconds),
 });
 
 /** An application that turned out to be in use is not looked at again before this. */
@@ -142,8 +142,8 @@ const expiryRestSeconds = 3600;
 
 /** The timer of an application without activity; when there was some, it is set again. */
 function expiry({ id, lastActivityAt }: Application, now: string, version: number): Reaction {
-  const due = later(lastActivityAt, limits.applicationExpiresAfterSeconds + clocksDifferSeconds);
-  const rested = later(now, expiryRestSeconds);
+  const due = addSeconds(lastActivityAt, limits.applicationExpiresAfterSeconds + clocksDifferSeconds);
+  const rested = addSeconds(now, expiryRestSeconds);
   return {
     name: 'expire-application',
     key: `${id}:expire:${version}`,

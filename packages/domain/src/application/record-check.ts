@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../errors/codes.ts';
 import { checksOf, type CheckName, type StageName } from '../evaluation/stages.ts';
 import type { Application } from './application.ts';
-import { accept, can, type Decision, type Moment } from './decision.ts';
+import { accept, canApply, type Decision, type DecisionContext } from './decision.ts';
 import type { ApplicationEvent } from './events.ts';
 import type { CheckOutcome } from './facts.ts';
 import { limits } from './limits.ts';
-import { isOpen } from './settle.ts';
+import { isOpen } from './apply-consequences.ts';
 
 /** Which try of which check an outcome belongs to. */
 export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };
@@ -24,7 +24,7 @@ export function recordCheck(
   application: Application,
   of: CheckAttempt,
   outcome: CheckOutcome,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   if (!isAwaited(application, of)) return accept();
   const { stage, check } = of;
@@ -56,7 +56,9 @@ function rejection(
         : referred.has(code)
           ? 'ApplicationReferred'
           : 'ApplicationRejected';
-  return can(application, type) ? [{ type, at, error: { code, check, at, retryable: false }, detail }] : [];
+  return canApply(application, type)
+    ? [{ type, at, error: { code, check, at, retryable: false }, detail }]
+    : [];
 }
 
 /** Codes that say something about the credential, not about the source. */
@@ -70,11 +72,11 @@ function failure(
 ): ApplicationEvent[] {
   const essential = checksOf(stage, application.isPJ).find((plan) => plan.check === check)?.essential;
   if (!essential) return [{ type: 'CheckUnavailable', at, stage, check, code }];
-  if (credentialCodes.has(code) && can(application, 'CredentialsRefused')) {
+  if (credentialCodes.has(code) && canApply(application, 'CredentialsRefused')) {
     const wrong = application.connection.wrong + (code === 'E12' ? 1 : 0);
     return [{ type: 'CredentialsRefused', at, code, wrong: Math.min(wrong, limits.credentialAttempts) }];
   }
-  return can(application, 'CheckFailed')
+  return canApply(application, 'CheckFailed')
     ? [{ type: 'CheckFailed', at, stage, check, code, retryable, detail }]
     : [];
 }

@@ -1,8 +1,8 @@
 import type { RejectionCode, TechnicalCode } from '../errors/codes.ts';
 import type { SignatoryCheck } from '../signatory/signatory-record.ts';
 import type { Application } from './application.ts';
-import { accept, type Decision, type Moment } from './decision.ts';
-import { isCheckWanted } from './signatory-road.ts';
+import { accept, type Decision, type DecisionContext } from './decision.ts';
+import { isCheckWanted } from './signatory-commands.ts';
 
 /** How a check about a signatory ended. */
 export type SignatoryCheckOutcome =
@@ -18,7 +18,7 @@ export function recordSignatoryCheck(
   application: Application,
   of: { signatoryId: string; check: SignatoryCheck; attempt: number },
   outcome: SignatoryCheckOutcome,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   if (!isCheckWanted(application, of)) return accept();
   const { signatoryId, check } = of;

@@ -1,9 +1,17 @@
 import type { Application } from './application.ts';
-import { accept, can, type Decision, later, type Moment, outOfOrder, refuse } from './decision.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  addSeconds,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+} from './decision.ts';
 import type { ApplicationEvent } from './events.ts';
 import type { Quote } from './facts.ts';
 import { limits } from './limits.ts';
-import { isOpen } from './settle.ts';
+import { isOpen } from './apply-consequences.ts';
 
 /**
  * Whether an application can be taken up again: its mailbox was proven, and it did not end or run out. An address that was
@@ -13,9 +21,10 @@ export const isResumable = (application: Application, now: string): boolean =>
   isOpen(application) &&
   application.prospect !== null &&
   application.contactVerifiedAt !== null &&
-  now < later(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
+  now < addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
 
-const isOlder = (at: string | null, seconds: number, now: string) => at !== null && now >= later(at, seconds);
+const isOlder = (at: string | null, seconds: number, now: string) =>
+  at !== null && now >= addSeconds(at, seconds);
 
 /** Whether the prices on record are too old to go on with (spec/states#coming-back: 7 days). */
 export const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
@@ -29,8 +38,8 @@ export const showsOldPrices = (application: Application, now: string): boolean =
 function refreshed(application: Application, now: string): ApplicationEvent[] {
   const oldSources = isOlder(application.evaluatedAt, limits.sourceResultsGoodSeconds, now);
   // Further on the summary is put together again, with the prices of that day.
-  if (oldSources && can(application, 'SourcesExpired')) return [{ type: 'SourcesExpired', at: now }];
-  if (hasOldPrices(application, now) && can(application, 'PricesExpired'))
+  if (oldSources && canApply(application, 'SourcesExpired')) return [{ type: 'SourcesExpired', at: now }];
+  if (hasOldPrices(application, now) && canApply(application, 'PricesExpired'))
     return [{ type: 'PricesExpired', at: now }];
   return [];
 }
@@ -45,7 +54,7 @@ function refreshed(application: Application, now: string): ApplicationEvent[] {
 export function resumeApplication(
   application: Application,
   { address, quote }: { address: string; quote: Quote | undefined },
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   if (!isResumable(application, now)) return outOfOrder();
   if (application.prospect?.email !== address) return refuse('R13', 'otpExpired');

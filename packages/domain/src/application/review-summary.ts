@@ -3,7 +3,7 @@ import type { BasketItem } from '../offer/basket.ts';
 import type { Conditions } from '../offer/conditions.ts';
 import type { Prospect } from '../party/prospect.ts';
 import type { Application } from './application.ts';
-import { accept, can, type Decision, type Moment, outOfOrder, refuse } from './decision.ts';
+import { accept, canApply, type Decision, type DecisionContext, outOfOrder, refuse } from './decision.ts';
 import type { Quote } from './facts.ts';
 
 /** Blocks of the summary that change; a block left out stays as it is. */
@@ -19,16 +19,16 @@ export type SummaryEdit = {
  * Changes the summary. What was produced after it (documents, a requested signature) is void.
  * A proven mail address does not change here: it would have to be proven again.
  */
-export function editSummary(application: Application, edit: SummaryEdit, { now }: Moment): Decision {
-  if (!can(application, 'SummaryEdited')) return outOfOrder();
+export function editSummary(application: Application, edit: SummaryEdit, { now }: DecisionContext): Decision {
+  if (!canApply(application, 'SummaryEdited')) return outOfOrder();
   if (edit.prospect && edit.prospect.email !== application.prospect?.email)
     return refuse('R13', 'emailLocked', { fieldErrors: [{ field: 'email', reason: 'emailLocked' }] });
   return accept({ type: 'SummaryEdited', at: now, ...edit });
 }
 
 /** «Confirmar y continuar». */
-export function confirmSummary(application: Application, { now }: Moment): Decision {
-  if (!can(application, 'SummaryConfirmed')) return outOfOrder();
+export function confirmSummary(application: Application, { now }: DecisionContext): Decision {
+  if (!canApply(application, 'SummaryConfirmed')) return outOfOrder();
   if (application.error)
     return refuse('R13', 'dataMustBeCorrected', {
       fieldErrors: application.error.field ? [application.error.field] : [],

@@ -23,7 +23,7 @@ export const routeOfApplicant = (application: Application): Route => {
 };
 
 /** Side roads of the applicant: what may be changed again, and the screens of a signature under way. */
-export function sideRoutesOfApplicant(application: Application): readonly Route[] {
+export function secondaryRoutesOfApplicant(application: Application): readonly Route[] {
   const { flow, isPJ } = application;
   if (!isPJ || flow.state !== 'signing') return placeAt(flow).editable;
   const own = applicantsOwn(application);

@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
-import { anyoneMaySign, chosenSuffice, remoteSignatories } from './company.ts';
+import { anyoneMaySign, chosenMaySign, remoteSignatories } from './company.ts';
 import type { ApplicationEvent } from './events.ts';
-import { later } from './decision.ts';
+import { addSeconds } from './decision.ts';
 import { limits } from './limits.ts';
 import { nextToSeal } from './sealing.ts';
 import { formerAddress } from './signatory-links.ts';
@@ -18,11 +18,11 @@ export function companyConsequence(application: Application, at: string): Applic
         : undefined;
     case 'signatoriesDefined.reviewingSummary':
       // The order may be worth more than the powers allow since it was edited.
-      return chosenSuffice(application, at) ? undefined : { type: 'PowersLapsed', at, beforeDocuments: true };
+      return chosenMaySign(application, at) ? undefined : { type: 'PowersLapsed', at, beforeDocuments: true };
     case 'documentsIssued.notifying':
       return notified(application, at);
     case 'signing.sealing':
-      return application.stage?.checks.powers?.status === 'passed' && !chosenSuffice(application, at)
+      return application.stage?.checks.powers?.status === 'passed' && !chosenMaySign(application, at)
         ? { type: 'PowersLapsed', at }
         : undefined;
     case 'signing.collecting': {
@@ -54,7 +54,7 @@ function notified(application: Application, at: string): ApplicationEvent | unde
       partyId: unasked.id,
       linkId: `${unasked.id}-${application.version}`,
       sentTo: email,
-      expiresAt: later(at, limits.linkSeconds),
+      expiresAt: addSeconds(at, limits.linkSeconds),
       onRequest: false,
       ...(formerly !== undefined && { formerly }),
     };

@@ -1,5 +1,5 @@
 import { isContracted } from '../flow/state-queries.ts';
-import { hasLeft, type SignatoryRecord } from '../signatory/signatory-record.ts';
+import { hasExited, type SignatoryRecord } from '../signatory/signatory-record.ts';
 import type { Application } from './application.ts';
 import { isSameMailbox } from './change-mailbox.ts';
 import { isTaken } from './choose-signatories.ts';
@@ -8,8 +8,8 @@ import {
   accept,
   type Decision,
   invalid,
-  later,
-  type Moment,
+  addSeconds,
+  type DecisionContext,
   outOfOrder,
   refuse,
   secondsUntil,
@@ -20,7 +20,7 @@ import { limits } from './limits.ts';
 /** A link to somebody; the token follows from `linkId` and is never on record. */
 export const issueLink = (
   party: { id: string; email: string; formerly?: string | undefined },
-  { now, newId }: Moment,
+  { now, newId }: DecisionContext,
   onRequest = false,
 ): ApplicationEvent => ({
   type: 'LinkIssued',
@@ -28,7 +28,7 @@ export const issueLink = (
   partyId: party.id,
   linkId: newId(),
   sentTo: party.email,
-  expiresAt: later(now, limits.linkSeconds),
+  expiresAt: addSeconds(now, limits.linkSeconds),
   onRequest,
   ...(party.formerly !== undefined && { formerly: party.formerly }),
 });
@@ -62,7 +62,7 @@ export function partyOfLink(
 const linkInvalid = (): Decision => refuse('R13', 'linkInvalid');
 
 /** The link of a mail was opened. A session of an earlier opening ends: one device at a time. */
-export function openLink(application: Application, linkId: string, { now }: Moment): Decision {
+export function openLink(application: Application, linkId: string, { now }: DecisionContext): Decision {
   const party = partyOfLink(application, linkId);
   if (!party || now >= party.expiresAt) return linkInvalid();
   const opening = openingOf(application, party.id) + 1;
@@ -74,35 +74,39 @@ export const openingOf = ({ keyHolder, signatories }: Application, partyId: stri
   (keyHolder?.id === partyId ? keyHolder : signatories.find(({ id }) => id === partyId))?.opening ?? 0;
 
 /** «Pedir un nuevo enlace»: only for a link whose time is over. Whoever asks is told the same in any case. */
-export function requestNewLink(application: Application, linkId: string, moment: Moment): Decision {
+export function requestNewLink(application: Application, linkId: string, context: DecisionContext): Decision {
   const party = partyOfLink(application, linkId);
   const signatory = party && signatoryOf(application, party.id);
-  if (!party || !signatory?.contact || moment.now < party.expiresAt || hasLeft(signatory)) return accept();
+  if (!party || !signatory?.contact || context.now < party.expiresAt || hasExited(signatory)) return accept();
   if (signatory.newLinks >= limits.newLinks) return accept();
-  return accept(issueLink({ id: signatory.id, email: signatory.contact.email }, moment, true));
+  return accept(issueLink({ id: signatory.id, email: signatory.contact.email }, context, true));
 }
 
 /** When a reminder is possible: `undefined` when never. */
 export function remindableAt(signatory: SignatoryRecord): string | undefined {
   const { isApplicant, link, reminders, sealedAt, act } = signatory;
-  if (isApplicant || !link || sealedAt || act?.confirmedAt || hasLeft(signatory)) return undefined;
+  if (isApplicant || !link || sealedAt || act?.confirmedAt || hasExited(signatory)) return undefined;
   if (reminders >= limits.reminders) return undefined;
-  return later(link.mailedAt, limits.reminderAfterSeconds);
+  return addSeconds(link.mailedAt, limits.reminderAfterSeconds);
 }
 
 /** «Recordar»: at most three, one in a day. After the link's time a new one goes out. */
-export function remindSignatory(application: Application, signatoryId: string, moment: Moment): Decision {
+export function remindSignatory(
+  application: Application,
+  signatoryId: string,
+  context: DecisionContext,
+): Decision {
   const signatory = signatoryOf(application, signatoryId);
   if (!signatory?.link || !signatory.contact || !isCollecting(application)) return outOfOrder();
   const allowedAt = remindableAt(signatory);
   if (allowedAt === undefined)
     return signatory.reminders >= limits.reminders ? refuse('R13', 'sendLimit') : outOfOrder();
-  const { now } = moment;
+  const { now } = context;
   if (now < allowedAt) return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(now, allowedAt) });
   const number = signatory.reminders + 1;
   if (now < signatory.link.expiresAt)
     return accept({ type: 'SignatoryReminded', at: now, signatoryId, linkId: signatory.link.linkId, number });
-  const link = issueLink({ id: signatoryId, email: signatory.contact.email }, moment);
+  const link = issueLink({ id: signatoryId, email: signatory.contact.email }, context);
   if (link.type !== 'LinkIssued') return outOfOrder();
   return accept(link, { type: 'SignatoryReminded', at: now, signatoryId, linkId: link.linkId, number });
 }
@@ -115,11 +119,11 @@ export function changeSignatoryEmail(
   application: Application,
   signatoryId: string,
   email: string,
-  moment: Moment,
+  context: DecisionContext,
 ): Decision {
   const signatory = signatoryOf(application, signatoryId);
   if (!signatory?.contact || signatory.isApplicant || !isCollecting(application)) return outOfOrder();
-  if (signatory.sealedAt || signatory.act?.confirmedAt || hasLeft(signatory)) return outOfOrder();
+  if (signatory.sealedAt || signatory.act?.confirmedAt || hasExited(signatory)) return outOfOrder();
   if (email.toLowerCase() === signatory.contact.email.toLowerCase())
     return invalid([{ field: 'email', reason: 'sameEmail' }]);
   if (isTaken(application, signatoryId, email)) return invalid([{ field: 'email', reason: 'emailTaken' }]);
@@ -127,7 +131,7 @@ export function changeSignatoryEmail(
     return invalid([{ field: 'email', reason: 'changeLimit' }]);
   const from = signatory.contact.email;
   return accept(
-    { type: 'SignatoryEmailChanged', at: moment.now, signatoryId, email, from },
-    issueLink({ id: signatoryId, email, formerly: formerAddress(application, signatory, email) }, moment),
+    { type: 'SignatoryEmailChanged', at: context.now, signatoryId, email, from },
+    issueLink({ id: signatoryId, email, formerly: formerAddress(application, signatory, email) }, context),
   );
 }

@@ -1,12 +1,12 @@
 import type { SignatoryRecord } from '../signatory/signatory-record.ts';
 import type { Application } from './application.ts';
-import { chosenSuffice, signatoryOf } from './company.ts';
+import { chosenMaySign, signatoryOf } from './company.ts';
 import {
   accept,
-  can,
+  canApply,
   type Decision,
-  later,
-  type Moment,
+  addSeconds,
+  type DecisionContext,
   outOfOrder,
   refuse,
   secondsUntil,
@@ -15,7 +15,7 @@ import { limits } from './limits.ts';
 import { issueOtp } from './issue-otp.ts';
 import type { OtpChallenge } from './records.ts';
 import type { SignatureRequest } from './sign-documents.ts';
-import { at } from './signatory-road.ts';
+import { at } from './signatory-commands.ts';
 
 /** Where codes of a signatory go: where the link went to; the applicant's own to the proven address. */
 const mailboxOf = ({ prospect }: Application, { isApplicant, contact }: SignatoryRecord) =>
@@ -26,7 +26,7 @@ export function readAsSignatory(
   application: Application,
   signatoryId: string,
   documentId: string,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   const signatory = at(application, signatoryId, 'read', 'code');
   if (!signatory || !application.documents.some(({ id }) => id === documentId)) return outOfOrder();
@@ -39,23 +39,27 @@ export function requestSignatureAs(
   application: Application,
   signatoryId: string,
   request: SignatureRequest,
-  moment: Moment,
+  context: DecisionContext,
 ): Decision {
   const signatory = at(application, signatoryId, 'read');
   const mailbox = signatory && mailboxOf(application, signatory);
   if (!signatory || !mailbox) return outOfOrder();
   if (request.documentSetHash !== application.documentSetHash) return refuse('R13', 'documentsChanged');
   if (application.documents.some(({ id }) => !signatory.reads[id])) return refuse('R13', 'documentsUnread');
-  const { now } = moment;
-  if (!chosenSuffice(application, now)) return accept({ type: 'PowersLapsed', at: now });
+  const { now } = context;
+  if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept(
     { type: 'SignatoryAccepted', at: now, signatoryId, ...request },
-    { ...issueOtp('signature', mailbox, 1, moment), partyId: signatoryId },
+    { ...issueOtp('signature', mailbox, 1, context), partyId: signatoryId },
   );
 }
 
 /** «Volver» from the code. */
-export function cancelSignatureAs(application: Application, signatoryId: string, { now }: Moment): Decision {
+export function cancelSignatureAs(
+  application: Application,
+  signatoryId: string,
+  { now }: DecisionContext,
+): Decision {
   if (!at(application, signatoryId, 'code')) return outOfOrder();
   return accept({ type: 'AcceptanceWithdrawn', at: now, signatoryId });
 }
@@ -65,7 +69,7 @@ export function declineAs(
   application: Application,
   signatoryId: string,
   reason: string,
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   if (!at(application, signatoryId, 'declare', 'summary', 'read', 'code')) return outOfOrder();
   return accept({ type: 'SignatoryDeclined', at: now, signatoryId, reason });
@@ -81,15 +85,15 @@ export function openOtpOf(application: Application, partyId: string): OtpChallen
 const triesOver = (): Decision => refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });
 
 /** «Reenviar código», for a signatory or key holder: the limits of every code. */
-export function resendOtpTo(application: Application, partyId: string, moment: Moment): Decision {
+export function resendOtpTo(application: Application, partyId: string, context: DecisionContext): Decision {
   const otp = openOtpOf(application, partyId);
   if (!otp) return outOfOrder();
   if (otp.wrong >= limits.otpWrong) return triesOver();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
-  const allowedAt = later(otp.issuedAt, limits.otpResendAfterSeconds);
-  if (moment.now < allowedAt && otp.delivery !== 'failed')
-    return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(moment.now, allowedAt) });
-  return accept({ ...issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, moment), partyId });
+  const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
+  if (context.now < allowedAt && otp.delivery !== 'failed')
+    return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(context.now, allowedAt) });
+  return accept({ ...issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, context), partyId });
 }
 
 /**
@@ -100,7 +104,7 @@ export function verifyOtpOf(
   application: Application,
   partyId: string,
   { matches }: { matches: boolean },
-  { now }: Moment,
+  { now }: DecisionContext,
 ): Decision {
   const otp = openOtpOf(application, partyId);
   if (!otp) return outOfOrder();
@@ -111,7 +115,7 @@ export function verifyOtpOf(
   if (!matches) return wrongCode(application, partyId, otp, now);
   if (application.keyHolder?.id === partyId)
     return accept({ type: 'KeyHolderProven', at: now, holderId: partyId, challengeId });
-  if (!chosenSuffice(application, now)) return accept({ type: 'PowersLapsed', at: now });
+  if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept({ type: 'SignatorySigned', at: now, signatoryId: partyId, challengeId });
 }
 
@@ -127,7 +131,7 @@ function wrongCode(application: Application, partyId: string, otp: OtpChallenge,
   const end =
     application.keyHolder?.id === partyId
       ? []
-      : isApplicant && can(application, 'OtpExhausted')
+      : isApplicant && canApply(application, 'OtpExhausted')
         ? [{ type: 'OtpExhausted' as const, at }]
         : [{ type: 'SignatoryBlocked' as const, at, signatoryId: partyId }];
   return {

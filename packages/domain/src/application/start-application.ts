@@ -1,5 +1,5 @@
 import type { Rut } from '../identity/rut.ts';
-import { accept, type Decision, type Moment } from './decision.ts';
+import { accept, type Decision, type DecisionContext } from './decision.ts';
 
 /** What the index screen sends, parsed (spec/screens#index). */
 export type StartApplication = {
@@ -11,7 +11,7 @@ export type StartApplication = {
 };
 
 /** A new application. The two required consents were checked before the command came to be. */
-export function startApplication(command: StartApplication, { now, newId }: Moment): Decision {
+export function startApplication(command: StartApplication, { now, newId }: DecisionContext): Decision {
   const consent = (subject: 'terms' | 'evaluation' | 'marketing', given: boolean) => ({
     subject,
     given,

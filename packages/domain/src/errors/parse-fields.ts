@@ -57,7 +57,7 @@ export function record<Fields extends Shape>(fields: Fields): Parse<Parsed<Field
 export const optional = <Value>(parse: Parse<Value>): Optional<Value> => ({ optional: parse });
 
 /** A field that is not asked here: whatever was sent is dropped. */
-export const notAsked: Optional<never> = { optional: undefined };
+export const ignoredField: Optional<never> = { optional: undefined };
 
 /** A text under a rule: its fault becomes `rule.fault`, which must be a reason we have words for. */
 export function ruled<Rule extends string, Value, Fault extends string>(
@@ -84,13 +84,13 @@ export function oneOf<const Option extends string>(options: readonly Option[]): 
 }
 
 /** Yes or no, answered. */
-export const yesOrNo: Parse<boolean> = (raw, path) => {
+export const boolean: Parse<boolean> = (raw, path) => {
   if (isAbsent(raw)) return fail(path, 'required');
   return typeof raw === 'boolean' ? ok(raw) : fail(path, 'type');
 };
 
 /** A box that must be ticked. */
-export const ticked: Parse<true> = (raw, path) => (raw === true ? ok(true) : fail(path, 'required'));
+export const mustBeTrue: Parse<true> = (raw, path) => (raw === true ? ok(true) : fail(path, 'required'));
 
 /** A list of at least `min` and at most `max` items; the items of a list that is too long are not looked at. */
 export function listOf<Value>(item: Parse<Value>, size: { min: number; max: number }): Parse<Value[]> {
@@ -122,7 +122,7 @@ const fail = (field: string, reason: FieldReason): { ok: false; error: FieldErro
   err([{ field, reason }]);
 
 /** Looks into input before it is read, where one answer decides which other fields are asked. */
-export const peek = (raw: unknown, name: string): unknown =>
+export const readRaw = (raw: unknown, name: string): unknown =>
   isObject(raw) && Object.hasOwn(raw, name) ? raw[name] : undefined;
 
 /** Whether a field was left empty. */

@@ -1,5 +1,14 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { listOf, notAsked, oneOf, peek, record, refined, ruled, yesOrNo } from '../errors/parse-fields.ts';
+import {
+  listOf,
+  ignoredField,
+  oneOf,
+  readRaw,
+  record,
+  refined,
+  ruled,
+  boolean,
+} from '../errors/parse-fields.ts';
 import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
 import { isCountryCode } from '../geography/countries.ts';
 import { parseDate } from '../identity/date.ts';
@@ -57,7 +66,7 @@ export interface DeclarationContext {
   today: string;
 }
 
-const longestList = 10;
+const maxList = 10;
 
 const country = oneOfCountries();
 
@@ -73,14 +82,14 @@ const usTin: Parse<string> = (raw, path) => {
 };
 
 const taxResidence: Parse<TaxResidence> = (raw, path) =>
-  peek(raw, 'reason') === 'notIssued'
+  readRaw(raw, 'reason') === 'notIssued'
     ? record({ country, reason: oneOf(taxIdAbsences) })(raw, path)
     : record({ country, taxId: taxNumber(/^[A-Z\d](?:[A-Z\d ./-]{0,28}[A-Z\d])?$/u) })(raw, path);
 
 const otherTaxResidences = distinct(
   listOf(
     refined(taxResidence, (residence) => (residence.country === 'CL' ? 'choice' : undefined)),
-    { min: 0, max: longestList },
+    { min: 0, max: maxList },
   ),
   (residence) => residence.country,
 );
@@ -106,10 +115,10 @@ export function parseDeclaration(
   }
   const parsed = record({
     nationality: country,
-    otherNationalities: distinct(listOf(country, { min: 0, max: longestList }), (code) => code),
+    otherNationalities: distinct(listOf(country, { min: 0, max: maxList }), (code) => code),
     birthCountry: country,
-    livesInChile: yesOrNo,
-    usPerson: yesOrNo,
+    livesInChile: boolean,
+    usPerson: boolean,
     otherTaxResidences,
     ...askedFrom(raw, context),
   } satisfies ShapeOf<Omit<PersonDeclaration, 'kind'>>)(raw, '');
@@ -143,13 +152,13 @@ export function declarationRejection(declaration: Declaration): 'R10' | undefine
 
 /** Fields that only some are asked: the others' answers are dropped. */
 function askedFrom(raw: unknown, { today }: DeclarationContext) {
-  const nationality = peek(raw, 'nationality');
+  const nationality = readRaw(raw, 'nationality');
   const foreign = typeof nationality === 'string' && isCountryCode(nationality) && nationality !== 'CL';
   const future = refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past'));
   return {
-    usTin: peek(raw, 'usPerson') === true ? usTin : notAsked,
-    visa: foreign ? oneOf(visas) : notAsked,
-    idExpiry: foreign ? future : notAsked,
+    usTin: readRaw(raw, 'usPerson') === true ? usTin : ignoredField,
+    visa: foreign ? oneOf(visas) : ignoredField,
+    idExpiry: foreign ? future : ignoredField,
   };
 }
 

@@ -1,5 +1,14 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { notAsked, oneOf, peek, record, refined, ruled, ticked, yesOrNo } from '../errors/parse-fields.ts';
+import {
+  ignoredField,
+  oneOf,
+  readRaw,
+  record,
+  refined,
+  ruled,
+  mustBeTrue,
+  boolean,
+} from '../errors/parse-fields.ts';
 import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
 import { parseDate } from '../identity/date.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
@@ -67,8 +76,8 @@ const line = ruled('text', (text) => parsePlainText(text, { min: 2, max: 80 }));
 
 /** Reads the declaration of politically exposed persons. */
 export const pep: Parse<PepDeclaration> = (raw, path) => {
-  if (peek(raw, 'isPep') !== true) {
-    const answer = record({ isPep: yesOrNo })(raw, path);
+  if (readRaw(raw, 'isPep') !== true) {
+    const answer = record({ isPep: boolean })(raw, path);
     return answer.ok ? ok({ isPep: false }) : answer;
   }
   const exposed = record({
@@ -95,11 +104,11 @@ export function parseVerificationData(
     documentExpiry: refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past')),
     pep,
     fundsOrigin: oneOf(fundsOrigins),
-    truthful: ticked,
-    permit: permitCommunes ? permitOf(permitCommunes) : notAsked,
+    truthful: mustBeTrue,
+    permit: permitCommunes ? permitOf(permitCommunes) : ignoredField,
   } satisfies ShapeOf<Omit<VerificationData, 'beneficialOwners'>>)(raw, '');
   if (!isPJ) return parsed;
-  const owners = parseBeneficialOwners(peek(raw, 'beneficialOwners'));
+  const owners = parseBeneficialOwners(readRaw(raw, 'beneficialOwners'));
   if (parsed.ok && owners.ok) return ok({ ...parsed.value, beneficialOwners: owners.value });
   return err([...(parsed.ok ? [] : parsed.error), ...(owners.ok ? [] : owners.error)]);
 }

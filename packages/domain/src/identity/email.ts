@@ -5,7 +5,7 @@ import type { Result } from '../result.ts';
 export type EmailFault = 'format' | 'tooLong';
 
 const longest = 100;
-const longestLocal = 64;
+const maxLocal = 64;
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
 const domainPart = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/u;
 
@@ -22,7 +22,7 @@ export function parseEmail(text: string): Result<string, EmailFault> {
   const [local = '', domain = '', ...rest] = trimmed.split('@');
   const lowerDomain = domain.toLowerCase();
   const wellFormed = rest.length === 0 && localPart.test(local) && domainPart.test(lowerDomain);
-  return wellFormed && local.length <= longestLocal ? ok(`${local}@${lowerDomain}`) : err('format');
+  return wellFormed && local.length <= maxLocal ? ok(`${local}@${lowerDomain}`) : err('format');
 }
 
 /**

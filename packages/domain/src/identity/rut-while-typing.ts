@@ -8,7 +8,7 @@ export interface TypedText {
 
 const onlyRutCharacters = /^[\d.\s-]*(?:[kK][.\s-]*)?$/u;
 const significant = /[\dkK]/u;
-const longestRut = 9;
+const maxRut = 9;
 
 /**
  * Formats a RUT from the right while it is typed and keeps the caret behind the same digit.
@@ -25,7 +25,7 @@ export function formatRutWhileTyping(text: string, caret: number): TypedText {
   const before = clamp(caret, text.length);
   const digits = text.replace(/[^\dkK]/gu, '').toUpperCase();
   const bare = digits.replace(/^0+(?=.)/u, '');
-  if (!onlyRutCharacters.test(text) || bare.length > longestRut) return { text, caret: before };
+  if (!onlyRutCharacters.test(text) || bare.length > maxRut) return { text, caret: before };
   const formatted = bare.length < 2 ? bare : `${groupThousands(bare.slice(0, -1))}-${bare.slice(-1)}`;
   const lostZeros = digits.length - bare.length;
   const digitsBefore = Math.max(0, countSignificant(text.slice(0, before)) - lostZeros);

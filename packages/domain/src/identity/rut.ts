@@ -9,7 +9,7 @@ export type Rut = string & { readonly [rutBrand]: true };
 /** Why a text is not a RUT: not written like one, or the check digit belongs to another number. */
 export type RutFault = 'format' | 'checkDigit';
 
-const longestSensibleText = 40;
+const maxSensibleText = 40;
 const hyphens = /[\u00AD\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
 /** With the marks of direction that phones and spreadsheets paste along; no digit can hide behind them here. */
 const separators = /[.\s\p{Cf}]/gu;
@@ -25,7 +25,7 @@ const canonicalShape = /^0*(\d{1,8})-?([\dK])$/u;
  * @example parseRut('12.345.678-5') // { ok: true, value: '12345678-5' }
  */
 export function parseRut(text: string): Result<Rut, RutFault> {
-  if (text.length > longestSensibleText) return err('format');
+  if (text.length > maxSensibleText) return err('format');
   const compact = text.replace(hyphens, '-').replace(separators, '').toUpperCase().replace(/^CL-?/u, '');
   const [, body, checkDigit] = canonicalShape.exec(compact) ?? [];
   if (body === undefined || checkDigit === undefined || Number(body) === 0) return err('format');

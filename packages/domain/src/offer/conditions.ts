@@ -1,7 +1,7 @@
 import { bancoEstado, findBank } from '../banks/banks.ts';
 import type { Bank } from '../banks/banks.ts';
 import type { FieldError } from '../errors/field-error.ts';
-import { oneOf, optional, record, refined, ruled, ticked, yesOrNo } from '../errors/parse-fields.ts';
+import { oneOf, optional, record, refined, ruled, mustBeTrue, boolean } from '../errors/parse-fields.ts';
 import type { ShapeOf } from '../errors/parse-fields.ts';
 import type { Optionally } from '../fields.ts';
 import { parseAccountNumber } from '../identity/bank-account.ts';
@@ -62,9 +62,9 @@ export function parseConditions(raw: unknown, context: ConditionsContext): Resul
     holderRut: optional(
       refined(ruled('rut', parseRut), (rut) => (rut === context.merchantRut ? undefined : 'account.holder')),
     ),
-    holderDeclared: ticked,
+    holderDeclared: mustBeTrue,
     invoiceEmail: ruled('email', parseEmail),
-    issuesReceipts: yesOrNo,
+    issuesReceipts: boolean,
   } satisfies ShapeOf<Optionally<Conditions, 'holderRut'>>)(raw, '');
   if (!parsed.ok) return parsed;
   const account = parseAccount(parsed.value.account, context);

@@ -3,7 +3,7 @@ import {
   isAbsent,
   listOf,
   oneOf,
-  peek,
+  readRaw,
   record,
   refined,
   ruled,
@@ -51,7 +51,7 @@ const common = {
 } satisfies ShapeOf<Pick<BeneficialOwner, keyof BeneficialOwner>>;
 
 const owner: Parse<BeneficialOwner> = (raw, path) =>
-  isAbsent(peek(raw, 'foreignDocument'))
+  isAbsent(readRaw(raw, 'foreignDocument'))
     ? record({ ...common, run: ruled('rut', parseRun) })(raw, path)
     : record({
         ...common,

@@ -1,10 +1,10 @@
 import {
   isAbsent,
   listOf,
-  notAsked,
+  ignoredField,
   oneOf,
   optional,
-  peek,
+  readRaw,
   record,
   refined,
   ruled,
@@ -93,11 +93,11 @@ const typedTicket = ruled('money', (text) => parseClp(text, averageTicketRange))
 
 /** What each field must be, by what else was answered. The order is that of the errors. */
 function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode = () => true }: ProspectContext) {
-  const channels = peek(raw, 'channels');
+  const channels = readRaw(raw, 'channels');
   const sellsOnline = Array.isArray(channels) && channels.includes('internet');
   const page = ruled('web', parseWebAddress);
   const ownRun: Parse<Rut> = () => ok(merchantRut);
-  const position = peek(raw, 'role') === 'nonSignatory' ? line(2, 60) : optional(line(2, 60));
+  const position = readRaw(raw, 'role') === 'nonSignatory' ? line(2, 60) : optional(line(2, 60));
   return {
     tradeName: ruled('tradeName', parseTradeName),
     activityCode: refined(line(1, 10), (code) =>
@@ -113,10 +113,10 @@ function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode = () => true 
     maternalSurname: optional(ruled('name', parsePersonName)),
     email: ruled('email', parseEmail),
     phone: ruled('phone', (text) => parsePhone(text)),
-    legalName: isPJ ? optional(line(2, 100)) : notAsked,
+    legalName: isPJ ? optional(line(2, 100)) : ignoredField,
     run: isPJ ? ruled('rut', parseRun) : ownRun,
-    role: isPJ ? oneOf(applicantRoles) : notAsked,
-    position: isPJ ? position : notAsked,
+    role: isPJ ? oneOf(applicantRoles) : ignoredField,
+    position: isPJ ? position : ignoredField,
   } satisfies ShapeOf<Prospect>;
 }
 
@@ -137,7 +137,7 @@ export function parseProspect(raw: unknown, context: ProspectContext): Result<Pr
 }
 
 function confirmationErrors(raw: unknown): FieldError[] {
-  const [email, repeated] = [peek(raw, 'email'), peek(raw, 'emailConfirmation')].map(comparable);
+  const [email, repeated] = [readRaw(raw, 'email'), readRaw(raw, 'emailConfirmation')].map(comparable);
   const differs = repeated !== undefined && repeated !== email;
   return differs ? [{ field: 'emailConfirmation', reason: 'email.confirmation' }] : [];
 }

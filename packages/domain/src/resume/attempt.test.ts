@@ -1,47 +1,47 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../identity/rut.ts';
-import { later } from '../application/decision.ts';
-import { beginAttempt, challengeOf, renewCode, tryCode } from './attempt.ts';
+import { addSeconds } from '../application/decision.ts';
+import { createAttempt, challengeOf, reissueCode, checkCode } from './attempt.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const codeSent = { applicationId: 'x', address: 'rosa@correo.cl' };
 let ids = 0;
-const at = (seconds: number) => ({ now: later(now, seconds), newId: () => `id-${++ids}` });
-const begun = () => beginAttempt('a', '12345678-5' as Rut, at(0));
+const at = (seconds: number) => ({ now: addSeconds(now, seconds), newId: () => `id-${++ids}` });
+const begun = () => createAttempt('a', '12345678-5' as Rut, at(0));
 const wrong = (commandId: string) => ({ commandId, opens: undefined });
 
 test('[E-06] [E-10] three wrong codes end the attempt, the same command twice counts once', () => {
-  const first = tryCode(begun(), wrong('1'), now);
+  const first = checkCode(begun(), wrong('1'), now);
   expect(first.refusal).toMatchObject({ code: 'E20', attemptsLeft: 2 });
-  const again = tryCode(first.attempt, wrong('1'), now);
+  const again = checkCode(first.attempt, wrong('1'), now);
   expect(again).toEqual(first);
-  const second = tryCode(again.attempt, wrong('2'), now);
-  const third = tryCode(second.attempt, wrong('3'), now);
+  const second = checkCode(again.attempt, wrong('2'), now);
+  const third = checkCode(second.attempt, wrong('3'), now);
   expect(third.refusal).toMatchObject({ code: 'R12', attemptsLeft: 0 });
-  expect(tryCode(third.attempt, { commandId: '4', opens: codeSent }, now).refusal).toMatchObject({
+  expect(checkCode(third.attempt, { commandId: '4', opens: codeSent }, now).refusal).toMatchObject({
     code: 'R12',
   });
-  expect(renewCode(third.attempt, at(90))).toMatchObject({ ok: false });
+  expect(reissueCode(third.attempt, at(90))).toMatchObject({ ok: false });
 });
 
 test('[S-12] an old code costs no try, and a right one is good once', () => {
-  const late = tryCode(begun(), { commandId: '1', opens: codeSent }, later(now, 300));
+  const late = checkCode(begun(), { commandId: '1', opens: codeSent }, addSeconds(now, 300));
   expect(late).toMatchObject({ refusal: { reason: 'otpExpired' }, attempt: { wrong: 0, used: null } });
-  const right = tryCode(begun(), { commandId: '1', opens: codeSent }, now);
+  const right = checkCode(begun(), { commandId: '1', opens: codeSent }, now);
   expect(right.refusal).toBeUndefined();
-  expect(tryCode(right.attempt, { commandId: '1', opens: undefined }, now).refusal).toBeUndefined();
-  expect(tryCode(right.attempt, { commandId: '2', opens: codeSent }, now).refusal).toMatchObject({
+  expect(checkCode(right.attempt, { commandId: '1', opens: undefined }, now).refusal).toBeUndefined();
+  expect(checkCode(right.attempt, { commandId: '2', opens: codeSent }, now).refusal).toMatchObject({
     code: 'R12',
   });
 });
 
 test('[S-12] another code after a minute, three in all; wrong tries stay counted', () => {
-  const { attempt } = tryCode(begun(), wrong('1'), now);
-  expect(renewCode(attempt, at(59))).toMatchObject({ error: { reason: 'tooSoon', retryAfterSeconds: 1 } });
-  const second = renewCode(attempt, at(60));
+  const { attempt } = checkCode(begun(), wrong('1'), now);
+  expect(reissueCode(attempt, at(59))).toMatchObject({ error: { reason: 'tooSoon', retryAfterSeconds: 1 } });
+  const second = reissueCode(attempt, at(60));
   expect(second).toMatchObject({ ok: true, value: { sends: 2, wrong: 1 } });
-  const third = second.ok ? renewCode(second.value, at(120)) : second;
-  expect(third.ok && renewCode(third.value, at(180))).toMatchObject({ error: { reason: 'sendLimit' } });
+  const third = second.ok ? reissueCode(second.value, at(120)) : second;
+  expect(third.ok && reissueCode(third.value, at(180))).toMatchObject({ error: { reason: 'sendLimit' } });
 });
 
 test('[S-12] a code is of one application and one address: after a change of address it is no other’s', () => {

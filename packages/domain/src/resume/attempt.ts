@@ -1,4 +1,4 @@
-import { later, type Moment, type Refusal, secondsUntil } from '../application/decision.ts';
+import { addSeconds, type DecisionContext, type Refusal, secondsUntil } from '../application/decision.ts';
 import { limits } from '../application/limits.ts';
 import type { Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -38,10 +38,10 @@ export type ResumeAttempt = {
 /** How many digits the codes of an attempt have. */
 export const digitsOf = ({ long }: ResumeAttempt): number => (long ? limits.longOtpDigits : limits.otpDigits);
 
-const freshCode = ({ now, newId }: Moment) => ({
+const freshCode = ({ now, newId }: DecisionContext) => ({
   challengeId: newId(),
   issuedAt: now,
-  expiresAt: later(now, limits.otpValidSeconds),
+  expiresAt: addSeconds(now, limits.otpValidSeconds),
 });
 
 /**
@@ -50,10 +50,15 @@ const freshCode = ({ now, newId }: Moment) => ({
  * @param long - attempts of a RUT are not limited while challenges are solved for them, so their codes must not be
  *   guessable however many there are
  */
-export const beginAttempt = (id: string, rut: Rut, moment: Moment, long = false): ResumeAttempt => ({
+export const createAttempt = (
+  id: string,
+  rut: Rut,
+  context: DecisionContext,
+  long = false,
+): ResumeAttempt => ({
   id,
   rut,
-  ...freshCode(moment),
+  ...freshCode(context),
   sends: 1,
   wrong: 0,
   sent: [],
@@ -65,19 +70,19 @@ export const beginAttempt = (id: string, rut: Rut, moment: Moment, long = false)
 const isOver = ({ used, wrong }: ResumeAttempt) => used !== null || wrong >= limits.otpWrong;
 
 /** «Reenviar código»: as for every code not before a minute has passed, and at most three mails. */
-export function renewCode(
+export function reissueCode(
   attempt: ResumeAttempt,
-  moment: Moment,
+  context: DecisionContext,
   long = false,
 ): Result<ResumeAttempt, Refusal> {
   if (isOver(attempt)) return err({ code: 'R13', reason: 'outOfOrder' });
   if (attempt.sends >= limits.otpSends) return err({ code: 'R13', reason: 'sendLimit' });
-  const allowedAt = later(attempt.issuedAt, limits.otpResendAfterSeconds);
-  if (moment.now < allowedAt) {
-    const retryAfterSeconds = secondsUntil(moment.now, allowedAt);
+  const allowedAt = addSeconds(attempt.issuedAt, limits.otpResendAfterSeconds);
+  if (context.now < allowedAt) {
+    const retryAfterSeconds = secondsUntil(context.now, allowedAt);
     return err({ code: 'R13', reason: 'tooSoon', retryAfterSeconds });
   }
-  return ok({ ...attempt, ...freshCode(moment), sends: attempt.sends + 1, ...(long && { long }) });
+  return ok({ ...attempt, ...freshCode(context), sends: attempt.sends + 1, ...(long && { long }) });
 }
 
 /**
@@ -98,7 +103,7 @@ export const challengeOf = (attempt: ResumeAttempt, { applicationId, address }: 
  * @returns the attempt with this try counted, and the refusal if it was wrong. Wrong codes end the attempt, never the
  *   application: whoever knows a RUT could otherwise block somebody else's.
  */
-export function tryCode(
+export function checkCode(
   attempt: ResumeAttempt,
   { commandId, opens }: { commandId: string; opens: SentCode | undefined },
   now: string,

@@ -1,10 +1,10 @@
 import type { Rut } from '../identity/rut.ts';
 import type { LegalReview, SigningContext } from './legal-review.ts';
-import { judgeOf, lackOf, type Lack, suffices, sufficesFor } from './satisfies.ts';
+import { powerCheckOf, missingPowersOf, type MissingPowers, suffices, sufficesFor } from './satisfies.ts';
 
 /** Most people of one set, and most sets told (spec/signing-rules#operations). */
-export const mostSignatories = 6;
-const mostCombinations = 20;
+export const maxSignatories = 6;
+const maxCombinations = 20;
 
 /** Every subset of a size, in the order of the list. */
 function* subsets<Item>(items: readonly Item[], size: number, from = 0): Generator<Item[]> {
@@ -22,21 +22,21 @@ function* subsets<Item>(items: readonly Item[], size: number, from = 0): Generat
  * @returns at most 20 sets of at most 6 people; empty when nobody has the power (R21)
  */
 export function minimalCombinations(review: LegalReview, context: SigningContext): Rut[][] {
-  const judge = judgeOf(review, context);
+  const judge = powerCheckOf(review, context);
   const people = judge.inForce.map(({ run }) => run);
   const found: Rut[][] = [];
-  for (let size = 1; size <= Math.min(mostSignatories, people.length); size++)
+  for (let size = 1; size <= Math.min(maxSignatories, people.length); size++)
     for (const set of subsets(people, size)) {
       if (found.some((smaller) => smaller.every((run) => set.includes(run)))) continue;
       if (!sufficesFor(judge, set)) continue;
       found.push(set);
-      if (found.length === mostCombinations) return found;
+      if (found.length === maxCombinations) return found;
     }
   return found;
 }
 
 /** Answer of the operation `validate-signatories`. */
-export type Validation = { ok: boolean; missing: Lack[]; combinations: Rut[][] };
+export type Validation = { ok: boolean; missing: MissingPowers[]; combinations: Rut[][] };
 
 /**
  * Whether the chosen people may sign; what is missing, and the ways that would do.
@@ -49,8 +49,8 @@ export function validateSignatories(
   context: SigningContext,
 ): Validation {
   const set = [...new Set(chosen)];
-  const ok = set.length > 0 && set.length <= mostSignatories && suffices(set, review, context);
-  const lacks = context.needs.flatMap((power) => lackOf(power, set, review, context) ?? []);
+  const ok = set.length > 0 && set.length <= maxSignatories && suffices(set, review, context);
+  const lacks = context.needs.flatMap((power) => missingPowersOf(power, set, review, context) ?? []);
   return {
     ok,
     missing: ok ? [] : lacks.filter(({ persons, groups }) => persons.length + groups.length > 0),

@@ -43,14 +43,14 @@ function emptyPlaces(places: readonly Place[], people: readonly Representative[]
 }
 
 /** Who is in force and which rules could be met at all, found once for many questions. */
-export type Judge = {
+export type PowerCheck = {
   inForce: Representative[];
   /** For each power its rules that apply and that people in force can fill, as places. */
   rules: Map<Power, Place[][]>;
 };
 
 /** @param context today, the value and the powers needed */
-export function judgeOf(review: LegalReview, context: SigningContext): Judge {
+export function powerCheckOf(review: LegalReview, context: SigningContext): PowerCheck {
   const inForce = review.representatives.filter((one) => isInForce(one, context.today));
   const rules = context.needs.map((power): [Power, Place[][]] => [
     power,
@@ -64,7 +64,7 @@ export function judgeOf(review: LegalReview, context: SigningContext): Judge {
 }
 
 /** Whether these people together may sign everything that is needed. */
-export function sufficesFor({ inForce, rules }: Judge, chosen: readonly Rut[]): boolean {
+export function sufficesFor({ inForce, rules }: PowerCheck, chosen: readonly Rut[]): boolean {
   const people = inForce.filter(({ run }) => chosen.includes(run));
   return [...rules.values()].every((alternatives) =>
     alternatives.some((places) => places.length <= people.length && emptyPlaces(places, people).length === 0),
@@ -72,19 +72,19 @@ export function sufficesFor({ inForce, rules }: Judge, chosen: readonly Rut[]): 
 }
 
 /** What a power still lacks with the people chosen; empty when they suffice. */
-export type Lack = { power: Power; persons: Rut[]; groups: Requirement[] };
+export type MissingPowers = { power: Power; persons: Rut[]; groups: Requirement[] };
 
 /**
  * What one power lacks, by the rule that comes nearest. `undefined`: no rule could ever be met, because none is in
  * force or nobody in force can fill it.
  */
-export function lackOf(
+export function missingPowersOf(
   power: Power,
   chosen: readonly Rut[],
   review: LegalReview,
   context: SigningContext,
-): Lack | undefined {
-  const { inForce, rules } = judgeOf(review, { ...context, needs: [power] });
+): MissingPowers | undefined {
+  const { inForce, rules } = powerCheckOf(review, { ...context, needs: [power] });
   const people = inForce.filter(({ run }) => chosen.includes(run));
   const [empty] = (rules.get(power) ?? [])
     .map((places) => emptyPlaces(places, people))
@@ -102,4 +102,4 @@ export function lackOf(
 
 /** Whether these people together may sign everything that is needed. */
 export const suffices = (chosen: readonly Rut[], review: LegalReview, context: SigningContext) =>
-  sufficesFor(judgeOf(review, context), chosen);
+  sufficesFor(powerCheckOf(review, context), chosen);

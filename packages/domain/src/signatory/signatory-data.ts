@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { optional, record, ruled, ticked, type ShapeOf } from '../errors/parse-fields.ts';
+import { optional, record, ruled, mustBeTrue, type ShapeOf } from '../errors/parse-fields.ts';
 import type { Optionally } from '../fields.ts';
 import { pep } from '../evaluation/verification-data.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
@@ -13,7 +13,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { SignatoryContact, SignatoryIdentity } from './signatory-record.ts';
 
 /** Longest message of the applicant to a signatory (spec/screens#signatoryinfo). */
-export const longestMessage = 140;
+export const maxMessage = 140;
 
 const email = ruled('email', parseEmail);
 const phone = ruled('phone', (text) => parsePhone(text));
@@ -30,8 +30,8 @@ export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, Fi
     email,
     emailConfirmation: optional(email),
     phone,
-    message: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: longestMessage }))),
-    contactAuthorised: ticked,
+    message: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: maxMessage }))),
+    contactAuthorised: mustBeTrue,
   } satisfies ShapeOf<SignatoryContact & { emailConfirmation?: string; contactAuthorised: true }>)(raw, '');
   if (!parsed.ok) return parsed;
   const { emailConfirmation, contactAuthorised: _, ...contact } = parsed.value;
@@ -80,7 +80,7 @@ export function parseIdentification(
     documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text)),
     phone: optional(phone),
     pep,
-    privacyAccepted: ticked,
+    privacyAccepted: mustBeTrue,
     textVersion: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: 40 }))),
   } satisfies ShapeOf<Optionally<SignatoryIdentity, 'phone'> & Identifying>)(raw, '');
   if (!parsed.ok) return parsed;

@@ -110,11 +110,11 @@ export const newSignatory = (
   status: 'chosen',
   statusAt: at,
   contact: null,
-  ...untouched,
+  ...newSignatoryState,
 });
 
 /** Everything a signatory did on a set of documents, undone; data typed by the applicant stays. */
-export const untouched = {
+export const newSignatoryState = {
   link: null,
   reminders: 0,
   newLinks: 0,
@@ -138,4 +138,4 @@ export const untouched = {
 const exits = new Set<SignatoryStatus>(['declined', 'notMe', 'blocked', 'stopped', 'disputed']);
 
 /** Whether a person left without signing. */
-export const hasLeft = ({ status }: Pick<SignatoryRecord, 'status'>) => exits.has(status);
+export const hasExited = ({ status }: Pick<SignatoryRecord, 'status'>) => exits.has(status);

@@ -1,5 +1,5 @@
 import type { Route } from '../flow/screen-routes.ts';
-import { hasLeft, type SignatoryRecord } from './signatory-record.ts';
+import { hasExited, type SignatoryRecord } from './signatory-record.ts';
 
 /** What a signatory has to do next on the own road (spec/states#several-signatories). */
 export type SignatoryStep =
@@ -18,7 +18,7 @@ export type SignatoryStep =
 export function stepOf(signatory: SignatoryRecord): SignatoryStep {
   const { isApplicant, opening, identifiedAt, act } = signatory;
   if (signatory.sealedAt) return 'done';
-  if (hasLeft(signatory)) return 'left';
+  if (hasExited(signatory)) return 'left';
   if (!isApplicant && !identifiedAt) return opening === 0 ? 'invited' : 'identify';
   if (act) return act.confirmedAt ? 'sealing' : 'code';
   if (isApplicant) return 'read';

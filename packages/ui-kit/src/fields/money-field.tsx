@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formatClp, parseClp } from '@afilia/domain/identity/money';
 import { groupThousands } from '@afilia/domain/identity/rut';
-import { groupWhileTyping } from '../forms/group-while-typing.ts';
+import { formatWhileTyping } from '../forms/format-while-typing.ts';
 import type { FieldProps } from '../forms/use-field.ts';
 import { FormattedField } from './formatted-field.tsx';
 
@@ -29,7 +29,7 @@ export function MoneyField<Values extends FieldValues, Name extends FieldPath<Va
           : `Ingresa un monto entre ${formatClp(min)} y ${formatClp(max)}`
       }
       {...rest}
-      write={(typed, caret) => groupWhileTyping(typed, caret, digitsOf, groupThousands)}
+      write={(typed, caret) => formatWhileTyping(typed, caret, digitsOf, groupThousands)}
       inputMode="numeric"
       before="$"
     />

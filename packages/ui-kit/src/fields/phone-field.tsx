@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parsePhone } from '@afilia/domain/identity/phone';
-import { groupWhileTyping } from '../forms/group-while-typing.ts';
+import { formatWhileTyping } from '../forms/format-while-typing.ts';
 import type { FieldProps } from '../forms/use-field.ts';
 import { phoneMessage } from '../text/field-messages.ts';
 import { FormattedField } from './formatted-field.tsx';
@@ -28,7 +28,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
     <FormattedField
       rule={(value) => (parsePhone(String(value)).ok ? null : phoneMessage(ofWhat))}
       {...field}
-      write={(typed, caret) => groupWhileTyping(typed, caret, national, inGroups)}
+      write={(typed, caret) => formatWhileTyping(typed, caret, national, inGroups)}
       inputMode="tel"
       autoComplete="tel-national"
       before="+56"

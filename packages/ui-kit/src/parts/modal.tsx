@@ -4,9 +4,9 @@ import { keyframes } from '@emotion/react';
 import { componentLabels } from '../text/component-labels.ts';
 import { styled } from '../theme/styled.ts';
 import { CloseIcon } from '../icons/icons.tsx';
-import { keepFocusInside } from '../shadow/keep-focus-inside.ts';
+import { trapFocus } from '../shadow/trap-focus.ts';
 import { useRoots } from '../shadow/portal.ts';
-import { useInertBehind } from '../shadow/use-inert-behind.ts';
+import { useInertBackground } from '../shadow/use-inert-background.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -125,7 +125,7 @@ export function Modal(props: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = blocking ? undefined : onClose;
-  useInertBehind();
+  useInertBackground();
   useEffect(() => heading.current?.focus(), []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -133,7 +133,7 @@ export function Modal(props: ModalProps) {
       event.stopPropagation();
       close();
     }
-    keepFocusInside(event, panel.current);
+    trapFocus(event, panel.current);
   };
 
   const handlePress = (event: MouseEvent) => {

@@ -23,7 +23,7 @@ export function createShadowCache(container: HTMLElement): EmotionCache {
  * In rules of its own: beside other declarations a browser writes `all` out as its five hundred properties, 10 kB and
  * milliseconds whenever somebody reads the rule, as live help does for its first picture.
  */
-const nothingInherited: CSSObject = {
+const resetInheritance: CSSObject = {
   // Only so does the inside win against the page's own rules for the element, be they never so important.
   ':host': { all: 'initial !important' as 'initial' },
   // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
@@ -77,7 +77,7 @@ export function ShadowProviders(props: {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
-        <Global styles={[nothingInherited, baseStyles(theme)]} />
+        <Global styles={[resetInheritance, baseStyles(theme)]} />
         <RootsContext value={roots}>{children}</RootsContext>
       </ThemeContext>
     </CacheProvider>

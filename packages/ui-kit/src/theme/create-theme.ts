@@ -1,7 +1,7 @@
 import { defaultManifest, fontStack, type ThemeManifest, type TypeStyle } from './manifest.ts';
 
 /** What our own parts need beyond what the component library's theme has. Lengths in px. */
-export type HouseTokens = {
+export type DesignTokens = {
   border: string;
   /** Pale surface for selected rows, read-only fields and skeletons. */
   tint: string;
@@ -46,7 +46,7 @@ export type Theme = {
   containerQueries: Pick<Widths, 'up'>;
   zIndex: Record<'appBar' | 'drawer' | 'modal' | 'snackbar' | 'tooltip', number>;
   transitions: { duration: Record<'shortest' | 'shorter' | 'short' | 'standard' | 'complex', number> };
-  house: HouseTokens;
+  house: DesignTokens;
 };
 
 const px = (style: TypeStyle) => ({

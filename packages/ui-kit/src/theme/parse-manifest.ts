@@ -3,7 +3,7 @@ import { defaultManifest, type ThemeManifest } from './manifest.ts';
 import { unreadable } from './readable.ts';
 
 /** A whole manifest with ten families is a tenth of this. */
-const mostLetters = 64 * 1024;
+const maxLetters = 64 * 1024;
 
 /** What is named in a problem; a hostile key could be of any length. */
 const shortKey = (key: string) => (key.length > 40 ? `${key.slice(0, 40)}…` : key);
@@ -115,7 +115,7 @@ export function parseThemeManifest(given: unknown): Result<ThemeManifest, string
   try {
     // What is no text is made one first: whatever lies in it, getters and all, is looked at once.
     const json = typeof given === 'string' ? given : (JSON.stringify(given) ?? 'null');
-    if (json.length > mostLetters) return err([`theme is larger than ${mostLetters / 1024} kB`]);
+    if (json.length > maxLetters) return err([`theme is larger than ${maxLetters / 1024} kB`]);
     value = JSON.parse(json) as unknown;
   } catch {
     return err(['theme is not JSON']);

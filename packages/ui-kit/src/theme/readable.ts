@@ -1,7 +1,7 @@
 import type { ThemeManifest } from './manifest.ts';
 
 /** WCAG 2.2, success criterion 1.4.3: text of usual size. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -42,9 +42,9 @@ export function unreadable(colors: ThemeManifest['colors']): string[] {
   ] as const;
   return pairs.flatMap(([name, on, where]) => {
     const contrast = contrastOf(colors[name], on);
-    if (contrast >= leastContrast) return [];
+    if (contrast >= minContrast) return [];
     return [
-      `theme.colors.${name} has a contrast of ${contrast.toFixed(2)} on ${where}, below ${leastContrast}`,
+      `theme.colors.${name} has a contrast of ${contrast.toFixed(2)} on ${where}, below ${minContrast}`,
     ];
   });
 }

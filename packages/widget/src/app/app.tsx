@@ -4,7 +4,7 @@ import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import type { Roots } from '@afilia/ui-kit/shadow/portal';
 import { ShadowProviders } from '@afilia/ui-kit/shadow/providers.tsx';
 import { WidgetContext, type Widget } from '../session/widget.ts';
-import { lazyPart } from '../session/lazy-part.ts';
+import { lazyComponent } from '../session/lazy-component.ts';
 import { useStore } from '../session/use-store.ts';
 import { Shell } from './shell.tsx';
 
@@ -17,7 +17,9 @@ type AppProps = {
   onDrawn?: () => void;
 };
 
-const EmbeddedFrame = lazyPart(() => import('./embedded/embedded-frame.tsx').then((m) => m.EmbeddedFrame));
+const EmbeddedFrame = lazyComponent(() =>
+  import('./embedded/embedded-frame.tsx').then((m) => m.EmbeddedFrame),
+);
 
 /** One screen that the host drives, or the whole road. */
 function Frame({ place }: Pick<Widget, 'place'>) {

@@ -2,7 +2,7 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { hasLeft } from '../session/guest.ts';
+import { hasLeft } from '../session/invited-party.ts';
 import { useApplication } from '../session/use-application.ts';
 import { useLeave } from '../session/use-leave.ts';
 import { useWidget } from '../session/widget.ts';

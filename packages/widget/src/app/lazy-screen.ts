@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadCode } from '../session/load-code.ts';
+import { importWithRetry } from '../session/import-with-retry.ts';
 import { findRoute, type RouteRow } from './routes.ts';
 
 type Screen = ComponentType | LazyExoticComponent<ComponentType>;
@@ -8,7 +8,7 @@ const fetched = new Map<string, ComponentType>();
 const screens = new Map<string, Screen>();
 
 async function fetchScreen(route: string, { load }: RouteRow, quiet = false): Promise<ComponentType> {
-  const component = await loadCode(load, { quiet });
+  const component = await importWithRetry(load, { quiet });
   fetched.set(route, component);
   return component;
 }

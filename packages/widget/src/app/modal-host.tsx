@@ -2,13 +2,13 @@ import { Suspense, useEffect, type ComponentType } from 'react';
 import { modalFlags, type ModalFlag } from '../session/data-model.ts';
 import { useStore } from '../session/use-store.ts';
 import { useWidget } from '../session/widget.ts';
-import { lazyPart } from '../session/lazy-part.ts';
+import { lazyComponent } from '../session/lazy-component.ts';
 import { modals } from './modals.ts';
 
 const known = new Map<ModalFlag, ComponentType>();
 
 function modalOf(flag: ModalFlag): ComponentType {
-  const modal = known.get(flag) ?? lazyPart(modals[flag], () => <LowerFlag flag={flag} />);
+  const modal = known.get(flag) ?? lazyComponent(modals[flag], () => <LowerFlag flag={flag} />);
   known.set(flag, modal);
   return modal;
 }

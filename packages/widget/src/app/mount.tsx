@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { rescueFocus } from '@afilia/ui-kit/shadow/rescue-focus';
+import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
@@ -83,9 +83,9 @@ export function mount(
   // Live help that was open goes on, once what the person came for is there.
   if (loadAssist && widget.keeper.session()?.help) void goOnWithHelp(widget);
   const stopWatching = watchNetwork(widget.place);
-  const stopRescuing = rescueFocus(root);
+  const stopRescuing = restoreFocus(root);
   // Before the screens hear of it: what this very typing sends stays.
-  root.addEventListener('input', widget.unsent.takeBack, true);
+  root.addEventListener('input', widget.unsent.cancelAll, true);
   const resize = new ResizeObserver(([entry]) => {
     if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });
   });
@@ -121,7 +121,7 @@ export function mount(
       resize.disconnect();
       stopWatching();
       stopRescuing();
-      root.removeEventListener('input', widget.unsent.takeBack, true);
+      root.removeEventListener('input', widget.unsent.cancelAll, true);
       dispose();
       reactRoot.unmount();
       removeFonts();

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { HelpIcon, SaveExitIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
-import { hasLeft } from '../session/guest.ts';
+import { hasLeft } from '../session/invited-party.ts';
 import { isOver } from '../session/is-over.ts';
 import { useMaybeApplication } from '../session/use-application.ts';
 import { useStore } from '../session/use-store.ts';
 import { useWidget } from '../session/widget.ts';
-import { lazyPart } from '../session/lazy-part.ts';
+import { lazyComponent } from '../session/lazy-component.ts';
 import { text } from './text.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -58,8 +58,8 @@ const Item = styled('button')(({ theme }) => ({
   },
 }));
 
-const HelpModal = lazyPart(() => import('./help-modal.tsx').then((m) => m.HelpModal));
-const LeaveModal = lazyPart(() => import('./leave-modal.tsx').then((m) => m.LeaveModal));
+const HelpModal = lazyComponent(() => import('./help-modal.tsx').then((m) => m.HelpModal));
+const LeaveModal = lazyComponent(() => import('./leave-modal.tsx').then((m) => m.LeaveModal));
 
 /** 77 px, 40 below 760 (spec/screens#layout). */
 export function Navbar() {

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { useRoots } from '@afilia/ui-kit/shadow/portal';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { missingCode } from '../session/load-code.ts';
+import { chunkLoadErrors } from '../session/import-with-retry.ts';
 import { useStore } from '../session/use-store.ts';
 import { useWidget } from '../session/widget.ts';
 import { text } from './text.ts';
@@ -33,7 +33,7 @@ export function NetworkNotice() {
   const { portal } = useRoots();
   const offline = useStore(useWidget().place, (place) => place.offline);
   const proving = useStore(useWidget().place, (place) => place.proving);
-  const missing = useStore(missingCode, ({ count }) => count > 0);
+  const missing = useStore(chunkLoadErrors, ({ count }) => count > 0);
   const away = offline || missing;
   return createPortal(
     <Place role="status">

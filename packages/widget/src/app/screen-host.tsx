@@ -2,18 +2,18 @@ import { createElement, Suspense, useEffect, useRef, type ReactNode } from 'reac
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { useWidget, type Widget } from '../session/widget.ts';
-import { hasLeft } from '../session/guest.ts';
+import { hasLeft } from '../session/invited-party.ts';
 import { isOver } from '../session/is-over.ts';
 import { useStore } from '../session/use-store.ts';
 import { pagePath } from '../tracking/tag-manager.ts';
-import { lazyPart } from '../session/lazy-part.ts';
+import { lazyComponent } from '../session/lazy-component.ts';
 import { prefetchAfter, screenOf } from './lazy-screen.ts';
 import { version } from './version.ts';
 
-const ErrorScreen = lazyPart(() => import('../errors-view/error-screen.tsx').then((m) => m.ErrorScreen));
-const LeftScreen = lazyPart(() => import('./left-screen.tsx').then((m) => m.LeftScreen));
-const EndedScreen = lazyPart(() => import('./ended-screen.tsx').then((m) => m.EndedScreen));
-const GuestLeftScreen = lazyPart(() => import('./guest-left-screen.tsx').then((m) => m.GuestLeftScreen));
+const ErrorScreen = lazyComponent(() => import('../errors-view/error-screen.tsx').then((m) => m.ErrorScreen));
+const LeftScreen = lazyComponent(() => import('./left-screen.tsx').then((m) => m.LeftScreen));
+const EndedScreen = lazyComponent(() => import('./ended-screen.tsx').then((m) => m.EndedScreen));
+const GuestLeftScreen = lazyComponent(() => import('./guest-left-screen.tsx').then((m) => m.GuestLeftScreen));
 
 /** Widgets that have shown a screen: the very first one leaves the focus where the host page has it. */
 const drawnBefore = new WeakSet<Widget>();

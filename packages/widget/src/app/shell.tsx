@@ -3,14 +3,14 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { Stepper } from '@afilia/ui-kit/parts/stepper.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { useErrorPage } from '../errors-view/use-error-page.ts';
-import { isGuest } from '../session/guest.ts';
+import { isInvitedParty } from '../session/invited-party.ts';
 import { isOver } from '../session/is-over.ts';
 import { useMaybeApplication } from '../session/use-application.ts';
 import { useNavigate } from '../session/use-navigate.ts';
 import { useStore } from '../session/use-store.ts';
 import { useWidget } from '../session/widget.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPart } from '../session/lazy-part.ts';
+import { lazyComponent } from '../session/lazy-component.ts';
 import { forgetScreen } from './lazy-screen.ts';
 import { ModalHost } from './modal-host.tsx';
 import { Navbar } from './navbar.tsx';
@@ -20,8 +20,8 @@ import { ScreenHost } from './screen-host.tsx';
 import { useShownRoute } from '../session/shown-route.ts';
 import { text } from './text.ts';
 
-const ResumedNotice = lazyPart(() => import('./resumed-notice.tsx').then((m) => m.ResumedNotice));
-const SideColumn = lazyPart(() => import('./side-column.tsx').then((m) => m.SideColumn));
+const ResumedNotice = lazyComponent(() => import('./resumed-notice.tsx').then((m) => m.ResumedNotice));
+const SideColumn = lazyComponent(() => import('./side-column.tsx').then((m) => m.SideColumn));
 
 const Page = styled('div')(({ theme }) => ({
   background: theme.palette.background.default,
@@ -67,7 +67,10 @@ export function Shell() {
   const [attempt, setAttempt] = useState(0);
   const full = widget.options.mode === 'full';
   const left = useStore(widget.place, (place) => place.left !== null);
-  const step = useStep(route, errorPage || left || isOver(application) || isGuest(application) || !full);
+  const step = useStep(
+    route,
+    errorPage || left || isOver(application) || isInvitedParty(application) || !full,
+  );
   const retry = () => {
     forgetScreen(route);
     setAttempt(attempt + 1);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { useApplication } from '../session/use-application.ts';
-import { loadCode } from '../session/load-code.ts';
+import { importWithRetry } from '../session/import-with-retry.ts';
 import { useWidget } from '../session/widget.ts';
 import { fileName } from './file-name.ts';
 import { saveFile } from './save-file.ts';
@@ -37,7 +37,7 @@ export function useDownloads() {
     if (entries.length === 1 && first) {
       saveFile(first.name, new Blob([first.bytes as BlobPart], { type: 'application/pdf' }));
     } else {
-      const { zipOf } = await loadCode(() => import('./zip.ts'));
+      const { zipOf } = await importWithRetry(() => import('./zip.ts'));
       saveFile(fileName(archiveTitle, folio, 'zip'), zipOf(entries, new Date()));
     }
     setPending(null);

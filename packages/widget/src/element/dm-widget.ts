@@ -2,10 +2,10 @@ import { mount, type Mounted } from '../app/mount.tsx';
 import type { Emit } from '../public/events.ts';
 import type { Widget } from '../session/widget.ts';
 import { assistLoader } from './assist-loader.ts';
-import { obeyHostMessages } from './host-messages.ts';
+import { handleHostMessages } from './host-messages.ts';
 import { readOptions, readTheme } from './read-options.ts';
 import { takeName } from './take-name.ts';
-import { takeSignToken } from './take-sign-token.ts';
+import { consumeSignToken } from './consume-sign-token.ts';
 
 const redrawn = ['api-url', 'api-key', 'mode', 'screen', 'application-id', 'is-pj', 'lang'];
 
@@ -50,7 +50,7 @@ export class DmWidget extends HTMLElement {
     if (this.#mounted?.name === this.#name.value) return;
     // The loader may have put a skeleton into a shadow root already.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.#draw(root, takeSignToken(window));
+    this.#draw(root, consumeSignToken(window));
   }
 
   disconnectedCallback(): void {
@@ -92,7 +92,7 @@ export class DmWidget extends HTMLElement {
     };
     const name = this.#name?.value ?? '';
     this.#mounted = { ...mount(root, options, emit, signToken, name, assistLoader.load), name };
-    this.#stopMessages = obeyHostMessages(this.#mounted.widget, this.id, (manifest) => {
+    this.#stopMessages = handleHostMessages(this.#mounted.widget, this.id, (manifest) => {
       this.theme = manifest;
     });
   }

@@ -1,4 +1,4 @@
-import { loadCode } from '../session/load-code.ts';
+import { importWithRetry } from '../session/import-with-retry.ts';
 import type { Widget } from '../session/widget.ts';
 
 /** What a host posts. `id`: only the element of that id is meant; without one, all of the page are. */
@@ -25,7 +25,7 @@ const isCommand = (data: unknown): data is HostCommand =>
  * @param onTheme given the manifest, unread
  * @returns stops listening
  */
-export function obeyHostMessages(
+export function handleHostMessages(
   widget: Widget,
   id: string,
   onTheme: (manifest: unknown) => void,
@@ -38,8 +38,8 @@ export function obeyHostMessages(
     if (data.type === 'dm:theme') return onTheme(data.manifest);
     const obey = async () => {
       if (data.type === 'dm:reset') return widget.restart();
-      const { obeyCommand } = await loadCode(() => import('./obey-command.ts'));
-      obeyCommand(widget, data);
+      const { handleHostCommand } = await importWithRetry(() => import('./handle-host-command.ts'));
+      handleHostCommand(widget, data);
     };
     before = before
       .then(obey)

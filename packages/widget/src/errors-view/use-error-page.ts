@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadCode } from '../session/load-code.ts';
+import { importWithRetry } from '../session/import-with-retry.ts';
 import { useStore } from '../session/use-store.ts';
 import { useWidget } from '../session/widget.ts';
 
@@ -17,7 +17,7 @@ export function useErrorPage(): boolean {
     const unsubscribe = widget.model.subscribe((model, changed) => {
       if (!changed.errorCode) return;
       const set = changed.errorCode;
-      loadCode(() => import('./handle-error.ts')).then(
+      importWithRetry(() => import('./handle-error.ts')).then(
         (m) => setPage(m.handleError(widget, model) === 'page' ? set : null),
         (error: unknown) => console.error('[dm-widget] The error view could not be fetched', error),
       );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadCode } from '../session/load-code.ts';
+import { importWithRetry } from '../session/import-with-retry.ts';
 
 /**
  * A large list, fetched as a chunk of its own when the browser has nothing to do, or at once.
@@ -15,7 +15,7 @@ export function useIdleData<Data>(load: () => Promise<Data>, now: boolean): Data
     if (!missing) return undefined;
     let wanted = true;
     const fetchIt = () =>
-      void loadCode(load, { quiet: !now }).then(
+      void importWithRetry(load, { quiet: !now }).then(
         (loaded) => wanted && setData(() => loaded),
         () => undefined,
       );

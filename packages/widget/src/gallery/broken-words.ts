@@ -1,5 +1,5 @@
 /** A word longer than this may break where nothing else helps, as addresses may, which have no words. */
-const longestWhole = 18;
+const maxWhole = 18;
 
 /** The words of a text that should each stand on one line, with where they begin. */
 function wholeWords(text: string): { word: string; at: number }[] {
@@ -11,7 +11,7 @@ function wholeWords(text: string): { word: string; at: number }[] {
         at: token.index + letters.index,
       })),
     )
-    .filter(({ word }) => word.length > 1 && word.length <= longestWhole);
+    .filter(({ word }) => word.length > 1 && word.length <= maxWhole);
 }
 
 /** Words that begin on one line and end on another: «Edita / r». */

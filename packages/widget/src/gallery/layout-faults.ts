@@ -1,9 +1,9 @@
 import { brokenWords } from './broken-words.ts';
-import { cutFields } from './cut-fields.ts';
+import { clippedFields } from './clipped-fields.ts';
 import { isPushable, textBoxes, type TextBox } from './text-boxes.ts';
 
 /** Less than two lines of a text that scrolls is no window onto it; px. */
-const leastWindow = 60;
+const minWindow = 60;
 
 const named = (element: Element): string =>
   `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
@@ -20,7 +20,7 @@ function sidewaysFaults(root: ShadowRoot): string[] {
     const sideways = /auto|scroll/u.test(overflowX) && scrollWidth > clientWidth + 1 && clientWidth > 0;
     if (sideways && !isPushable(element))
       faults.push(`Scrolls sideways, ${scrollWidth} px in ${clientWidth}: ${named(element)}`);
-    if (/auto|scroll/u.test(overflowY) && scrollHeight > clientHeight + 1 && clientHeight < leastWindow)
+    if (/auto|scroll/u.test(overflowY) && scrollHeight > clientHeight + 1 && clientHeight < minWindow)
       faults.push(`Only ${clientHeight} px of ${scrollHeight} can be seen at once: ${named(element)}`);
   }
   return faults;
@@ -87,7 +87,7 @@ export function layoutFaults(root: ShadowRoot): string[] {
       ...sidewaysFaults(root),
       ...boxes.flatMap(boxFaults),
       ...overlapFaults(boxes),
-      ...cutFields(root),
+      ...clippedFields(root),
       ...brokenWords(root),
     ]),
   ];

@@ -1,6 +1,6 @@
 import './still-time.ts';
 import { drawOverview } from './overview.ts';
-import { drawSpecimen, sent, type Drawn } from './draw-specimen.tsx';
+import { renderSpecimen, sent, type RenderedSpecimen } from './render-specimen.tsx';
 import { layoutFaults } from './layout-faults.ts';
 import { settled } from './settled.ts';
 import { shownRoute } from '../session/shown-route.ts';
@@ -25,7 +25,7 @@ function routeOf({ instead, embedded, place, model, application }: Variant): str
   return shownRoute(place?.sideRoad ?? null, application, place?.held);
 }
 
-let drawn: Drawn | null = null;
+let drawn: RenderedSpecimen | null = null;
 
 /** How a browser is told what to show; tests and `npm run gallery` call it from outside. */
 const gallery = {
@@ -37,7 +37,7 @@ const gallery = {
     if (!found) throw new Error(`There is no specimen ${id}`);
     drawn?.clear();
     drawn = null;
-    drawn = await drawSpecimen(found.variant);
+    drawn = await renderSpecimen(found.variant);
     await gallery.settled();
   },
   settled: async (): Promise<void> => void (drawn && (await settled(drawn.shadow))),

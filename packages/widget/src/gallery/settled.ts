@@ -4,7 +4,7 @@ import { stillWaiting } from './still-time.ts';
 const stillFrames = 4;
 
 /** A picture that moves for so many frames will not stop by itself: that is a fault of it. */
-const mostFrames = 600;
+const maxFrames = 600;
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
@@ -29,7 +29,7 @@ export async function settled(root: ShadowRoot): Promise<void> {
     attributeFilter: ['class', 'style'],
   });
   try {
-    for (let frames = 0; frames < mostFrames; frames++) {
+    for (let frames = 0; frames < maxFrames; frames++) {
       await nextFrame();
       const moving = document.getAnimations().some(({ playState }) => playState === 'running');
       quiet = stillWaiting() > 0 || moving ? 0 : quiet + 1;

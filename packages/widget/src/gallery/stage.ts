@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { EmotionCache } from '@emotion/react';
 import type { Roots } from '@afilia/ui-kit/shadow/portal';
-import { rescueFocus } from '@afilia/ui-kit/shadow/rescue-focus';
+import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 
 /** Where one specimen is drawn: an element with a shadow root, as the widget's own. */
@@ -28,7 +28,7 @@ export function openStage(): Stage {
   const [app, portal] = [partOf('app'), partOf('portal')];
   shadow.append(app, portal);
   const react = createRoot(app);
-  const stopRescuing = rescueFocus(shadow);
+  const stopRescuing = restoreFocus(shadow);
   return {
     shadow,
     roots: { app, portal },

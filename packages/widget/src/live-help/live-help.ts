@@ -2,7 +2,7 @@ import { loadedFonts } from '@afilia/ui-kit/theme/fonts';
 import type { AssistNote, AssistState, RunningAssist } from '../public/live-help.ts';
 import type { Answer } from '../session/api-client.ts';
 import { newCommandId } from '../session/command-id.ts';
-import { loadCode } from '../session/load-code.ts';
+import { importWithRetry } from '../session/import-with-retry.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { createStore, type Store } from '../session/store.ts';
 import type { Widget } from '../session/widget.ts';
@@ -99,7 +99,7 @@ function createSharedHelp(first: Widget): SharedHelp {
   const begin = async (ticket: Ticket, mine: number): Promise<boolean> => {
     const { assist, application, options } = by;
     if (!assist) return false;
-    const { startAssist } = await loadCode(assist.load);
+    const { startAssist } = await importWithRetry(assist.load);
     if (mine !== turn) return true;
     const choices = choicesOf(assist.host);
     let first: string | null = ticket.ticket;

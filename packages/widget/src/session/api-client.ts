@@ -1,10 +1,10 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { createChallengeAnswers } from './challenge-answers.ts';
-import { limitTime } from './limit-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import { isOffline as saysOffline, networkAnswered, probeNetwork } from './network-hint.ts';
 import { newTraceparent } from './traceparent.ts';
-import { aborted, waitOrOnline } from './waits.ts';
+import { aborted, delayUntilOnline } from './waits.ts';
 
 export type OperationName = keyof Operations;
 export type Variables<Name extends OperationName> = Operations[Name]['variables'];
@@ -47,7 +47,7 @@ export type ApiOptions = {
 const offlineWait = 8000;
 
 /** A stream without even a sign of life for so long is dead, ms; the server sends one every 12 s. */
-const longestSilence = 40_000;
+const maxSilence = 40_000;
 
 /** What a file is asked for with; it has no body, so no content type either. */
 const anyFile = '*/*';
@@ -81,7 +81,7 @@ export function createApiClient(options: ApiOptions) {
     retryDelays = [1000, 2000, 4000, 8000],
     timeout = 30_000,
     stopped,
-    wait = (ms) => waitOrOnline(ms, stopped),
+    wait = (ms) => delayUntilOnline(ms, stopped),
     isOffline = saysOffline,
     probe = probeNetwork,
     onOffline,
@@ -93,7 +93,7 @@ export function createApiClient(options: ApiOptions) {
    *
    * @returns false when it is time to give up
    */
-  function patience(takenBack?: AbortSignal): () => Promise<boolean> {
+  function createRetryDelay(takenBack?: AbortSignal): () => Promise<boolean> {
     let tries = 0;
     return async () => {
       if (stopped?.aborted) return false;
@@ -106,7 +106,7 @@ export function createApiClient(options: ApiOptions) {
   }
 
   async function once(body: string, traceparent: string): Promise<Result<unknown, ApiFailure | 'away'>> {
-    const limit = limitTime(timeout, stopped);
+    const limit = withTimeout(timeout, stopped);
     const { signal } = limit;
     try {
       const response = await options.fetch(options.url, {
@@ -144,13 +144,13 @@ export function createApiClient(options: ApiOptions) {
     variables: Sendable<Variables<Name>>,
     takenBack?: AbortSignal,
   ): Promise<Result<Answer<Name>, ApiFailure>> {
-    const waitForNextTry = patience(takenBack);
+    const waitForNextAttempt = createRetryDelay(takenBack);
     let unsent = true;
     const traceparent = newTraceparent();
     const made = typeof variables === 'function' ? variables : null;
     const challenges = createChallengeAnswers(options);
     for (;;) {
-      if (made && isOffline() && !(await probe()) && !(await waitForNextTry())) break;
+      if (made && isOffline() && !(await probe()) && !(await waitForNextAttempt())) break;
       if (unsent && takenBack?.aborted) return err({ code: 'E18', reason: 'takenBack', reference: null });
       // A browser without a network sends nothing; one that errs is found out by the first answer of all.
       unsent &&= isOffline();
@@ -167,7 +167,7 @@ export function createApiClient(options: ApiOptions) {
         onOffline(false);
         return err(outcome.error);
       }
-      if (!(await waitForNextTry())) break;
+      if (!(await waitForNextAttempt())) break;
     }
     return err({ code: 'E18', reason: 'network', reference: null });
   }
@@ -184,7 +184,7 @@ export function createApiClient(options: ApiOptions) {
     onNext: (answer: Answer<Name>) => void,
     signal: AbortSignal,
   ): Promise<StreamEnd> {
-    const silence = limitTime(longestSilence, signal);
+    const silence = withTimeout(maxSilence, signal);
     try {
       const response = await options.fetch(options.url, {
         method: 'POST',
@@ -231,9 +231,9 @@ export function createApiClient(options: ApiOptions) {
     const api = new URL(options.url, globalThis.location?.href);
     const file = new URL(path, api);
     if (file.origin !== api.origin) return err({ code: 'E18', reason: 'protocol', reference: null });
-    const waitForNextTry = patience();
+    const waitForNextAttempt = createRetryDelay();
     for (;;) {
-      const limit = limitTime(timeout, stopped);
+      const limit = withTimeout(timeout, stopped);
       try {
         const { signal } = limit;
         const response = await options.fetch(file.href, { headers: headersOf(options, anyFile), signal });
@@ -251,7 +251,7 @@ export function createApiClient(options: ApiOptions) {
       } finally {
         limit.end();
       }
-      if (!(await waitForNextTry())) return err({ code: 'E18', reason: 'network', reference: null });
+      if (!(await waitForNextAttempt())) return err({ code: 'E18', reason: 'network', reference: null });
     }
   }
 

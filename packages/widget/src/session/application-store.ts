@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { ApiClient, StreamEnd } from './api-client.ts';
 import { isOffline } from './network-hint.ts';
 import { createStore } from './store.ts';
-import { waitOrOnline, waitUntilShown } from './waits.ts';
+import { delayUntilOnline, waitUntilShown } from './waits.ts';
 
 export type ApplicationState = {
   application: ApplicationView | null;
@@ -61,7 +61,7 @@ export function followApplication(
       if (signal.aborted) return;
       if (end === 'sessionOver') return onOver();
       if (end === 'offline') {
-        await waitOrOnline(offlineWait, signal);
+        await delayUntilOnline(offlineWait, signal);
         continue;
       }
       // Coming back at once would close the stream of another tab, which would come back at once too.
@@ -70,7 +70,7 @@ export function followApplication(
         continue;
       }
       failures = end === 'ended' ? 0 : failures + 1;
-      await waitOrOnline(Math.min(500 * 2 ** failures, 8000), signal);
+      await delayUntilOnline(Math.min(500 * 2 ** failures, 8000), signal);
       if (signal.aborted || failures === 0) continue;
       const asked = await api.execute('application', {});
       if (asked.ok && !signal.aborted) store.accept(asked.value);

@@ -1,8 +1,8 @@
-import { loadCode } from './load-code.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import type { Proof } from './solve-challenge.ts';
 
 /** So many challenges of one call are solved; the server takes the first, unless its answer got lost. */
-const mostSolved = 3;
+const maxSolved = 3;
 
 /** The puzzle of a refusal that wants one solved. */
 function puzzleIn(answer: unknown): string | null {
@@ -32,11 +32,11 @@ export function createChallengeAnswers({
     /** @returns whether there is something new to send; a puzzle that cannot be solved leaves the refusal as it is */
     async solve(answer: unknown): Promise<boolean> {
       const puzzle = puzzleIn(answer);
-      if (puzzle === null || solved >= mostSolved) return false;
+      if (puzzle === null || solved >= maxSolved) return false;
       solved += 1;
       onProving?.(true);
       try {
-        const { solveChallenge } = await loadCode(() => import('./solve-challenge.ts'));
+        const { solveChallenge } = await importWithRetry(() => import('./solve-challenge.ts'));
         proof = await solveChallenge(puzzle, stopped);
         return proof !== null;
       } catch {

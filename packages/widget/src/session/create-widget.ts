@@ -6,12 +6,12 @@ import type { Tracker } from '../tracking/tag-manager.ts';
 import { createApiClient } from './api-client.ts';
 import { createDataModel } from './data-model.ts';
 import { endSession } from './end-session.ts';
-import { loadCode } from './load-code.ts';
-import { endedAgain, ownerOf, statusOf, turnOf } from './embedded-road.ts';
-import { ownView } from './own-view.ts';
+import { importWithRetry } from './import-with-retry.ts';
+import { endedAgain, owningScreen, statusOf, progressOf } from './embedded-progress.ts';
+import { embeddedView } from './embedded-view.ts';
 import { sessionFor } from './shared-session.ts';
 import { createStore } from './store.ts';
-import { createUnsent } from './unsent.ts';
+import { createPendingCommands } from './pending-commands.ts';
 import type { Place, Widget } from './widget.ts';
 
 export type WidgetParts = {
@@ -50,7 +50,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
   });
   const model = createDataModel({ token: signToken, isPJ: options.isPJ ?? false });
   const application = embedded
-    ? ownView(session.application, place, options.applicationId)
+    ? embeddedView(session.application, place, options.applicationId)
     : session.application;
   const disposal = new AbortController();
   const disposed = disposal.signal;
@@ -78,7 +78,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     assist: parts.assist ?? null,
     ended: disposed,
     retry: { run: null },
-    unsent: createUnsent(),
+    unsent: createPendingCommands(),
     begin: session.begin,
     restart() {
       session.forget();
@@ -141,7 +141,7 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
   let status: ScreenStatus | null = null;
   let before: ApplicationView | null = null;
   const retryChecks = async () => {
-    const { newCommandId } = await loadCode(() => import('./command-id.ts'));
+    const { newCommandId } = await importWithRetry(() => import('./command-id.ts'));
     const asked = await api.execute('retry-checks', { commandId: newCommandId() });
     if (asked.ok && asked.value.__typename === 'Application') store.accept(asked.value);
     else if (asked.ok && asked.value.__typename === 'Refusal') model.merge({ errorCode: asked.value.code });
@@ -163,7 +163,7 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
     if (route !== null && application.route !== route) place.merge({ sideRoad: null });
     route = application.route;
     const applicationId = application.id;
-    const missing = screen ? turnOf(screen, application).missing : [];
+    const missing = screen ? progressOf(screen, application).missing : [];
     if (application.state !== state) emit('dm:state', { applicationId, state: application.state, missing });
     if (screen) {
       const now = statusOf(screen, application);
@@ -176,7 +176,7 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
     }
     state = application.state;
     // Of several widgets the one that shows this part of the road says what went wrong.
-    if (screen && ownerOf(application.route) !== screen) return;
+    if (screen && owningScreen(application.route) !== screen) return;
     const { error } = application;
     if (error && error.at !== errorAt) {
       if (error.retryable) retry.run = () => void retryChecks();

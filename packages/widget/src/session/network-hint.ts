@@ -1,7 +1,7 @@
-import { limitTime } from './limit-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A network that does not answer for so long counts as away, ms: whoever waits is told within two seconds. */
-const longestProbe = 1500;
+const maxProbe = 1500;
 
 /** Since the browser last said that it is offline, something was answered all the same. */
 let refuted = false;
@@ -39,7 +39,7 @@ let probing: Promise<boolean> | undefined;
 
 /** Asks for this very file, past every cache: unlike that of a module a browser does not remember such a failure. */
 async function probe(): Promise<boolean> {
-  const limit = limitTime(longestProbe);
+  const limit = withTimeout(maxProbe);
   try {
     await fetch(import.meta.url, {
       method: 'HEAD',

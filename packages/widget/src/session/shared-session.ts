@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { ApiClient } from './api-client.ts';
 import { createApplicationStore, followApplication, type ApplicationStore } from './application-store.ts';
-import { isGuest } from './guest.ts';
+import { isInvitedParty } from './invited-party.ts';
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
 import type { Widget } from './widget.ts';
 
@@ -55,7 +55,7 @@ function createSession(keeper: SessionKeeper): Session {
       keeper.keepSession({
         token,
         applicationId: started.id,
-        ...(isGuest(started) && { guest: true }),
+        ...(isInvitedParty(started) && { guest: true }),
         ...(help && { help }),
       });
       application.accept(started);

@@ -4,7 +4,7 @@ export type Proof = { puzzle: string; counter: number; derivedKey: string };
 type Parameters = { cost: number; keyLength: number; keyPrefix: string; nonce: string; salt: string };
 
 /** More than the server ever asks for; a puzzle that nobody can solve ends here. */
-const mostTries = 20_000;
+const maxTries = 20_000;
 
 const fromHex = (hex: string) =>
   Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
@@ -29,7 +29,7 @@ export async function solveChallenge(puzzle: string, stopped?: AbortSignal): Pro
   const password = new Uint8Array(nonce.length + 4);
   password.set(nonce);
   const counterBytes = new DataView(password.buffer, nonce.length);
-  for (let counter = 0; counter < mostTries; counter += 1) {
+  for (let counter = 0; counter < maxTries; counter += 1) {
     if (stopped?.aborted) return null;
     counterBytes.setUint32(0, counter);
     const material = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);

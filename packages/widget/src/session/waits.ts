@@ -6,7 +6,7 @@ import { onNetworkAnswered } from './network-hint.ts';
  * @param ms at most so long
  * @param stopped its `abort` ends the wait at once
  */
-export function waitOrOnline(ms: number, stopped?: AbortSignal): Promise<void> {
+export function delayUntilOnline(ms: number, stopped?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -33,15 +33,15 @@ export function waitUntilShown(ms: number, stopped: AbortSignal): Promise<void> 
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       stopped.removeEventListener('abort', end);
       resolve();
     };
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') end();
     };
     const timer = setTimeout(end, ms);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
     stopped.addEventListener('abort', end);
     if (stopped.aborted) end();
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isOffline, networkAnswered } from './network-hint.ts';
 import { createStore } from './store.ts';
-import { waitOrOnline } from './waits.ts';
+import { delayUntilOnline } from './waits.ts';
 import { watchNetwork } from './watch-network.ts';
 import type { Place } from './widget.ts';
 
@@ -59,7 +59,7 @@ test('[E-01] a browser that errs about being offline is found out, until it spea
   const { place, stop } = watched([true, false]);
   let waited = false;
   say(false);
-  void waitOrOnline(60_000).then(() => (waited = true));
+  void delayUntilOnline(60_000).then(() => (waited = true));
   expect(isOffline()).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(place.get().offline).toBe(false);

@@ -15,18 +15,18 @@ const lookEvery = 4000;
 export function watchNetwork(place: Store<Place>, probe = probeNetwork): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const look = async () => {
+  const poll = async () => {
     clearTimeout(timer);
     const offline = isOffline() && !(await probe()) && isOffline();
     if (stopped) return;
     if (place.get().offline !== offline) place.merge({ offline });
-    if (offline) timer = setTimeout(() => void look(), lookEvery);
+    if (offline) timer = setTimeout(() => void poll(), lookEvery);
   };
   const hear = () => {
     forgetAnswers();
-    void look();
+    void poll();
   };
-  void look();
+  void poll();
   addEventListener('online', hear);
   addEventListener('offline', hear);
   return () => {

@@ -9,7 +9,7 @@ import type { ApplicationStore } from './application-store.ts';
 import type { DataModel } from './data-model.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { Store } from './store.ts';
-import type { Unsent } from './unsent.ts';
+import type { PendingCommands } from './pending-commands.ts';
 
 /** Blocks of the summary that can be changed afterwards (spec/screens#editresume). */
 export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
@@ -66,7 +66,7 @@ export type Widget = {
   /** What «Reintentar» does: set by the call that failed last. */
   retry: { run: (() => void) | null };
   /** What was pressed and never sent. */
-  unsent: Unsent;
+  unsent: PendingCommands;
   /** Keeps a new session and follows its application. */
   begin(token: string, application: ApplicationView): void;
   /** Forgets session, drafts and application: back to the beginning. */

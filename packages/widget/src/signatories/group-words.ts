@@ -4,7 +4,7 @@ export type GroupCount = { group: string; count: number };
 const numbers = ['ninguno', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
 
 /** A small number as it stands in a sentence. */
-export const inWords = (count: number): string => numbers[count] ?? String(count);
+export const toWords = (count: number): string => numbers[count] ?? String(count);
 
 const manager = { name: 'Gerente general', one: 'gerente general', many: 'gerentes generales' };
 
@@ -39,9 +39,9 @@ export const groupName = (group: string): string =>
  */
 export function groupWords({ group, count }: GroupCount): string {
   const office = offices[group];
-  if (office) return count === 1 ? office.one : `${inWords(count)} ${office.many}`;
-  if (group === '*') return count === 1 ? 'cualquier representante' : `${inWords(count)} cualesquiera`;
-  return `${inWords(count)} del ${groupName(group)}`;
+  if (office) return count === 1 ? office.one : `${toWords(count)} ${office.many}`;
+  if (group === '*') return count === 1 ? 'cualquier representante' : `${toWords(count)} cualesquiera`;
+  return `${toWords(count)} del ${groupName(group)}`;
 }
 
 /**

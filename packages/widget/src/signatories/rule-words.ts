@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
 import { formatUf } from '@afilia/domain/identity/money';
-import { groupName, groupWords, inWords, isOffice, listed } from './group-words.ts';
+import { groupName, groupWords, toWords, isOffice, listed } from './group-words.ts';
 
 type Review = NonNullable<ApplicationView['legalReview']>;
 type Combination = Review['combinations'][number];
@@ -55,7 +55,7 @@ function whoSigns(rule: Pick<Rule, 'persons' | 'groups'>, review: Review): strin
   if (all && (groups.length === 0 || (anyone && groups.length === 1))) return 'todos los representantes';
   const named = groups.filter(({ group }) => group !== '*');
   if (anyone && named.length > 0 && persons.length === 0)
-    return `${inWords(sizeOf(rule))} cualesquiera, al menos ${listed(named.map(groupWords))}`;
+    return `${toWords(sizeOf(rule))} cualesquiera, al menos ${listed(named.map(groupWords))}`;
   const places = groups.map((one) => withCompanies(groupWords(one), one.group, review));
   const parts = [...persons.map(({ name }) => name), ...places];
   const classes = named.some(({ group }) => !isOffice(group));

@@ -3,7 +3,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
-import { lazyPart } from '../session/lazy-part.ts';
+import { lazyComponent } from '../session/lazy-component.ts';
 import { markOf } from '../session/decision.ts';
 import { useApplication } from '../session/use-application.ts';
 import { useCommand } from '../session/use-command.ts';
@@ -15,8 +15,8 @@ import { isUnreached } from './words.ts';
 
 type Signatory = ApplicationView['signatories'][number];
 
-const ChangeMailModal = lazyPart(() => import('./change-mail-modal.tsx').then((m) => m.ChangeMailModal));
-const ReplaceModal = lazyPart(() => import('./replace-modal.tsx').then((m) => m.ReplaceModal));
+const ChangeMailModal = lazyComponent(() => import('./change-mail-modal.tsx').then((m) => m.ChangeMailModal));
+const ReplaceModal = lazyComponent(() => import('./replace-modal.tsx').then((m) => m.ReplaceModal));
 
 const Note = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

@@ -23,13 +23,13 @@ export function useValidation(chosen: readonly string[]) {
   useEffect(() => {
     if (key === '') return undefined;
     let wanted = true;
-    const look = async () => {
+    const poll = async () => {
       const asked = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
       // What goes wrong here is said when it matters: on «Continuar».
       if (wanted && asked.ok && asked.value.__typename === 'SignatoryValidation')
         setKnown({ key, answer: asked.value });
     };
-    const timer = setTimeout(() => void look(), rest);
+    const timer = setTimeout(() => void poll(), rest);
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWidget } from '../session/widget.ts';
 
 /** Shortest time that a loader is seen, ms (look: Loaders). */
-const leastShown = 400;
+const minShown = 400;
 
 /**
  * Keeps a loader on screen until it has shown how its work ended, although the server may be on
@@ -17,7 +17,7 @@ const leastShown = 400;
 export function useHold(
   route: string,
   ready: boolean,
-  linger = leastShown,
+  linger = minShown,
   next: string | null = null,
 ): () => void {
   const { place } = useWidget();

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
-import { createPacer } from './create-pacer.ts';
+import { createStepDisplay } from './create-step-display.ts';
 
 /**
  * The steps as they are to be shown now; draws again when a paced one is due.
@@ -9,7 +9,7 @@ import { createPacer } from './create-pacer.ts';
  * @returns the steps to show, and whether they already show all that is true
  */
 export function usePacedSteps(target: readonly LoaderStep[]): { steps: LoaderStep[]; caughtUp: boolean } {
-  const [pacer] = useState(() => createPacer(target));
+  const [pacer] = useState(() => createStepDisplay(target));
   const shown = useSyncExternalStore(pacer.subscribe, pacer.get);
   // A list is new on every drawing; only what it says counts.
   const key = JSON.stringify(target);

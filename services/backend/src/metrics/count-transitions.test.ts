@@ -1,4 +1,4 @@
-import { Story } from '@afilia/domain/application/story';
+import { ApplicationSpec } from '@afilia/domain/application/application-spec';
 import type { Application } from '@afilia/domain/application/application';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
 import { replay } from '@afilia/domain/application/evolve';
@@ -21,7 +21,7 @@ async function counted(events: ApplicationEvent[], result: CommitResult = 'commi
 
 const at = '2026-12-01T12:00:00.000Z';
 const signed = (): ApplicationEvent[] => [
-  ...new Story().toSigning().events,
+  ...new ApplicationSpec().toSigning().events,
   {
     type: 'SignatureRequested',
     at,
@@ -41,12 +41,12 @@ test('a signed application is counted once, and not again when its merchant is m
 });
 
 test('an application that expired is counted as abandoned, by its kind', async () => {
-  expect(await counted([...new Story(true).events, { type: 'ApplicationExpired', at }])).toEqual([
+  expect(await counted([...new ApplicationSpec(true).events, { type: 'ApplicationExpired', at }])).toEqual([
     'afilia_applications_finished_total{outcome="abandoned",kind="legal"} 1',
   ]);
 });
 
 test('an application under way is not counted, and neither is a commit that lost against another', async () => {
-  expect(await counted(new Story().toSigning().events)).toEqual([]);
+  expect(await counted(new ApplicationSpec().toSigning().events)).toEqual([]);
   expect(await counted(signed(), 'conflict')).toEqual([]);
 });

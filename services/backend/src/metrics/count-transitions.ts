@@ -1,4 +1,4 @@
-import { isMove } from '@afilia/domain/application/evolve';
+import { isTransition } from '@afilia/domain/application/evolve';
 import { finishingEvents } from '@afilia/domain/flow/finishing-events';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { Counter, type Registry } from 'prom-client';
@@ -30,7 +30,7 @@ export function countTransitions(registry: Registry, store: ApplicationStore): A
       if (result !== 'committed') return result;
       const kind = change.after.isPJ ? 'legal' : 'natural';
       if (change.expectedVersion === 0) moves.inc({ event: 'ApplicationStarted', kind });
-      for (const event of change.events) if (isMove(event)) moves.inc({ event: event.type, kind });
+      for (const event of change.events) if (isTransition(event)) moves.inc({ event: event.type, kind });
       const { outcome } = stateFacts[change.after.flow.state];
       if (change.events.some(({ type }) => finishingEvents.has(type))) finished.inc({ outcome, kind });
       return result;

@@ -1,4 +1,4 @@
-import { later } from '@afilia/domain/application/decision';
+import { addSeconds } from '@afilia/domain/application/decision';
 import { type Retention, statesOfRetention } from '@afilia/domain/application/retention';
 import { type RetentionClass, retentionClasses } from '@afilia/domain/flow/fact-types';
 import type { Clock } from '../ports/clock.ts';
@@ -46,7 +46,7 @@ export function createApplyRetention(deps: {
     let erased = 0;
     for (;;) {
       const at = clock.now().toISOString();
-      const since = later(at, -retention[name] * daySeconds);
+      const since = addSeconds(at, -retention[name] * daySeconds);
       const ids = await personalData.untouchedSince(statesOfRetention[name], since, batch);
       for (const id of ids) {
         if (signal.aborted) return erased;
@@ -58,7 +58,7 @@ export function createApplyRetention(deps: {
   }
 
   return async (_data, { signal }) => {
-    const tomorrow = dayOf(later(clock.now().toISOString(), daySeconds));
+    const tomorrow = dayOf(addSeconds(clock.now().toISOString(), daySeconds));
     // Before the work: a look that fails must not be the last.
     await send([retentionJobOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
     for (const name of retentionClasses) {

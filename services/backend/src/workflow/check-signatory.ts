@@ -1,7 +1,7 @@
 import { signatoryOf } from '@afilia/domain/application/company';
-import { resumeReview } from '@afilia/domain/application/keep-going';
+import { resumeReview } from '@afilia/domain/application/recovery';
 import type { SignatoryCheckOutcome } from '@afilia/domain/application/record-signatory-check';
-import { isCheckWanted } from '@afilia/domain/application/signatory-road';
+import { isCheckWanted } from '@afilia/domain/application/signatory-commands';
 import {
   type SignatoryCheck,
   signatoryChecks,

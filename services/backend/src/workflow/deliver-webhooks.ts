@@ -1,5 +1,5 @@
 import { announcementsOf } from '@afilia/domain/application/announcements';
-import { later } from '@afilia/domain/application/decision';
+import { addSeconds } from '@afilia/domain/application/decision';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -46,7 +46,7 @@ export function createDeliverWebhooks(deps: {
         return 'again';
       }
       report({ applicationId, version, outcome: 'delivered', ms });
-      const until = later(now(), holdSeconds);
+      const until = addSeconds(now(), holdSeconds);
       // Somebody rewound it: whoever comes next begins there.
       if (!(await cursors.advance(applicationId, { holder, version, until }))) return 'again';
     }
@@ -57,7 +57,11 @@ export function createDeliverWebhooks(deps: {
     const { applicationId } = jobData.parse(data);
     const holder = `${jobId}:${attempt}`;
     const at = now();
-    const delivered = await cursors.take(applicationId, { holder, now: at, until: later(at, holdSeconds) });
+    const delivered = await cursors.take(applicationId, {
+      holder,
+      now: at,
+      until: addSeconds(at, holdSeconds),
+    });
     // Somebody else is at it, and may have read the record before this change: look again when they are done.
     if (delivered === undefined) return 'again';
     try {

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/application';
-import { settle } from '@afilia/domain/application/settle';
+import { applyConsequences } from '@afilia/domain/application/apply-consequences';
 import { startApplication } from '@afilia/domain/application/start-application';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ function begun(): Application {
   if (!rut.ok) throw new Error('a good RUT was refused');
   const start = { folio: 'S-1', rut: rut.value, isPJ: false, acceptsMarketing: false, textVersion: '1' };
   const { events } = startApplication(start, { now, newId: systemIds.uuid });
-  return settle(undefined, events, now).application;
+  return applyConsequences(undefined, events, now).application;
 }
 
 /** Runs one check whose job is given to somebody else while the source is asked. */

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/application';
-import { recordMail } from '@afilia/domain/application/keep-going';
+import { recordMail } from '@afilia/domain/application/recovery';
 import { z } from 'zod';
 import { mailKinds } from '@afilia/domain/application/events';
 import { signatoryOf } from '@afilia/domain/application/company';

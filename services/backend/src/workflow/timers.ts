@@ -1,4 +1,4 @@
-import { expireApplication } from '@afilia/domain/application/keep-going';
+import { expireApplication } from '@afilia/domain/application/recovery';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Application } from '@afilia/domain/application/application';
-import { evolve, isMove } from '@afilia/domain/application/evolve';
+import { evolve, isTransition } from '@afilia/domain/application/evolve';
 import { limits } from '@afilia/domain/application/limits';
 import { reactionsTo } from '@afilia/domain/application/reactions';
 import { canHappen } from '@afilia/domain/flow/position';
@@ -29,7 +29,7 @@ function judgeEvents(
   for (const { version, event } of events) {
     if (version !== (application?.version ?? 0) + 1)
       say('events-numbered', `${version} after ${application?.version}`);
-    if (application && isMove(event) && !canHappen(application.flow, application.isPJ, event.type))
+    if (application && isTransition(event) && !canHappen(application.flow, application.isPJ, event.type))
       say('possible-moves', `${event.type} at ${application.flow.state}`);
     application = evolve(application, event);
   }

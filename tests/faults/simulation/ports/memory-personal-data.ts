@@ -1,5 +1,5 @@
 import type { PersonalData } from '@afilia/backend/ports/personal-data';
-import { blanked, eraseApplication } from '@afilia/domain/application/erase';
+import { redactedEvent, eraseApplication } from '@afilia/domain/application/erase';
 import { replay } from '@afilia/domain/application/evolve';
 import { announceChange, type MemoryDatabase, rowOf } from './memory-database.ts';
 
@@ -31,7 +31,7 @@ export const createMemoryPersonalData = (database: MemoryDatabase): PersonalData
   erase: async (id, { because, at }) => {
     const row = rowOf(database, id);
     if (!row) return 'unknown';
-    const skeletons = row.events.map((one) => ({ ...one, commandId: null, event: blanked(one.event) }));
+    const skeletons = row.events.map((one) => ({ ...one, commandId: null, event: redactedEvent(one.event) }));
     const { events } = eraseApplication(because, { now: at, newId: () => '' });
     const version = row.snapshot.version;
     const added = events.map((event, index) => ({

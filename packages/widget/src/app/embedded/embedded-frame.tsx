@@ -4,7 +4,7 @@ import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { useErrorPage } from '../../errors-view/use-error-page.ts';
 import type { EmbeddedScreen } from '../../public/options.ts';
-import { ownerOf, turnOf } from '../../session/embedded-road.ts';
+import { owningScreen, progressOf } from '../../session/embedded-progress.ts';
 import { isBeginning } from '../../session/is-beginning.ts';
 import { useShownRoute } from '../../session/shown-route.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
@@ -73,7 +73,7 @@ function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): Re
         <ScreenSkeleton />
       </Card>
     );
-  const { turn, missing } = turnOf(screen, application);
+  const { turn, missing } = progressOf(screen, application);
   const own = `/screenembed${screen}`;
   const [first] = missing;
   if (first)
@@ -92,13 +92,16 @@ function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): Re
       </Arrived>
     );
   // A side road of this screen, or a loader that still shows its end.
-  if (turn === 'over' && ownerOf(route) !== screen)
+  if (turn === 'over' && owningScreen(route) !== screen)
     return (
       <Arrived route={own} key="done">
         <DoneCard screen={screen} />
       </Arrived>
     );
   return (
-    <ScreenHost route={turn === 'over' || ownerOf(route) === screen ? route : own} errorPage={errorPage} />
+    <ScreenHost
+      route={turn === 'over' || owningScreen(route) === screen ? route : own}
+      errorPage={errorPage}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
-import { lazyPart } from '../../session/lazy-part.ts';
+import { lazyComponent } from '../../session/lazy-component.ts';
 import { text } from '../text.ts';
 
-const HelpModal = lazyPart(() => import('../help-modal.tsx').then((m) => m.HelpModal));
+const HelpModal = lazyComponent(() => import('../help-modal.tsx').then((m) => m.HelpModal));
 
 // As wide as the card above it, and as high as a finger needs.
 const Line = styled('div')({

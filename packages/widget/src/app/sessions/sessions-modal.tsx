@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { decision } from '../../session/decision.ts';
 import { endSession } from '../../session/end-session.ts';
-import { isGuest } from '../../session/guest.ts';
+import { isInvitedParty } from '../../session/invited-party.ts';
 import { provesMailbox } from '../../session/proves-mailbox.ts';
 import { useMaybeApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
@@ -47,7 +47,7 @@ function wayBack(
   { options }: Pick<Widget, 'options'>,
   application: ReturnType<typeof useMaybeApplication>,
 ): keyof typeof text.comeBack {
-  if (isGuest(application)) return 'link';
+  if (isInvitedParty(application)) return 'link';
   if (!provesMailbox(application)) return 'never';
   return options.mode === 'embedded' ? 'embedded' : 'code';
 }

@@ -4,7 +4,7 @@ import type { OpenPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { text } from './text.ts';
 import { usePinch } from './use-pinch.ts';
-import { clampZoom, currentPage, keepSpot, reachedEnd, stepZoom, type PageSpan } from './zoom.ts';
+import { clampZoom, currentPage, preserveScrollAnchor, reachedEnd, stepZoom, type PageSpan } from './zoom.ts';
 
 const Scroller = styled('div')({
   overflow: 'auto',
@@ -78,7 +78,10 @@ export function PdfPages(props: {
     askedZoom.current = zoom;
     if (!node || ratio === 1) return;
     const { x, y } = spot.current ?? { x: node.clientWidth / 2, y: node.clientHeight / 2 };
-    node.scrollTo(keepSpot(node.scrollLeft, x, ratio), keepSpot(node.scrollTop, y, ratio));
+    node.scrollTo(
+      preserveScrollAnchor(node.scrollLeft, x, ratio),
+      preserveScrollAnchor(node.scrollTop, y, ratio),
+    );
     spot.current = null;
   }, [zoom, scroller]);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadCode } from '../../session/load-code.ts';
+import { importWithRetry } from '../../session/import-with-retry.ts';
 import { useWidget } from '../../session/widget.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { withoutGlobals } from './without-globals.ts';
@@ -21,7 +21,7 @@ export function usePdf(path: string): PdfState & { retry: () => void } {
     let gone = false;
     let opened: OpenPdf | null = null;
     const open = async () => {
-      const library = loadCode(() => withoutGlobals(['pdfjsLib'], () => import('./open-pdf.ts')));
+      const library = importWithRetry(() => withoutGlobals(['pdfjsLib'], () => import('./open-pdf.ts')));
       const [file, { openPdf }] = await Promise.all([api.fetchFile(path), library]);
       if (!file.ok) throw new Error(file.error.code);
       if (gone) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampZoom, currentPage, keepSpot, pixelRatio, reachedEnd, stepZoom } from './zoom.ts';
+import { clampZoom, currentPage, preserveScrollAnchor, pixelRatio, reachedEnd, stepZoom } from './zoom.ts';
 
 const pages = [
   { top: 0, height: 500 },
@@ -37,5 +37,5 @@ test('[S-14] a document counts as read when the end of its last page was on scre
 });
 
 test('[S-14] what lies under the fingers stays under the fingers', () => {
-  expect(keepSpot(100, 50, 2)).toBe(250);
+  expect(preserveScrollAnchor(100, 50, 2)).toBe(250);
 });

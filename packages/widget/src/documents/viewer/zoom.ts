@@ -18,7 +18,7 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
 }
 
 /** Safari on a phone draws nothing on a larger canvas; 4 bytes a pixel are the other reason. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /**
  * Pixels of the canvas for one CSS pixel: the screen's own density, so that small print is sharp,
@@ -29,7 +29,7 @@ const mostPixels = 16_000_000;
  * @param density `devicePixelRatio`
  */
 export function pixelRatio(width: number, height: number, density: number): number {
-  return Math.min(Math.max(density, 1), Math.sqrt(mostPixels / (width * height)));
+  return Math.min(Math.max(density, 1), Math.sqrt(maxPixels / (width * height)));
 }
 
 /** Where a page stands in the scrolled content, CSS px. */
@@ -74,5 +74,5 @@ export function reachedEnd(
  * @param spot distance of the fingers from the window's edge
  * @param ratio new zoom over old zoom
  */
-export const keepSpot = (offset: number, spot: number, ratio: number): number =>
+export const preserveScrollAnchor = (offset: number, spot: number, ratio: number): number =>
   (offset + spot) * ratio - spot;

@@ -13,7 +13,7 @@ import { emptyResidence, type DeclarationValues } from './values.ts';
 type Props = { control: Control<DeclarationValues>; countries: readonly Option[] | undefined };
 
 /** As many rows as the server takes. */
-const mostRows = 10;
+const maxRows = 10;
 
 /** A row of a list, set off so that it is clear what belongs together. */
 const Row = styled('fieldset')(({ theme }) => ({
@@ -45,7 +45,7 @@ export function OtherNationalities({ control, countries }: Props) {
           {fields.length > 1 && <Link onClick={() => remove(index)}>{text.remove}</Link>}
         </Row>
       ))}
-      {fields.length < mostRows && <Link onClick={() => append({ country: '' })}>{text.addOther}</Link>}
+      {fields.length < maxRows && <Link onClick={() => append({ country: '' })}>{text.addOther}</Link>}
     </Stack>
   );
 }
@@ -70,7 +70,7 @@ export function OtherTaxResidences({ control, countries }: Props) {
           {fields.length > 1 && <Link onClick={() => remove(index)}>{text.remove}</Link>}
         </Row>
       ))}
-      {fields.length < mostRows && <Link onClick={() => append(emptyResidence)}>{text.addResidence}</Link>}
+      {fields.length < maxRows && <Link onClick={() => append(emptyResidence)}>{text.addResidence}</Link>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadCode } from '../../session/load-code.ts';
+import { importWithRetry } from '../../session/import-with-retry.ts';
 import type { Option } from '@afilia/ui-kit/fields/select-field.tsx';
 
 let known: readonly Option[] | undefined;
@@ -11,7 +11,7 @@ export function useCountries(): readonly Option[] | undefined {
     if (known) return;
     let wanted = true;
     const fetchThem = async () => {
-      const { countries, frequentCountries } = await loadCode(
+      const { countries, frequentCountries } = await importWithRetry(
         () => import('@afilia/domain/geography/countries'),
       );
       const frequent = new Set(frequentCountries.map(({ code }) => code));

@@ -8,7 +8,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { lazyPart } from '../../session/lazy-part.ts';
+import { lazyComponent } from '../../session/lazy-component.ts';
 import { useApplication } from '../../session/use-application.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductLine } from './product-line.tsx';
@@ -17,7 +17,7 @@ import { text } from './text.ts';
 import { Totals } from './totals.tsx';
 import type { useBasketForm } from './use-basket-form.ts';
 
-const Comparison = lazyPart(() => import('./comparison.tsx').then((m) => m.Comparison));
+const Comparison = lazyComponent(() => import('./comparison.tsx').then((m) => m.Comparison));
 
 const Group = styled('section')({ display: 'grid', gap: '12px' });
 const GroupHead = styled('div')({

@@ -6,7 +6,7 @@ const wayOf = new Map<string, 'text' | 'list' | 'no'>([
   ...Object.entries(prospectFields).map(([name, { prefill }]) => [name, prefill] as const),
 ]);
 
-const mostLetters = 200;
+const maxLetters = 200;
 
 type Prefill = Record<string, string | readonly string[]>;
 
@@ -23,7 +23,7 @@ export function readPrefill(given: unknown): { prefill: Prefill; ignored: string
   for (const [name, value] of Object.entries(given)) {
     const way = wayOf.get(name);
     const text: unknown = typeof value === 'number' ? String(value) : value;
-    if (way === 'text' && typeof text === 'string' && text.length <= mostLetters) prefill[name] = text;
+    if (way === 'text' && typeof text === 'string' && text.length <= maxLetters) prefill[name] = text;
     else if (way === 'list' && Array.isArray(value) && value.every((one) => typeof one === 'string'))
       prefill[name] = value.slice(0, 3);
     else ignored.push(name);

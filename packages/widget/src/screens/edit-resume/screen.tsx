@@ -5,7 +5,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
-import { lazyPart } from '../../session/lazy-part.ts';
+import { lazyComponent } from '../../session/lazy-component.ts';
 import { useApplication } from '../../session/use-application.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
 import { useStore } from '../../session/use-store.ts';
@@ -17,10 +17,10 @@ import { text } from './text.ts';
 
 /** The same fields and rules as the first time, each block's fetched when it is opened. */
 const forms: Readonly<Record<SummaryBlock, (props: EditProps) => ReactNode>> = {
-  prospect: lazyPart(() => import('./edit-prospect.tsx').then((m) => m.EditProspect)),
-  basket: lazyPart(() => import('./edit-basket.tsx').then((m) => m.EditBasket)),
-  conditions: lazyPart(() => import('./edit-conditions.tsx').then((m) => m.EditConditions)),
-  declaration: lazyPart(() => import('./edit-declaration.tsx').then((m) => m.EditDeclaration)),
+  prospect: lazyComponent(() => import('./edit-prospect.tsx').then((m) => m.EditProspect)),
+  basket: lazyComponent(() => import('./edit-basket.tsx').then((m) => m.EditBasket)),
+  conditions: lazyComponent(() => import('./edit-conditions.tsx').then((m) => m.EditConditions)),
+  declaration: lazyComponent(() => import('./edit-declaration.tsx').then((m) => m.EditDeclaration)),
 };
 
 /** Changing without losing the rest: one block at a time (spec/screens#editresume). */

@@ -4,11 +4,11 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { markOf } from '../../session/decision.ts';
-import { lazyPart } from '../../session/lazy-part.ts';
+import { lazyComponent } from '../../session/lazy-component.ts';
 import { useApplication } from '../../session/use-application.ts';
 import { text } from './text.ts';
 
-const HandOverModal = lazyPart(() => import('./hand-over-modal.tsx').then((m) => m.HandOverModal));
+const HandOverModal = lazyComponent(() => import('./hand-over-modal.tsx').then((m) => m.HandOverModal));
 
 const words = text.handOver;
 

@@ -1,7 +1,7 @@
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, type Result } from '@afilia/domain/result';
 import type { ApiFailure } from '../../session/api-client.ts';
-import { loadCode } from '../../session/load-code.ts';
+import { importWithRetry } from '../../session/import-with-retry.ts';
 import { credentialsOf } from './rules.ts';
 
 /** The key could not be sealed: its code did not arrive, or this browser cannot seal. */
@@ -26,7 +26,7 @@ export async function sendKey(
 ): Promise<Result<ApplicationView, RefusalView | ApiFailure | SealFailure>> {
   let kept: string | null = key;
   const sealNow = async (): Promise<Sealed | null> => {
-    const { seal } = await loadCode(() => import('./seal.ts'));
+    const { seal } = await importWithRetry(() => import('./seal.ts'));
     const connecting = application();
     const credentials = connecting && kept !== null && credentialsOf(connecting, kept);
     const sealingKey = connecting?.connection?.sealingKey;

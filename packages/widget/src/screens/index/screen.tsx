@@ -14,7 +14,7 @@ import { IdentityFields } from '../../forms/start/identity-fields.tsx';
 import { canonicalRut, toStartInput } from '../../forms/start/rules.ts';
 import { text as startText } from '../../forms/start/text.ts';
 import type { StartValues } from '../../forms/start/values.ts';
-import { loadCode } from '../../session/load-code.ts';
+import { importWithRetry } from '../../session/import-with-retry.ts';
 import { useCommand, type FieldError } from '../../session/use-command.ts';
 import { useDraftForm } from '../../session/use-draft-form.ts';
 import { useDataModel, useModal } from '../../session/use-data-model.ts';
@@ -57,8 +57,8 @@ export function IndexScreen() {
     }
     setAsking(true);
     try {
-      const { askToResume } = await loadCode(() => import('../../session/ask-to-resume.ts'));
-      refuse(await askToResume(widget, canonicalRut(getValues('rut'))));
+      const { requestResume } = await importWithRetry(() => import('../../session/request-resume.ts'));
+      refuse(await requestResume(widget, canonicalRut(getValues('rut'))));
     } catch {
       widget.model.merge({ errorCode: 'E18', errorPlace: 'form', errorReference: null });
     } finally {

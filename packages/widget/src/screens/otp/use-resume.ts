@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResumeView } from '@afilia/api-contract/generated/operations';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
-import { renewResumeCode } from '../../session/ask-to-resume.ts';
+import { renewResumeCode } from '../../session/request-resume.ts';
 import { useCommand } from '../../session/use-command.ts';
 import { useWidget } from '../../session/widget.ts';
 import { text } from './text.ts';

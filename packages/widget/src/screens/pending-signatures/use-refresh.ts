@@ -8,12 +8,12 @@ const every = 30_000;
 export function useRefresh(): void {
   const { api, application: store } = useWidget();
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState === 'hidden') return;
       const asked = await api.execute('application', {});
       if (asked.ok) store.accept(asked.value);
     };
-    const timer = setInterval(() => void look(), every);
+    const timer = setInterval(() => void poll(), every);
     return () => clearInterval(timer);
   }, [api, store]);
 }

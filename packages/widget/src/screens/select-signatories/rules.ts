@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
 import { formatUf } from '@afilia/domain/identity/money';
-import { mostSignatories } from '@afilia/domain/signatory/combinations';
+import { maxSignatories } from '@afilia/domain/signatory/combinations';
 import { titleOfKind } from '../../documents/titles.ts';
 import { missingWords, type Validation } from '../../signatories/missing-words.ts';
 import { text } from './text.ts';
@@ -37,7 +37,7 @@ export type Verdict = { tone: 'good' | 'missing' | 'none'; lines: string[] };
  */
 export function verdictOf(chosen: readonly string[], validation: Validation | null): Verdict {
   if (chosen.length === 0) return { tone: 'none', lines: [text.nobody] };
-  if (chosen.length > mostSignatories) return { tone: 'missing', lines: [text.tooMany(mostSignatories)] };
+  if (chosen.length > maxSignatories) return { tone: 'missing', lines: [text.tooMany(maxSignatories)] };
   if (!validation) return { tone: 'none', lines: [text.checking] };
   if (validation.ok) return { tone: 'good', lines: [text.valid] };
   const lines = missingWords(validation.missing, titleOfKind);

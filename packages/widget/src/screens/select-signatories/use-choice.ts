@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { mostSignatories } from '@afilia/domain/signatory/combinations';
+import { maxSignatories } from '@afilia/domain/signatory/combinations';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { useCommand } from '../../session/use-command.ts';
 import { useDraftForm } from '../../session/use-draft-form.ts';
@@ -33,7 +33,7 @@ export function useChoice(review: Review, signatories: ApplicationView['signator
   );
   const { control, setValue } = form;
   const chosen = tidyChoice(useWatch({ control, name: 'ids' }), review);
-  const { validation, ask } = useValidation(chosen.length > mostSignatories ? [] : chosen);
+  const { validation, ask } = useValidation(chosen.length > maxSignatories ? [] : chosen);
   const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
 
@@ -47,7 +47,7 @@ export function useChoice(review: Review, signatories: ApplicationView['signator
 
   async function submit(): Promise<void> {
     setAsked(true);
-    if (chosen.length === 0 || chosen.length > mostSignatories) return;
+    if (chosen.length === 0 || chosen.length > maxSignatories) return;
     setAsking(true);
     const answer = await ask(() => void submit());
     setAsking(false);

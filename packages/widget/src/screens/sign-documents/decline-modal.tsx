@@ -10,7 +10,7 @@ import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { useApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
-import { declineReason, declineReasons, detailRule, longestDetail, type DeclineValues } from './rules.ts';
+import { declineReason, declineReasons, detailRule, maxDetail, type DeclineValues } from './rules.ts';
 import { text } from './text.ts';
 
 /** «No quiero firmar»: the reason, and that it ends the application. */
@@ -75,7 +75,7 @@ export function DeclineModal({ onClose }: { onClose: () => void }) {
             optional={reason !== 'other'}
             requiredText={words.detailRequired}
             rule={detailRule}
-            maxLength={longestDetail}
+            maxLength={maxDetail}
             multiline
           />
         )}

@@ -11,7 +11,7 @@ export const declineReasons = ['terms', 'mistake', 'competitor', 'other'] as con
 export type DeclineValues = { reason: '' | (typeof declineReasons)[number]; detail: string };
 
 /** Longest detail; with the reason it stays within the API's 500 characters. */
-export const longestDetail = 400;
+export const maxDetail = 400;
 
 /** The reason as the API takes it: the chosen one and what was added in own words. */
 export function declineReason({ reason, detail }: DeclineValues): string {
@@ -23,7 +23,7 @@ export function declineReason({ reason, detail }: DeclineValues): string {
 /** Own words are needed only when no reason of the list fits. */
 export function detailRule(value: string, { reason }: DeclineValues): string | null {
   if (value.trim() === '') return reason === 'other' ? text.declining.detailRequired : null;
-  return parsePlainText(value, { min: 2, max: longestDetail }).ok ? null : text.declining.detailRequired;
+  return parsePlainText(value, { min: 2, max: maxDetail }).ok ? null : text.declining.detailRequired;
 }
 
 /** The first digits of a hash in groups, enough to compare by eye with what the document's file has. */

@@ -12,7 +12,7 @@ import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { useDownloads } from '../../documents/use-downloads.ts';
 import { useApplication } from '../../session/use-application.ts';
-import { lazyPart } from '../../session/lazy-part.ts';
+import { lazyComponent } from '../../session/lazy-component.ts';
 import { useCommand } from '../../session/use-command.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
 import { DocumentList } from './document-list.tsx';
@@ -20,10 +20,10 @@ import { actOf, shortSetHash } from './rules.ts';
 import { text } from './text.ts';
 import { useReading } from './use-reading.ts';
 
-const DocumentViewer = lazyPart(() =>
+const DocumentViewer = lazyComponent(() =>
   import('../../documents/viewer/document-viewer.tsx').then((m) => m.DocumentViewer),
 );
-const DeclineModal = lazyPart(() => import('./decline-modal.tsx').then((m) => m.DeclineModal));
+const DeclineModal = lazyComponent(() => import('./decline-modal.tsx').then((m) => m.DeclineModal));
 
 /** Reading and signing (spec/screens#signdocuments). The code that makes the signature comes after it. */
 export function SignDocumentsScreen() {

@@ -11,7 +11,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
 import { useApplication } from '../../session/use-application.ts';
 import { listed, groupName } from '../../signatories/group-words.ts';
-import { longestMessage, messageRule } from './contact-rules.ts';
+import { maxMessage, messageRule } from './contact-rules.ts';
 import { text } from './text.ts';
 import { useContact, type Signatory } from './use-contact.ts';
 
@@ -63,7 +63,7 @@ export function ContactForm({ signatory }: { signatory: Signatory }) {
             label={words.message}
             helper={words.messageHelp}
             rule={messageRule}
-            maxLength={longestMessage}
+            maxLength={maxMessage}
             multiline
             optional
           />

@@ -9,7 +9,7 @@ import { text } from './text.ts';
 type Signatory = ApplicationView['signatories'][number];
 
 /** Longest message, as people count characters. */
-export const longestMessage = 140;
+export const maxMessage = 140;
 
 /** What the applicant types about somebody who signs; names are those of the API's input. */
 export type ContactValues = {
@@ -68,6 +68,6 @@ export const contactMessage = (field: string, reason: string): string =>
 
 /** One line that goes into the mail; may stay empty. */
 export const messageRule = (typed: string): string | null =>
-  typed.trim() === '' || parsePlainText(typed, { min: 1, max: longestMessage }).ok
+  typed.trim() === '' || parsePlainText(typed, { min: 1, max: maxMessage }).ok
     ? null
     : text.contact.messageRule;

@@ -14,7 +14,7 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
-import { lazyPart } from '../../session/lazy-part.ts';
+import { lazyComponent } from '../../session/lazy-component.ts';
 import { useApplication } from '../../session/use-application.ts';
 import { useModal } from '../../session/use-data-model.ts';
 import { documentNumberRule } from './own-rules.ts';
@@ -22,7 +22,7 @@ import { text } from './text.ts';
 import { useOwn } from './use-own.ts';
 
 const words = text.own;
-const NotMeModal = lazyPart(() => import('./not-me-modal.tsx').then((m) => m.NotMeModal));
+const NotMeModal = lazyComponent(() => import('./not-me-modal.tsx').then((m) => m.NotMeModal));
 
 /** Who came by a link says who it is. Until then nothing of the application is shown. */
 export function OwnForm() {

@@ -11,7 +11,7 @@ import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { fileName } from '../../documents/file-name.ts';
 import { saveFile } from '../../documents/save-file.ts';
-import { lazyPart } from '../../session/lazy-part.ts';
+import { lazyComponent } from '../../session/lazy-component.ts';
 import { useApplication } from '../../session/use-application.ts';
 import { useCommand } from '../../session/use-command.ts';
 import { useNavigate } from '../../session/use-navigate.ts';
@@ -47,7 +47,7 @@ const Documents = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.palette.secondary.main },
 }));
 
-const ReportModal = lazyPart(() => import('./report-modal.tsx').then((m) => m.ReportModal));
+const ReportModal = lazyComponent(() => import('./report-modal.tsx').then((m) => m.ReportModal));
 
 /** Everything on one page, before it becomes documents (spec/screens#summary). */
 export function SummaryScreen() {

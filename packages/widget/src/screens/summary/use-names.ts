@@ -1,12 +1,12 @@
 import { use } from 'react';
-import { loadCode } from '../../session/load-code.ts';
+import { importWithRetry } from '../../session/import-with-retry.ts';
 import type { Names } from './names.ts';
 
 let arriving: Promise<Names> | null = null;
 
 /** One request for all, forgotten when it fails, so that «Reintentar» asks again. */
 function arrive(): Promise<Names> {
-  arriving ??= loadCode(() => import('./names.ts')).then(
+  arriving ??= importWithRetry(() => import('./names.ts')).then(
     (module) => module.names,
     (error: unknown) => {
       arriving = null;

@@ -14,7 +14,7 @@ import { optionsOf } from '../../forms/words.ts';
 import {
   emptyOwner,
   foreignDocumentRule,
-  mostOwners,
+  maxOwners,
   ownerNameRule,
   shareRule,
   sumFault,
@@ -54,7 +54,7 @@ export function OwnersFields({ control }: Fields) {
         </Row>
       ))}
       <div role="status">{fault && <Alert tone="warning">{fault}</Alert>}</div>
-      {!nobodyOwnsTen && fields.length < mostOwners && (
+      {!nobodyOwnsTen && fields.length < maxOwners && (
         <div>
           <Link onClick={() => append(emptyOwner)}>{words.add}</Link>
         </div>

@@ -25,7 +25,7 @@ export type OwnersValues = { nobodyOwnsTen: boolean; owners: OwnerValues[] };
 /** Least share that makes a beneficial owner, percent (spec/chile#money-laundering). */
 const least = 10;
 /** With 10 % each there cannot be more. */
-export const mostOwners = 10;
+export const maxOwners = 10;
 
 /** A row to fill in; most owners are Chilean. */
 export const emptyOwner: OwnerValues = {

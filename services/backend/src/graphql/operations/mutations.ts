@@ -1,4 +1,4 @@
-import { resendDocuments, withdrawApplication } from '@afilia/domain/application/keep-going';
+import { resendDocuments, withdrawApplication } from '@afilia/domain/application/recovery';
 import { changeEmail } from '../../use-cases/change-email/change-email.ts';
 import { chooseConditions } from '../../use-cases/choose-conditions/choose-conditions.ts';
 import { chooseProducts } from '../../use-cases/choose-products/choose-products.ts';

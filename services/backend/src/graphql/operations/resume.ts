@@ -1,4 +1,4 @@
-import { later, type Refusal } from '@afilia/domain/application/decision';
+import { addSeconds, type Refusal } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { digitsOf } from '@afilia/domain/resume/attempt';
 import type { Result } from '@afilia/domain/result';
@@ -25,7 +25,7 @@ function answer(requested: Result<ResumeRequested, Refusal>, { clock }: ApiDeps)
     resumeToken,
     now: clock.now().toISOString(),
     expiresAt: attempt.expiresAt,
-    resendAvailableAt: later(attempt.issuedAt, limits.otpResendAfterSeconds),
+    resendAvailableAt: addSeconds(attempt.issuedAt, limits.otpResendAfterSeconds),
     triesLeft: Math.max(0, limits.otpWrong - attempt.wrong),
     sendsLeft: Math.max(0, limits.otpSends - attempt.sends),
     codeDigits: digitsOf(attempt),

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/application';
-import { hasShownWho } from '@afilia/domain/application/party-access';
+import { hasVerifiedIdentity } from '@afilia/domain/application/party-access';
 import { stepOf } from '@afilia/domain/signatory/step';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 
@@ -72,7 +72,7 @@ export function maySend(
 ): boolean {
   if (!permissions[command].includes(actor.kind)) return false;
   if (actor.kind === 'applicant' || beforeShowing.has(command)) return true;
-  return application !== undefined && hasShownWho(application, actor.id);
+  return application !== undefined && hasVerifiedIdentity(application, actor.id);
 }
 
 /** Whether this actor may read a document: a signatory the present set, after the summary; a key holder none. */

@@ -5,7 +5,7 @@ import { limits } from '@afilia/domain/application/limits';
 import { remindableAt } from '@afilia/domain/application/signatory-links';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { maskRut } from '@afilia/domain/identity/rut';
-import { hasLeft, type SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import { hasExited, type SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 
 type Signatory = ApplicationView['signatories'][number];
@@ -14,7 +14,7 @@ type Signatory = ApplicationView['signatories'][number];
 export function shownStatus(signatory: SignatoryRecord, now: string): Signatory['status'] {
   const { status, link, sealedAt, act } = signatory;
   const isOver = link !== null && now >= link.expiresAt && !sealedAt && !act?.confirmedAt;
-  return isOver && !hasLeft(signatory) ? 'expired' : status;
+  return isOver && !hasExited(signatory) ? 'expired' : status;
 }
 
 /** The signatories as whoever looks may see them: addresses and reasons are for the applicant alone. */

@@ -2,16 +2,20 @@ import type { CredentialWay } from '@afilia/domain/application/connect-sources';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/application';
 import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company';
-import { later } from '@afilia/domain/application/decision';
+import { addSeconds } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { awaitsOtp } from '@afilia/domain/application/one-time-code';
 import type { CheckRecord, OtpChallenge } from '@afilia/domain/application/records';
-import { routeOfApplicant, routeOfParty, sideRoutesOfApplicant } from '@afilia/domain/application/route-for';
+import {
+  routeOfApplicant,
+  routeOfParty,
+  secondaryRoutesOfApplicant,
+} from '@afilia/domain/application/route-for';
 import { openOtpOf } from '@afilia/domain/application/signatory-signing';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { formatRut } from '@afilia/domain/identity/rut';
-import { hasLeft, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
+import { hasExited, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/run-command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from './forms.ts';
@@ -57,7 +61,7 @@ const toOtp = (
     maskedEmail: maskEmail(otp.sentTo),
     expiresAt: otp.expiresAt,
     resendAvailableAt:
-      otp.delivery === 'failed' ? otp.issuedAt : later(otp.issuedAt, limits.otpResendAfterSeconds),
+      otp.delivery === 'failed' ? otp.issuedAt : addSeconds(otp.issuedAt, limits.otpResendAfterSeconds),
     attemptsLeft: Math.max(0, limits.otpWrong - otp.wrong),
     sendsLeft: Math.max(0, limits.otpSends - otp.sends),
     emailChangesLeft: otp.purpose === 'contact' ? Math.max(0, limits.emailChanges - emailChanges) : 0,
@@ -97,11 +101,11 @@ const frame = (application: Application, now: string, actor: Actor): Application
   folio: application.folio,
   state: application.flow.state,
   route: actor.kind === 'applicant' ? routeOfApplicant(application) : routeOfParty(application, actor.id),
-  editableRoutes: actor.kind === 'applicant' ? [...sideRoutesOfApplicant(application)] : [],
+  editableRoutes: actor.kind === 'applicant' ? [...secondaryRoutesOfApplicant(application)] : [],
   isPJ: application.isPJ,
   rut: formatRut(application.merchantRut),
   now,
-  expiresAt: later(application.lastActivityAt, limits.applicationExpiresAfterSeconds),
+  expiresAt: addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds),
   error: null,
   stage: null,
   prospect: null,
@@ -224,7 +228,7 @@ function ofSignatory(
   const signatories = toSignatories(application, now, actor);
   // What was found about the person is told to who typed the RUN, not to who has the link.
   if (!own.identifiedAt) return { signatories: own.sealedAt ? signatories : [] };
-  if (hasLeft(own)) return { error, signatories: own.status === 'declined' ? signatories : [] };
+  if (hasExited(own)) return { error, signatories: own.status === 'declined' ? signatories : [] };
   const checks = Object.entries(own.checks) as [SignatoryCheck, CheckRecord][];
   return {
     ...toOrder(application, (id) => own.reads[id] !== undefined),

@@ -1,4 +1,4 @@
-import { Story } from '@afilia/domain/application/story';
+import { ApplicationSpec } from '@afilia/domain/application/application-spec';
 import { replay } from '@afilia/domain/application/evolve';
 import { expect, test } from 'vitest';
 import { verificationsOf } from './verifications.ts';
@@ -7,10 +7,10 @@ const permit = (application: Parameters<typeof verificationsOf>[0]) =>
   verificationsOf(application).find(({ item }) => item === 'permit');
 
 test('[S-16] a municipal licence is asked of a shop, and is declared once it is given', () => {
-  const { application } = new Story().toProspect();
+  const { application } = new ApplicationSpec().toProspect();
   expect(application.prospect?.channels).toEqual(['store']);
   expect(permit(application)).toEqual({ item: 'permit', status: 'pending' });
-  const given = new Story().toSigning().application;
+  const given = new ApplicationSpec().toSigning().application;
   const { verificationData } = given;
   if (!verificationData) throw new Error('nothing given');
   const number = { number: '2-104567', communeCode: '13123' };
@@ -21,7 +21,7 @@ test('[S-16] a municipal licence is asked of a shop, and is declared once it is 
 });
 
 test('[S-16] who sells by internet alone has no such row', () => {
-  const { application } = new Story().toProspect();
+  const { application } = new ApplicationSpec().toProspect();
   const { prospect } = application;
   expect(
     permit({ ...application, prospect: prospect && { ...prospect, channels: ['internet'] } }),
@@ -29,7 +29,7 @@ test('[S-16] who sells by internet alone has no such row', () => {
 });
 
 test('[S-16] an application that an earlier version stored, verified without a licence, is not asked for one and goes on', () => {
-  const story = new Story().toSigning();
+  const story = new ApplicationSpec().toSigning();
   const read = replay(story.events);
   if (!read) throw new Error('nothing stored');
   expect(read.verificationData).not.toHaveProperty('permit');

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/application';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company';
-import { can } from '@afilia/domain/application/decision';
+import { canApply } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
@@ -55,22 +55,22 @@ function applicantsCommands(application: Application): Viewer['may'] {
   const own = applicantsOwn(application);
   const step = flow.state === 'verified' ? flow.step : null;
   const collects = isCollecting(application);
-  const connects = can(application, 'CredentialsSubmitted');
+  const connects = canApply(application, 'CredentialsSubmitted');
   const may = [
-    ...when(can(application, 'ApplicationWithdrawn'), 'withdraw-application'),
+    ...when(canApply(application, 'ApplicationWithdrawn'), 'withdraw-application'),
     ...when(connects, 'connect-sources'),
     ...when(connects && isPJ, 'hand-over-key'),
-    ...when(can(application, 'SummaryEdited'), 'edit-summary'),
-    ...when(can(application, 'SummaryConfirmed'), 'confirm-summary'),
+    ...when(canApply(application, 'SummaryEdited'), 'edit-summary'),
+    ...when(canApply(application, 'SummaryConfirmed'), 'confirm-summary'),
     ...when(Boolean(completion), 'resend-documents'),
   ];
-  if (!isPJ) return [...may, ...when(can(application, 'SignatureRequested'), 'request-signature')];
+  if (!isPJ) return [...may, ...when(canApply(application, 'SignatureRequested'), 'request-signature')];
   return [
     ...may,
-    ...when(can(application, 'SignatoriesChosen'), 'choose-signatories'),
+    ...when(canApply(application, 'SignatoriesChosen'), 'choose-signatories'),
     ...when(step === 'describingSignatories' || step === 'confirmingSignatories', 'save-signatory-data'),
-    ...when(can(application, 'SignatoriesConfirmed'), 'confirm-signatories'),
-    ...when(can(application, 'SignatoriesReopened'), 'reopen-signatories'),
+    ...when(canApply(application, 'SignatoriesConfirmed'), 'confirm-signatories'),
+    ...when(canApply(application, 'SignatoriesReopened'), 'reopen-signatories'),
     ...when(collects, 'remind-signatory', 'change-signatory-email'),
     ...when(collects && flow.step !== 'sealing', 'replace-signatory'),
     ...(own && collects && flow.state === 'signing' ? ownCommands(own) : []),
@@ -94,7 +94,7 @@ export function viewerOf(application: Application, now: string, actor: Actor): V
   }
   if (actor.kind === 'keyHolder') {
     const isProven = keyHolder?.provenAt !== null;
-    const isTime = can(application, 'CredentialsSubmitted');
+    const isTime = canApply(application, 'CredentialsSubmitted');
     return {
       ...unknownViewer,
       role: 'keyHolder',

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { blanked, eraseApplication } from '@afilia/domain/application/erase';
+import { redactedEvent, eraseApplication } from '@afilia/domain/application/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
 import { replay } from '@afilia/domain/application/evolve';
 import type { Database, Orm } from '../database.ts';
@@ -42,7 +42,7 @@ const erasedTables = [
 /** What is left of an event in the record: no part that is sealed, and no id that a client made. */
 function skeletonOf(payload: unknown): ApplicationEvent {
   const { sealed: _gone, ...event } = payload as ApplicationEvent & { sealed?: string };
-  return blanked(event);
+  return redactedEvent(event);
 }
 
 /** @returns the skeleton that is left, in order */

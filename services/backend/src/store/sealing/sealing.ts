@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@afilia/domain/application/application';
-import { blanked } from '@afilia/domain/application/erase';
+import { redactedEvent } from '@afilia/domain/application/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { KeyWrapper } from '../../ports/key-wrapper.ts';
@@ -68,7 +68,7 @@ export function sealEvent(
   applicationId: string,
   { version, event }: { version: number; event: ApplicationEvent },
 ): object {
-  const skeleton = blanked(event);
+  const skeleton = redactedEvent(event);
   if (isDeepStrictEqual(skeleton, event)) return event;
   return { ...skeleton, sealed: sealText(key, JSON.stringify(event), eventPlace(applicationId, version)) };
 }

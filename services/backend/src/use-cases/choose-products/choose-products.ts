@@ -1,6 +1,12 @@
 import type { Application } from '@afilia/domain/application/application';
 import { chooseProducts as decide } from '@afilia/domain/application/choose-offer';
-import { type Decision, invalid, type Moment, outOfOrder, refuse } from '@afilia/domain/application/decision';
+import {
+  type Decision,
+  invalid,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+} from '@afilia/domain/application/decision';
 import type { Quote } from '@afilia/domain/application/facts';
 import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/offer/basket';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -40,7 +46,7 @@ export async function chooseProducts(
   raw: unknown,
 ): Promise<CommandAnswer> {
   const catalogue = await deps.readCatalogue();
-  return runCommand(deps, of, (application: Application, moment: Moment) => {
+  return runCommand(deps, of, (application: Application, moment: DecisionContext) => {
     if (!catalogue.ok) return { events: [], refusal: catalogue.error };
     const { prospect, isPJ } = application;
     if (!prospect) return outOfOrder();

@@ -1,5 +1,5 @@
 import { connectSources as decide } from '@afilia/domain/application/connect-sources';
-import { invalid, later } from '@afilia/domain/application/decision';
+import { invalid, addSeconds } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import {
   type CommandAnswer,
@@ -38,7 +38,7 @@ export const connectSources = (
         {
           id: sealedId,
           value: sealedCredentials,
-          expiresAt: later(after.lastActivityAt, limits.sealedSeconds),
+          expiresAt: addSeconds(after.lastActivityAt, limits.sealedSeconds),
         },
       ],
     }),

@@ -4,7 +4,7 @@ import {
 } from '@afilia/domain/application/declare';
 import { invalid } from '@afilia/domain/application/decision';
 import { permitAsked } from '@afilia/domain/application/permit-asked';
-import { declareForSignatory } from '@afilia/domain/application/signatory-road';
+import { declareForSignatory } from '@afilia/domain/application/signatory-commands';
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
 import { dayInChile } from '@afilia/domain/identity/date';

@@ -1,4 +1,4 @@
-import { later } from '@afilia/domain/application/decision';
+import { addSeconds } from '@afilia/domain/application/decision';
 import type { Retention } from '@afilia/domain/application/retention';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -38,7 +38,7 @@ export async function eraseApplication(
   const application = await store.load(applicationId);
   if (!application) return err('unknown');
   const isSigned = stateFacts[application.flow.state].retention === 'signed';
-  const retainedUntil = later(application.lastActivityAt, retention.signed * 24 * 3600);
+  const retainedUntil = addSeconds(application.lastActivityAt, retention.signed * 24 * 3600);
   if (isSigned && !signedToo && at < retainedUntil) return err('mustBeKept');
   const done = await personalData.erase(applicationId, { because, at });
   return done === 'erased' ? ok(applicationId) : err('unknown');

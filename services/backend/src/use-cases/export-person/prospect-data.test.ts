@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blanked } from '@afilia/domain/application/erase';
+import { redactedEvent } from '@afilia/domain/application/erase';
 import { prospectFields, type ProspectField } from '@afilia/domain/party/prospect-fields';
 import { startedApplication } from '@afilia/testing/application-changes';
 import { fullProspect as prospect } from '@afilia/testing/full-prospect';
@@ -10,7 +10,9 @@ const leaves = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 
 test.each(fields)('erasing leaves nothing of %s where it is personal', (name) => {
-  const left = blanked({ type: 'ProspectSaved', at: '2026-11-21T12:00:00.000Z', prospect }).prospect[name];
+  const left = redactedEvent({ type: 'ProspectSaved', at: '2026-11-21T12:00:00.000Z', prospect }).prospect[
+    name
+  ];
   const isBlank = leaves(left).every((value) => value === '' || value === 0 || value === false);
   expect(isBlank).toBe(prospectFields[name].personal);
 });

@@ -1,6 +1,6 @@
 import { signatoryOf } from '@afilia/domain/application/company';
 import { invalid, outOfOrder } from '@afilia/domain/application/decision';
-import { denySignatory, identifySignatory as decide } from '@afilia/domain/application/signatory-road';
+import { denySignatory, identifySignatory as decide } from '@afilia/domain/application/signatory-commands';
 import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
 import {
   type CommandAnswer,

@@ -7,7 +7,7 @@ import {
   changeSignatoryEmail as changeEmail,
   remindSignatory as remind,
 } from '@afilia/domain/application/signatory-links';
-import { disputeSummary } from '@afilia/domain/application/signatory-road';
+import { disputeSummary } from '@afilia/domain/application/signatory-commands';
 import { parseEmail } from '@afilia/domain/identity/email';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { partyIdOf } from '../identify-signatory/party-id.ts';

@@ -1,4 +1,4 @@
-import { later } from '@afilia/domain/application/decision';
+import { addSeconds } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import type { ApplicationStore, StoredSession } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -32,9 +32,9 @@ const toSeen = ({ tokens }: Deps, own: OwnSession, session: StoredSession): Seen
   return {
     id: tokens.nameOf(tokenHash),
     current: tokenHash === own.tokenHash,
-    startedAt: later(endsAt, -limits.sessionSeconds),
+    startedAt: addSeconds(endsAt, -limits.sessionSeconds),
     // Use moves the end no further than the last moment, and says nothing from then on.
-    usedAt: expiresAt < endsAt ? later(expiresAt, -limits.sessionIdleSeconds) : null,
+    usedAt: expiresAt < endsAt ? addSeconds(expiresAt, -limits.sessionIdleSeconds) : null,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/application';
 import type { CheckOutcome } from '@afilia/domain/application/facts';
 import { type CheckAttempt, recordCheck as decide } from '@afilia/domain/application/record-check';
-import { isOpen } from '@afilia/domain/application/settle';
+import { isOpen } from '@afilia/domain/application/apply-consequences';
 import type { Change } from '../../ports/application-store.ts';
 import { type CommandAnswer, type CommandDeps, runCommand } from '../run-command/run-command.ts';
 

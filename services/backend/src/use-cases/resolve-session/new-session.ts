@@ -1,4 +1,4 @@
-import { later } from '@afilia/domain/application/decision';
+import { addSeconds } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import type { Change, Party } from '../../ports/application-store.ts';
 
@@ -10,7 +10,7 @@ import type { Change, Party } from '../../ports/application-store.ts';
  */
 export const newSession = (tokenHash: string, at: string, party?: Party): NonNullable<Change['session']> => ({
   tokenHash,
-  expiresAt: later(at, limits.sessionIdleSeconds),
-  endsAt: later(at, limits.sessionSeconds),
+  expiresAt: addSeconds(at, limits.sessionIdleSeconds),
+  endsAt: addSeconds(at, limits.sessionSeconds),
   ...(party && { party }),
 });

@@ -1,4 +1,4 @@
-import { later, secondsUntil } from '@afilia/domain/application/decision';
+import { addSeconds, secondsUntil } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import { isPartyIn } from '@afilia/domain/application/party-access';
 import type { ApplicationStore, LiveSession, SessionOwner } from '../../ports/application-store.ts';
@@ -26,7 +26,7 @@ export async function resolveSession(
   if (!session) return undefined;
   const actor = await actorOfSession(store, session);
   if (!actor) return undefined;
-  const idleEnd = later(now, limits.sessionIdleSeconds);
+  const idleEnd = addSeconds(now, limits.sessionIdleSeconds);
   const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
   if (secondsUntil(session.expiresAt, expiresAt) >= limits.sessionRenewalSeconds)
     await store.renewSession(tokenHash, expiresAt);

@@ -5,7 +5,7 @@ import {
   challengeOf,
   digitsOf,
   maxCodesPerAttempt,
-  tryCode,
+  checkCode,
   type ResumeAttempt,
   type SentCode,
 } from '@afilia/domain/resume/attempt';
@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import { quoteOf } from '../choose-products/quote.ts';
 import type { ReadCatalogue } from '../choose-products/read-catalogue.ts';
 import { newSession } from '../resolve-session/new-session.ts';
-import { momentOf, runCommand } from '../run-command/run-command.ts';
+import { decisionContextOf, runCommand } from '../run-command/run-command.ts';
 import { decoyAttempt, type ResumeDeps } from './request-resume.ts';
 
 const noRecipient: SentCode = { applicationId: 'nobody', address: '' };
@@ -56,9 +56,9 @@ export async function confirmResume(
   commandId: string,
   { resumeToken, otp }: { resumeToken: string; otp: string },
 ): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
-  const { now } = momentOf(deps);
+  const { now } = decisionContextOf(deps);
   const tried = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) =>
-    tryCode(attempt, { commandId, opens: openedBy(deps, attempt, otp) }, now),
+    checkCode(attempt, { commandId, opens: openedBy(deps, attempt, otp) }, now),
   );
   if (!tried) return err(decoyAttempt);
   const { attempt, refusal } = tried;

@@ -1,11 +1,11 @@
-import type { Moment, Refusal } from '@afilia/domain/application/decision';
+import type { DecisionContext, Refusal } from '@afilia/domain/application/decision';
 import { parseRut } from '@afilia/domain/identity/rut';
-import { beginAttempt, renewCode, type ResumeAttempt } from '@afilia/domain/resume/attempt';
+import { createAttempt, reissueCode, type ResumeAttempt } from '@afilia/domain/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
-import { type CommandDeps, momentOf } from '../run-command/run-command.ts';
+import { type CommandDeps, decisionContextOf } from '../run-command/run-command.ts';
 
 export type ResumeDeps = CommandDeps & { tokens: SessionTokens; attempts: ResumeAttempts };
 
@@ -38,7 +38,7 @@ export async function requestResume(
   }
   // No command id of a browser holds a colon: these are never the tokens of a started application.
   const resumeToken = deps.tokens.tokenFor(`resume:${commandId}`);
-  const attempt = beginAttempt(deps.tokens.hash(resumeToken), rut.value, momentOf(deps), proven);
+  const attempt = createAttempt(deps.tokens.hash(resumeToken), rut.value, decisionContextOf(deps), proven);
   return ok({ resumeToken, attempt: await deps.attempts.begin(attempt, sendCodes(attempt)) });
 }
 
@@ -52,12 +52,12 @@ export async function renewResumeCode(
   resumeToken: string,
   proven: boolean,
 ): Promise<Result<ResumeRequested, Refusal>> {
-  const moment: Moment = momentOf(deps);
+  const moment: DecisionContext = decisionContextOf(deps);
   // The same command has the same code: sent again it changes nothing and answers the same.
   const challengeId = deps.tokens.applicationIdFor(`renew:${commandId}`);
   const renewed = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) => {
     if (attempt.challengeId === challengeId) return { attempt, answer: ok(attempt) };
-    const answer = renewCode(attempt, { ...moment, newId: () => challengeId }, proven);
+    const answer = reissueCode(attempt, { ...moment, newId: () => challengeId }, proven);
     return answer.ok ? { attempt: answer.value, answer, job: sendCodes(answer.value) } : { attempt, answer };
   });
   if (!renewed) return err(decoyAttempt);

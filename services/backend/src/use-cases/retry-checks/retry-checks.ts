@@ -1,5 +1,5 @@
-import { retryChecks as decide, retryConnection } from '@afilia/domain/application/keep-going';
-import { retrySignatoryChecks } from '@afilia/domain/application/signatory-road';
+import { retryChecks as decide, retryConnection } from '@afilia/domain/application/recovery';
+import { retrySignatoryChecks } from '@afilia/domain/application/signatory-commands';
 import {
   type CommandAnswer,
   type CommandDeps,

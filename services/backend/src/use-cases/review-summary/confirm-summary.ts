@@ -1,6 +1,6 @@
 import { invalid } from '@afilia/domain/application/decision';
 import { confirmSummary as decide } from '@afilia/domain/application/review-summary';
-import { seeSummary } from '@afilia/domain/application/signatory-road';
+import { seeSummary } from '@afilia/domain/application/signatory-commands';
 import {
   type CommandAnswer,
   type CommandDeps,

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/application';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
-import { isMove } from '@afilia/domain/application/evolve';
+import { isTransition } from '@afilia/domain/application/evolve';
 import { reactionsTo, type Reaction } from '@afilia/domain/application/reactions';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
@@ -46,7 +46,7 @@ export function changeOf(
  * a state and come back to it, which is told too: then the record has to be read.
  */
 const needsWebhook = (before: Application | undefined, after: Application, events: ApplicationEvent[]) =>
-  before?.flow.state !== after.flow.state || events.filter(isMove).length > 1;
+  before?.flow.state !== after.flow.state || events.filter(isTransition).length > 1;
 
 /** What is to be told is read from the record when it is sent: the job only says that there is something. */
 const webhookJob = ({ id, version }: Application): JobRequest => ({

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/application';
-import type { Decision, Moment, Refusal } from '@afilia/domain/application/decision';
+import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/events';
-import { settle } from '@afilia/domain/application/settle';
+import { applyConsequences } from '@afilia/domain/application/apply-consequences';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
@@ -47,7 +47,7 @@ const maxConflictRetries = 25;
 export async function runCommand(
   deps: CommandDeps,
   of: CommandOf,
-  decide: (application: Application, moment: Moment) => Decision | Promise<Decision>,
+  decide: (application: Application, context: DecisionContext) => Decision | Promise<Decision>,
   additionalWrites?: AdditionalWrites,
 ): Promise<CommandAnswer> {
   const answer = await executeCommand(
@@ -71,14 +71,14 @@ export async function runCommand(
 export const runOpening = (
   deps: CommandDeps,
   of: CommandOf & { commandId: string },
-  decide: (moment: Moment) => Decision | Promise<Decision>,
+  decide: (context: DecisionContext) => Decision | Promise<Decision>,
   additionalWrites?: AdditionalWrites,
 ): Promise<CommandAnswer | undefined> =>
   executeCommand(
     deps,
     of,
     (attempt) => loadForOpening(deps, of, attempt),
-    (_none, moment) => decide(moment),
+    (_none, context) => decide(context),
     additionalWrites,
   );
 
@@ -90,22 +90,22 @@ async function executeCommand<Before extends Application | undefined>(
   deps: CommandDeps,
   { commandId }: CommandOf,
   find: (attempt: number) => Promise<FoundForCommand<Before> | undefined>,
-  decide: (before: Before, moment: Moment) => Decision | Promise<Decision>,
+  decide: (before: Before, context: DecisionContext) => Decision | Promise<Decision>,
   additionalWrites: AdditionalWrites = () => ({}),
 ): Promise<CommandAnswer | undefined> {
   for (let attempt = 0; attempt < maxConflictRetries; attempt++) {
     const found = await find(attempt);
     if (!found || 'answer' in found) return found?.answer;
     const { before, isCached } = found;
-    const moment = momentOf(deps);
-    const decision = await decide(before, moment);
+    const context = decisionContextOf(deps);
+    const decision = await decide(before, context);
     if (before && decision.events.length === 0) {
       if (isCached) continue;
       return toAnswer(before, decision.refusal);
     }
-    const { application, events } = settle(before, decision.events, moment.now);
+    const { application, events } = applyConsequences(before, decision.events, context.now);
     const result = await deps.store.commit({
-      ...changeOf(deps, application, events, before, moment.now),
+      ...changeOf(deps, application, events, before, context.now),
       command: commandId
         ? {
             id: commandId,
@@ -147,7 +147,7 @@ async function loadForOpening(
 }
 
 /** Time and chance of one decision. */
-export const momentOf = ({ clock, ids }: Pick<CommandDeps, 'clock' | 'ids'>): Moment => ({
+export const decisionContextOf = ({ clock, ids }: Pick<CommandDeps, 'clock' | 'ids'>): DecisionContext => ({
   now: clock.now().toISOString(),
   newId: ids.uuid,
 });

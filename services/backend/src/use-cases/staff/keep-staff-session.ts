@@ -1,4 +1,4 @@
-import { later, secondsUntil } from '@afilia/domain/application/decision';
+import { addSeconds, secondsUntil } from '@afilia/domain/application/decision';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { SignedInStaff, StaffDevice, StaffSession, StaffSessions } from '../../ports/staff.ts';
 
@@ -32,8 +32,8 @@ export async function openStaffSession(
     providerSession,
     provenAt,
     device,
-    expiresAt: later(now, idleSeconds),
-    endsAt: later(now, daySeconds),
+    expiresAt: addSeconds(now, idleSeconds),
+    endsAt: addSeconds(now, daySeconds),
   });
   return token;
 }
@@ -47,7 +47,7 @@ export async function staffSessionOf(
   const tokenHash = hash(token);
   const session = await sessions.find(tokenHash, now);
   if (!session) return undefined;
-  const idleEnd = later(now, idleSeconds);
+  const idleEnd = addSeconds(now, idleSeconds);
   const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
   if (secondsUntil(session.expiresAt, expiresAt) >= renewalSeconds)
     await sessions.renew(tokenHash, expiresAt);

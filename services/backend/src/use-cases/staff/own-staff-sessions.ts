@@ -1,4 +1,4 @@
-import { later, secondsUntil } from '@afilia/domain/application/decision';
+import { addSeconds, secondsUntil } from '@afilia/domain/application/decision';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { StaffDevice, StaffSession } from '../../ports/staff.ts';
@@ -36,9 +36,9 @@ export async function listOwnStaffSessions(
     .map(({ tokenHash, expiresAt, endsAt, device }) => ({
       id: deps.nameOf(tokenHash),
       current: tokenHash === own.tokenHash,
-      startedAt: later(endsAt, -daySeconds),
+      startedAt: addSeconds(endsAt, -daySeconds),
       // Use moves the end no further than the last moment, and says nothing from then on.
-      usedAt: expiresAt < endsAt ? later(expiresAt, -idleSeconds) : null,
+      usedAt: expiresAt < endsAt ? addSeconds(expiresAt, -idleSeconds) : null,
       device,
     }))
     .toSorted(

@@ -7,7 +7,7 @@ import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import { newSession } from '../resolve-session/new-session.ts';
-import { type CommandDeps, momentOf, runOpening } from '../run-command/run-command.ts';
+import { type CommandDeps, decisionContextOf, runOpening } from '../run-command/run-command.ts';
 
 export type StartInput = {
   rut: string;
@@ -56,7 +56,7 @@ export async function startApplication(
     (after) => ({ session: newSession(tokenHash, after.lastActivityAt) }),
   );
   // Who replays an old start learns nothing and is let in nowhere.
-  const session = opened && (await deps.store.session(tokenHash, momentOf(deps).now));
+  const session = opened && (await deps.store.session(tokenHash, decisionContextOf(deps).now));
   return session
     ? ok({ sessionToken, application: opened.application })
     : err({ code: 'R13', reason: 'sessionExpired' });

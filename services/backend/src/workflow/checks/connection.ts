@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/application';
 import { submittedAttempt } from '@afilia/domain/application/connect-sources';
-import { later } from '@afilia/domain/application/decision';
+import { addSeconds } from '@afilia/domain/application/decision';
 import { limits } from '@afilia/domain/application/limits';
 import type { CheckName } from '@afilia/domain/evaluation/stages';
 import type { SourceCall } from '../../ports/source-result.ts';
@@ -51,7 +51,7 @@ async function connect(
         {
           id: grantId,
           value: await deps.secrets.seal(result.value.grant),
-          expiresAt: later(now, Math.min(result.value.expiresInSeconds, limits.grantSeconds)),
+          expiresAt: addSeconds(now, Math.min(result.value.expiresInSeconds, limits.grantSeconds)),
         },
       ],
     },

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { consumeSignToken } from './consume-sign-token.ts';
+
+function pageAt(href: string) {
+  const replaceState = vi.fn<History['replaceState']>();
+  const page = { location: { href }, history: { state: { of: 'host' }, replaceState } } as unknown as Pick<
+    Window,
+    'location' | 'history'
+  >;
+  return { page, replaceState };
+}
+
+test('[F-03] takes the token out of the address and leaves the rest of it', () => {
+  const { page, replaceState } = pageAt('https://banco.cl/alta?a=1&sign_token=abc#x');
+  expect(consumeSignToken(page)).toBe('abc');
+  expect(replaceState).toHaveBeenCalledExactlyOnceWith({ of: 'host' }, '', 'https://banco.cl/alta?a=1#x');
+});
+
+test('[F-03] an address without a token stays as it is', () => {
+  const { page, replaceState } = pageAt('https://banco.cl/alta?a=1');
+  expect(consumeSignToken(page)).toBeNull();
+  expect(replaceState).not.toHaveBeenCalled();
+});

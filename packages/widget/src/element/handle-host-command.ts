@@ -1,0 +1,27 @@
+import { readPrefill } from '../forms/prospect/read-prefill.ts';
+import { embeddedScreens } from '../public/options.ts';
+import type { Widget } from '../session/widget.ts';
+import type { HostCommand } from './host-messages.ts';
+
+/** Names the widget itself says to a frame's parent: heard, they are no commands. */
+const own = /^dm:(ready|state|prospect|productos|condiciones|connect|error|resize|exit|missing)$/;
+
+const short = (text: unknown) => String(text).slice(0, 40);
+
+/** The rarer commands of a host; what is not known is ignored, and the console says so. */
+export function handleHostCommand(
+  { place, options }: Pick<Widget, 'place' | 'options'>,
+  { type, screen, fields }: HostCommand,
+  warn: (message: string) => void = (message) => console.warn(message),
+): void {
+  if (type === 'dm:navigate') {
+    const known = embeddedScreens.find((name) => name === screen);
+    if (options.mode !== 'embedded') warn('[dm-widget] dm:navigate needs mode="embedded"');
+    else if (!known) warn(`[dm-widget] Unknown screen ${short(screen)}`);
+    else place.merge({ screen: known, sideRoad: null, held: null });
+  } else if (type === 'dm:prefill') {
+    const { prefill, ignored } = readPrefill(fields);
+    if (ignored.length > 0) warn(`[dm-widget] Not prefilled: ${ignored.map(short).join(', ')}`);
+    place.merge({ prefill });
+  } else if (!own.test(type)) warn(`[dm-widget] Unknown message ${short(type)}`);
+}

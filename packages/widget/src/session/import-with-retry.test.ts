@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { importWithRetry, chunkLoadErrors } from './import-with-retry.ts';
+
+const failing = (times: number) => {
+  let asked = 0;
+  return async () => {
+    if (asked++ < times) throw new TypeError('Failed to fetch dynamically imported module');
+    return asked;
+  };
+};
+const atOnce = () => Promise.resolve();
+
+test('[E-01] code that could not be fetched is asked for again, and it is said meanwhile', async () => {
+  const said: number[] = [];
+  const wait = async () => void said.push(chunkLoadErrors.get().count);
+  expect(await importWithRetry(failing(3), { wait })).toBe(4);
+  expect(said).toEqual([1, 1, 1]);
+  expect(chunkLoadErrors.get().count).toBe(0);
+});
+
+test('[E-01] code that cannot be had is given up in the end', async () => {
+  await expect(importWithRetry(failing(99), { wait: atOnce })).rejects.toThrow('Failed to fetch');
+  expect(chunkLoadErrors.get().count).toBe(0);
+});
+
+test('[W-06] of code that nobody waits for yet nothing is said', async () => {
+  const said: number[] = [];
+  const wait = async () => void said.push(chunkLoadErrors.get().count);
+  await importWithRetry(failing(2), { wait, quiet: true });
+  expect(said).toEqual([0, 0]);
+});
+
+test('[E-01] while the browser is offline, and nothing answers, code is not asked for: the browser would remember the failure', async () => {
+  let offline = true;
+  let asked = 0;
+  const askedWhenOffline: number[] = [];
+  const load = async () => ++asked;
+  const loaded = importWithRetry(load, {
+    isOffline: () => offline,
+    probe: async () => false,
+    wait: async () => {
+      askedWhenOffline.push(asked);
+      offline = false;
+    },
+  });
+  expect(await loaded).toBe(1);
+  expect(askedWhenOffline).toEqual([0]);
+  // What has arrived needs no network.
+  offline = true;
+  expect(await importWithRetry(load, { isOffline: () => offline })).toBe(1);
+});
+
+test('[E-01] a browser that says it is offline and is not gets its code at once', async () => {
+  const wait = () => Promise.reject(new Error('waited'));
+  const load = async () => 'loaded';
+  expect(await importWithRetry(load, { isOffline: () => true, probe: async () => true, wait })).toBe(
+    'loaded',
+  );
+});

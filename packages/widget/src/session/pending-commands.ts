@@ -1,0 +1,19 @@
+/** Commands that were pressed and wait for the network, none of them sent yet. */
+export type PendingCommands = {
+  /** @returns no longer waits */
+  add: (cancel: () => void) => () => void;
+  /** Takes all of them back: whoever types meanwhile means something else than what was pressed. */
+  cancelAll: () => void;
+};
+
+/** See {@link PendingCommands}. */
+export function createPendingCommands(): PendingCommands {
+  const waiting = new Set<() => void>();
+  return {
+    add(cancel) {
+      waiting.add(cancel);
+      return () => waiting.delete(cancel);
+    },
+    cancelAll: () => waiting.forEach((cancel) => cancel()),
+  };
+}
