@@ -14,6 +14,8 @@ export default defineConfig({
     // Files of one worker share their modules: importing the service anew for each was a fifth of the run. A test that
     // changes what modules keep (environment, timers) puts it back.
     isolate: false,
+    // For `--changed`: a changed package.json is no reason to run everything, its exports are checked elsewhere.
+    forceRerunTriggers: ['**/vitest.config.*'],
     sequence: { sequencer: LongestFirst },
     // Processes are killed and browsers opened here on machines that others share. What passes only the second time is
     // counted as flaky in the last line of `npm test`, and is a defect to find.
