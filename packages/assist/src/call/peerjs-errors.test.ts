@@ -13,7 +13,7 @@ type Relay = {
   token: (agent: { session: string }) => Promise<string>;
   peer: (said: { id: string; token?: string }) => Promise<{
     next: (type: string) => Promise<{ payload?: unknown }>;
-    say: (message: object) => void;
+    send: (message: object) => void;
     closed: Promise<unknown>;
   }>;
   close: () => Promise<void>;
@@ -157,7 +157,7 @@ test('[A-24] who hears that the other LEAVEs lets go of what it had with them', 
   const { payload } = await other.next('OFFER');
   const { connectionId } = payload as { connectionId: string };
   expect(peer.getConnection('callee-2', connectionId)).not.toBeNull();
-  other.say({ type: 'LEAVE', dst: 'caller-2' });
+  other.send({ type: 'LEAVE', dst: 'caller-2' });
   await expect.poll(() => peer.getConnection('callee-2', connectionId)).toBeNull();
 });
 
@@ -270,7 +270,7 @@ test('[A-24] the visitor’s side tells the error by its type, and comes back af
   const [id, token] = [`${projectKey}-900-aaaaaaaaaaaa`, await visitorPass()];
   const { link, debug, incoming } = visitorSide(id, token);
   const agent = await relay.peer({ id: 'agent-1' });
-  agent.say({ type: 'OFFER', dst: id, payload: { type: 'media', connectionId: 'mc_1', sdp: {} } });
+  agent.send({ type: 'OFFER', dst: id, payload: { type: 'media', connectionId: 'mc_1', sdp: {} } });
   await expect.poll(() => incoming).toEqual(['agent-1']);
   const other = await relay.peer({ id, token });
   // It takes its place back.
