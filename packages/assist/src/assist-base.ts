@@ -7,13 +7,13 @@ import type { whenIdle } from './ports/idle.ts';
 import { createScope, type Scope } from './ports/scope.ts';
 import type { TabStorage } from './ports/tab-storage.ts';
 import { nameTimers, type Timers } from './ports/timers.ts';
-import { createEnds, type Ends } from './support/callbacks.ts';
-import type { Surroundings } from './support/can-run.ts';
-import { keepRecord, type RecordKeeper } from './support/keep-record.ts';
+import { createHostCleanups, type HostCleanups } from './support/callbacks.ts';
+import type { Environment } from './support/can-run.ts';
+import { createNoteRecorder, type NoteRecorder } from './support/create-note-recorder.ts';
 
 /** What assist needs of the browser. */
-export type AssistSurroundings = {
-  surroundings: Surroundings;
+export type AssistEnvironment = {
+  environment: Environment;
   storage: TabStorage;
   tabId: string;
   timers: Timers;
@@ -24,25 +24,25 @@ export type AssistSurroundings = {
 };
 
 /** What all parts of assist share. */
-export type AssistBase = AssistSurroundings & {
+export type AssistBase = AssistEnvironment & {
   options: AssistOptions;
   scope: Scope;
   named: ReturnType<typeof nameTimers>;
-  ends: Ends;
-  record: RecordKeeper;
+  ends: HostCleanups;
+  record: NoteRecorder;
   overlay: Overlay;
   popups: Popups;
   debug(message: string): void;
 };
 
 /** Creates what all parts share; the scope ends it, the overlay first and timers last. */
-export function createAssistBase(options: AssistOptions, given: AssistSurroundings): AssistBase {
+export function createAssistBase(options: AssistOptions, given: AssistEnvironment): AssistBase {
   const scope = createScope();
   const named = nameTimers(given.timers);
   scope.add(named.stopAll);
-  const ends = createEnds();
+  const ends = createHostCleanups();
   scope.add(ends.allEnded);
-  const record = keepRecord(given.timers, options.onNote);
+  const record = createNoteRecorder(given.timers, options.onNote);
   scope.add(record.flush);
   const overlay = createOverlay(document, options.language ?? 'es');
   scope.add(overlay.remove);

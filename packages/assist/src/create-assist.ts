@@ -1,4 +1,4 @@
-import { type AssistSurroundings, createAssistBase } from './assist-base.ts';
+import { type AssistEnvironment, createAssistBase } from './assist-base.ts';
 import { relayAddress } from './connection/relay-address.ts';
 import { createConversation } from './create-conversation.ts';
 import { createInteraction } from './create-interaction.ts';
@@ -6,10 +6,10 @@ import { createSession, type Session } from './create-session.ts';
 import { createSight } from './create-sight.ts';
 import type { AssistOptions } from './options.ts';
 import { listen } from './ports/scope.ts';
-import type { SessionNews } from './session/session-news.ts';
+import type { SessionInfoPublisher } from './session/publish-session-info.ts';
 
 /** Help on this page, while it runs. */
-export type Assist = Pick<SessionNews, 'setUserId' | 'setMetadata'> & {
+export type Assist = Pick<SessionInfoPublisher, 'setUserId' | 'setMetadata'> & {
   readonly tabId: string;
   /** Whether agents see the page now. */
   readonly isWatched: boolean;
@@ -18,7 +18,7 @@ export type Assist = Pick<SessionNews, 'setUserId' | 'setMetadata'> & {
 };
 
 /** Composes the four parts of assist; each decides for itself, and meets the others here only. */
-export function createAssist(options: AssistOptions, given: AssistSurroundings): Assist {
+export function createAssist(options: AssistOptions, given: AssistEnvironment): Assist {
   const base = createAssistBase(options, given);
   const address = relayAddress(options, document.baseURI);
   // Before the session: its handshake asks whether the title may be sent.

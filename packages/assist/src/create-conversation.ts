@@ -6,7 +6,7 @@ import type { createInteraction } from './create-interaction.ts';
 import type { Session } from './create-session.ts';
 import { openRecording } from './recording/open-recording.ts';
 import type { PartEvent } from './route.ts';
-import { canRing } from './support/can-run.ts';
+import { canReceiveCalls } from './support/can-run.ts';
 
 export type ConversationPorts = {
   session: Pick<Session, 'send' | 'sendBare'>;
@@ -36,7 +36,7 @@ export function createConversation(
         options,
         address,
         peerId: peerIdOf(options.session, tabId),
-        canRing: canRing(base.surroundings),
+        canReceiveCalls: canReceiveCalls(base.environment),
         isControlled: () => interaction.holder() !== undefined,
         onEndControl: interaction.end,
         debug,
@@ -55,14 +55,14 @@ export function createConversation(
         return recording.tell({ type: 'allLeft' });
       case 'request_recording':
         // An agent who may not see the page may not record it either, and is told at once.
-        return isWatched() ? recording.hear(event) : sendBare('recording_rejected');
+        return isWatched() ? recording.receive(event) : sendBare('recording_rejected');
       case 'stop_recording':
-        if (isWatched()) recording.hear(event);
+        if (isWatched()) recording.receive(event);
         return;
       case '_agent_name':
       case 'call_end':
       case 'videofeed':
-        return call.hear(event);
+        return call.receive(event);
     }
   };
 

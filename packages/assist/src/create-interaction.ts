@@ -32,14 +32,14 @@ export function createInteraction(base: AssistBase, { session, sight, onControl 
         return layer.stop(event.agentId);
       case 'request_control':
         // An agent who may not see the page may not move it either, and is told at once.
-        return sight.isWatched() ? control.hear(event) : session.send('control_rejected', event.agentId);
+        return sight.isWatched() ? control.receive(event) : session.send('control_rejected', event.agentId);
       case 'release_control':
       case 'move':
       case 'click':
       case 'scroll':
       case 'focus':
       case 'input':
-        if (sight.isWatched()) control.hear(event);
+        if (sight.isWatched()) control.receive(event);
     }
   };
 

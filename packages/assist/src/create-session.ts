@@ -7,8 +7,8 @@ import type { RelayAddress } from './connection/relay-address.ts';
 import { changeRoster, type Roster } from './connection/roster.ts';
 import type { AssistState } from './options.ts';
 import { type PartEvent, route } from './route.ts';
-import { tellSessionNews } from './session/session-news.ts';
-import { callOut } from './support/callbacks.ts';
+import { publishSessionInfo } from './session/publish-session-info.ts';
+import { runHostCallback } from './support/callbacks.ts';
 
 export type SessionPorts = {
   isWatched(): boolean;
@@ -32,7 +32,7 @@ export function createSession(
   let state: AssistState['connection'] = 'connecting';
 
   const publishState = () =>
-    void callOut(() =>
+    void runHostCallback(() =>
       options.onState?.({ connection: state, agents: roster.size, isWatched: ports.isWatched() }),
     );
   const receive = (incoming: Incoming): void => {
@@ -78,6 +78,6 @@ export function createSession(
     },
   );
   const { send, sendBare, close } = connection;
-  const info = tellSessionNews(document, session, { send, isWatched: ports.isWatched, scope });
+  const info = publishSessionInfo(document, session, { send, isWatched: ports.isWatched, scope });
   return { connection, send, sendBare, info, roster: () => roster, publishState, stop: close };
 }

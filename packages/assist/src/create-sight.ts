@@ -4,7 +4,7 @@ import type { RelayAddress } from './connection/relay-address.ts';
 import type { Session } from './create-session.ts';
 import type { PartEvent } from './route.ts';
 import { openStream } from './stream/open-stream.ts';
-import { callOut } from './support/callbacks.ts';
+import { runHostCallback } from './support/callbacks.ts';
 import { createBar } from './watching/bar-view.ts';
 import { runWatching } from './watching/run-watching.ts';
 import { barWords } from './watching/words.ts';
@@ -33,9 +33,9 @@ export function createSight(base: AssistBase, address: RelayAddress, ports: Sigh
     storage,
     sessionId: options.session.sessionId,
     isGiven: options.watching === 'given',
-    onAsk: () => stream.readAhead(),
+    onAsk: () => stream.prefetch(),
     onShow: () => {
-      ports.session().info.sayAnew();
+      ports.session().info.publishAll();
       stream.start();
       ports.onShow();
       draw();
@@ -52,7 +52,7 @@ export function createSight(base: AssistBase, address: RelayAddress, ports: Sigh
     onEnd: () => {
       ports.onEnd();
       watching.tell({ type: 'endedByVisitor' });
-      callOut(options.onEndedByVisitor);
+      runHostCallback(options.onEndedByVisitor);
     },
     onEndControl: ports.onEndControl,
   });
@@ -70,7 +70,7 @@ export function createSight(base: AssistBase, address: RelayAddress, ports: Sigh
       case 'joined':
         return ends.began(
           `agent ${event.agentId}`,
-          callOut(() => options.onAgentConnect?.(event.info)),
+          runHostCallback(() => options.onAgentConnect?.(event.info)),
         );
       case 'present':
         return watching.agentsCame();

@@ -1,12 +1,12 @@
-import { holdTabId } from './connection/hold-tab-id.ts';
-import { settleTabId } from './connection/tab-id.ts';
+import { claimTabId } from './connection/claim-tab-id.ts';
+import { resolveTabId } from './connection/tab-id.ts';
 import { type Assist, createAssist } from './create-assist.ts';
 import type { AssistOptions } from './options.ts';
 import { isSelector } from './page/is-selector.ts';
 import { whenIdle } from './ports/idle.ts';
 import { openTabStorage } from './ports/tab-storage.ts';
 import { realTimers } from './ports/timers.ts';
-import { canRun, lookAround } from './support/can-run.ts';
+import { canRun, detectEnvironment } from './support/can-run.ts';
 
 /**
  * Lets support agents help on this page: they may see it when the visitor agrees, and ask for control, a call, a
@@ -25,12 +25,12 @@ export async function startAssist(options: AssistOptions): Promise<Assist | unde
       options.onDebug?.(`The option ${name} is no selector: nothing is shown rather than too much`);
       return undefined;
     }
-  const surroundings = lookAround(globalThis.window);
-  if (!canRun(surroundings)) return undefined;
+  const environment = detectEnvironment(globalThis.window);
+  if (!canRun(environment)) return undefined;
   const storage = openTabStorage();
-  const tabId = await settleTabId(storage, (id) => holdTabId(id, realTimers));
+  const tabId = await resolveTabId(storage, (id) => claimTabId(id, realTimers));
   const canvases = options.canvases === 'shown' ? await loadCanvases(options) : undefined;
-  return createAssist(options, { surroundings, storage, tabId, timers: realTimers, whenIdle, ...canvases });
+  return createAssist(options, { environment, storage, tabId, timers: realTimers, whenIdle, ...canvases });
 }
 
 /** Few pages want them, so their code is fetched; where it does not come there is help without them. */

@@ -38,11 +38,11 @@ let hand: string;
 test.beforeAll(async () => {
   // What assist asks before an agent's press, and how it presses.
   const code = await bundleModule(`
-    import { whyNot } from '@afilia/assist/control/may-touch';
+    import { refusalReason } from '@afilia/assist/control/touch-policy';
     import { outwardsWithLabelled } from '@afilia/assist/page/deep';
     import { press } from '@afilia/assist/control/press';
     const root = () => document.querySelector('dm-widget').shadowRoot;
-    const mayTouch = (element) => whyNot(outwardsWithLabelled(element)) === undefined;
+    const mayTouch = (element) => refusalReason(outwardsWithLabelled(element)) === undefined;
     const pressable = 'button, summary, input[type=checkbox], [role=button]';
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isDecision = (element) => element.closest('[data-dm-decision]') !== null;

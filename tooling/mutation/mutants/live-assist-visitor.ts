@@ -23,7 +23,7 @@ export const visitorMutants: readonly Mutant[] = [
   },
   {
     id: 'A-02',
-    file: visitor('session/session-news.ts'),
+    file: visitor('session/publish-session-info.ts'),
     text: 'tell({ active: !document.hidden })',
     becomes: 'tell({ active: document.hidden })',
     tests: [conformance('visitor-start')],

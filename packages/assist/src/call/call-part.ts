@@ -5,7 +5,7 @@ type CallSaid = Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'vid
 
 /** Calls, as the rest of assist sees them. */
 export type CallPart = {
-  hear(said: CallSaid): void;
+  receive(said: CallSaid): void;
   agentLeft(agentId: string): void;
   visibilityChanged(): void;
   /** Somebody has control now, or nobody: the call window says so too. */
@@ -28,9 +28,9 @@ export function createLateCall(load: () => Promise<CallPart>, onMissing: (error:
     part?.then(act).catch(onMissing);
   };
   return {
-    hear: (said) => {
+    receive: (said) => {
       if (said.event === '_agent_name') part ??= load();
-      whenThere((call) => call.hear(said));
+      whenThere((call) => call.receive(said));
     },
     agentLeft: (agentId) => whenThere((call) => call.agentLeft(agentId)),
     visibilityChanged: () => whenThere((call) => call.visibilityChanged()),

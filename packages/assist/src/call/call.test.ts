@@ -163,7 +163,7 @@ test('[A-05] what agents say while the code of calls is fetched is heard when it
     async () => {
       await promise;
       return {
-        hear: ({ event }) => void heard.push(event),
+        receive: ({ event }) => void heard.push(event),
         agentLeft: note('left'),
         visibilityChanged: note('visibility'),
         controlChanged: note('control'),
@@ -173,8 +173,8 @@ test('[A-05] what agents say while the code of calls is fetched is heard when it
     },
     () => void heard.push('missing'),
   );
-  late.hear({ event: 'call_end', agentId: 'ana', data: undefined });
-  late.hear({ event: '_agent_name', agentId: 'ana', data: 'Ana' });
+  late.receive({ event: 'call_end', agentId: 'ana', data: undefined });
+  late.receive({ event: '_agent_name', agentId: 'ana', data: 'Ana' });
   late.hangUp();
   expect(heard).toEqual([]);
   resolve();

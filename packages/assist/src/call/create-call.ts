@@ -8,7 +8,7 @@ import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import { nameTimers, type Timers } from '../ports/timers.ts';
 import type { AssistNote } from '../support/notes.ts';
-import { callOut, createEnds } from '../support/callbacks.ts';
+import { runHostCallback, createHostCleanups } from '../support/callbacks.ts';
 import type { CallPart } from './call-part.ts';
 import { getPass } from './get-pass.ts';
 import { type LocalMedia, openLocalMedia } from './local-media.ts';
@@ -29,7 +29,7 @@ export type CallGiven = {
   address: RelayAddress;
   /** Under which agents ring. */
   peerId: string;
-  canRing: boolean;
+  canReceiveCalls: boolean;
   isControlled(): boolean;
   onEndControl(): void;
   debug(message: string): void;
@@ -43,7 +43,7 @@ type Remote = { peerId: string; stream: MediaStream; audio: HTMLAudioElement; is
 export async function createCall(given: CallGiven): Promise<CallPart> {
   const { options, send, timers, overlay, storage, debug } = given;
   const named = nameTimers(timers);
-  const ends = createEnds();
+  const ends = createHostCleanups();
   const names = new Map<string, string>();
   const remotes = new Map<string, Remote>();
   let link: Promise<PeerLink> | undefined;
@@ -134,7 +134,7 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
     },
     onShow: () => {
       given.note('callAnswered');
-      ends.began('call', callOut(options.onCallStart));
+      ends.began('call', runHostCallback(options.onCallStart));
       given.layer.mount('call');
       shown = openCallWindow(
         overlay,
@@ -160,7 +160,7 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
     },
     onDenied: () => {
       given.note('callDeclined');
-      callOut(options.onCallDeny);
+      runHostCallback(options.onCallDeny);
     },
     debug,
   });
@@ -169,14 +169,14 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
     names.set(agentId, name);
     shown?.setNames([...names.values()]);
     running.tell({ type: 'announced', agentId });
-    if (!given.canRing) return debug('browser-incompatible');
+    if (!given.canReceiveCalls) return debug('browser-incompatible');
     // One that was destroyed never comes back; the next call gets a new one.
     if (!link || open?.isDestroyed) link = connect();
     link.catch(() => debug('The signalling cannot be reached'));
   };
 
   return {
-    hear: (said) => {
+    receive: (said) => {
       if (said.event === '_agent_name') announce(said.agentId, said.data);
       else if (said.event === 'call_end') {
         names.delete(said.agentId);

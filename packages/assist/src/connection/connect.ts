@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import { decodeAgentEvent, type Incoming } from './decode-agent-event.ts';
 import { type HandshakeQuery } from './handshake.ts';
 import type { RelayAddress } from './relay-address.ts';
-import { Written, writtenParser } from './written.ts';
+import { PreEncoded, preEncodedParser } from './pre-encoded.ts';
 
 /** The visitor's socket. */
 export type Connection = {
@@ -44,7 +44,7 @@ export function connect(
   const socket = io(address.origin, {
     path: address.socketPath,
     transports: ['websocket'],
-    parser: writtenParser,
+    parser: preEncodedParser,
     withCredentials: true,
     // Two add-ons on one page must not share a connection: it is bound to one tab of one session.
     forceNew: true,
@@ -79,7 +79,7 @@ export function connect(
     },
     send: (event, data) => void socket.emit(event, envelope(tabId, data)),
     sendJson: (event, json) =>
-      void socket.emit(event, new Written(`{"meta":${JSON.stringify({ tabId })},"data":${json}}`)),
+      void socket.emit(event, new PreEncoded(`{"meta":${JSON.stringify({ tabId })},"data":${json}}`)),
     sendBare: (event) => void socket.emit(event),
     close: () => void socket.disconnect(),
   };

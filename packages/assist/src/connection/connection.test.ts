@@ -4,7 +4,7 @@ import { decodeAgentEvent, type Incoming } from './decode-agent-event.ts';
 import { handshakeQuery, type SessionFacts } from './handshake.ts';
 import { relayAddress } from './relay-address.ts';
 import { changeRoster, type Roster } from './roster.ts';
-import { settleTabId } from './tab-id.ts';
+import { resolveTabId } from './tab-id.ts';
 
 const facts: SessionFacts = { projectKey: 'key', sessionId: '900', startedAt: 5, metadata: { plan: 'gold' } };
 const tab = 'a1b2c3d4e5f6';
@@ -76,12 +76,12 @@ test('[A-01] a tab keeps its id over a reload, and a duplicate of it gets anothe
     removeItem: (key: string) => void kept.delete(key),
   };
   const free = () => Promise.resolve(true);
-  const first = await settleTabId(storage, free);
+  const first = await resolveTabId(storage, free);
   expect(first).toMatch(/^[0-9a-f]{12}$/u);
-  expect(await settleTabId(storage, free)).toBe(first);
-  expect(await settleTabId(storage, (id) => Promise.resolve(id !== first))).not.toBe(first);
+  expect(await resolveTabId(storage, free)).toBe(first);
+  expect(await resolveTabId(storage, (id) => Promise.resolve(id !== first))).not.toBe(first);
   kept.set('__openreplay_tabid', 'x-y');
-  expect(await settleTabId(storage, free)).toMatch(/^[0-9a-f]{12}$/u);
+  expect(await resolveTabId(storage, free)).toMatch(/^[0-9a-f]{12}$/u);
 });
 
 test('[A-09] only what is for this tab is heard', () => {

@@ -12,7 +12,7 @@ const randomId = (): string =>
  *
  * @param hold - whether nobody else has that id, and nobody gets it from now on
  */
-export async function settleTabId(
+export async function resolveTabId(
   storage: TabStorage,
   hold: (id: string) => Promise<boolean>,
   createId: () => string = randomId,

@@ -3,8 +3,8 @@ import { type Answer, type Popups } from '../popup/queue.ts';
 import type { NamedTimers } from '../ports/timers.ts';
 import type { Matching } from '../stream/masks.ts';
 import { fieldKind } from './field-kind.ts';
-import type { Hand } from './hand.ts';
-import { whyNot } from './may-touch.ts';
+import type { PageController } from './page-controller.ts';
+import { refusalReason } from './touch-policy.ts';
 import { type ControlPorts, runControl } from './run-control.ts';
 
 const marked = (...marks: string[]): Matching => ({
@@ -12,11 +12,11 @@ const marked = (...marks: string[]): Matching => ({
 });
 
 test('[A-09] an agent in control cannot answer our popups, touch a secret, or decide', () => {
-  expect(whyNot([marked(), marked()])).toBeUndefined();
-  expect(whyNot([marked(), marked('[data-dm-assist]')])).toBe('own');
-  expect(whyNot([marked('input[type="password" i]')])).toBe('secret');
-  expect(whyNot([marked(), marked('[data-dm-secret]')])).toBe('secret');
-  expect(whyNot([marked(), marked('[data-dm-decision]'), marked()])).toBe('decision');
+  expect(refusalReason([marked(), marked()])).toBeUndefined();
+  expect(refusalReason([marked(), marked('[data-dm-assist]')])).toBe('own');
+  expect(refusalReason([marked('input[type="password" i]')])).toBe('secret');
+  expect(refusalReason([marked(), marked('[data-dm-secret]')])).toBe('secret');
+  expect(refusalReason([marked(), marked('[data-dm-decision]'), marked()])).toBe('decision');
 });
 
 test.each([
@@ -54,8 +54,8 @@ function stage(kept?: string) {
     scroll: note('hand scroll'),
     focus: note('hand focus'),
     input: note('hand input'),
-    letGo: note('hand letGo'),
-  } satisfies Hand;
+    reset: note('hand letGo'),
+  } satisfies PageController;
   const control = runControl({
     send: note('send'),
     popups: {
@@ -90,20 +90,20 @@ const ask = (agentId: string) => ({ event: 'request_control', agentId, data: '{}
 
 test('[A-09] only the agent who has control is obeyed', () => {
   const { control, done, answer } = stage();
-  control.hear(click('ana'));
-  control.hear(ask('ana'));
-  control.hear(click('ana'));
+  control.receive(click('ana'));
+  control.receive(ask('ana'));
+  control.receive(click('ana'));
   expect(done).toEqual([]);
   answer()?.onConfirm();
-  control.hear(click('ben'));
-  control.hear(click('ana'));
+  control.receive(click('ben'));
+  control.receive(click('ana'));
   expect(done).toEqual(['show "ana"', 'send "control_granted" "ana"', 'hand click [1,2]']);
   expect(control.holder).toBe('ana');
 });
 
 test('[A-23] who has control is kept for the next page, and gets it back without being asked for', () => {
   const first = stage();
-  first.control.hear(ask('ana'));
+  first.control.receive(ask('ana'));
   first.answer()?.onConfirm();
   expect(first.stored.get('__openreplay_control_peer')).toBe('ana');
   const second = stage('ana');
@@ -114,11 +114,11 @@ test('[A-23] who has control is kept for the next page, and gets it back without
 
 test('[A-06] nobody answers: the timer of this request rejects it, and no other', () => {
   const { control, done, timers, answer } = stage();
-  control.hear(ask('ana'));
+  control.receive(ask('ana'));
   const [old] = [...timers.values()];
   answer()?.onDecline();
   expect(timers.size).toBe(0);
-  control.hear(ask('ana'));
+  control.receive(ask('ana'));
   old?.();
   expect(answer()).toBeDefined();
   for (const run of timers.values()) run();
@@ -128,12 +128,12 @@ test('[A-06] nobody answers: the timer of this request rejects it, and no other'
 
 test('[A-06] released: pointer and field are let go, and the key is gone', () => {
   const { control, done, stored, answer } = stage();
-  control.hear(ask('ana'));
+  control.receive(ask('ana'));
   answer()?.onConfirm();
   done.length = 0;
-  control.hear({ event: 'release_control', agentId: 'ben', data: undefined });
+  control.receive({ event: 'release_control', agentId: 'ben', data: undefined });
   expect(done).toEqual([]);
-  control.hear({ event: 'release_control', agentId: 'ana', data: undefined });
+  control.receive({ event: 'release_control', agentId: 'ana', data: undefined });
   expect(done).toEqual(['hand letGo', 'hide', 'send "control_rejected" "ana"']);
   expect(stored.size).toBe(0);
 });

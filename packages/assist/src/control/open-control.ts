@@ -2,8 +2,8 @@ import type { DrawingLayer } from '../annotation/drawing-layer.ts';
 import type { AssistBase } from '../assist-base.ts';
 import type { Session } from '../create-session.ts';
 import type { Sight } from '../create-sight.ts';
-import { callOut } from '../support/callbacks.ts';
-import { createHand } from './hand.ts';
+import { runHostCallback } from '../support/callbacks.ts';
+import { createPageController } from './page-controller.ts';
 import { type Pointer, showPointer } from './pointer-view.ts';
 import { runControl } from './run-control.ts';
 
@@ -23,7 +23,7 @@ export function openControl(base: AssistBase, { session, sight, layer, onControl
   let pointer: Pointer | undefined;
   let holderBefore: string | undefined;
 
-  const hand = createHand(window, {
+  const hand = createPageController(window, {
     onRefused: (why) => {
       sight.note(why);
       stream.tell('dm:refused', { why });
@@ -46,7 +46,7 @@ export function openControl(base: AssistBase, { session, sight, layer, onControl
       holderBefore = agentId;
       ends.began(
         'control',
-        callOut(() => options.onRemoteControlStart?.(infoOf(agentId))),
+        runHostCallback(() => options.onRemoteControlStart?.(infoOf(agentId))),
       );
       layer.mount('control');
       pointer?.remove();
@@ -67,7 +67,7 @@ export function openControl(base: AssistBase, { session, sight, layer, onControl
     onMove: (at) => pointer?.move(at),
     onDenied: (agentId) => {
       record.note('controlDeclined', agentId);
-      callOut(() => options.onRemoteControlDeny?.(infoOf(agentId)));
+      runHostCallback(() => options.onRemoteControlDeny?.(infoOf(agentId)));
     },
   });
   return control;

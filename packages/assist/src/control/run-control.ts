@@ -7,7 +7,7 @@ import { runMachine } from '../machine/run-machine.ts';
 import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import { type NamedTimers } from '../ports/timers.ts';
-import type { Hand } from './hand.ts';
+import type { PageController } from './page-controller.ts';
 
 /** What control needs from around it. */
 export type ControlPorts = {
@@ -16,7 +16,7 @@ export type ControlPorts = {
   timers: NamedTimers;
   storage: TabStorage;
   storageKey?: string;
-  hand: Hand;
+  hand: PageController;
   /** Where an agent's node id leads, in the stream that they see. */
   nodeOf(id: number): Node | null;
   /** Pointer, drawing layer, bar. */
@@ -61,7 +61,7 @@ export function runControl(ports: ControlPorts) {
       case 'show':
         return ports.onShow(effect.agentId);
       case 'hide':
-        ports.hand.letGo();
+        ports.hand.reset();
         return ports.onHide();
       case 'report':
         return ports.send(controlOnTheWire[effect.outcome].event, effect.agentId);
@@ -102,7 +102,7 @@ export function runControl(ports: ControlPorts) {
     },
     tell: running.tell,
     /** The one door for what moves the page: whoever has control is obeyed, nobody else. */
-    hear: (said: ControlSaid): void => {
+    receive: (said: ControlSaid): void => {
       const asks = said.event === 'request_control' || said.event === 'release_control';
       const { state } = running;
       if (asks || (state.status === 'enabled' && state.agentId === said.agentId)) act(said);

@@ -1,7 +1,7 @@
 import type { Step } from '@afilia/assist-protocol/machines/step';
 
 /** A machine that runs: it is told events, and its effects are carried out. */
-export type Running<State, Event> = { readonly state: State; tell(event: Event): void };
+export type MachineRunner<State, Event> = { readonly state: State; tell(event: Event): void };
 
 /**
  * Runs a machine of `assist-protocol`. An event that arises while effects are carried out waits until all of them are:
@@ -13,7 +13,7 @@ export function runMachine<State, Event, Effect>(
   machine: (state: State, event: Event) => Step<State, Effect>,
   start: State,
   carryOut: (effect: Effect) => void,
-): Running<State, Event> {
+): MachineRunner<State, Event> {
   let state = start;
   const waiting: Event[] = [];
   let busy = false;

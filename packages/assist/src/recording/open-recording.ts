@@ -1,15 +1,15 @@
 import type { AssistOptions } from '../options.ts';
 import type { Overlay } from '../page/overlay.ts';
-import { callOut } from '../support/callbacks.ts';
-import type { RecordKeeper } from '../support/keep-record.ts';
+import { runHostCallback } from '../support/callbacks.ts';
+import type { NoteRecorder } from '../support/create-note-recorder.ts';
 import { showBorder } from './border-view.ts';
-import { readAsker } from './read-asker.ts';
+import { readRequestedBy } from './read-requested-by.ts';
 import { type RecordingPorts, runRecording } from './run-recording.ts';
 
 /** Recording with its border, the page's callbacks and its record. */
 export function openRecording(
   options: AssistOptions,
-  given: Pick<RecordingPorts, 'send' | 'sendBare' | 'popups'> & { overlay: Overlay; record: RecordKeeper },
+  given: Pick<RecordingPorts, 'send' | 'sendBare' | 'popups'> & { overlay: Overlay; record: NoteRecorder },
 ) {
   const { overlay, record, ...ports } = given;
   return runRecording({
@@ -22,10 +22,10 @@ export function openRecording(
         remove();
       };
     },
-    onRequest: (asker) => void callOut(() => options.onRecordingRequest?.(readAsker(asker))),
+    onRequest: (asker) => void runHostCallback(() => options.onRecordingRequest?.(readRequestedBy(asker))),
     onDenied: (asker) => {
       record.note('recordingDeclined');
-      callOut(() => options.onRecordingDeny?.(readAsker(asker)));
+      runHostCallback(() => options.onRecordingDeny?.(readRequestedBy(asker)));
     },
   });
 }

@@ -23,8 +23,8 @@ function stage() {
     onRequest: (asker) => void done.push(`asked by ${asker}`),
     onDenied: (asker) => void done.push(`denied ${asker}`),
   });
-  const ask = (agentId: string) => recording.hear({ event: 'request_recording', agentId, data: agentId });
-  const stop = (agentId: string) => recording.hear({ event: 'stop_recording', agentId, data: undefined });
+  const ask = (agentId: string) => recording.receive({ event: 'request_recording', agentId, data: agentId });
+  const stop = (agentId: string) => recording.receive({ event: 'stop_recording', agentId, data: undefined });
   return { recording, done, ask, stop, answer: () => answer };
 }
 

@@ -55,7 +55,7 @@ export function runRecording(ports: RecordingPorts) {
 
   return {
     tell: running.tell,
-    hear: (said: Extract<AgentMessage, { event: 'request_recording' | 'stop_recording' }>): void => {
+    receive: (said: Extract<AgentMessage, { event: 'request_recording' | 'stop_recording' }>): void => {
       const { agentId } = said;
       if (said.event === 'stop_recording') return running.tell({ type: 'stoppedByAgent', agentId });
       if (running.state.status === 'off') asker = said.data;

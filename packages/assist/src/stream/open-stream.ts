@@ -5,7 +5,7 @@ import type { PageFont } from '../options.ts';
 import { isWithin } from '../page/deep.ts';
 import { pack } from './pack.ts';
 import { createPageStream, type PageStream } from './page-stream.ts';
-import { rehearseWhenIdle } from './rehearse-when-idle.ts';
+import { warmUpWhenIdle } from './warm-up-when-idle.ts';
 import { createSender } from './sender.ts';
 
 /**
@@ -51,7 +51,7 @@ export function openStream(
     },
     sender,
   );
-  if (idle) scope.add(rehearseWhenIdle(stream, ownElements, idle));
+  if (idle) scope.add(warmUpWhenIdle(stream, ownElements, idle));
   return stream;
 }
 

@@ -5,7 +5,7 @@ import type { Told } from '../control/find-seen.ts';
 import type { PageFont } from '../options.ts';
 import type { whenIdle } from '../ports/idle.ts';
 import type { Timers } from '../ports/timers.ts';
-import { createAhead } from './ahead.ts';
+import { createPagePrefetch } from './page-prefetch.ts';
 import { createBatcher } from './batcher.ts';
 import { watchBoxes } from './boxes-around.ts';
 import { maskAddress } from './masks.ts';
@@ -30,7 +30,7 @@ export type PageStream = {
    * Reads the page while the visitor is being asked, in a moment when nothing else is to be done, so that it is there
    * with the yes. Nothing of it goes anywhere before `start`; with `stop` it is forgotten.
    */
-  readAhead(): void;
+  prefetch(): void;
   /** A line in the stream itself, for the agents. */
   tell(tag: string, payload: Readonly<Record<string, unknown>>): void;
   /** The node of an id that an agent saw in the stream. */
@@ -59,7 +59,7 @@ export function createPageStream(
 ): PageStream {
   const { timers, ownElements, canvases, fonts, hostFonts, idle } = given;
   let doing: 'nothing' | 'rehearsing' | 'reading ahead' | 'streaming' = 'nothing';
-  let ahead = createAhead();
+  let ahead = createPagePrefetch();
   let stopReading: (() => void) | undefined;
   let callOff: (() => void) | undefined;
   let stopMeasuring: (() => void) | undefined;
@@ -142,11 +142,11 @@ export function createPageStream(
         done?.();
       });
     },
-    readAhead: () => {
+    prefetch: () => {
       if (!idle || doing === 'streaming' || doing === 'reading ahead') return;
       end();
       doing = 'reading ahead';
-      ahead = createAhead();
+      ahead = createPagePrefetch();
       callOff = idle(() => read());
     },
     tell,

@@ -7,7 +7,7 @@ export type Pack = (text: string) => Promise<Uint8Array>;
 export type SendOptions = { compress: boolean; compressOver?: number };
 
 /** What goes out: a batch as JSON, or the gzip of that. */
-export type Outlet = { plain(json: string): void; packed(bytes: Uint8Array): void };
+export type SendTarget = { plain(json: string): void; packed(bytes: Uint8Array): void };
 
 /** An envelope and the rest of a frame take little; a character of a page is rarely more than two bytes. */
 const roomyChars = limits.maxFrameBytes / 2 - 1_000;
@@ -18,7 +18,7 @@ const roomyChars = limits.maxFrameBytes / 2 - 1_000;
  *
  * @param mayBeLarge - a whole page: it is packed when it would not fit a frame, compression or not
  */
-export function createSender(pack: Pack, outlet: Outlet, options: SendOptions) {
+export function createSender(pack: Pack, outlet: SendTarget, options: SendOptions) {
   let before: Promise<void> | undefined;
   let generation = 0;
 

@@ -4,7 +4,7 @@ import type { Timers } from '../ports/timers.ts';
 import { createBatcher } from './batcher.ts';
 import { maskAddress, maskValue, type Matching, secretSelector } from './masks.ts';
 import { pack } from './pack.ts';
-import { createSender, type Outlet, type SendOptions } from './sender.ts';
+import { createSender, type SendTarget, type SendOptions } from './sender.ts';
 
 const field = (...marks: string[]): Matching => ({
   matches: (selector) => selector.split(',').some((one) => marks.includes(one)),
@@ -58,7 +58,7 @@ test('[A-02] a burst is one batch, and what nobody waits for is not sent', () =>
 function outlet() {
   const sent: string[] = [];
   const unpack = (bytes: Uint8Array) => JSON.parse(strFromU8(gunzipSync(bytes))) as unknown[];
-  const to: Outlet = {
+  const to: SendTarget = {
     plain: (json) => sent.push(`plain ${(JSON.parse(json) as unknown[]).length}`),
     packed: (bytes) => sent.push(`gz ${unpack(bytes).length}`),
   };

@@ -1,12 +1,16 @@
 /** What a callback of the page returned to be told the end. */
-export type Ends = { began(name: string, end: unknown): void; ended(name: string): void; allEnded(): void };
+export type HostCleanups = {
+  began(name: string, end: unknown): void;
+  ended(name: string): void;
+  allEnded(): void;
+};
 
 /**
  * Runs code of the page that embeds us: what it throws is its own trouble, and help goes on.
  *
  * @returns what it returned
  */
-export function callOut(callback: (() => unknown) | undefined): unknown {
+export function runHostCallback(callback: (() => unknown) | undefined): unknown {
   try {
     return callback?.();
   } catch (error) {
@@ -16,12 +20,12 @@ export function callOut(callback: (() => unknown) | undefined): unknown {
 }
 
 /** Keeps what callbacks returned, by name, until what they were told of has ended. */
-export function createEnds(): Ends {
+export function createHostCleanups(): HostCleanups {
   const ends = new Map<string, () => unknown>();
   const ended = (name: string) => {
     const end = ends.get(name);
     ends.delete(name);
-    callOut(end);
+    runHostCallback(end);
   };
   return {
     began: (name, end) => {

@@ -1,7 +1,7 @@
 import { canCall, readBrowser } from '@afilia/assist-protocol/rules/browsers';
 
 /** What the browser and the page allow. */
-export type Surroundings = {
+export type Environment = {
   userAgent: string;
   hasGetUserMedia: boolean;
   hasPeerConnection: boolean;
@@ -9,7 +9,7 @@ export type Surroundings = {
   hasShadowStyles: boolean;
 };
 
-export const lookAround = (page: Window & typeof globalThis): Surroundings => ({
+export const detectEnvironment = (page: Window & typeof globalThis): Environment => ({
   userAgent: page.navigator.userAgent,
   hasGetUserMedia: typeof page.navigator.mediaDevices?.getUserMedia === 'function',
   hasPeerConnection: typeof page.RTCPeerConnection === 'function',
@@ -20,9 +20,9 @@ export const lookAround = (page: Window & typeof globalThis): Surroundings => ({
  * Whether assist runs at all. As in the reference it does not where there is no getUserMedia: that is, on a page that
  * is not secure.
  */
-export const canRun = ({ hasGetUserMedia, hasShadowStyles }: Surroundings): boolean =>
+export const canRun = ({ hasGetUserMedia, hasShadowStyles }: Environment): boolean =>
   hasGetUserMedia && hasShadowStyles;
 
 /** Whether calls work (spec/live-assist#call); without them everything else does. */
-export const canRing = ({ userAgent, hasGetUserMedia, hasPeerConnection }: Surroundings): boolean =>
+export const canReceiveCalls = ({ userAgent, hasGetUserMedia, hasPeerConnection }: Environment): boolean =>
   hasGetUserMedia && hasPeerConnection && canCall(readBrowser(userAgent));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Timers } from '../ports/timers.ts';
-import { type AssistNote, createTally } from './notes.ts';
+import { type AssistNote, createNoteCounter } from './notes.ts';
 
 function stage() {
   const told: AssistNote[] = [];
@@ -12,7 +12,7 @@ function stage() {
       return () => void waiting.delete(run);
     },
   };
-  const tally = createTally(timers, (note) => told.push(note));
+  const tally = createNoteCounter(timers, (note) => told.push(note));
   return { tally, told, waiting };
 }
 

@@ -20,13 +20,13 @@ export type AssistNote = {
  */
 const gatherMs = 5_000;
 
-export type Tally = {
+export type NoteCounter = {
   add(note: 'controlUsed' | 'touchRefused', agentId: string | undefined): void;
   /** Tells what was counted so far. */
   flush(): void;
 };
 
-export function createTally(timers: Timers, tell: (note: AssistNote) => void): Tally {
+export function createNoteCounter(timers: Timers, tell: (note: AssistNote) => void): NoteCounter {
   let counted: Required<Pick<AssistNote, 'note' | 'count'>>[] = [];
   let agent: string | undefined;
   let callOff: (() => void) | undefined;

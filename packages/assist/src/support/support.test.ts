@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { callOut, createEnds } from './callbacks.ts';
-import { canRing, canRun, type Surroundings } from './can-run.ts';
+import { runHostCallback, createHostCleanups } from './callbacks.ts';
+import { canReceiveCalls, canRun, type Environment } from './can-run.ts';
 
-const chrome: Surroundings = {
+const chrome: Environment = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36',
   hasGetUserMedia: true,
   hasPeerConnection: true,
@@ -12,18 +12,18 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
 
 test('[A-15] on a telephone of Apple there is help without calls, and on an insecure page there is none', () => {
-  expect([canRun(chrome), canRing(chrome)]).toEqual([true, true]);
-  expect([canRun({ ...chrome, userAgent: iPhone }), canRing({ ...chrome, userAgent: iPhone })]).toEqual([
-    true,
-    false,
-  ]);
+  expect([canRun(chrome), canReceiveCalls(chrome)]).toEqual([true, true]);
+  expect([
+    canRun({ ...chrome, userAgent: iPhone }),
+    canReceiveCalls({ ...chrome, userAgent: iPhone }),
+  ]).toEqual([true, false]);
   expect(canRun({ ...chrome, hasGetUserMedia: false })).toBe(false);
-  expect(canRing({ ...chrome, hasPeerConnection: false })).toBe(false);
+  expect(canReceiveCalls({ ...chrome, hasPeerConnection: false })).toBe(false);
 });
 
 test('a callback of the page that returned one hears the end, once', () => {
   const heard: string[] = [];
-  const ends = createEnds();
+  const ends = createHostCleanups();
   ends.began('ana', () => heard.push('ana'));
   ends.began('ben', () => heard.push('ben'));
   ends.began('cata', undefined);
@@ -37,7 +37,7 @@ test('a callback that throws does not stop the help', () => {
   const complain = console.error;
   console.error = () => undefined;
   expect(
-    callOut(() => {
+    runHostCallback(() => {
       throw new Error('theirs');
     }),
   ).toBeUndefined();

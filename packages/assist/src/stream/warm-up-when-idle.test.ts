@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rehearseWhenIdle } from './rehearse-when-idle.ts';
+import { warmUpWhenIdle } from './warm-up-when-idle.ts';
 
 function stage() {
   let moment: (() => void) | undefined;
   const rehearsed: (string | undefined)[] = [];
-  const callOff = rehearseWhenIdle(
+  const callOff = warmUpWhenIdle(
     {
       rehearse: ({ without, done } = {}) => {
         rehearsed.push(without);

@@ -20,7 +20,7 @@ const sourceOf = ({ type, data }: PageEvent): unknown =>
     : undefined;
 
 /** The page as it was read while the visitor was being asked whether it may be seen. It is kept here, for the yes. */
-export function createAhead() {
+export function createPagePrefetch() {
   const events: PageEvent[] = [];
   return {
     /**

@@ -9,7 +9,7 @@ import type { PageStream } from './page-stream.ts';
  * @param ownElements - a selector
  * @returns calls off what is still to come
  */
-export function rehearseWhenIdle(
+export function warmUpWhenIdle(
   stream: Pick<PageStream, 'rehearse'>,
   ownElements: string,
   idle: typeof whenIdle,

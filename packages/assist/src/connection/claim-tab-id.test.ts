@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Timers } from '../ports/timers.ts';
-import { holdTabId } from './hold-tab-id.ts';
+import { claimTabId } from './claim-tab-id.ts';
 
 const atOnce = {
   now: () => 0,
@@ -13,9 +13,9 @@ const atOnce = {
 test('[A-01] of two tabs with one id the second is told that it is taken', async () => {
   const { locks } = navigator;
   const ofAnotherPage = new Set<string>();
-  expect(await holdTabId('a1b2c3d4e5f6', atOnce)).toBe(true);
-  expect(await holdTabId('a1b2c3d4e5f6', atOnce, locks, ofAnotherPage)).toBe(false);
-  expect(await holdTabId('b1b2c3d4e5f6', atOnce, locks, ofAnotherPage)).toBe(true);
+  expect(await claimTabId('a1b2c3d4e5f6', atOnce)).toBe(true);
+  expect(await claimTabId('a1b2c3d4e5f6', atOnce, locks, ofAnotherPage)).toBe(false);
+  expect(await claimTabId('b1b2c3d4e5f6', atOnce, locks, ofAnotherPage)).toBe(true);
   // Begun again in the same page it is the same tab.
-  expect(await holdTabId('a1b2c3d4e5f6', atOnce)).toBe(true);
+  expect(await claimTabId('a1b2c3d4e5f6', atOnce)).toBe(true);
 });

@@ -13,7 +13,7 @@ export const decisionMark = 'data-dm-decision';
  *
  * @param path - the element, what it stands for, and everything around it
  */
-export function whyNot(path: readonly Matching[]): Refusal | undefined {
+export function refusalReason(path: readonly Matching[]): Refusal | undefined {
   if (path.some((one) => one.matches(`[${ownMark}]`))) return 'own';
   if (path.some((one) => one.matches(secretSelector))) return 'secret';
   return path.some((one) => one.matches(`[${decisionMark}]`)) ? 'decision' : undefined;

@@ -2,12 +2,12 @@ import type { Aimed, Point } from '@afilia/assist-protocol/wire/payloads';
 import { elementAt, outwardsWithLabelled } from '../page/deep.ts';
 import { fieldOf, fill } from './fill.ts';
 import { findSeen, type Miss, placeOf, reach, type Told } from './find-seen.ts';
-import { type Refusal, whyNot } from './may-touch.ts';
+import { type Refusal, refusalReason } from './touch-policy.ts';
 import { focusNearest, press } from './press.ts';
 import { createScroller } from './scroll.ts';
 
 /** What an agent in control does to the page. Whether they have control is asked before, at the door. */
-export type Hand = {
+export type PageController = {
   /**
    * @param at - place on the agent's page, and what they have there
    * @returns where that is on this page
@@ -25,7 +25,7 @@ export type Hand = {
   /** @param value - whole and new, for what was pressed or focused last */
   input(value: string): void;
   /** Nothing is pressed or focused any more. */
-  letGo(): void;
+  reset(): void;
 };
 
 /**
@@ -33,7 +33,7 @@ export type Hand = {
  * @param given.onMissed - it was not done, since it is not what the agent saw: they are told
  * @param given.onActed - something was pressed or filled
  */
-export function createHand(
+export function createPageController(
   page: Window,
   given: {
     told: Told;
@@ -41,7 +41,7 @@ export function createHand(
     onMissed: (why: Miss) => void;
     onActed: () => void;
   },
-): Hand {
+): PageController {
   const { told, onRefused, onMissed, onActed } = given;
   const scroller = createScroller(page);
   let pointer: Aimed = [0, 0];
@@ -49,7 +49,7 @@ export function createHand(
 
   /** Asked each time anew: a field may have become one for secrets since it was focused. */
   const isAllowed = (element: Element): boolean => {
-    const why = whyNot(outwardsWithLabelled(element));
+    const why = refusalReason(outwardsWithLabelled(element));
     if (why) onRefused(why);
     return why === undefined;
   };
@@ -97,7 +97,7 @@ export function createHand(
       onActed();
       fill(target, value);
     },
-    letGo: () => {
+    reset: () => {
       target = undefined;
     },
   };

@@ -1,11 +1,11 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { Incoming } from '../connection/decode-agent-event.ts';
 import type { Timers } from '../ports/timers.ts';
-import { callOut } from './callbacks.ts';
-import { type AssistNote, createTally } from './notes.ts';
+import { runHostCallback } from './callbacks.ts';
+import { type AssistNote, createNoteCounter } from './notes.ts';
 
 /** Tells the page what was consented and done, and by whom as the relay names them. Agents are given by socket id. */
-export type RecordKeeper = {
+export type NoteRecorder = {
   /** Agents are known by their first word: who has gone is still named. */
   saw(incoming: Incoming): void;
   note(said: AssistNote['note'], agent?: string): void;
@@ -15,10 +15,13 @@ export type RecordKeeper = {
   flush(): void;
 };
 
-export function keepRecord(timers: Timers, onNote: ((note: AssistNote) => void) | undefined): RecordKeeper {
+export function createNoteRecorder(
+  timers: Timers,
+  onNote: ((note: AssistNote) => void) | undefined,
+): NoteRecorder {
   const staffIds = new Map<string, string>();
-  const tell = (said: AssistNote) => void callOut(() => onNote?.(said));
-  const tally = createTally(timers, tell);
+  const tell = (said: AssistNote) => void runHostCallback(() => onNote?.(said));
+  const tally = createNoteCounter(timers, tell);
   const idOf = (agent: string | undefined) => (agent === undefined ? undefined : staffIds.get(agent));
   return {
     saw: (incoming) => {

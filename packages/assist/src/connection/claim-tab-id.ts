@@ -12,7 +12,7 @@ const heldByThisPage = new Set<string>();
  *
  * @returns whether it is ours; false when another tab holds it
  */
-export async function holdTabId(
+export async function claimTabId(
   id: string,
   timers: Timers,
   locks: LockManager | undefined = globalThis.navigator?.locks,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createAhead } from './ahead.ts';
+import { createPagePrefetch } from './page-prefetch.ts';
 
 const page = { type: 2, timestamp: 100, data: { node: {} } };
 const change = (source: number, timestamp = 200) => ({ type: 3, timestamp, data: { source } });
 
 test('[A-02] what was read while the visitor was asked is of the moment of the yes', () => {
-  const ahead = createAhead();
+  const ahead = createPagePrefetch();
   expect([{ type: 4, timestamp: 99, data: {} }, page, change(15), change(0)].map(ahead.keep)).toEqual(
     Array.from({ length: 4 }, () => true),
   );
@@ -18,26 +18,26 @@ test('[A-02] what was read while the visitor was asked is of the moment of the y
 });
 
 test('a page that is not there yet is not sent without itself', () => {
-  const ahead = createAhead();
+  const ahead = createPagePrefetch();
   ahead.keep({ type: 4, timestamp: 99, data: {} });
   expect(ahead.asOf(0)).toEqual([]);
 });
 
 test('[A-09] where the pointer was before the yes is not among it', () => {
-  const ahead = createAhead();
+  const ahead = createPagePrefetch();
   ahead.keep(page);
   for (const source of [1, 2, 6, 14]) expect(ahead.keep(change(source))).toBe(true);
   expect(ahead.asOf(0)).toHaveLength(1);
 });
 
 test('[A-09] after something was typed, nothing of before the yes is used', () => {
-  const ahead = createAhead();
+  const ahead = createPagePrefetch();
   ahead.keep(page);
   expect(ahead.keep(change(5))).toBe(false);
 });
 
 test('a page that changes all the time is read anew', () => {
-  const ahead = createAhead();
+  const ahead = createPagePrefetch();
   const answers = Array.from({ length: 501 }, () => ahead.keep(change(0)));
   expect(answers.indexOf(false)).toBe(500);
 });

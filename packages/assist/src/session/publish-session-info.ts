@@ -3,19 +3,19 @@ import type { SessionFacts } from '../connection/handshake.ts';
 import { listen, type Scope } from '../ports/scope.ts';
 
 /** What of the session changes while it lasts; leaves as UPDATE_SESSION (spec/live-assist#session-info). */
-export type SessionNews = {
+export type SessionInfoPublisher = {
   /** The stream begins anew: the session is said again, and the title now that it may be seen. */
-  sayAnew(): void;
+  publishAll(): void;
   setUserId(id: string): void;
   setMetadata(key: string, value: unknown): void;
 };
 
 /** @param given.isWatched - a title is a part of the page: it leaves only while the page is seen */
-export function tellSessionNews(
+export function publishSessionInfo(
   document: Document,
   facts: SessionFacts,
   given: { send(event: VisitorEvent, data: unknown): void; isWatched(): boolean; scope: Scope },
-): SessionNews {
+): SessionInfoPublisher {
   const tell = (news: Readonly<Record<string, unknown>>) => given.send('UPDATE_SESSION', news);
   let title = '';
   const tellTitle = (isNew: boolean) => {
@@ -29,7 +29,7 @@ export function tellSessionNews(
   given.scope.add(() => observer.disconnect());
 
   return {
-    sayAnew: () => {
+    publishAll: () => {
       tell({});
       tell({ sessionID: facts.sessionId, timestamp: facts.startedAt, projectID: facts.projectId ?? '' });
       tellTitle(true);
