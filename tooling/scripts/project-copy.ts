@@ -59,7 +59,7 @@ export function copyProject(
     }),
   );
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 120_000 });
   return {
     folder,
     run,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { credentialWays } from '@afilia/domain/application/connect-sources';
+import { credentialWays } from '@afilia/domain/application/credential-ways';
 import { deliveries } from '@afilia/domain/application/delivery';
 import { helpNotes } from '@afilia/domain/application/help-events';
 import { refusalReasons } from '@afilia/domain/application/refusal-reasons';

@@ -1,4 +1,4 @@
-import type { CredentialWay } from '@afilia/domain/application/connect-sources';
+import type { CredentialWay } from '@afilia/domain/application/credential-ways';
 import type { Refusal } from '@afilia/domain/application/decision';
 import type { Retention } from '@afilia/domain/application/retention';
 import type { Result } from '@afilia/domain/result';

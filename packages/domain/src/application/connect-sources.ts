@@ -2,11 +2,6 @@ import type { Application } from './application.ts';
 import { accept, canApply, type Decision, type DecisionContext, outOfOrder, refuse } from './decision.ts';
 import { limits } from './limits.ts';
 
-/** Ways in which a person can connect the sources (spec/screens#embedconnect). */
-export const credentialWays = ['form', 'redirect', 'upload'] as const;
-
-export type CredentialWay = (typeof credentialWays)[number];
-
 /**
  * Sealed credentials arrive. They are kept apart, under `sealedId`; the events only know that there were some.
  * After three wrong ones the form offers no other try (spec/screens#embedconnect).

@@ -1,4 +1,4 @@
-import type { CredentialWay } from '@afilia/domain/application/connect-sources';
+import type { CredentialWay } from '@afilia/domain/application/credential-ways';
 import type { Retention } from '@afilia/domain/application/retention';
 import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
 import type { SourcesConfig } from '../sources/config.ts';

@@ -1,4 +1,4 @@
-import type { CredentialWay } from '@afilia/domain/application/connect-sources';
+import type { CredentialWay } from '@afilia/domain/application/credential-ways';
 import type { CredentialOpener } from '../../ports/credentials.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';

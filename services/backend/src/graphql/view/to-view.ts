@@ -1,4 +1,4 @@
-import type { CredentialWay } from '@afilia/domain/application/connect-sources';
+import type { CredentialWay } from '@afilia/domain/application/credential-ways';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/application';
 import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company';

@@ -1,0 +1,4 @@
+/** Ways in which a person can connect the sources (spec/screens#embedconnect). */
+export const credentialWays = ['form', 'redirect', 'upload'] as const;
+
+export type CredentialWay = (typeof credentialWays)[number];
