@@ -8,13 +8,14 @@ import { reactionsTo } from '@afilia/domain/application/reactions';
 import { canHappen } from '@afilia/domain/flow/position';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { placeAt } from '@afilia/domain/flow/state-queries';
+import type { Row } from '../ports/memory-database.ts';
 import type { World } from '../world/world.ts';
 import { judgeErased } from './judge-erased.ts';
 
 /** As JSON, which is cheap where the keys stand in the same order; by value otherwise. */
-function isSame(application: Application | undefined, snapshot: Application): boolean {
-  const text = JSON.stringify(application);
-  return text === JSON.stringify(snapshot) || isDeepStrictEqual(JSON.parse(text), snapshot);
+function isSame(application: Application | undefined, { text, snapshot }: Row): boolean {
+  const replayed = JSON.stringify(application);
+  return replayed === text || isDeepStrictEqual(JSON.parse(replayed), snapshot);
 }
 
 type Say = (invariant: string, detail: string) => void;
@@ -23,7 +24,7 @@ type Say = (invariant: string, detail: string) => void;
 function judgeEvents(
   before: Application | undefined,
   events: readonly RecordedEvent[],
-  { snapshot, say }: { snapshot: Application; say: Say },
+  { row, say }: { row: Row; say: Say },
 ): void {
   let application = before;
   for (const { version, event } of events) {
@@ -33,7 +34,7 @@ function judgeEvents(
       say('possible-moves', `${event.type} at ${application.flow.state}`);
     application = evolve(application, event);
   }
-  if (!isSame(application, snapshot)) say('snapshot-is-replay', `version ${snapshot.version}`);
+  if (!isSame(application, row)) say('snapshot-is-replay', `version ${row.snapshot.version}`);
 }
 
 /** The position has a place, the stage is that of the place, and nobody had more attempts than they may. */
@@ -69,7 +70,7 @@ export function judgeCommits(world: World): void {
     if (known?.version === version) return;
     const say: Say = (invariant, detail) => world.fail(invariant, id, detail);
     const events = row.events.slice(known?.version ?? 0);
-    judgeEvents(known, events, { snapshot, say });
+    judgeEvents(known, events, { row, say });
     judgePosition(snapshot, say);
     const list = events.map(({ event }) => event);
     for (const { name, key } of reactionsTo(snapshot, list))

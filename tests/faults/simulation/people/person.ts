@@ -104,7 +104,8 @@ export class Person {
         if (change.applicationId !== this.applicationId || change.version <= version) return;
         if (chance.happens(faults.of('store.noticeLost'))) return;
         database.listeners.delete(listener);
-        scheduler.after(chance.between(5, 60), end);
+        // Several changes in a row are one look.
+        scheduler.after(chance.between(200, 2_500), end);
       };
       database.listeners.add(listener);
       scheduler.after(chance.between(20_000, 60_000), end);

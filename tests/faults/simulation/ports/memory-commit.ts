@@ -1,4 +1,5 @@
 import type { Change, CommitResult } from '@afilia/backend/ports/application-store';
+import type { Application } from '@afilia/domain/application/application';
 import { announceChange, type MemoryDatabase, type Row, rowOf } from './memory-database.ts';
 
 /** As it comes back from a database: of its own, and without what JSON leaves out. */
@@ -6,6 +7,7 @@ const stored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const newRow = ({ after, at }: Change): Row => ({
   snapshot: after,
+  text: '',
   isErased: false,
   updatedAt: Date.parse(at),
   events: [],
@@ -60,7 +62,8 @@ export function commitToMemory(database: MemoryDatabase, change: Change): Commit
   const isCurrent = expectedVersion === 0 ? !known : row?.snapshot.version === expectedVersion;
   if (!isCurrent || !takesHelpCode(database, change)) return 'conflict';
   const written = row ?? newRow(change);
-  written.snapshot = stored(after);
+  written.text = JSON.stringify(after);
+  written.snapshot = JSON.parse(written.text) as Application;
   written.updatedAt = Date.parse(at);
   for (const [index, event] of events.entries())
     written.events.push({

@@ -11,6 +11,8 @@ import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
 /** Everything that is stored about one application; erasing it is emptying this. */
 export type Row = {
   snapshot: Application;
+  /** The same as it is written, JSON. */
+  text: string;
   isErased: boolean;
   /** Milliseconds since 1970. */
   updatedAt: number;
