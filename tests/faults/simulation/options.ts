@@ -60,6 +60,10 @@ function valuesOf(args: readonly string[]): Result<Values, string> {
 /** The command that repeats a run. */
 export function commandOf({ seed, applications, faults = faultKinds, only }: SimulationOptions): string {
   const kinds = faults.length === faultKinds.length ? 'all' : faults.length === 0 ? 'none' : faults.join(',');
-  const parts = [`--seed ${seed}`, `--applications ${applications}`, `--faults ${kinds}`];
-  return `npm run simulate -- ${[...parts, ...(only ? [`--only ${only.join(',')}`] : [])].join(' ')}`;
+  // The first so many people are as many applications.
+  const areFirst = only?.every((number, index) => number === index) ?? true;
+  const count = only && areFirst ? only.length : applications;
+  const parts = [`--seed ${seed}`, `--applications ${count}`, `--faults ${kinds}`];
+  const people = only && !areFirst ? [`--only ${only.join(',')}`] : [];
+  return `npm run simulate -- ${[...parts, ...people].join(' ')}`;
 }

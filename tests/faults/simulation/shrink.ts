@@ -1,8 +1,10 @@
 import { simulate, type SimulationOptions, type SimulationResult } from './simulate.ts';
-import { faultKinds } from './world/faults.ts';
+import { type FaultKind, faultKinds } from './world/faults.ts';
 
 /** Runs that are tried before the smallest so far is good enough. */
-const maxRuns = 40;
+const maxRuns = 30;
+
+const portOf = (kind: FaultKind) => kind.split('.')[0];
 
 /** Leaves people and faults out as long as the same promise is still broken. */
 export async function shrink(
@@ -12,18 +14,22 @@ export async function shrink(
   const invariant = found.violation?.invariant;
   let runs = 0;
   let smallest = options;
+  // Whatever takes much longer to fail is no smaller run.
+  const until = 2 * found.steps;
   const stillFails = async (tried: SimulationOptions): Promise<boolean> => {
     runs += 1;
-    if (runs > maxRuns || (await simulate(tried)).violation?.invariant !== invariant) return false;
+    if (runs > maxRuns) return false;
+    const { violation } = await simulate({ ...tried, until });
+    if (violation?.invariant !== invariant) return false;
     smallest = tried;
     return true;
   };
 
-  const everybody = options.only ?? Array.from({ length: options.applications }, (_, index) => index);
-  const { person } = found.violation ?? {};
+  const { person, came = [] } = found.violation ?? {};
   if (person !== undefined && (await stillFails({ ...smallest, only: [person] }))) return withoutFaults();
-  const due = person === undefined ? everybody : [...everybody.filter((one) => one !== person), person];
-  await halve(due);
+  // Who came later has no part in it.
+  await stillFails({ ...smallest, only: came });
+  await halve(came);
   return withoutFaults();
 
   /** The second half first: what broke it came last. */
@@ -36,10 +42,10 @@ export async function shrink(
 
   async function withoutFaults(): Promise<SimulationOptions> {
     if (await stillFails({ ...smallest, faults: [] })) return smallest;
-    for (const kind of faultKinds) {
+    for (const port of new Set(faultKinds.map(portOf))) {
       const { faults = faultKinds } = smallest;
-      if (faults.includes(kind))
-        await stillFails({ ...smallest, faults: faults.filter((one) => one !== kind) });
+      const others = faults.filter((kind) => portOf(kind) !== port);
+      if (others.length < faults.length) await stillFails({ ...smallest, faults: others });
     }
     return smallest;
   }

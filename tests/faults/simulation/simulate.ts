@@ -34,7 +34,15 @@ export type SimulationResult = {
   /** How many applications ended where. */
   ends: Record<string, number>;
   virtualDays: number;
-  violation: (Violation & { person: number | undefined; lastSteps: readonly string[] }) | undefined;
+  violation:
+    | (Violation & {
+        /** Who began the application that it is about. */
+        person: number | undefined;
+        /** Who had come by then. */
+        came: readonly number[];
+        lastSteps: readonly string[];
+      })
+    | undefined;
 };
 
 const dayMs = 24 * 3_600_000;
@@ -52,6 +60,7 @@ const longestLifeMs = (30 + 3 + Math.max(...Object.values(retention))) * dayMs;
 const sharedRuts = 0.03;
 
 function setOut(world: World, nodes: ReturnType<typeof startNodes>, number: number): Promise<void> {
+  world.came.push(number);
   const chance = world.chance.people.fork(number);
   const plan = chance.pick(allPlans);
   const own = chance.happens(sharedRuts) && number > 0 ? Math.floor(chance.fraction() * number) : number;
@@ -108,7 +117,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 }
 
 function resultOf(
-  { scheduler, trace, database, violation, owners }: World,
+  { scheduler, trace, database, violation, owners, came }: World,
   started: number,
 ): SimulationResult {
   const ends: Record<string, number> = {};
@@ -122,6 +131,7 @@ function resultOf(
     virtualDays: Math.round((scheduler.now() - started) / dayMs),
     violation: violation && {
       ...violation,
+      came,
       person: violation.about === undefined ? undefined : owners.get(violation.about),
       lastSteps: violation.about === undefined ? [] : trace.lastOf(violation.about),
     },

@@ -24,6 +24,8 @@ export type World = Outside & {
   webhooks: WebhookReceiver;
   /** Numbers of the people who began each application. */
   owners: Map<string, number>;
+  /** Numbers of the people who have come so far. */
+  came: number[];
   /** What is deliberately broken, so that a test sees it found. */
   defect: Defect | undefined;
   /** The first broken promise; nothing goes on after it. */
@@ -46,6 +48,7 @@ export function createWorld(
     mailboxes: createMailboxes(outside),
     webhooks: createWebhookReceiver(outside),
     owners: new Map(),
+    came: [],
     defect,
     violation: undefined,
     fail: (invariant, about, detail) => {
