@@ -48,7 +48,7 @@ const applicationsFor: Record<Defect, number> = {
 };
 
 test.each(defects)('%s is found', async (defect) => {
-  const { violation } = await simulate({ seed: 7, applications: applicationsFor[defect], defect });
+  const { violation } = await simulate({ seed: 1, applications: applicationsFor[defect], defect });
 
   expect(violation?.invariant).toBe(brokenBy[defect]);
   expect(violation?.lastSteps.length).toBeGreaterThan(5);
