@@ -67,9 +67,9 @@ function flood({ visitor, agent }: Pair, batch: string, count: number): Promise<
       else finish();
     };
     // Whatever is lost is not waited for: everything is on one machine.
-    const patience = setTimeout(() => finish(), 60_000);
+    const timer = setTimeout(() => finish(), 60_000);
     const finish = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       agent.off('message', onMessage);
       resolve(heard);
     };

@@ -77,10 +77,10 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
 
   test('[S-12] who has no application is answered the same, and no code ever works', async () => {
     const { rosa, rut } = await at('contactVerified');
-    const [someone, nobody] = [await ask(rut), await ask(newRut())];
+    const [someone, unknown] = [await ask(rut), await ask(newRut())];
     const shape = (answer: object) =>
       Object.entries(answer).map(([name, value]) => [name, typeof value, String(value).length]);
-    expect(shape(nobody.request)).toEqual(shape(someone.request));
+    expect(shape(unknown.request)).toEqual(shape(someone.request));
     await rosa.code();
     for (const [otp, wanted] of [
       ['000000', { code: 'E20', reason: 'otpWrong', attemptsLeft: 2 }],
@@ -90,7 +90,7 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
     ] as const) {
       const answers = [
         await confirm(someone.person, someone.resumeToken, otp),
-        await confirm(nobody.person, nobody.resumeToken, otp),
+        await confirm(unknown.person, unknown.resumeToken, otp),
       ];
       for (const answer of answers)
         expect(answer).toMatchObject({ __typename: 'Refusal', ...wanted, current: null });
@@ -98,7 +98,7 @@ describe.each(await testBackends())('coming back by RUT and code on $name', (whe
     }
     // Its own application is not blocked by what strangers typed: another attempt opens it.
     await comeBack(rut, rosa, 1);
-    expect(await confirm(nobody.person, 'x'.repeat(43), '123456')).toMatchObject({ code: 'R12' });
+    expect(await confirm(unknown.person, 'x'.repeat(43), '123456')).toMatchObject({ code: 'R12' });
   });
 
   test('[S-12] a code is good for five minutes, is sent again after one, and the old one stops working', async () => {

@@ -163,11 +163,11 @@ test('[A-25] the log says who of the staff signed in and out, and what was refus
 });
 
 test('[A-25] nothing of the staff’s answers without a session, and nothing changes for another page', async () => {
-  const nobody = new StaffBrowser(base);
-  expect(await nobody.request('me')).toEqual({ status: 204, answer: {} });
+  const anonymous = new StaffBrowser(base);
+  expect(await anonymous.request('me')).toEqual({ status: 204, answer: {} });
   for (const path of ['visitors', 'reads', 'sessions/abc/application'])
-    expect(await nobody.request(path)).toMatchObject({ status: 401, answer: { reason: 'signedOut' } });
-  expect((await nobody.request('sessions', { code: '000000' })).status).toBe(401);
+    expect(await anonymous.request(path)).toMatchObject({ status: 401, answer: { reason: 'signedOut' } });
+  expect((await anonymous.request('sessions', { code: '000000' })).status).toBe(401);
   const ana = await signedIn();
   const foreign = await ana.request('sessions', { code: '000000' }, { origin: 'https://evil.example' });
   expect(foreign).toMatchObject({ status: 403, answer: { reason: 'foreignOrigin' } });

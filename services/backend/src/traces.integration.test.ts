@@ -13,7 +13,7 @@ const traceId = '0af7651916cd43dd8448eb211c80319c';
 const browserSpan = 'b7ad6b7169203331';
 const approved = allScenarios[0]?.rut ?? '';
 const key = 'clave "ñandú" que nadie ve';
-const patience = { timeout: 30_000 };
+const waitOptions = { timeout: 30_000 };
 const newRut = freshRuts();
 
 let collector: TraceCollector;
@@ -82,7 +82,7 @@ test('from the click to every try at a source of a job that it caused there is o
   try {
     const response = await start(troubled, approved, `00-${traceId}-${browserSpan}-00`);
     expect(await response.json()).toMatchObject({ data: { result: { __typename: 'StartedApplication' } } });
-    await expect.poll(() => bankHeard.length, patience).toBe(3);
+    await expect.poll(() => bankHeard.length, waitOptions).toBe(3);
   } finally {
     // Sends what was not sent yet.
     await troubled.close();
@@ -124,7 +124,7 @@ test.each([
   const before = collector.spans.length;
   await (await start(backend, newRut(), traceparent)).text();
   const later = () => named(collector.spans.slice(before), 'start-application');
-  await expect.poll(later, patience).toHaveLength(1);
+  await expect.poll(later, waitOptions).toHaveLength(1);
   expect(later()[0]).toMatchObject({ parentSpanId: '' });
   expect(later()[0]?.traceId).not.toBe(traceId);
 });
@@ -136,9 +136,9 @@ test('nothing that a person typed or was sent is in any span', { timeout: 120_00
   const code = await rosa.code();
   await rosa.connect(key);
   await rosa.reach('evaluated');
-  await expect.poll(() => named(collector.spans, 'connect-sources').length, patience).toBe(1);
+  await expect.poll(() => named(collector.spans, 'connect-sources').length, waitOptions).toBe(1);
   await expect
-    .poll(() => named(collector.spans, 'source tax.readTaxFolder').length, patience)
+    .poll(() => named(collector.spans, 'source tax.readTaxFolder').length, waitOptions)
     .toBeGreaterThan(0);
   expect(collector.headers()['x-collector-key']).toBe('k=1');
   const all = collector.bodies.join('\n');
@@ -154,5 +154,5 @@ test('a collector that is away is told once, and holds nobody up', async () => {
   const rosa = new Applicant(backend);
   await rosa.start(newRut());
   await rosa.reach('prescreened');
-  await expect.poll(warned, patience).toBe(1);
+  await expect.poll(warned, waitOptions).toBe(1);
 });

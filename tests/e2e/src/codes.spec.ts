@@ -38,15 +38,15 @@ type Words = { over?: string; page?: string; says: string };
 
 type Row = { code: string; id: string; rut: string; told: Words };
 
-async function expectTold(person: Person, { code, told }: Pick<Row, 'code' | 'told'>, patience = 30_000) {
+async function expectTold(person: Person, { code, told }: Pick<Row, 'code' | 'told'>, timeoutMs = 30_000) {
   const { widget, page } = person;
   if (told.over) {
     const dialog = widget.getByRole('alertdialog');
-    await expect(dialog.getByRole('heading')).toHaveText(told.over, { timeout: patience });
+    await expect(dialog.getByRole('heading')).toHaveText(told.over, { timeout: timeoutMs });
     await expect(dialog).toContainText(told.says);
     await expect(dialog).toContainText(`Código ${code}`);
   } else {
-    await person.see(told.page ?? '', 'error', patience);
+    await person.see(told.page ?? '', 'error', timeoutMs);
     await expect(widget).toContainText(told.says);
     await expect(widget.getByText(`Código ${code}`)).toBeVisible();
   }

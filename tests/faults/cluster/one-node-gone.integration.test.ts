@@ -60,7 +60,7 @@ describe.skipIf(!can)(`one node of each role killed under ${clients} clients`, (
     async () => {
       const people = Array.from({ length: clients }, () => new Applicant(world.host));
       await Promise.all(people.map((person) => person.toProducts(allScenarios[0]?.rut ?? '')));
-      const travellers = startSimulatedUsers(world.host, 4, seeded(1));
+      const users = startSimulatedUsers(world.host, 4, seeded(1));
       const busy = keepBusy(world.host, people);
       await expect.poll(busy.allFollowing, { timeout: minutes }).toBe(true);
       const lines: string[] = [];
@@ -103,7 +103,7 @@ describe.skipIf(!can)(`one node of each role killed under ${clients} clients`, (
         await node.start();
       }
       await busy.stop();
-      const lost = await travellers.allHome();
+      const lost = await users.allHome();
       console.log([...lines, `${busy.saved()} commands saved`].join('\n'));
       expect(busy.noticed).toEqual([]);
       expect(lost).toEqual([]);

@@ -53,18 +53,18 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       const mails = collectMails(world.outside.inbox);
       const visitors = await connectVisitors(world.cluster.url, 4);
       const begun = performance.now();
-      const travellers = startSimulatedUsers(world.host, atOnce, seeded(seed));
+      const users = startSimulatedUsers(world.host, atOnce, seeded(seed));
       const storm = unleash(world, (strand) => seeded(seed + 1 + strand), maxRestMs);
       const tell = () =>
-        `${Math.round((performance.now() - begun) / 1000)} s: ${travellers.arrived()} of ` +
-        `${travellers.all.length} arrived, ${storm.kills()} kills`;
+        `${Math.round((performance.now() - begun) / 1000)} s: ${users.arrived()} of ` +
+        `${users.all.length} arrived, ${storm.kills()} kills`;
       const telling = setInterval(() => console.log(tell()), minutes);
       const enough = () =>
-        (travellers.all.length >= people && storm.kills() >= kills) ||
+        (users.all.length >= people && storm.kills() >= kills) ||
         performance.now() - begun > maxMinutes * minutes;
       await expect.poll(enough, { timeout: (maxMinutes + 1) * minutes, interval: 200 }).toBe(true);
       // Those who are on their way arrive in the storm as far as they can.
-      const home = travellers.allHome();
+      const home = users.allHome();
       await storm.calm();
       const lost = await home;
       clearInterval(telling);
@@ -78,7 +78,7 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       const unfinished = async () =>
         (await leftOverJobs(store.database)).filter(({ name }) => name !== 'dead-letters');
       await expect.poll(unfinished, { timeout: 15 * minutes }).toEqual([]);
-      const cases = travellers.all.map(caseOf);
+      const cases = users.all.map(caseOf);
       const verdict = await checkInvariants(store, cases, mails, havePdfsig() ? 40 : 0);
       await store.close();
       const faults = [...storm.faults].map(([name, times]) => `${name} ${times}`);

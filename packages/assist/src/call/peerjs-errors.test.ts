@@ -48,7 +48,7 @@ beforeAll(async () => {
   const name: string = '@afilia/testing/running-relay';
   const relays = (await import(name)) as Relays;
   ({ projectKey } = relays);
-  relay = await relays.startRelay({ patience: { peerQueueMs: 100 } });
+  relay = await relays.startRelay({ timeouts: { peerQueueMs: 100 } });
 });
 afterAll(() => relay?.close());
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { Language } from '../popup/words.ts';
 import { callWords } from './words.ts';
 
 /** A template that does not come must not keep a call waiting. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 type Part = {
   tag: keyof HTMLElementTagNameMap;
@@ -88,7 +88,7 @@ button:focus-visible { outline: 3px solid #137e84; outline-offset: 2px; }
  */
 export async function fetchTemplate(url: string, ask: typeof fetch = fetch): Promise<string | undefined> {
   try {
-    const answer = await ask(url, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await ask(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return undefined;
     const base = new URL('.', answer.url || url).href;
     return (await answer.text()).replaceAll('href="css', `href="${base}css`);

@@ -1,7 +1,7 @@
 import type { Timers } from '../ports/timers.ts';
 
 /** A page that was reloaded may come before the browser has let go of what the old one held. */
-const patience = { tries: 4, delayMs: 100 };
+const retryPolicy = { tries: 4, delayMs: 100 };
 
 /** What this page holds: help that is ended and begun again goes on under the same id. */
 const heldByThisPage = new Set<string>();
@@ -19,8 +19,8 @@ export async function claimTabId(
   held: Set<string> = heldByThisPage,
 ): Promise<boolean> {
   if (!locks || held.has(id)) return true;
-  for (let tries = 0; tries < patience.tries; tries += 1) {
-    if (tries > 0) await new Promise<void>((resolve) => timers.after(patience.delayMs, resolve));
+  for (let tries = 0; tries < retryPolicy.tries; tries += 1) {
+    if (tries > 0) await new Promise<void>((resolve) => timers.after(retryPolicy.delayMs, resolve));
     if (await take(locks, `dm-assist-tab-${id}`)) {
       held.add(id);
       return true;

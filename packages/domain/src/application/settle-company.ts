@@ -11,7 +11,7 @@ export function companyConsequence(application: Application, at: string): Applic
   const { state, step } = application.flow;
   switch (`${state}.${step ?? ''}`) {
     case 'verified.selectingSignatories':
-      return anyoneMaySign(application, at) ? undefined : nobody(at);
+      return anyoneMaySign(application, at) ? undefined : powersLapsed(at);
     case 'verified.describingSignatories':
       return remoteSignatories(application).every(({ contact }) => contact)
         ? { type: 'SignatoriesDescribed', at }
@@ -34,7 +34,7 @@ export function companyConsequence(application: Application, at: string): Applic
   }
 }
 
-const nobody = (at: string): ApplicationEvent => ({
+const powersLapsed = (at: string): ApplicationEvent => ({
   type: 'LegalReviewRefused',
   at,
   error: { code: 'R21', check: 'powers', at, retryable: false },

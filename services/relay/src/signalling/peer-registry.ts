@@ -29,10 +29,10 @@ export class PeerRegistry {
   readonly #peers = new Map<string, Peer & { lastSeenMs: number }>();
   readonly #waiting = new Map<string, QueuedMessage[]>();
   #waitingCount = 0;
-  readonly #patience: Pick<Timeouts, 'peerAliveMs' | 'peerQueueMs'>;
+  readonly #timeouts: Pick<Timeouts, 'peerAliveMs' | 'peerQueueMs'>;
 
   constructor(timeouts: Pick<Timeouts, 'peerAliveMs' | 'peerQueueMs'>) {
-    this.#patience = timeouts;
+    this.#timeouts = timeouts;
   }
 
   get size(): number {
@@ -81,7 +81,7 @@ export class PeerRegistry {
   /** Tells senders that nobody came, and removes who was silent too long. To be called about every second. */
   sweep(nowMs: number): void {
     for (const [dst, waiting] of this.#waiting) {
-      const old = waiting.filter(({ sinceMs }) => nowMs - sinceMs >= this.#patience.peerQueueMs);
+      const old = waiting.filter(({ sinceMs }) => nowMs - sinceMs >= this.#timeouts.peerQueueMs);
       if (old.length === 0) continue;
       // One answer, however many candidates followed the offer.
       for (const from of new Set(old.map((one) => one.from)))
@@ -92,7 +92,7 @@ export class PeerRegistry {
       else this.#waiting.delete(dst);
     }
     for (const peer of this.#peers.values()) {
-      if (nowMs - peer.lastSeenMs < this.#patience.peerAliveMs) continue;
+      if (nowMs - peer.lastSeenMs < this.#timeouts.peerAliveMs) continue;
       this.#peers.delete(peer.id);
       peer.close();
     }

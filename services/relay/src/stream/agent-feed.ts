@@ -21,7 +21,7 @@ export class AgentFeed {
   readonly #socket: RelayWebSocket;
   readonly #connection: Connection;
   readonly #wire: Wire;
-  readonly #patience: Timeouts;
+  readonly #timeouts: Timeouts;
   readonly #counts: Counters;
   readonly #askSnapshot: (tabId: string) => void;
   /** Packets that engine.io has not given to the socket yet; what is sent past them would overtake them. */
@@ -43,7 +43,7 @@ export class AgentFeed {
     this.#socket = parts.socket;
     this.#connection = parts.connection;
     this.#wire = parts.wire;
-    this.#patience = parts.timeouts;
+    this.#timeouts = parts.timeouts;
     this.#counts = parts.counts;
     this.#askSnapshot = parts.requestSnapshot;
     parts.connection.on('packetCreate', () => (this.#queued += 1));
@@ -55,7 +55,7 @@ export class AgentFeed {
       this.#counts.framesSkipped += 1;
       return;
     }
-    if (this.#socket.bufferedAmount > this.#patience.agentBufferBytes) {
+    if (this.#socket.bufferedAmount > this.#timeouts.agentBufferBytes) {
       this.#counts.framesSkipped += 1;
       this.#skipping.add(tabId);
       this.#onceDrained();
@@ -103,7 +103,7 @@ export class AgentFeed {
     this.#draining = true;
     this.#wire.once('drain', () => {
       // Everybody who watches gets the snapshot, so one slow agent may not ask for it again and again.
-      const waitMs = Math.max(0, this.#lastAsked + this.#patience.snapshotEveryMs - performance.now());
+      const waitMs = Math.max(0, this.#lastAsked + this.#timeouts.snapshotEveryMs - performance.now());
       this.#later('', waitMs, () => this.#askForAll());
     });
   }
@@ -113,7 +113,7 @@ export class AgentFeed {
     this.#lastAsked = performance.now();
     for (const tabId of this.#skipping) {
       this.#counts.snapshotsAsked += 1;
-      this.#later(tabId, this.#patience.snapshotWithinMs, () => this.snapshotBegins(tabId));
+      this.#later(tabId, this.#timeouts.snapshotWithinMs, () => this.snapshotBegins(tabId));
       this.#askSnapshot(tabId);
     }
   }

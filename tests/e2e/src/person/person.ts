@@ -41,8 +41,8 @@ export class Person {
   }
 
   /** Waits for a screen by its title and tells whoever watches. */
-  async see(title: string | RegExp, name: string, patience = 20_000) {
-    await expect(this.widget.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: patience });
+  async see(title: string | RegExp, name: string, timeoutMs = 20_000) {
+    await expect(this.widget.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: timeoutMs });
     await this.onScreen(name);
   }
 

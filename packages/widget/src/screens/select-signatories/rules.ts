@@ -36,7 +36,7 @@ export type Verdict = { tone: 'good' | 'missing' | 'none'; lines: string[] };
  * @param validation the server's answer for them; null while it is asked
  */
 export function verdictOf(chosen: readonly string[], validation: Validation | null): Verdict {
-  if (chosen.length === 0) return { tone: 'none', lines: [text.nobody] };
+  if (chosen.length === 0) return { tone: 'none', lines: [text.noneChosen] };
   if (chosen.length > maxSignatories) return { tone: 'missing', lines: [text.tooMany(maxSignatories)] };
   if (!validation) return { tone: 'none', lines: [text.checking] };
   if (validation.ok) return { tone: 'good', lines: [text.valid] };

@@ -24,7 +24,7 @@ export const text = {
   } satisfies Record<NotInForceReason, string>,
   notInForceOther: 'Su poder no está vigente',
   valid: 'Combinación válida',
-  nobody: 'Elige quiénes firmarán.',
+  noneChosen: 'Elige quiénes firmarán.',
   never: 'Estas personas no pueden firmar todos los documentos. Revisa las combinaciones posibles.',
   tooMany: (most: number) => `Puedes elegir hasta ${most} firmantes.`,
   checking: 'Revisando los poderes…',

@@ -45,7 +45,7 @@ export function OwnersFields({ control }: Fields) {
   const shown = nobodyOwnsTen ? fields.slice(0, 1) : fields;
   return (
     <Stack>
-      <CheckboxField decision control={control} name="nobodyOwnsTen" label={words.nobody} optional />
+      <CheckboxField decision control={control} name="nobodyOwnsTen" label={words.noOwner} optional />
       {shown.map((field, index) => (
         <Row key={field.id}>
           <legend>{nobodyOwnsTen ? words.controller : words.person(index + 1)}</legend>

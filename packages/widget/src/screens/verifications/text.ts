@@ -55,7 +55,7 @@ export const text = {
   correct: 'Cambiar nacionalidad o residencia',
   owners: {
     lead: 'Personas naturales que tienen 10 % o más de la empresa, o que deciden por ella.',
-    nobody: 'Ningún socio llega al 10 %',
+    noOwner: 'Ningún socio llega al 10 %',
     controller: 'Persona con control efectivo',
     person: (at: number) => `Beneficiario ${at}`,
     remove: (at: number) => `Quitar beneficiario ${at}`,
