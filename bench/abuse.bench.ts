@@ -1,4 +1,4 @@
-import { startAbusedProduct, type Abuse } from '@afilia/testing/under-abuse';
+import { startAbusedProduct, type Abuse } from '@afilia/testing/backend/under-abuse';
 import { type BenchResult, percentile, round } from './result.ts';
 
 const budget = { p99: 200, worst: 500, times: 2 };

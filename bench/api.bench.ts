@@ -1,5 +1,5 @@
-import { testBackends, type TestBackend } from '@afilia/testing/database';
-import { type KillableBackend, killableBackend } from '@afilia/testing/killable-backend';
+import { testBackends, type TestBackend } from '@afilia/testing/backend/database';
+import { type KillableBackend, killableBackend } from '@afilia/testing/backend/killable-backend';
 import { memoryRows } from './fixtures/api/memory.ts';
 import { inParallel, type Work } from './fixtures/api/paced.ts';
 import { fillTo } from './fixtures/api/stored-applications.ts';

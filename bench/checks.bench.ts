@@ -1,9 +1,9 @@
 import { type CheckName, checksOf, type StageName } from '@afilia/domain/evaluation/stages';
 import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { killableBackend } from '@afilia/testing/killable-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { killableBackend } from '@afilia/testing/backend/killable-backend';
 import { type BenchResult, median, round } from './result.ts';
 
 const budget = 1.15;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
-import type { Applicant } from '@afilia/testing/applicant';
-import { launchBrowser } from '@afilia/testing/browser';
+import type { Applicant } from '@afilia/testing/people/applicant';
+import { launchBrowser } from '@afilia/testing/browser/browser';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readInbox } from '@afilia/e2e/fixtures/inbox';
 import { startAfilia } from '@afilia/e2e/fixtures/start-afilia';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { type KillableBackend, killableBackend } from '@afilia/testing/killable-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { type KillableBackend, killableBackend } from '@afilia/testing/backend/killable-backend';
 import { auc } from './fixtures/timing/auc.ts';
 import { type BenchResult, median, percentile, round } from './result.ts';
 

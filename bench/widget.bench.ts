@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchBrowser } from '@afilia/testing/browser';
+import { launchBrowser } from '@afilia/testing/browser/browser';
 import type { Browser, CDPSession } from '@playwright/test';
 import { build } from 'vite';
 import { compressFolder } from '../tooling/scripts/compress.ts';

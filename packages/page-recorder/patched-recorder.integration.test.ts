@@ -1,6 +1,6 @@
-import { launchBrowser } from '@afilia/testing/browser';
-import { bundleModule } from '@afilia/testing/bundle-module';
-import { openSmallSite, type SmallSite } from '@afilia/testing/small-site';
+import { launchBrowser } from '@afilia/testing/browser/browser';
+import { bundleModule } from '@afilia/testing/browser/bundle-module';
+import { openSmallSite, type SmallSite } from '@afilia/testing/services/small-site';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { patchedRecorder } from './vite-plugin.ts';

@@ -1,13 +1,13 @@
-import { openCanvasViewer } from '@afilia/testing/canvas-viewer';
-import { announce, openCaller } from '@afilia/testing/caller';
-import { popup } from '@afilia/testing/helped';
+import { openCanvasViewer } from '@afilia/testing/assist/canvas-viewer';
+import { announce, openCaller } from '@afilia/testing/assist/caller';
+import { popup } from '@afilia/testing/people/helped';
 import {
   openReferencePages,
   type ReferencePages,
   type ReferenceVisitor,
-} from '@afilia/testing/reference-client/reference-pages';
-import { projectKey } from '@afilia/testing/running-relay';
-import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
+} from '@afilia/testing/assist/reference-client/reference-pages';
+import { projectKey } from '@afilia/testing/assist/running-relay';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: ReferencePages;

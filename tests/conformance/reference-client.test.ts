@@ -1,8 +1,11 @@
 import { gunzipSync } from 'node:zlib';
-import type { AssistClient } from '@afilia/testing/assist-client';
-import { popup } from '@afilia/testing/helped';
-import { openReferencePages, type ReferencePages } from '@afilia/testing/reference-client/reference-pages';
-import { listKey, projectKey } from '@afilia/testing/running-relay';
+import type { AssistClient } from '@afilia/testing/assist/assist-client';
+import { popup } from '@afilia/testing/people/helped';
+import {
+  openReferencePages,
+  type ReferencePages,
+} from '@afilia/testing/assist/reference-client/reference-pages';
+import { listKey, projectKey } from '@afilia/testing/assist/running-relay';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** The reference's own client, as its makers publish it, against this relay; the agent speaks by its protocol. */

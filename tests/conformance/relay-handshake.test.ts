@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { projectKey, type RunningRelay, sessionInfo, startRelay } from '@afilia/testing/running-relay';
+import { projectKey, type RunningRelay, sessionInfo, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 

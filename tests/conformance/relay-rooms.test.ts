@@ -5,7 +5,7 @@ import {
   type RunningRelay,
   sessionInfo,
   startRelay,
-} from '@afilia/testing/running-relay';
+} from '@afilia/testing/assist/running-relay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const tab = 'aaaaaaaaaaaa';

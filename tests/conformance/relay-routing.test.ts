@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { serverEvents } from '@afilia/assist-protocol/wire/events';
-import { type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const tab = 'aaaaaaaaaaaa';

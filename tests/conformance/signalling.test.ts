@@ -1,5 +1,5 @@
 import { isPeerId } from '@afilia/assist-protocol/rules/peer-id';
-import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const visitorId = `${projectKey}-900-aaaaaaaaaaaa`;

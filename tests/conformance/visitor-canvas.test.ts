@@ -1,8 +1,8 @@
-import { announce } from '@afilia/testing/caller';
-import { openCanvasViewer } from '@afilia/testing/canvas-viewer';
-import { projectKey } from '@afilia/testing/running-relay';
-import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/visitor-pages';
-import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
+import { announce } from '@afilia/testing/assist/caller';
+import { openCanvasViewer } from '@afilia/testing/assist/canvas-viewer';
+import { projectKey } from '@afilia/testing/assist/running-relay';
+import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;

@@ -5,7 +5,7 @@ import { handshakeQuery, type SessionFacts } from '@afilia/assist/connection/han
 import type { Incoming } from '@afilia/assist/connection/decode-agent-event';
 import { relayAddress } from '@afilia/assist/connection/relay-address';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterEach, expect, test } from 'vitest';
 
 const tab = 'a1b2c3d4e5f6';

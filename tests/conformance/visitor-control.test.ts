@@ -1,6 +1,6 @@
-import { help, popup } from '@afilia/testing/helped';
-import { startScriptedRelay } from '@afilia/testing/scripted-relay';
-import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { help, popup } from '@afilia/testing/people/helped';
+import { startScriptedRelay } from '@afilia/testing/assist/scripted-relay';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
-import type { AssistClient } from '@afilia/testing/assist-client';
-import { help, popup } from '@afilia/testing/helped';
-import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import type { AssistClient } from '@afilia/testing/assist/assist-client';
+import { help, popup } from '@afilia/testing/people/helped';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;

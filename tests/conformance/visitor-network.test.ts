@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { pack } from '@afilia/assist/stream/pack';
 import { createSender } from '@afilia/assist/stream/sender';
-import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;

@@ -1,5 +1,5 @@
-import { help, popup } from '@afilia/testing/helped';
-import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { help, popup } from '@afilia/testing/people/helped';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;

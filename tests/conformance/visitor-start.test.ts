@@ -1,4 +1,4 @@
-import { openVisitorPages, type VisitorPages } from '@afilia/testing/visitor-pages';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { browserSwitches } from '@afilia/testing/browser-switches';
-import { chosenFonts } from '@afilia/testing/font-sets';
+import { browserSwitches } from '@afilia/testing/browser/browser-switches';
+import { chosenFonts } from '@afilia/testing/browser/font-sets';
 import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');

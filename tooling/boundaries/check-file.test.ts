@@ -79,7 +79,7 @@ test.each([
     'sandbox may import only source-contracts',
   ],
   [
-    'services/backend/src/use-cases/verify-otp/verify-otp.ts',
+    'services/backend/src/use-cases/applicant/verify-otp.ts',
     `import { openStore } from '../../store/database.ts';`,
     'backend/use-cases may import only backend/ports, domain',
   ],
@@ -160,7 +160,7 @@ test('no path leads from one workspace into another', () => {
 });
 
 test('testing is for tests only, and tests may look at everything', () => {
-  const source = `import { bench } from '@afilia/testing/signing-bench';`;
+  const source = `import { bench } from '@afilia/testing/documents/signing-bench';`;
   expect(rulesBroken('services/backend/src/mail/a.ts', source)).toEqual(['testing is for tests only']);
   expect(rulesBroken('services/backend/src/mail/a.integration.test.ts', source)).toEqual([]);
   expect(

@@ -53,11 +53,11 @@ test('a house in order passes', () => {
 
 test('a list of states outside the flow is named with its line, and the command fails', () => {
   const { status, stderr } = house({
-    'packages/domain/src/application/apply-consequences.ts': `\nconst ended = new Set<string>(['completed', 'withdrawn']);\n`,
+    'packages/domain/src/application/evolve/apply-consequences.ts': `\nconst ended = new Set<string>(['completed', 'withdrawn']);\n`,
     'packages/domain/src/flow/names.ts': `export const flowStates = ['completed', 'withdrawn'];\n`,
   });
   expect(stderr).toBe(
-    'packages/domain/src/application/apply-consequences.ts:2 lists the states completed, withdrawn: derive them from domain/flow/state-facts.ts\n',
+    'packages/domain/src/application/evolve/apply-consequences.ts:2 lists the states completed, withdrawn: derive them from domain/flow/state-facts.ts\n',
   );
   expect(status).toBe(1);
 });

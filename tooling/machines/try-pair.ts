@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@afilia/testing/free-ports';
+import { freePort } from '@afilia/testing/services/free-ports';
 import type { Pair } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -5,10 +5,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { haveNginx, noNginx } from '@afilia/testing/cluster/nginx';
-import { startCluster } from '@afilia/testing/cluster/start-cluster';
-import { redisAnswers } from '@afilia/testing/cluster/redis-answers';
-import { testBackends, testDatabase } from '@afilia/testing/database';
+import { haveNginx, noNginx } from '@afilia/testing/services/cluster/nginx';
+import { startCluster } from '@afilia/testing/services/cluster/start-cluster';
+import { redisAnswers } from '@afilia/testing/services/cluster/redis-answers';
+import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 

@@ -1,8 +1,8 @@
 /** `npm run test:e2e`: finds a browser, builds what it loads, runs the browser tests. Arguments go to Playwright. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findChromium, thisMachine } from '@afilia/testing/find-chromium';
-import { havePdfsig } from '@afilia/testing/pdfsig';
+import { findChromium, thisMachine } from '@afilia/testing/browser/find-chromium';
+import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 
 const root = join(import.meta.dirname, '../..');
 const run = (args: string[], env = process.env) =>

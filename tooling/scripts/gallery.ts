@@ -4,15 +4,15 @@
  * -- otp 390,760` for other widths. Pictures go to screenshots/gallery/. Exits 1 when something is wrong.
  */
 import { join } from 'node:path';
-import { launchBrowser } from '@afilia/testing/browser';
+import { launchBrowser } from '@afilia/testing/browser/browser';
 import {
   axeFindings,
   bringAxe,
   layoutFindings,
   takePicture,
   tallWindow,
-} from '@afilia/testing/gallery/look-at';
-import { listSpecimens, showSpecimen } from '@afilia/testing/gallery/show-specimen';
+} from '@afilia/testing/browser/gallery/look-at';
+import { listSpecimens, showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { createServer } from 'vite';
 
 const [filter = '', widthList = '390,1280'] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findChromium, thisMachine } from '@afilia/testing/find-chromium';
-import { inLoopback, noNamespaces } from '@afilia/testing/loopback-namespace';
+import { findChromium, thisMachine } from '@afilia/testing/browser/find-chromium';
+import { inLoopback, noNamespaces } from '@afilia/testing/services/loopback-namespace';
 
 const root = join(import.meta.dirname, '../..');
 

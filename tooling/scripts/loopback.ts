@@ -4,7 +4,7 @@
  * Exits as the command does; with 0 and one line where there are no namespaces to be had.
  */
 import { spawnSync } from 'node:child_process';
-import { inLoopback, noNamespaces } from '@afilia/testing/loopback-namespace';
+import { inLoopback, noNamespaces } from '@afilia/testing/services/loopback-namespace';
 
 const [command = 'npm', ...args] = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['npm', 'test'];
 const wrapped = inLoopback(command, args);

@@ -19,8 +19,8 @@ const { edit, run, folder, filesInError } = copyProject(
     'packages/widget/package.json',
     'packages/widget/src',
     'packages/testing/package.json',
-    'packages/testing/src/good-forms.ts',
-    'packages/testing/src/full-prospect.ts',
+    'packages/testing/src/people/good-forms.ts',
+    'packages/testing/src/people/full-prospect.ts',
     'services/backend/package.json',
     'services/backend/src/documents/prospect-rows.ts',
     'services/backend/src/graphql/view',
@@ -49,8 +49,8 @@ const view = (name: string) => `services/backend/src/graphql/view/${name}`;
 const summary = 'packages/widget/src/screens/summary/prospect-rows.ts';
 const documents = 'services/backend/src/documents/prospect-rows.ts';
 const samples = {
-  forms: 'packages/testing/src/good-forms.ts',
-  full: 'packages/testing/src/full-prospect.ts',
+  forms: 'packages/testing/src/people/good-forms.ts',
+  full: 'packages/testing/src/people/full-prospect.ts',
   gallery: 'packages/widget/src/gallery/sample-offer.ts',
 };
 
@@ -59,7 +59,7 @@ const probe = `
 import { prospectRows as contractRows } from './services/backend/src/documents/prospect-rows.ts';
 import { toProspect } from './services/backend/src/graphql/view/forms.ts';
 import { parseProspect } from './packages/domain/src/party/prospect.ts';
-import { fullProspect } from './packages/testing/src/full-prospect.ts';
+import { fullProspect } from './packages/testing/src/people/full-prospect.ts';
 import { prospectDefaults, toProspectInput } from './packages/widget/src/forms/prospect/values.ts';
 import { prospectRows } from './packages/widget/src/screens/summary/prospect-rows.ts';
 import { names } from './packages/widget/src/screens/summary/names.ts';

@@ -2,20 +2,20 @@
  * `probe-state.ts STATE EVENT`: what the product makes of an application that an event brought to an end state.
  * Prints JSON; the test of new states runs it in a copy of the project that has one more state.
  */
-import { statusOf } from '@afilia/widget/session/embedded-progress';
-import { isOver } from '@afilia/widget/session/is-over';
+import { statusOf } from '@afilia/widget/session/application/embedded-progress';
+import { isOver } from '@afilia/widget/session/application/is-over';
 import { stateName } from '@afilia/console/text/places';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import type { ApplicationStore, Change } from '@afilia/backend/ports/application-store';
-import { announcementsOf } from '@afilia/domain/application/announcements';
-import type { Application } from '@afilia/domain/application/application';
-import type { ApplicationEvent } from '@afilia/domain/application/events';
-import { replay } from '@afilia/domain/application/evolve';
-import { isResumable } from '@afilia/domain/application/resume';
-import { statesOfRetention } from '@afilia/domain/application/retention';
-import { routeOfApplicant } from '@afilia/domain/application/route-for';
-import { isOpen } from '@afilia/domain/application/apply-consequences';
-import { ApplicationSpec } from '@afilia/domain/application/application-spec';
+import { announcementsOf } from '@afilia/domain/application/views/announcements';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import { isResumable } from '@afilia/domain/application/applicant/resume';
+import { statesOfRetention } from '@afilia/domain/application/data/retention';
+import { routeOfApplicant } from '@afilia/domain/application/views/route-for';
+import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
+import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
 import { type FlowEventType, flowEventTypes, type FlowState } from '@afilia/domain/flow/names';
 import { canHappen } from '@afilia/domain/flow/position';
 import { Registry } from 'prom-client';

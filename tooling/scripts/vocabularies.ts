@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { credentialWays } from '@afilia/domain/application/credential-ways';
-import { deliveries } from '@afilia/domain/application/delivery';
-import { helpNotes } from '@afilia/domain/application/help-events';
-import { refusalReasons } from '@afilia/domain/application/refusal-reasons';
+import { credentialWays } from '@afilia/domain/application/model/credential-ways';
+import { deliveries } from '@afilia/domain/application/model/delivery';
+import { helpNotes } from '@afilia/domain/application/model/help-events';
+import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';
 import { errorCodes } from '@afilia/domain/errors/codes';
 import { entityKinds, taxIdAbsences, visas } from '@afilia/domain/evaluation/declaration';

@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, thisMachine } from '@afilia/testing/find-chromium';
-import { havePdfsig } from '@afilia/testing/pdfsig';
+import { findChromium, thisMachine } from '@afilia/testing/browser/find-chromium';
+import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 import { overBudget } from './check-budgets.ts';
 import { chooseParts } from './choose-parts.ts';
 import { lastLine } from './counts.ts';

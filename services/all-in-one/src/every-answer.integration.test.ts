@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@afilia/backend/config/load-config';
-import { freePort } from '@afilia/testing/free-ports';
+import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './open-server.ts';
 import { startAllInOne } from './start-all-in-one.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@afilia/testing/free-ports';
+import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 type Program = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { createOwnAuthority } from '@afilia/backend/documents/signing/own-authority';
-import { freePort } from '@afilia/testing/free-ports';
+import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveHealth } from './health.ts';
 import { listen, openServer } from './open-server.ts';

@@ -1,4 +1,4 @@
-import { startAbusedProduct, type Abuse, type AbusedProduct } from '@afilia/testing/under-abuse';
+import { startAbusedProduct, type Abuse, type AbusedProduct } from '@afilia/testing/backend/under-abuse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let product: AbusedProduct;

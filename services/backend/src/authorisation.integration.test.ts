@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
-import { type Cast, playCast } from '@afilia/testing/test-people';
-import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
-import { listKey } from '@afilia/testing/running-relay';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
-import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { type Cast, playCast } from '@afilia/testing/people/test-people';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { listKey } from '@afilia/testing/assist/running-relay';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import {
   documentsAllowed,
   isOfApplicants,
@@ -12,7 +12,7 @@ import {
   type Role,
   roles,
   staffAllowed,
-} from '@afilia/testing/permission-matrix';
+} from '@afilia/testing/backend/permission-matrix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffPermissions } from './staff/server/permissions.ts';
 

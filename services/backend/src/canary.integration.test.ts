@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { dumpDatabase, readableBytesOf } from '@afilia/testing/dump-database';
-import { findCode, findSecret, writingsOf } from '@afilia/testing/find-secret';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { testVault } from '@afilia/testing/test-vault';
-import { freshRuts, requestCount, faultsOf } from '@afilia/testing/sandbox-faults';
-import { collectTraces, type TraceCollector } from '@afilia/testing/trace-collector';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
+import { findCode, findSecret, writingsOf } from '@afilia/testing/backend/find-secret';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { testVault } from '@afilia/testing/backend/test-vault';
+import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { collectTraces, type TraceCollector } from '@afilia/testing/services/trace-collector';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** Characters that every encoding writes differently. */

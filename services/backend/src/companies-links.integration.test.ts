@@ -1,8 +1,8 @@
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
-import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
-import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
+import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const withPdfsig = havePdfsig();

@@ -1,11 +1,11 @@
 import { maskEmail } from '@afilia/domain/identity/email';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
-import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
-import { goodForms } from '@afilia/testing/good-forms';
-import { eventually, advanceTime } from '@afilia/testing/advance-time';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { faultsOf } from '@afilia/testing/sandbox-faults';
+import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
+import { goodForms } from '@afilia/testing/people/good-forms';
+import { eventually, advanceTime } from '@afilia/testing/backend/advance-time';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
-import { replay } from '@afilia/domain/application/evolve';
-import { CompanyApplicant } from '@afilia/testing/company';
-import { testBackends } from '@afilia/testing/database';
-import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import { CompanyApplicant } from '@afilia/testing/people/company';
+import { testBackends } from '@afilia/testing/backend/database';
+import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
-import { Applicant } from '@afilia/testing/applicant';
-import { CompanyApplicant } from '@afilia/testing/company';
-import { testBackends } from '@afilia/testing/database';
-import { personalIn } from '@afilia/testing/personal-values';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
-import { testMasterKeys } from '@afilia/testing/test-vault';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { CompanyApplicant } from '@afilia/testing/people/company';
+import { testBackends } from '@afilia/testing/backend/database';
+import { personalIn } from '@afilia/testing/backend/personal-values';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { testMasterKeys } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { exportPerson } from './use-cases/export-person/export-person.ts';
-import { toCsv } from './use-cases/export-person/to-csv.ts';
+import { exportPerson } from './use-cases/data/export-person.ts';
+import { toCsv } from './use-cases/data/to-csv.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

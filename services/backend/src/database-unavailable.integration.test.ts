@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { startBackend } from '@afilia/testing/running-backend';
-import { wired } from '@afilia/testing/tcp-proxy';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { startBackend } from '@afilia/testing/backend/running-backend';
+import { wired } from '@afilia/testing/services/tcp-proxy';
 import { expect, test } from 'vitest';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');

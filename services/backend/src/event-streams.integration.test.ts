@@ -1,6 +1,6 @@
-import { Applicant } from '@afilia/testing/applicant';
-import { startBackend, type RunningBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { startBackend, type RunningBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;

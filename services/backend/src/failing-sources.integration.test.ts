@@ -5,11 +5,11 @@ import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { type FaultName, faultNames } from '@afilia/sandbox/faults/fault-catalogue';
 import { allOperations } from '@afilia/source-contracts/all-operations';
 import type { SourceName } from '@afilia/source-contracts/source-names';
-import { Applicant } from '@afilia/testing/applicant';
-import { type RestingPlace, skipTo } from '@afilia/testing/fast-forward';
-import { goodForms } from '@afilia/testing/good-forms';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts, requestCount, faultsOf } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';
+import { goodForms } from '@afilia/testing/people/good-forms';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { catalogueEntry } from '@afilia/widget/errors/catalogue';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 

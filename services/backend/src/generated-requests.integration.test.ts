@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { Applicant } from '@afilia/testing/applicant';
-import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
-import { nastyBody, hostileJson, nastyText, nastyValue, spoilt } from '@afilia/testing/hostile-input';
-import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { nastyBody, hostileJson, nastyText, nastyValue, spoilt } from '@afilia/testing/backend/hostile-input';
+import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

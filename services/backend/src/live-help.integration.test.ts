@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
-import { Applicant } from '@afilia/testing/applicant';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;

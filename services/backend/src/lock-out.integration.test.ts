@@ -1,9 +1,9 @@
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { skipTo } from '@afilia/testing/fast-forward';
-import { fetchFromAddress } from '@afilia/testing/many-addresses';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { skipTo } from '@afilia/testing/people/fast-forward';
+import { fetchFromAddress } from '@afilia/testing/people/many-addresses';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const addresses = Array.from({ length: 20 }, (_none, at) => `127.0.8.${at + 1}`);

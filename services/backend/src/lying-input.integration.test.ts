@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { goodForms } from '@afilia/testing/good-forms';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { goodForms } from '@afilia/testing/people/good-forms';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const approved = allScenarios[0]?.rut ?? '';

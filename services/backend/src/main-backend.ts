@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Refusal } from '@afilia/domain/application/decision';
+import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -37,7 +37,7 @@ import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import type { BackendParts } from './main-parts.ts';
 import { registerStaffSide } from './main-staff.ts';
-import type { AgentAccess } from './use-cases/live-help/join-help.ts';
+import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
 import { wireCore } from './wire-core.ts';
 

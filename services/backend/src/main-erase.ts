@@ -7,7 +7,7 @@ import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
 import { vaultOf } from './main-vault.ts';
 import { openStore } from './store/open-store.ts';
-import { type ErasureRefusal, eraseApplication } from './use-cases/erase-application/erase-application.ts';
+import { type ErasureRefusal, eraseApplication } from './use-cases/data/erase-application.ts';
 
 const complain = (...lines: string[]) => {
   for (const line of lines) console.error(line);

@@ -8,8 +8,8 @@ import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
 import { vaultOf } from './main-vault.ts';
 import { openStore } from './store/open-store.ts';
-import { exportPerson } from './use-cases/export-person/export-person.ts';
-import { toCsv } from './use-cases/export-person/to-csv.ts';
+import { exportPerson } from './use-cases/data/export-person.ts';
+import { toCsv } from './use-cases/data/to-csv.ts';
 
 const complain = (...lines: string[]) => {
   for (const line of lines) console.error(line);

@@ -9,8 +9,8 @@ import { createConnectedVisitors } from './relay/connected-visitors.ts';
 import type { StaffDeps } from './staff/server/context.ts';
 import { callbackPath } from './staff/server/sign-in-routes.ts';
 import { registerStaff } from './staff/server/register-staff.ts';
-import type { HelpDeps } from './use-cases/live-help/open-help.ts';
-import { rejoinHelp } from './use-cases/live-help/rejoin-help.ts';
+import type { HelpDeps } from './use-cases/help/open-help.ts';
+import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 
 /**
  * Wires the staff's door: their identity provider, their sessions, and what they may see (decision 0013).

@@ -1,6 +1,6 @@
 import { sourceNames } from '@afilia/source-contracts/source-names';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { allArrows } from '@afilia/testing/walks/arrows';
 import { coveringWalks, shortestWays } from '@afilia/testing/walks/generate';
 import { runWalks } from '@afilia/testing/walks/run-walks';

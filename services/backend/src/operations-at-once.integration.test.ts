@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Applicant } from '@afilia/testing/applicant';
-import { goodForms } from '@afilia/testing/good-forms';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { goodForms } from '@afilia/testing/people/good-forms';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;

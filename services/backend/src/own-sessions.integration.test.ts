@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@afilia/api-contract/generated/operations';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { Applicant } from '@afilia/testing/applicant';
-import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
-import { testBackends } from '@afilia/testing/database';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
+import { testBackends } from '@afilia/testing/backend/database';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 type Listed = Extract<Operations['my-sessions']['data']['result'], { __typename: 'SessionList' }>;

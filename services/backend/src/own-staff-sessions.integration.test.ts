@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffOwnSession, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
-import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
-import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const minute = 60_000;

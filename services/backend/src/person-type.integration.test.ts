@@ -1,5 +1,5 @@
-import { Applicant } from '@afilia/testing/applicant';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;

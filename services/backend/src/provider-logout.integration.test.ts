@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
-import { type PlayedIssuer, startPlayedIssuer } from '@afilia/testing/played-issuer';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { type PlayedIssuer, startPlayedIssuer } from '@afilia/testing/services/played-issuer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // The sandbox's provider says nothing false, so this one is played: with its key any logout token can be made.

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { Applicant } from '@afilia/testing/applicant';
-import { skipTo } from '@afilia/testing/fast-forward';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts, requestCount, faultsOf } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { skipTo } from '@afilia/testing/people/fast-forward';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const restMs = 1000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { replay } from '@afilia/domain/application/evolve';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { type RestingPlace, skipTo } from '@afilia/testing/fast-forward';
-import { advanceTime, timersDone } from '@afilia/testing/advance-time';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';
+import { advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const minute = 60_000;

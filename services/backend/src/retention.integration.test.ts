@@ -1,9 +1,9 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { advanceTime, timersDone } from '@afilia/testing/advance-time';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const day = 24 * 3600_000;

@@ -1,9 +1,9 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { replay } from '@afilia/domain/application/evolve';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const approved = allScenarios[0]?.rut ?? '';

@@ -1,8 +1,8 @@
-import { Applicant } from '@afilia/testing/applicant';
-import { skipTo } from '@afilia/testing/fast-forward';
-import { goodForms } from '@afilia/testing/good-forms';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts, faultsOf } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { skipTo } from '@afilia/testing/people/fast-forward';
+import { goodForms } from '@afilia/testing/people/good-forms';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts, faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const minutes = 60_000;

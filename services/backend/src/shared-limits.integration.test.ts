@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
-import { startBackend, type RunningBackend } from '@afilia/testing/running-backend';
-import { solveChallenge } from '@afilia/widget/session/solve-challenge';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { startBackend, type RunningBackend } from '@afilia/testing/backend/running-backend';
+import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { connect as connectTo } from 'node:net';
 import type { AgentAccess, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
 import { refusals } from '@afilia/assist-protocol/errors';
-import { Applicant } from '@afilia/testing/applicant';
-import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
-import { type RunningRelay, startRelay } from '@afilia/testing/running-relay';
-import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
+import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AgentAccess, LiveVisitors, StandingAnswer } from '@afilia/api-contract/staff/answers';
-import { Applicant } from '@afilia/testing/applicant';
-import { type HelpDesk, openHelpDesk } from '@afilia/testing/help-desk';
-import { StaffBrowser } from '@afilia/testing/staff-browser';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let desk: HelpDesk;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
-import { listenForWebhooks, type WebhookListener } from '@afilia/testing/webhook-listener';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 describe.each(await testBackends())('starting with one command id, on $name', (where) => {

@@ -2,11 +2,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { findCode, findSecret } from '@afilia/testing/find-secret';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { collectTraces, type CollectedSpan, type TraceCollector } from '@afilia/testing/trace-collector';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { findCode, findSecret } from '@afilia/testing/backend/find-secret';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import {
+  collectTraces,
+  type CollectedSpan,
+  type TraceCollector,
+} from '@afilia/testing/services/trace-collector';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';

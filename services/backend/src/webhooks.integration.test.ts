@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { announcementsOf } from '@afilia/domain/application/announcements';
+import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
-import { freshRuts } from '@afilia/testing/sandbox-faults';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import {
   type ReceivedWebhook,
   listenForWebhooks,
   type WebhookListener,
-} from '@afilia/testing/webhook-listener';
+} from '@afilia/testing/services/webhook-listener';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replayWebhooks } from './workflow/replay-webhooks.ts';

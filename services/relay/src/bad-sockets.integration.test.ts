@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import type { AssistClient } from '@afilia/testing/assist-client';
-import { projectKey, type RunningRelay, sessionInfo, startRelay } from '@afilia/testing/running-relay';
+import type { AssistClient } from '@afilia/testing/assist/assist-client';
+import { projectKey, type RunningRelay, sessionInfo, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 

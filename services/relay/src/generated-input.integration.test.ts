@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { agentEvents, serverEvents, visitorEvents } from '@afilia/assist-protocol/wire/events';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { peerMessageTypes } from '@afilia/assist-protocol/wire/peer-messages';
-import type { AssistClient } from '@afilia/testing/assist-client';
-import { nastyBody, hostileJson, nastyText, nastyValue, spoilt } from '@afilia/testing/hostile-input';
+import type { AssistClient } from '@afilia/testing/assist/assist-client';
+import { nastyBody, hostileJson, nastyText, nastyValue, spoilt } from '@afilia/testing/backend/hostile-input';
 import {
   listKey,
   projectKey,
   type RunningRelay,
   sessionInfo,
   startRelay,
-} from '@afilia/testing/running-relay';
+} from '@afilia/testing/assist/running-relay';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

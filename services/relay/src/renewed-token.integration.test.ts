@@ -1,4 +1,4 @@
-import { type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let relay: RunningRelay;

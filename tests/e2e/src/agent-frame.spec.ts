@@ -134,7 +134,7 @@ test('[A-25] pictures and letters of our own are shown all the same, and fetched
     asked.push((await route.request().allHeaders())['cookie']);
     await route.continue();
   });
-  const { el, wholePage } = await import('@afilia/testing/scripted-visitor');
+  const { el, wholePage } = await import('@afilia/testing/assist/scripted-visitor');
   const face = `@font-face { font-family: Ours; src: url("${address}") format("woff2") } p { font-family: Ours }`;
   // Another cookie of the whole origin, as `__Host-` cookies are.
   await context.addCookies([{ name: 'whole', value: '1', url: afilia.url }]);

@@ -1,4 +1,4 @@
-import { fetchFromAddress } from '@afilia/testing/many-addresses';
+import { fetchFromAddress } from '@afilia/testing/people/many-addresses';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { readInbox } from './fixtures/inbox.ts';

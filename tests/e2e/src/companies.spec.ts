@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
+import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import type { Inbox } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/test.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { ScriptedVisitor } from '@afilia/testing/scripted-visitor';
-import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
+import type { ScriptedVisitor } from '@afilia/testing/assist/scripted-visitor';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import type { Page } from '@playwright/test';
 import type { Peer } from 'peerjs';
 import { changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';

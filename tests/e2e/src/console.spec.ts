@@ -1,4 +1,4 @@
-import { el, wholePage } from '@afilia/testing/scripted-visitor';
+import { el, wholePage } from '@afilia/testing/assist/scripted-visitor';
 import { expectAccessible, expectAccessibleAround } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { askForHelp, changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';

@@ -9,8 +9,8 @@ import {
   phone,
   tablet,
   tallWindow,
-} from '@afilia/testing/gallery/look-at';
-import { showSpecimen } from '@afilia/testing/gallery/show-specimen';
+} from '@afilia/testing/browser/gallery/look-at';
+import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
 import { expectGoesRound, whereFocusIs } from './person/watch-focus.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openCanvasViewer } from '@afilia/testing/canvas-viewer';
-import { type AgentSide, openCaller } from '@afilia/testing/caller';
-import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
+import { openCanvasViewer } from '@afilia/testing/assist/canvas-viewer';
+import { type AgentSide, openCaller } from '@afilia/testing/assist/caller';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openBank, strictest } from './fixtures/bank-page.ts';
 import { fakeMedia } from './fixtures/fake-media.ts';

@@ -1,5 +1,5 @@
-import { launchBrowser } from '@afilia/testing/browser';
-import { seeded } from '@afilia/testing/seeded';
+import { launchBrowser } from '@afilia/testing/browser/browser';
+import { seeded } from '@afilia/testing/backend/seeded';
 import type { Page } from '@playwright/test';
 import { notePresses, noteSights, placeOnAControl, pressedSince } from './fixtures/control-names.ts';
 import { expect, test } from './fixtures/test.ts';

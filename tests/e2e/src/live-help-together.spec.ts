@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow, helpTogether, takeControl, type Together } from './person/together.ts';
-import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 
 test.use({
   launchOptions: [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { launchBrowser } from '@afilia/testing/browser';
+import { launchBrowser } from '@afilia/testing/browser/browser';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { shareOfDifference, type Box } from './fixtures/compare-pictures.ts';
 import { maskedPlaces } from './fixtures/masked-places.ts';

@@ -1,5 +1,5 @@
-import { freshRuts } from '@afilia/testing/sandbox-faults';
-import { seeded } from '@afilia/testing/seeded';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { seeded } from '@afilia/testing/backend/seeded';
 import { walkByChance } from '@afilia/testing/walks/generate';
 import { hasHandle } from '@afilia/testing/walks/in-browser';
 import { variants } from '@afilia/testing/walks/walk-state';

@@ -1,4 +1,4 @@
-import { faultsOf } from '@afilia/testing/sandbox-faults';
+import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';

@@ -1,4 +1,4 @@
-import { haveNetworkInterface } from '@afilia/testing/network-interface';
+import { haveNetworkInterface } from '@afilia/testing/services/network-interface';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { networkNotice } from './person/lost-network.ts';

@@ -1,4 +1,4 @@
-import { goodForms } from '@afilia/testing/good-forms';
+import { goodForms } from '@afilia/testing/people/good-forms';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,6 +1,6 @@
 import { type RecipientCommand, commandDecisions } from '@afilia/api-contract/command-decisions';
-import { bundleModule } from '@afilia/testing/bundle-module';
-import { type Listed, showSpecimen } from '@afilia/testing/gallery/show-specimen';
+import { bundleModule } from '@afilia/testing/browser/bundle-module';
+import { type Listed, showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/gallery.ts';
 

@@ -1,9 +1,9 @@
-import { haveNginx, noNginx } from '@afilia/testing/cluster/nginx';
-import type { ClusterNode } from '@afilia/testing/cluster/node-process';
-import { redisAnswers } from '@afilia/testing/cluster/redis-answers';
-import { startCluster, type Cluster } from '@afilia/testing/cluster/start-cluster';
-import { testBackends, testDatabase } from '@afilia/testing/database';
-import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/network-interface';
+import { haveNginx, noNginx } from '@afilia/testing/services/cluster/nginx';
+import type { ClusterNode } from '@afilia/testing/services/cluster/node-process';
+import { redisAnswers } from '@afilia/testing/services/cluster/redis-answers';
+import { startCluster, type Cluster } from '@afilia/testing/services/cluster/start-cluster';
+import { testBackends, testDatabase } from '@afilia/testing/backend/database';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import { fakeMedia } from './fixtures/fake-media.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { allow, seesItLive, takeControl, underControl, type Together } from './person/together.ts';

@@ -1,4 +1,4 @@
-import { Applicant, type ApplicantHost } from '@afilia/testing/applicant';
+import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 
 /** People at their keyboards, each saving a form again and again and following the own application. */
 export type BusyClients = {
@@ -26,7 +26,7 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * @param clients - who were brought to where the form may be saved again
- * @see packages/widget/src/session/api-client.ts for what is done when a try breaks off
+ * @see packages/widget/src/session/api/api-client.ts for what is done when a try breaks off
  */
 export function keepBusy(
   host: ApplicantHost,

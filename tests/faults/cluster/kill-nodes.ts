@@ -1,5 +1,5 @@
-import type { Cluster } from '@afilia/testing/cluster/start-cluster';
-import type { Seeded } from '@afilia/testing/seeded';
+import type { Cluster } from '@afilia/testing/services/cluster/start-cluster';
+import type { Seeded } from '@afilia/testing/backend/seeded';
 
 const roles = ['api', 'worker', 'relay'] as const;
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@afilia/backend/store/database';
 import { faultNames } from '@afilia/sandbox/faults/fault-catalogue';
 import { sourceNames } from '@afilia/source-contracts/source-names';
-import type { ClusterNode } from '@afilia/testing/cluster/node-process';
-import { faultsOf } from '@afilia/testing/sandbox-faults';
-import type { Seeded } from '@afilia/testing/seeded';
-import type { TcpProxy } from '@afilia/testing/tcp-proxy';
+import type { ClusterNode } from '@afilia/testing/services/cluster/node-process';
+import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import type { Seeded } from '@afilia/testing/backend/seeded';
+import type { TcpProxy } from '@afilia/testing/services/tcp-proxy';
 import type { World } from './world.ts';
 
 /** One way things go wrong. It resolves when all is as before; returns how many processes were killed. */

@@ -1,11 +1,11 @@
 import { openStore, type Store } from '@afilia/backend/store/open-store';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { haveNginx } from '@afilia/testing/cluster/nginx';
-import { testBackends } from '@afilia/testing/database';
-import { haveRedisServer } from '@afilia/testing/own-redis';
-import { seeded } from '@afilia/testing/seeded';
-import { testVault } from '@afilia/testing/test-vault';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { haveNginx } from '@afilia/testing/services/cluster/nginx';
+import { testBackends } from '@afilia/testing/backend/database';
+import { haveRedisServer } from '@afilia/testing/services/own-redis';
+import { seeded } from '@afilia/testing/backend/seeded';
+import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSimulatedUsers } from '../people/simulated-users.ts';
 import { keepBusy } from './busy-clients.ts';

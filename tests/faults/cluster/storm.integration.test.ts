@@ -1,11 +1,11 @@
 import { openStore } from '@afilia/backend/store/open-store';
-import { haveNginx } from '@afilia/testing/cluster/nginx';
-import { testBackends } from '@afilia/testing/database';
-import { haveRedisServer } from '@afilia/testing/own-redis';
-import { leftOverJobs } from '@afilia/testing/left-over-jobs';
-import { havePdfsig } from '@afilia/testing/pdfsig';
-import { seeded } from '@afilia/testing/seeded';
-import { testVault } from '@afilia/testing/test-vault';
+import { haveNginx } from '@afilia/testing/services/cluster/nginx';
+import { testBackends } from '@afilia/testing/backend/database';
+import { haveRedisServer } from '@afilia/testing/services/own-redis';
+import { leftOverJobs } from '@afilia/testing/backend/left-over-jobs';
+import { havePdfsig } from '@afilia/testing/documents/pdfsig';
+import { seeded } from '@afilia/testing/backend/seeded';
+import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseOf, startSimulatedUsers } from '../people/simulated-users.ts';
 import { collectMails } from '../invariants/collect-mails.ts';

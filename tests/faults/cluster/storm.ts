@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Seeded } from '@afilia/testing/seeded';
+import type { Seeded } from '@afilia/testing/backend/seeded';
 import { type Fault, outsideFaults, processFaults } from './kinds.ts';
 import type { World } from './world.ts';
 

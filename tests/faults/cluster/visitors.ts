@@ -1,5 +1,5 @@
-import { AssistClient } from '@afilia/testing/assist-client';
-import { projectKey, sessionInfo } from '@afilia/testing/running-relay';
+import { AssistClient } from '@afilia/testing/assist/assist-client';
+import { projectKey, sessionInfo } from '@afilia/testing/assist/running-relay';
 
 /** Pages that hold a socket to the relay, as long as the test goes. */
 export type Visitors = {

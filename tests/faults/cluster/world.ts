@@ -1,12 +1,12 @@
 import { systemClock } from '@afilia/backend/keys/system';
-import { type OwnRedis, ownRedis } from '@afilia/testing/own-redis';
-import { type Cluster, startCluster } from '@afilia/testing/cluster/start-cluster';
-import type { ApplicantHost } from '@afilia/testing/applicant';
-import { type TestBackend, type TestDatabase, testDatabase } from '@afilia/testing/database';
-import { fetchFromManyAddresses } from '@afilia/testing/many-addresses';
-import { type ExternalServices, startExternalServices } from '@afilia/testing/external-services';
-import { type TcpProxy, wired } from '@afilia/testing/tcp-proxy';
-import { testMasterKeys } from '@afilia/testing/test-vault';
+import { type OwnRedis, ownRedis } from '@afilia/testing/services/own-redis';
+import { type Cluster, startCluster } from '@afilia/testing/services/cluster/start-cluster';
+import type { ApplicantHost } from '@afilia/testing/people/applicant';
+import { type TestBackend, type TestDatabase, testDatabase } from '@afilia/testing/backend/database';
+import { fetchFromManyAddresses } from '@afilia/testing/people/many-addresses';
+import { type ExternalServices, startExternalServices } from '@afilia/testing/backend/external-services';
+import { type TcpProxy, wired } from '@afilia/testing/services/tcp-proxy';
+import { testMasterKeys } from '@afilia/testing/backend/test-vault';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 
 /** A cluster with a wire of the test's own before everything that it leans on, and a Redis that may be killed. */

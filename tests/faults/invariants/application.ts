@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Store } from '@afilia/backend/store/open-store';
-import type { Application } from '@afilia/domain/application/application';
-import { evolve, isTransition, replay } from '@afilia/domain/application/evolve';
+import type { Application } from '@afilia/domain/application/model/application';
+import { evolve, isTransition, replay } from '@afilia/domain/application/evolve/evolve';
 import { canHappen } from '@afilia/domain/flow/position';
-import { pdfsig } from '@afilia/testing/pdfsig';
+import { pdfsig } from '@afilia/testing/documents/pdfsig';
 import type { Case, InvariantReport } from './invariant-report.ts';
 
 const countOf = (events: readonly RecordedEvent[], type: string) =>

@@ -1,7 +1,7 @@
 import type { Store } from '@afilia/backend/store/open-store';
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
-import type { Applicant } from '@afilia/testing/applicant';
+import type { Applicant } from '@afilia/testing/people/applicant';
 import { checkApplicationInvariants } from './application.ts';
 import { checkMailInvariants } from './mails.ts';
 import type { Case, InvariantReport } from './invariant-report.ts';

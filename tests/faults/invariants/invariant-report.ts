@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
-import type { Application } from '@afilia/domain/application/application';
-import type { Applicant } from '@afilia/testing/applicant';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { Applicant } from '@afilia/testing/people/applicant';
 
 /** What was found in the record after everything. `problems` must be empty. */
 export type InvariantReport = {

@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import type { Store } from '@afilia/backend/store/open-store';
-import type { Application } from '@afilia/domain/application/application';
-import { replay } from '@afilia/domain/application/evolve';
-import { type Reaction, reactionsTo } from '@afilia/domain/application/reactions';
-import { isOpen } from '@afilia/domain/application/apply-consequences';
+import type { Application } from '@afilia/domain/application/model/application';
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import { type Reaction, reactionsTo } from '@afilia/domain/application/evolve/reactions';
+import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
 import type { InvariantReport } from './invariant-report.ts';
 
 type Job = { id: string; name: string; state: string; due: boolean };

@@ -1,6 +1,6 @@
-import type { Answer, Applicant } from '@afilia/testing/applicant';
-import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
-import { goodForms } from '@afilia/testing/good-forms';
+import type { Answer, Applicant } from '@afilia/testing/people/applicant';
+import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
+import { goodForms } from '@afilia/testing/people/good-forms';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import type { Action } from './actions.ts';
 import type { Plan } from './plans.ts';

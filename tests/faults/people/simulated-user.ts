@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
-import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/company';
-import type { Applicant, ApplicantHost } from '@afilia/testing/applicant';
+import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
+import type { Applicant, ApplicantHost } from '@afilia/testing/people/applicant';
 import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
 import { type Action, actionAt } from './actions.ts';
 import { performAction } from './perform-action.ts';

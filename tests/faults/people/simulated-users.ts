@@ -1,7 +1,7 @@
-import type { Application } from '@afilia/domain/application/application';
-import { isStuckInReview } from '@afilia/domain/application/company';
-import type { ApplicantHost } from '@afilia/testing/applicant';
-import type { Seeded } from '@afilia/testing/seeded';
+import type { Application } from '@afilia/domain/application/model/application';
+import { isStuckInReview } from '@afilia/domain/application/company/company';
+import type { ApplicantHost } from '@afilia/testing/people/applicant';
+import type { Seeded } from '@afilia/testing/backend/seeded';
 import type { Case } from '../invariants/invariant-report.ts';
 import { notCompleted } from '../invariants/check-invariants.ts';
 import { allPlans, type Plan } from './plans.ts';

@@ -1,5 +1,5 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant, type ApplicantHost } from '@afilia/testing/applicant';
+import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 
 /** Parts of the road that kills are aimed at. */
 export const phases = ['first checks', 'connection and evaluation', 'documents', 'signature'] as const;

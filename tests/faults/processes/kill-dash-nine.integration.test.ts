@@ -1,7 +1,7 @@
-import { testBackends } from '@afilia/testing/database';
-import { killableBackend } from '@afilia/testing/killable-backend';
-import { havePdfsig } from '@afilia/testing/pdfsig';
-import { seeded } from '@afilia/testing/seeded';
+import { testBackends } from '@afilia/testing/backend/database';
+import { killableBackend } from '@afilia/testing/backend/killable-backend';
+import { havePdfsig } from '@afilia/testing/documents/pdfsig';
+import { seeded } from '@afilia/testing/backend/seeded';
 import { describe, expect, test } from 'vitest';
 import { sendCrowd } from './crowd.ts';
 import { killRounds } from './kill-rounds.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KillableBackend } from '@afilia/testing/killable-backend';
-import type { Seeded } from '@afilia/testing/seeded';
+import type { KillableBackend } from '@afilia/testing/backend/killable-backend';
+import type { Seeded } from '@afilia/testing/backend/seeded';
 import { type Crowd, type Phase, phases } from './crowd.ts';
 
 /** What one round did and found. Moments are ISO 8601 UTC. */

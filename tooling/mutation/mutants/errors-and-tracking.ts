@@ -101,10 +101,10 @@ export const errorMutants: readonly Mutant[] = [
   },
   {
     id: 'E-10',
-    file: domain('application/limits.ts'),
+    file: domain('application/model/limits.ts'),
     text: 'otpWrong: 3',
     becomes: 'otpWrong: 4',
-    tests: [domain('application/application-spec.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('application/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
   },
   {
     id: 'E-10',
@@ -122,11 +122,11 @@ export const errorMutants: readonly Mutant[] = [
   },
   {
     id: 'E-11',
-    file: domain('application/signatory-signing.ts'),
+    file: domain('application/company/signatory-signing.ts'),
     text: `if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept({ type: 'SignatorySigned'`,
     becomes: `return accept({ type: 'SignatorySigned'`,
-    tests: [domain('application/company-spec.test.ts')],
+    tests: [domain('application/spec/company-spec.test.ts')],
   },
   {
     id: 'E-12',
@@ -154,7 +154,7 @@ export const errorMutants: readonly Mutant[] = [
     file: widget('errors-view/handle-error.ts'),
     text: 'error_id: code,',
     becomes: `error_id: model.errorCode ?? '',`,
-    tests: ['packages/testing/src/widget-in-a-page.integration.test.ts'],
+    tests: ['packages/testing/src/browser/widget-in-a-page.integration.test.ts'],
   },
   {
     id: 'T-02',

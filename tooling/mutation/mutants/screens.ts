@@ -15,7 +15,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-01',
-    file: 'services/backend/src/use-cases/start-application/start-application.ts',
+    file: 'services/backend/src/use-cases/applicant/start-application.ts',
     text: 'checkPersonType(rut.value, chosenType(input))',
     becomes: 'checkPersonType(rut.value, undefined)',
     tests: ['services/backend/src/person-type.integration.test.ts'],
@@ -36,17 +36,17 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-02',
-    file: widget('session/shown-route.ts'),
+    file: widget('session/application/shown-route.ts'),
     text: `  '/screeninitialloader',\n`,
     becomes: '',
-    tests: [widget('session/shown-route.test.ts')],
+    tests: [widget('session/application/shown-route.test.ts')],
   },
   {
     id: 'S-02',
-    file: widget('session/end-session.ts'),
+    file: widget('session/storage/end-session.ts'),
     text: 'if (!isGuest) return;',
     becomes: 'if (isGuest) return;',
-    tests: [widget('session/end-session.test.ts')],
+    tests: [widget('session/storage/end-session.test.ts')],
   },
   {
     id: 'S-03',
@@ -85,10 +85,10 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-04',
-    file: domain('application/limits.ts'),
+    file: domain('application/model/limits.ts'),
     text: 'emailChanges: 2',
     becomes: 'emailChanges: 3',
-    tests: [domain('application/application-spec.test.ts')],
+    tests: [domain('application/spec/application-spec.test.ts')],
   },
   {
     id: 'S-05',
@@ -211,10 +211,10 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-12',
-    file: domain('application/limits.ts'),
+    file: domain('application/model/limits.ts'),
     text: 'otpValidSeconds: 5 * 60',
     becomes: 'otpValidSeconds: 50 * 60',
-    tests: [domain('application/application-spec.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('application/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
   },
   {
     id: 'S-12',

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const widget = (name: string) => `packages/widget/src/${name}`;
 const domain = (name: string) => `packages/domain/src/${name}`;
 const kit = (name: string) => `packages/ui-kit/src/${name}`;
-const inPage = ['packages/testing/src/widget-in-a-page.integration.test.ts'];
+const inPage = ['packages/testing/src/browser/widget-in-a-page.integration.test.ts'];
 const browser = (name: string) => `tests/e2e/src/${name}.spec.ts`;
 
 /** The element, its data model, theme, routes and dialogs. */
@@ -68,17 +68,17 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-05',
-    file: widget('session/embedded-progress.ts'),
+    file: widget('session/application/embedded-progress.ts'),
     text: 'embeddedScreens.slice(done, at)',
     becomes: 'embeddedScreens.slice(0, at)',
-    tests: [widget('session/embedded-progress.test.ts')],
+    tests: [widget('session/application/embedded-progress.test.ts')],
   },
   {
     id: 'W-05',
     file: domain('flow/state-facts.ts'),
     text: `hostStatus: 'derivada',`,
     becomes: `hostStatus: 'rechazada',`,
-    tests: [widget('session/embedded-progress.test.ts')],
+    tests: [widget('session/application/embedded-progress.test.ts')],
   },
   {
     id: 'W-05',
@@ -104,10 +104,10 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-06',
-    file: widget('session/shown-route.ts'),
+    file: widget('session/application/shown-route.ts'),
     text: 'application.editableRoutes.includes(sideRoad))',
     becomes: 'true)',
-    tests: [widget('session/shown-route.test.ts')],
+    tests: [widget('session/application/shown-route.test.ts')],
   },
   {
     id: 'W-06',
@@ -118,10 +118,10 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-07',
-    file: widget('session/use-draft-form.ts'),
+    file: widget('session/storage/use-draft-form.ts'),
     text: 'clave|password|otp',
     becomes: 'password|otp',
-    tests: [widget('session/session-keeper.test.ts')],
+    tests: [widget('session/storage/session-keeper.test.ts')],
   },
   {
     id: 'W-07',
@@ -219,24 +219,24 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-14',
-    file: widget('session/navigation-target.ts'),
+    file: widget('session/application/navigation-target.ts'),
     text: 'href: `https://${trimmed}`',
     becomes: 'href: `http://${trimmed}`',
-    tests: [widget('session/navigation-target.test.ts')],
+    tests: [widget('session/application/navigation-target.test.ts')],
   },
   {
     id: 'W-14',
-    file: widget('session/navigation-target.ts'),
+    file: widget('session/application/navigation-target.ts'),
     text: `window = '_self'`,
     becomes: `window = '_blank'`,
-    tests: [widget('session/navigation-target.test.ts')],
+    tests: [widget('session/application/navigation-target.test.ts')],
   },
   {
     id: 'W-14',
-    file: widget('session/navigation-target.ts'),
+    file: widget('session/application/navigation-target.ts'),
     text: `warn('[dm-widget] A navigation target is missing');`,
     becomes: '',
-    tests: [widget('session/navigation-target.test.ts')],
+    tests: [widget('session/application/navigation-target.test.ts')],
   },
   {
     id: 'W-15',
@@ -264,7 +264,7 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'M-01',
-    file: widget('session/use-data-model.ts'),
+    file: widget('session/widget/use-data-model.ts'),
     text: '{ [flag]: false, errorCode: null }',
     becomes: '{ errorCode: null }',
     tests: inPage,

@@ -6,7 +6,7 @@ import { openPeer } from './peer-link.ts';
 
 // The errors of peers and connections are PeerJS's. Here the real one meets the real signalling; only WebRTC is played.
 
-/** What is used here of `@afilia/testing/running-relay`. */
+/** What is used here of `@afilia/testing/assist/running-relay`. */
 type Relay = {
   origin: string;
   ticket: () => Promise<string>;
@@ -45,7 +45,7 @@ class Connection extends EventTarget {
 
 beforeAll(async () => {
   // By a name that the type checker does not follow: the relay is checked with the types of Node, this with a browser's.
-  const name: string = '@afilia/testing/running-relay';
+  const name: string = '@afilia/testing/assist/running-relay';
   const relays = (await import(name)) as Relays;
   ({ projectKey } = relays);
   relay = await relays.startRelay({ timeouts: { peerQueueMs: 100 } });

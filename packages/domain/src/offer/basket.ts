@@ -1,4 +1,4 @@
-import { limits } from '../application/limits.ts';
+import { limits } from '../application/model/limits.ts';
 import type { FieldError } from '../errors/field-error.ts';
 import { isAbsent, listOf, oneOf, optional, record, ruled } from '../errors/parse-fields.ts';
 import type { Parse, ShapeOf } from '../errors/parse-fields.ts';

@@ -1,5 +1,10 @@
-import { addSeconds, type DecisionContext, type Refusal, secondsUntil } from '../application/decision.ts';
-import { limits } from '../application/limits.ts';
+import {
+  addSeconds,
+  type DecisionContext,
+  type Refusal,
+  secondsUntil,
+} from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
 import type { Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '../application/facts.ts';
+import type { Quote } from '../application/model/facts.ts';
 import type { DocumentKind } from '../document/kinds.ts';
 import { type Power, powers, type SigningContext } from './legal-review.ts';
 

@@ -1,5 +1,10 @@
-import type { Delivery } from '../application/delivery.ts';
-import type { ApplicationError, CheckRecord, OtpChallenge, SignatureRecord } from '../application/records.ts';
+import type { Delivery } from '../application/model/delivery.ts';
+import type {
+  ApplicationError,
+  CheckRecord,
+  OtpChallenge,
+  SignatureRecord,
+} from '../application/model/records.ts';
 import type { PersonDeclaration } from '../evaluation/declaration.ts';
 import type { PepDeclaration } from '../evaluation/verification-data.ts';
 import type { Rut } from '../identity/rut.ts';

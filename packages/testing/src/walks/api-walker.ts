@@ -1,7 +1,7 @@
 import { flowEventTypes, type FlowEventType } from '@afilia/domain/flow/names';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
-import type { RunningBackend } from '../running-backend.ts';
-import { faultsOf } from '../sandbox-faults.ts';
+import type { RunningBackend } from '../backend/running-backend.ts';
+import { faultsOf } from '../services/sandbox-faults.ts';
 import { expectedRoute, standsStill } from './expected-route.ts';
 import { automaticFact } from './possible.ts';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';

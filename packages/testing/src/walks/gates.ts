@@ -1,6 +1,6 @@
 import type { StageName } from '@afilia/domain/evaluation/stages';
 import type { FlowEventType } from '@afilia/domain/flow/names';
-import type { faultsOf } from '../sandbox-faults.ts';
+import type { faultsOf } from '../services/sandbox-faults.ts';
 import { isCompany, type WalkState } from './walk-state.ts';
 
 type FaultOverride = Parameters<ReturnType<typeof faultsOf>['set']>[0];

@@ -1,5 +1,5 @@
 import { type FlowEventType, flowStates } from '@afilia/domain/flow/names';
-import type { Seeded } from '../seeded.ts';
+import type { Seeded } from '../backend/seeded.ts';
 import { arrowTaken } from './arrows.ts';
 import { automaticFact, possibleFacts } from './possible.ts';
 import { type WalkState, stateAfter, startState, timeBefore, type Variant } from './walk-state.ts';

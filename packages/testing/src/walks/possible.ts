@@ -1,4 +1,4 @@
-import { limits } from '@afilia/domain/application/limits';
+import { limits } from '@afilia/domain/application/model/limits';
 import { type FlowEventType, flowEventTypes } from '@afilia/domain/flow/names';
 import { canHappen } from '@afilia/domain/flow/position';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';

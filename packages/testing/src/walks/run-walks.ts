@@ -1,5 +1,5 @@
-import { advanceTime } from '../advance-time.ts';
-import type { RunningBackend } from '../running-backend.ts';
+import { advanceTime } from '../backend/advance-time.ts';
+import type { RunningBackend } from '../backend/running-backend.ts';
 import { ApiWalker } from './api-walker.ts';
 import { nameOfWalk, timeOf, type Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import type { FlowEventType } from '@afilia/domain/flow/names';
 import { placeAt } from '@afilia/domain/flow/state-queries';
-import type { faultsOf } from '../sandbox-faults.ts';
+import type { faultsOf } from '../services/sandbox-faults.ts';
 import { findingFor, type Gate, gateOf, lateSource } from './gates.ts';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 import type { Walk } from './walk.ts';

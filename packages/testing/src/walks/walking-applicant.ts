@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
-import { type ApplicantHost } from '../applicant.ts';
-import { CompanyApplicant, RemoteSignatory } from '../company.ts';
-import { goodForms } from '../good-forms.ts';
+import { type ApplicantHost } from '../people/applicant.ts';
+import { CompanyApplicant, RemoteSignatory } from '../people/company.ts';
+import { goodForms } from '../people/good-forms.ts';
 import type { Variant } from './walk-state.ts';
 
 const roles = {

@@ -3,9 +3,9 @@ import type { EmotionCache } from '@emotion/react';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import type { Roots } from '@afilia/ui-kit/shadow/portal';
 import { ShadowProviders } from '@afilia/ui-kit/shadow/providers.tsx';
-import { WidgetContext, type Widget } from '../session/widget.ts';
-import { lazyComponent } from '../session/lazy-component.ts';
-import { useStore } from '../session/use-store.ts';
+import { WidgetContext, type Widget } from '../session/widget/widget.ts';
+import { lazyComponent } from '../session/api/lazy-component.ts';
+import { useStore } from '../session/react/use-store.ts';
 import { Shell } from './shell.tsx';
 
 type AppProps = {

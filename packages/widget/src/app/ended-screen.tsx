@@ -2,9 +2,9 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { useApplication } from '../session/use-application.ts';
-import { useLeave } from '../session/use-leave.ts';
-import { useWidget } from '../session/widget.ts';
+import { useApplication } from '../session/application/use-application.ts';
+import { useLeave } from '../session/widget/use-leave.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { endedText as text } from './ended-text.ts';
 
 /** What stands there when the application was given up or has expired: it leads nowhere, another one may begin. */

@@ -2,10 +2,10 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { hasLeft } from '../session/invited-party.ts';
-import { useApplication } from '../session/use-application.ts';
-import { useLeave } from '../session/use-leave.ts';
-import { useWidget } from '../session/widget.ts';
+import { hasLeft } from '../session/application/invited-party.ts';
+import { useApplication } from '../session/application/use-application.ts';
+import { useLeave } from '../session/widget/use-leave.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { guestLeftText as text } from './guest-left-text.ts';
 
 /** What stands there for a signatory who declined, was not the person, was blocked or cannot go on. */

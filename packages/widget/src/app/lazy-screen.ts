@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { importWithRetry } from '../session/import-with-retry.ts';
+import { importWithRetry } from '../session/api/import-with-retry.ts';
 import { findRoute, type RouteRow } from './routes.ts';
 
 type Screen = ComponentType | LazyExoticComponent<ComponentType>;

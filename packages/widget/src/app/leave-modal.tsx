@@ -1,6 +1,6 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useLeave } from '../session/use-leave.ts';
+import { useLeave } from '../session/widget/use-leave.ts';
 import { text } from './text.ts';
 
 /** Asks before «Guardar y salir» (spec/interface-rules#leaving). */

@@ -1,9 +1,9 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { provesMailbox } from '../session/proves-mailbox.ts';
-import { useStore } from '../session/use-store.ts';
-import { useWidget } from '../session/widget.ts';
+import { provesMailbox } from '../session/application/proves-mailbox.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** What stands there after leaving, when the host does not take the widget away. */

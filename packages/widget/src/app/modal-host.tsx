@@ -1,8 +1,8 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import { modalFlags, type ModalFlag } from '../session/data-model.ts';
-import { useStore } from '../session/use-store.ts';
-import { useWidget } from '../session/widget.ts';
-import { lazyComponent } from '../session/lazy-component.ts';
+import { modalFlags, type ModalFlag } from '../session/widget/data-model.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget } from '../session/widget/widget.ts';
+import { lazyComponent } from '../session/api/lazy-component.ts';
 import { modals } from './modals.ts';
 
 const known = new Map<ModalFlag, ComponentType>();

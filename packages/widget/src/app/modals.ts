@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ModalFlag } from '../session/data-model.ts';
+import type { ModalFlag } from '../session/widget/data-model.ts';
 
 /** One lazy row per visibility flag (spec/modals#flags). */
 export const modals: Readonly<Record<ModalFlag, () => Promise<ComponentType>>> = {

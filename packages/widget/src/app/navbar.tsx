@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { HelpIcon, SaveExitIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
-import { hasLeft } from '../session/invited-party.ts';
-import { isOver } from '../session/is-over.ts';
-import { useMaybeApplication } from '../session/use-application.ts';
-import { useStore } from '../session/use-store.ts';
-import { useWidget } from '../session/widget.ts';
-import { lazyComponent } from '../session/lazy-component.ts';
+import { hasLeft } from '../session/application/invited-party.ts';
+import { isOver } from '../session/application/is-over.ts';
+import { useMaybeApplication } from '../session/application/use-application.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget } from '../session/widget/widget.ts';
+import { lazyComponent } from '../session/api/lazy-component.ts';
 import { text } from './text.ts';
 import { Wordmark } from './wordmark.tsx';
 

@@ -2,9 +2,9 @@ import { createPortal } from 'react-dom';
 import { WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { useRoots } from '@afilia/ui-kit/shadow/portal';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { chunkLoadErrors } from '../session/import-with-retry.ts';
-import { useStore } from '../session/use-store.ts';
-import { useWidget } from '../session/widget.ts';
+import { chunkLoadErrors } from '../session/api/import-with-retry.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { text } from './text.ts';
 
 // Over the page and its dialogs: nothing jumps, and it is seen wherever the page is scrolled to. Below the

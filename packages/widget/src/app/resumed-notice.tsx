@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { useApplication } from '../session/use-application.ts';
-import { useWidget } from '../session/widget.ts';
+import { useApplication } from '../session/application/use-application.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { startOverText as text } from './start-over-text.ts';
 import { StartOverModal } from './start-over-modal.tsx';
 

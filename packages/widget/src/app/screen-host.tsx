@@ -1,12 +1,12 @@
 import { createElement, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
-import { useWidget, type Widget } from '../session/widget.ts';
-import { hasLeft } from '../session/invited-party.ts';
-import { isOver } from '../session/is-over.ts';
-import { useStore } from '../session/use-store.ts';
+import { useWidget, type Widget } from '../session/widget/widget.ts';
+import { hasLeft } from '../session/application/invited-party.ts';
+import { isOver } from '../session/application/is-over.ts';
+import { useStore } from '../session/react/use-store.ts';
 import { pagePath } from '../tracking/tag-manager.ts';
-import { lazyComponent } from '../session/lazy-component.ts';
+import { lazyComponent } from '../session/api/lazy-component.ts';
 import { prefetchAfter, screenOf } from './lazy-screen.ts';
 import { version } from './version.ts';
 

@@ -3,8 +3,8 @@ import { formatClp } from '@afilia/domain/identity/money';
 import { PhoneIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { useMaybeApplication } from '../session/use-application.ts';
-import { useWidget } from '../session/widget.ts';
+import { useMaybeApplication } from '../session/application/use-application.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { text } from './text.ts';
 
 const Column = styled('aside')({ display: 'grid', gap: '16px', alignContent: 'start' });

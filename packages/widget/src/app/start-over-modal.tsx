@@ -1,8 +1,8 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useMaybeApplication } from '../session/use-application.ts';
-import { useCommand } from '../session/use-command.ts';
-import { useWidget } from '../session/widget.ts';
+import { useMaybeApplication } from '../session/application/use-application.ts';
+import { useCommand } from '../session/application/use-command.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { startOverText as text } from './start-over-text.ts';
 
 /** Asks before «Comenzar de nuevo»: the application is given up, and the index stands there again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modalFlags } from '../session/data-model.ts';
+import { modalFlags } from '../session/widget/data-model.ts';
 import { modals } from './modals.ts';
 import { routes, stepRoutes } from './routes.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { useApplication } from '../session/use-application.ts';
-import { importWithRetry } from '../session/import-with-retry.ts';
-import { useWidget } from '../session/widget.ts';
+import { useApplication } from '../session/application/use-application.ts';
+import { importWithRetry } from '../session/api/import-with-retry.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { fileName } from './file-name.ts';
 import { saveFile } from './save-file.ts';
 import type { ZipEntry } from './zip.ts';

@@ -1,6 +1,6 @@
 import { mount, type Mounted } from '../app/mount.tsx';
 import type { Emit } from '../public/events.ts';
-import type { Widget } from '../session/widget.ts';
+import type { Widget } from '../session/widget/widget.ts';
 import { assistLoader } from './assist-loader.ts';
 import { handleHostMessages } from './host-messages.ts';
 import { readOptions, readTheme } from './read-options.ts';

@@ -1,6 +1,6 @@
 import { readPrefill } from '../forms/prospect/read-prefill.ts';
 import { embeddedScreens } from '../public/options.ts';
-import type { Widget } from '../session/widget.ts';
+import type { Widget } from '../session/widget/widget.ts';
 import type { HostCommand } from './host-messages.ts';
 
 /** Names the widget itself says to a frame's parent: heard, they are no commands. */

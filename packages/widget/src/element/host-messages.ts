@@ -1,5 +1,5 @@
-import { importWithRetry } from '../session/import-with-retry.ts';
-import type { Widget } from '../session/widget.ts';
+import { importWithRetry } from '../session/api/import-with-retry.ts';
+import type { Widget } from '../session/widget/widget.ts';
 
 /** What a host posts. `id`: only the element of that id is meant; without one, all of the page are. */
 export type HostCommand = {

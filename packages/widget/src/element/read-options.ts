@@ -1,6 +1,6 @@
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
-import { parseNavigationTarget } from '../session/navigation-target.ts';
+import { parseNavigationTarget } from '../session/application/navigation-target.ts';
 import { defaultLinks, embeddedScreens, type WidgetOptions } from '../public/options.ts';
 
 const safeUrl = (text: string | null, fallback: string): string => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErrorAction, ErrorModal as ErrorModalFlag } from '@afilia/domain/errors/catalogue-kinds';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useModal } from '../session/use-data-model.ts';
+import { useModal } from '../session/widget/use-data-model.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { useShownError } from './use-shown-error.ts';
 

@@ -8,10 +8,10 @@ import {
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { catalogueEntry, type CatalogueEntry } from '../errors/catalogue.ts';
-import type { DataModel } from '../session/data-model.ts';
-import type { Widget } from '../session/widget.ts';
+import type { DataModel } from '../session/widget/data-model.ts';
+import type { Widget } from '../session/widget/widget.ts';
 import { pagePath } from '../tracking/tag-manager.ts';
-import { shownRoute } from '../session/shown-route.ts';
+import { shownRoute } from '../session/application/shown-route.ts';
 
 /**
  * The error that the data model holds, as it is shown. An unknown code is an error of ours.

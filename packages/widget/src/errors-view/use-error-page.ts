@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '../session/import-with-retry.ts';
-import { useStore } from '../session/use-store.ts';
-import { useWidget } from '../session/widget.ts';
+import { importWithRetry } from '../session/api/import-with-retry.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget } from '../session/widget/widget.ts';
 
 /**
  * Watches errorCode: whenever it is set, the catalogue is fetched, the event tracked, the host told

@@ -1,11 +1,11 @@
 import type { ErrorAction, ErrorModal } from '@afilia/domain/errors/catalogue-kinds';
 import { actionLabel } from '../errors/actions.ts';
 import { keyPage, officialPages } from '../errors/official-pages.ts';
-import { newCommandId } from '../session/command-id.ts';
-import { leaveWidget } from '../session/use-leave.ts';
-import { modalFlags } from '../session/data-model.ts';
-import { useStore } from '../session/use-store.ts';
-import { useWidget, type LeaveReason, type Widget } from '../session/widget.ts';
+import { newCommandId } from '../session/api/command-id.ts';
+import { leaveWidget } from '../session/widget/use-leave.ts';
+import { modalFlags } from '../session/widget/data-model.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget, type LeaveReason, type Widget } from '../session/widget/widget.ts';
 import { shownError } from './handle-error.ts';
 
 /** A button of an error: leads out when it has `href`, else does `run`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '../session/import-with-retry.ts';
+import { importWithRetry } from '../session/api/import-with-retry.ts';
 
 /**
  * A large list, fetched as a chunk of its own when the browser has nothing to do, or at once.

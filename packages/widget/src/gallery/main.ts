@@ -3,7 +3,7 @@ import { drawOverview } from './overview.ts';
 import { renderSpecimen, sent, type RenderedSpecimen } from './render-specimen.tsx';
 import { layoutFaults } from './layout-faults.ts';
 import { settled } from './settled.ts';
-import { shownRoute } from '../session/shown-route.ts';
+import { shownRoute } from '../session/application/shown-route.ts';
 import { specimens } from './specimens.ts';
 import type { Variant } from './variant.ts';
 

@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { withDefaultFonts } from '../app/default-fonts.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { defaultLinks } from '../public/options.ts';
-import { createWidget } from '../session/create-widget.ts';
+import { createWidget } from '../session/widget/create-widget.ts';
 import { Parts } from './parts/parts.tsx';
 import sampleDocumentUrl from './sample-document.pdf?url';
 import { openStage, type Stage } from './stage.ts';

@@ -4,7 +4,7 @@ import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { expect, test } from 'vitest';
 import { routes } from '../app/routes.ts';
 import { embeddedScreens } from '../public/options.ts';
-import { modalFlags } from '../session/data-model.ts';
+import { modalFlags } from '../session/widget/data-model.ts';
 import { specimens } from './specimens.ts';
 
 const variants = specimens.map(({ variant }) => variant);

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { EmbeddedScreen } from '../public/options.ts';
-import type { Answer, OperationName } from '../session/api-client.ts';
-import type { DataModel } from '../session/data-model.ts';
-import type { Place } from '../session/widget.ts';
+import type { Answer, OperationName } from '../session/api/api-client.ts';
+import type { DataModel } from '../session/widget/data-model.ts';
+import type { Place } from '../session/widget/widget.ts';
 
 /**
  * One state of a screen or modal, without a server. The gallery, the screenshots and the

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { useStore } from '../session/use-store.ts';
-import { useWidget } from '../session/widget.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import { type HelpView, liveHelpOf } from './live-help.ts';
 import { text } from './text.ts';
 

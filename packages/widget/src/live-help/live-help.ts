@@ -1,11 +1,11 @@
 import { loadedFonts } from '@afilia/ui-kit/theme/fonts';
 import type { AssistNote, AssistState, RunningAssist } from '../public/live-help.ts';
-import type { Answer } from '../session/api-client.ts';
-import { newCommandId } from '../session/command-id.ts';
-import { importWithRetry } from '../session/import-with-retry.ts';
-import type { SessionKeeper } from '../session/session-keeper.ts';
-import { createStore, type Store } from '../session/store.ts';
-import type { Widget } from '../session/widget.ts';
+import type { Answer } from '../session/api/api-client.ts';
+import { newCommandId } from '../session/api/command-id.ts';
+import { importWithRetry } from '../session/api/import-with-retry.ts';
+import type { SessionKeeper } from '../session/storage/session-keeper.ts';
+import { createStore, type Store } from '../session/react/store.ts';
+import type { Widget } from '../session/widget/widget.ts';
 import { choicesOf, toAssistOptions } from './read-host.ts';
 
 /** What the person sees of live help. */

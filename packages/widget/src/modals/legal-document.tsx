@@ -1,8 +1,8 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import type { ModalFlag } from '../session/data-model.ts';
-import { useModal } from '../session/use-data-model.ts';
+import type { ModalFlag } from '../session/widget/data-model.ts';
+import { useModal } from '../session/widget/use-data-model.ts';
 
 /** A legal text: version, and chapters of a title and paragraphs. */
 export type LegalText = {

@@ -1,4 +1,4 @@
-import type { Answer } from '../session/api-client.ts';
+import type { Answer } from '../session/api/api-client.ts';
 import { groupName, isOffice, listed, type GroupCount } from './group-words.ts';
 
 /** Answer of the operation validate-signatories. */

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useCommand } from '../session/use-command.ts';
+import { useCommand } from '../session/application/use-command.ts';
 import { text } from './text.ts';
 
 /** Asks before a signatory is replaced: it costs the signatures that are there. */

@@ -3,11 +3,11 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
-import { lazyComponent } from '../session/lazy-component.ts';
-import { markOf } from '../session/decision.ts';
-import { useApplication } from '../session/use-application.ts';
-import { useCommand } from '../session/use-command.ts';
-import { useCountdown } from '../session/use-countdown.ts';
+import { lazyComponent } from '../session/api/lazy-component.ts';
+import { markOf } from '../session/application/decision.ts';
+import { useApplication } from '../session/application/use-application.ts';
+import { useCommand } from '../session/application/use-command.ts';
+import { useCountdown } from '../session/react/use-countdown.ts';
 import type { Notice } from './notice-line.tsx';
 import { remindingOf } from './reminding.ts';
 import { text } from './text.ts';

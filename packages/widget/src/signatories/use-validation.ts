@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { reportFailure } from '../session/report-failure.ts';
-import { useWidget } from '../session/widget.ts';
+import { reportFailure } from '../session/widget/report-failure.ts';
+import { useWidget } from '../session/widget/widget.ts';
 import type { Validation } from './missing-words.ts';
 
 /** How long a choice rests before the server is asked about it, ms. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWidget } from '../session/widget.ts';
+import { useWidget } from '../session/widget/widget.ts';
 
 /** Shortest time that a loader is seen, ms (look: Loaders). */
 const minShown = 400;

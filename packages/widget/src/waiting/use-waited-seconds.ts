@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../session/use-store.ts';
-import { useWidget } from '../session/widget.ts';
+import { useStore } from '../session/react/use-store.ts';
+import { useWidget } from '../session/widget/widget.ts';
 
 /**
  * Whole seconds that the person has waited: since the stage began by the server's clock, so that a

@@ -5,14 +5,14 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList, type LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
-import { useApplication } from '../session/use-application.ts';
-import { useCommand } from '../session/use-command.ts';
-import { useDataModel } from '../session/use-data-model.ts';
+import { useApplication } from '../session/application/use-application.ts';
+import { useCommand } from '../session/application/use-command.ts';
+import { useDataModel } from '../session/widget/use-data-model.ts';
 import { finished, stepsOf, type StepPlan } from './step-plan.ts';
 import { skippedLoader } from './skipped-loader.ts';
 import { text } from './text.ts';
 import { useHold } from './use-hold.ts';
-import { useLeave } from '../session/use-leave.ts';
+import { useLeave } from '../session/widget/use-leave.ts';
 import { usePacedSteps } from './use-paced-steps.ts';
 import { useWaitedSeconds } from './use-waited-seconds.ts';
 

@@ -1,5 +1,5 @@
-import type { CredentialWay } from '@afilia/domain/application/credential-ways';
-import type { Retention } from '@afilia/domain/application/retention';
+import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
+import type { Retention } from '@afilia/domain/application/data/retention';
 import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { EvidenceFile } from '../ports/signing.ts';
 import { acceptanceText } from './acceptance-text.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import { findBank } from '@afilia/domain/banks/banks';
 import { countryName } from '@afilia/domain/geography/countries';
 import { formatRut } from '@afilia/domain/identity/rut';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { ok } from '@afilia/domain/result';

@@ -1,4 +1,4 @@
-import type { Application, DocumentRecord } from '@afilia/domain/application/application';
+import type { Application, DocumentRecord } from '@afilia/domain/application/model/application';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import { signatoriesOf } from './signing-act.ts';
 import type { DocumentFinder, StoredDocument } from './verify-page/stored-document.ts';

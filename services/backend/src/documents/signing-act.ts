@@ -1,6 +1,6 @@
-import type { Application } from '@afilia/domain/application/application';
-import type { SignatureRecord } from '@afilia/domain/application/records';
-import { nextToSeal } from '@afilia/domain/application/sealing';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { SignatureRecord } from '@afilia/domain/application/model/records';
+import { nextToSeal } from '@afilia/domain/application/company/sealing';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { limits } from '@afilia/domain/application/limits';
+import { limits } from '@afilia/domain/application/model/limits';
 import type { HelpCodes } from '../ports/help.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
-import { limits } from '@afilia/domain/application/limits';
+import { limits } from '@afilia/domain/application/model/limits';
 import type { Clock } from '../ports/clock.ts';
 import type { HelpTickets } from '../ports/help.ts';
 

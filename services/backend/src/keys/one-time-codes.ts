@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { limits } from '@afilia/domain/application/limits';
+import { limits } from '@afilia/domain/application/model/limits';
 import type { OneTimeCodes } from '../ports/secrets.ts';
 
 /**

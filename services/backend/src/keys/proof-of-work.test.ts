@@ -1,4 +1,4 @@
-import { solveChallenge } from '@afilia/widget/session/solve-challenge';
+import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
 import { expect, test } from 'vitest';
 import { proofSeconds } from '../ports/proof-of-work.ts';
 import { createProofOfWork } from './proof-of-work.ts';

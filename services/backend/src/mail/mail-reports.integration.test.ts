@@ -1,6 +1,6 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { startBackend } from '@afilia/testing/running-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { startBackend } from '@afilia/testing/backend/running-backend';
 import { expect, test } from 'vitest';
 
 const approved = allScenarios[0]?.rut ?? '';

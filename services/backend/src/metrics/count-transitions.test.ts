@@ -1,7 +1,7 @@
-import { ApplicationSpec } from '@afilia/domain/application/application-spec';
-import type { Application } from '@afilia/domain/application/application';
-import type { ApplicationEvent } from '@afilia/domain/application/events';
-import { replay } from '@afilia/domain/application/evolve';
+import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { replay } from '@afilia/domain/application/evolve/evolve';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import type { ApplicationStore, Change, CommitResult } from '../ports/application-store.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import type { ApplicationEvent } from '@afilia/domain/application/events';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { JobRequest } from './jobs.ts';
 
 /** An event as it stands in the record: numbered from 1 without gaps within its application. */

@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import type { IssuedDocument } from '@afilia/domain/application/facts';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { IssuedDocument } from '@afilia/domain/application/model/facts';
 import type { Result } from '@afilia/domain/result';
 import type { StoredFile } from './application-store.ts';
 import type { DocumentFailure } from './signing.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import type { OtpPurpose } from '@afilia/domain/application/records';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { Result } from '@afilia/domain/result';
 
 /**

@@ -3,7 +3,7 @@ import type {
   RegulatorFacts,
   TaxFacts,
   UnemploymentFundFacts,
-} from '@afilia/domain/application/facts';
+} from '@afilia/domain/application/model/facts';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
 import type { Rut } from '@afilia/domain/identity/rut';

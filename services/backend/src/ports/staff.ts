@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import type { Result } from '@afilia/domain/result';
 
 /** Somebody of the staff, as the identity provider knows them (decision 0013). */

@@ -1,4 +1,4 @@
-import type { Announcement } from '@afilia/domain/application/announcements';
+import type { Announcement } from '@afilia/domain/application/views/announcements';
 import type { Result } from '@afilia/domain/result';
 
 /** Where changes of applications are announced: somebody else's system. */

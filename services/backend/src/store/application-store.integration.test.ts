@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startedApplication } from '@afilia/testing/application-changes';
-import { recordContract } from '@afilia/testing/contracts/record';
-import { testBackends, testStore, type TestStore } from '@afilia/testing/database';
+import { startedApplication } from '@afilia/testing/backend/application-changes';
+import { recordContract } from '@afilia/testing/backend/contracts/record';
+import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 
 const backends = await testBackends();
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationStore, CommandOutcome, LiveSession } from '../ports/application-store.ts';
 import { commitChange } from './commit.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
-import { testBackends, testDatabase } from '@afilia/testing/database';
-import { testVault } from '@afilia/testing/test-vault';
+import { testBackends, testDatabase } from '@afilia/testing/backend/database';
+import { testVault } from '@afilia/testing/backend/test-vault';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { openStore } from './open-store.ts';

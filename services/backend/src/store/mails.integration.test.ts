@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startedApplication } from '@afilia/testing/application-changes';
-import { fakeClock } from '@afilia/testing/clock';
-import { mailsContract } from '@afilia/testing/contracts/mails';
-import { testBackends, testStore, type TestStore } from '@afilia/testing/database';
+import { startedApplication } from '@afilia/testing/backend/application-changes';
+import { fakeClock } from '@afilia/testing/backend/clock';
+import { mailsContract } from '@afilia/testing/backend/contracts/mails';
+import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 
 const backends = await testBackends();
 

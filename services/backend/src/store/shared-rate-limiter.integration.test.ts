@@ -1,5 +1,5 @@
-import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/database';
-import { testVault } from '@afilia/testing/test-vault';
+import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/backend/database';
+import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { openStore, type Store } from './open-store.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 
 /** Caches the latest snapshot of each application that this process read or wrote. */
 export type SnapshotCache = {

@@ -1,4 +1,4 @@
-import type { Announcement } from '@afilia/domain/application/announcements';
+import type { Announcement } from '@afilia/domain/application/views/announcements';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../ports/clock.ts';

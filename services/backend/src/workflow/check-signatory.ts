@@ -1,7 +1,7 @@
-import { signatoryOf } from '@afilia/domain/application/company';
-import { resumeReview } from '@afilia/domain/application/recovery';
-import type { SignatoryCheckOutcome } from '@afilia/domain/application/record-signatory-check';
-import { isCheckWanted } from '@afilia/domain/application/signatory-commands';
+import { signatoryOf } from '@afilia/domain/application/company/company';
+import { resumeReview } from '@afilia/domain/application/applicant/recovery';
+import type { SignatoryCheckOutcome } from '@afilia/domain/application/checks/record-signatory-check';
+import { isCheckWanted } from '@afilia/domain/application/company/signatory-commands';
 import {
   type SignatoryCheck,
   signatoryChecks,
@@ -11,8 +11,8 @@ import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { SourceCall, SourceResult } from '../ports/source-result.ts';
 import type { Sources } from '../ports/sources.ts';
-import { recordSignatoryCheck } from '../use-cases/record-signatory-check/record-signatory-check.ts';
-import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
+import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';
+import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import type { CheckReport } from './run-check.ts';
 
 const jobData = z.object({

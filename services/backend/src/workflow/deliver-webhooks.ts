@@ -1,5 +1,5 @@
-import { announcementsOf } from '@afilia/domain/application/announcements';
-import { addSeconds } from '@afilia/domain/application/decision';
+import { announcementsOf } from '@afilia/domain/application/views/announcements';
+import { addSeconds } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,9 +1,9 @@
-import type { Application } from '@afilia/domain/application/application';
-import { signatoryOf } from '@afilia/domain/application/company';
-import type { ApplicationEvent } from '@afilia/domain/application/events';
-import { isCollecting } from '@afilia/domain/application/company';
+import type { Application } from '@afilia/domain/application/model/application';
+import { signatoryOf } from '@afilia/domain/application/company/company';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { isCollecting } from '@afilia/domain/application/company/company';
 import type { OutgoingMail } from '../ports/mailer.ts';
-import type { CommandDeps } from '../use-cases/run-command/run-command.ts';
+import type { CommandDeps } from '../use-cases/command/run-command.ts';
 
 type Job = { about: string; recipient: string };
 

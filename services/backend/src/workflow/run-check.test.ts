@@ -1,6 +1,6 @@
-import type { Application } from '@afilia/domain/application/application';
-import { applyConsequences } from '@afilia/domain/application/apply-consequences';
-import { startApplication } from '@afilia/domain/application/start-application';
+import type { Application } from '@afilia/domain/application/model/application';
+import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { startApplication } from '@afilia/domain/application/applicant/start-application';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { expect, test } from 'vitest';
 import { systemClock, systemIds } from '../keys/system.ts';

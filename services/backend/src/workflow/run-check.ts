@@ -1,10 +1,10 @@
-import type { Application } from '@afilia/domain/application/application';
-import { type CheckAttempt, isAwaited } from '@afilia/domain/application/record-check';
+import type { Application } from '@afilia/domain/application/model/application';
+import { type CheckAttempt, isAwaited } from '@afilia/domain/application/checks/record-check';
 import { checkNames, type CheckName, checksOf, stageNames } from '@afilia/domain/evaluation/stages';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
-import { recordCheck } from '../use-cases/record-check/record-check.ts';
-import type { CommandDeps } from '../use-cases/run-command/run-command.ts';
+import { recordCheck } from '../use-cases/command/record-check.ts';
+import type { CommandDeps } from '../use-cases/command/run-command.ts';
 import { allChecks } from './checks/all-checks.ts';
 import type { CheckDeps, CheckEnd } from './checks/check.ts';
 

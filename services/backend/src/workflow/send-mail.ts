@@ -1,13 +1,13 @@
-import type { Application } from '@afilia/domain/application/application';
-import { recordMail } from '@afilia/domain/application/recovery';
+import type { Application } from '@afilia/domain/application/model/application';
+import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { z } from 'zod';
-import { mailKinds } from '@afilia/domain/application/events';
-import { signatoryOf } from '@afilia/domain/application/company';
+import { mailKinds } from '@afilia/domain/application/model/events';
+import { signatoryOf } from '@afilia/domain/application/company/company';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
-import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
+import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
 
 const jobData = z.object({

@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import { isResumable } from '@afilia/domain/application/resume';
+import type { Application } from '@afilia/domain/application/model/application';
+import { isResumable } from '@afilia/domain/application/applicant/resume';
 import {
   challengeOf,
   digitsOf,
@@ -12,7 +12,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
-import type { CommandDeps } from '../use-cases/run-command/run-command.ts';
+import type { CommandDeps } from '../use-cases/command/run-command.ts';
 
 const jobData = z.object({ attemptId: z.string(), challengeId: z.string() });
 

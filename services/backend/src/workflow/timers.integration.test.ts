@@ -1,8 +1,8 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { testBackends } from '@afilia/testing/database';
-import { eventually, advanceTime, timersDone } from '@afilia/testing/advance-time';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { testBackends } from '@afilia/testing/backend/database';
+import { eventually, advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const approved = allScenarios[0]?.rut ?? '';

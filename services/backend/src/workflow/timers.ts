@@ -1,7 +1,7 @@
-import { expireApplication } from '@afilia/domain/application/recovery';
+import { expireApplication } from '@afilia/domain/application/applicant/recovery';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
-import { type CommandDeps, runCommand } from '../use-cases/run-command/run-command.ts';
+import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 
 const jobData = z.object({ applicationId: z.string() });
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AssistClient } from '@afilia/testing/assist-client';
-import { clusterNode, type ClusterNode } from '@afilia/testing/cluster/node-process';
-import { freePort } from '@afilia/testing/free-ports';
-import { haveRedisServer, type OwnRedis, ownRedis } from '@afilia/testing/own-redis';
+import { AssistClient } from '@afilia/testing/assist/assist-client';
+import { clusterNode, type ClusterNode } from '@afilia/testing/services/cluster/node-process';
+import { freePort } from '@afilia/testing/services/free-ports';
+import { haveRedisServer, type OwnRedis, ownRedis } from '@afilia/testing/services/own-redis';
 import {
   listKey,
   projectKey,
   type RunningRelay,
   sessionInfo,
   startRelay,
-} from '@afilia/testing/running-relay';
+} from '@afilia/testing/assist/running-relay';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const tab = 'aaaaaaaaaaaa';

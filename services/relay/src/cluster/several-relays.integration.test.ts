@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/running-relay';
+import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import { AssistClient } from '@afilia/testing/assist-client';
+import { AssistClient } from '@afilia/testing/assist/assist-client';
 import type { Page } from '@playwright/test';
 import { ticketKey } from '../fixtures/start-afilia.ts';
 

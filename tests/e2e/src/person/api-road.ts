@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Applicant, type ApplicantHost } from '@afilia/testing/applicant';
-import { CompanyApplicant } from '@afilia/testing/company';
+import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
+import { CompanyApplicant } from '@afilia/testing/people/company';
 import type { Page } from '@playwright/test';
 import { readInbox } from '../fixtures/inbox.ts';
 

@@ -1,7 +1,7 @@
 import type { FlowEventType } from '@afilia/domain/flow/names';
-import type { Applicant } from '@afilia/testing/applicant';
-import { RemoteSignatory } from '@afilia/testing/company';
-import { faultsOf } from '@afilia/testing/sandbox-faults';
+import type { Applicant } from '@afilia/testing/people/applicant';
+import { RemoteSignatory } from '@afilia/testing/people/company';
+import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { expectedRoute, standsStill } from '@afilia/testing/walks/expected-route';
 import { automaticFact } from '@afilia/testing/walks/possible';
 import { isCompany, nodeOf, type WalkState } from '@afilia/testing/walks/walk-state';

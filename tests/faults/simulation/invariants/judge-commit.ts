@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
-import type { Application } from '@afilia/domain/application/application';
-import { evolve, isTransition } from '@afilia/domain/application/evolve';
-import { limits } from '@afilia/domain/application/limits';
-import { reactionsTo } from '@afilia/domain/application/reactions';
+import type { Application } from '@afilia/domain/application/model/application';
+import { evolve, isTransition } from '@afilia/domain/application/evolve/evolve';
+import { limits } from '@afilia/domain/application/model/limits';
+import { reactionsTo } from '@afilia/domain/application/evolve/reactions';
 import { canHappen } from '@afilia/domain/flow/position';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { placeAt } from '@afilia/domain/flow/state-queries';

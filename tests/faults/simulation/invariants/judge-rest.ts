@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import { isOpen } from '@afilia/domain/application/apply-consequences';
+import type { Application } from '@afilia/domain/application/model/application';
+import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
 import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import { waitsFor } from '../../invariants/work.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
-import { goodForms } from '@afilia/testing/good-forms';
+import { goodForms } from '@afilia/testing/people/good-forms';
 import type { Action } from '../../people/actions.ts';
 import type { Plan } from '../../people/plans.ts';
 import type { Answer } from './client.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
-import { goodForms } from '@afilia/testing/good-forms';
+import { goodForms } from '@afilia/testing/people/good-forms';
 import { sealKey } from '../ports/stand-ins.ts';
 import type { ArrivedMail } from '../ports/mailbox.ts';
 import { type Chance, idsOf } from '../world/chance.ts';

@@ -1,5 +1,5 @@
 import type { Change, CommitResult } from '@afilia/backend/ports/application-store';
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import { announceChange, type MemoryDatabase, type Row, rowOf } from './memory-database.ts';
 
 /** As it comes back from a database: of its own, and without what JSON leaves out. */

@@ -5,7 +5,7 @@ import type {
   StoredFile,
 } from '@afilia/backend/ports/application-store';
 import type { JobRequest } from '@afilia/backend/ports/jobs';
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
 
 /** Everything that is stored about one application; erasing it is emptying this. */

@@ -1,5 +1,5 @@
-import { mailsContract } from '@afilia/testing/contracts/mails';
-import { recordContract } from '@afilia/testing/contracts/record';
+import { mailsContract } from '@afilia/testing/backend/contracts/mails';
+import { recordContract } from '@afilia/testing/backend/contracts/record';
 import { createMemoryDatabase } from './memory-database.ts';
 import { createMemoryMails } from './memory-mails.ts';
 import { createMemoryStore } from './memory-store.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '@afilia/backend/ports/webhooks';
-import type { Announcement } from '@afilia/domain/application/announcements';
+import type { Announcement } from '@afilia/domain/application/views/announcements';
 import { err, ok } from '@afilia/domain/result';
 import type { Outside } from '../world/outside.ts';
 

@@ -1,5 +1,5 @@
 import type { Ids } from '@afilia/backend/ports/clock';
-import { seeded } from '@afilia/testing/seeded';
+import { seeded } from '@afilia/testing/backend/seeded';
 
 /** Everything random of one run; the same seed gives the same. */
 export type Chance = {

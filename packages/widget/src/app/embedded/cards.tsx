@@ -2,9 +2,9 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import type { EmbeddedScreen } from '../../public/options.ts';
-import { useMaybeApplication } from '../../session/use-application.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useMaybeApplication } from '../../session/application/use-application.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 type MissingProps = {

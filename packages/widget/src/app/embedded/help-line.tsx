@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
-import { lazyComponent } from '../../session/lazy-component.ts';
+import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { text } from '../text.ts';
 
 const HelpModal = lazyComponent(() => import('../help-modal.tsx').then((m) => m.HelpModal));

@@ -9,7 +9,7 @@ import { ProspectFields } from '../../forms/prospect/prospect-fields.tsx';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { text as prospectText } from '../../screens/embed-prospect/text.ts';
 import { plans } from '../../screens/first-loader/plans.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { stepsOf } from '../../waiting/step-plan.ts';
 import { text as waitingText } from '../../waiting/text.ts';
 import { RutFields } from './rut-fields.tsx';

@@ -7,10 +7,10 @@ import { prospectDefaults, toProspectInput, type ProspectValues } from '../../fo
 import { toStartInput } from '../../forms/start/rules.ts';
 import { text as startText } from '../../forms/start/text.ts';
 import type { StartValues } from '../../forms/start/values.ts';
-import { useMaybeApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useDataModel } from '../../session/use-data-model.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useMaybeApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDataModel } from '../../session/widget/use-data-model.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
 /** A consent is given anew on every visit, never found given. */
 const consents = ['terms', 'authorises', 'marketing'];

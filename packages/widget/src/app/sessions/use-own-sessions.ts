@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../session/api-client.ts';
-import { endSession } from '../../session/end-session.ts';
-import { useWidget, type Widget } from '../../session/widget.ts';
+import type { Answer } from '../../session/api/api-client.ts';
+import { endSession } from '../../session/storage/end-session.ts';
+import { useWidget, type Widget } from '../../session/widget/widget.ts';
 
 export type OwnSession = Extract<Answer<'my-sessions'>, { __typename: 'SessionList' }>['sessions'][number];
 

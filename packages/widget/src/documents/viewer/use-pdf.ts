@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '../../session/import-with-retry.ts';
-import { useWidget } from '../../session/widget.ts';
+import { importWithRetry } from '../../session/api/import-with-retry.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { withoutGlobals } from './without-globals.ts';
 

@@ -1,5 +1,5 @@
-import { useModal } from '../../session/use-data-model.ts';
-import { useWidget, type Widget } from '../../session/widget.ts';
+import { useModal } from '../../session/widget/use-data-model.ts';
+import { useWidget, type Widget } from '../../session/widget/widget.ts';
 import type { AddressValues } from './values.ts';
 
 /** What a screen asks of showModalNewAddress. A modal takes no properties: it is opened by its flag. */

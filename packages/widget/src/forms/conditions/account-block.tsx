@@ -9,7 +9,7 @@ import { BareInput, ControlBox } from '@afilia/ui-kit/forms/control.tsx';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { useApplication } from '../../session/use-application.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { words, wordFor } from '../words.ts';
 import { numberRule, outgrowsCuentaRut, type ConditionsValues } from './rules.ts';
 import { text } from './text.ts';

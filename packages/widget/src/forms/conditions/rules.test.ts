@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleProspect } from '../../gallery/sample-offer.ts';
-import { keepable } from '../../session/use-draft-form.ts';
+import { keepable } from '../../session/storage/use-draft-form.ts';
 import { bankOptions, conditionsErrors, kindsAt } from './bank-choices.ts';
 import { cuentaRutOf, defaultsOf, numberRule, outgrowsCuentaRut, toConditionsInput } from './rules.ts';
 

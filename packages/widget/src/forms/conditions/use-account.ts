@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as BankChoicesModule from './bank-choices.ts';
-import { useApplication } from '../../session/use-application.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { useIdleData } from '../use-idle-data.ts';
 import { cuentaRutOf, type ConditionsValues } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '../../session/import-with-retry.ts';
+import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import type { Option } from '@afilia/ui-kit/fields/select-field.tsx';
 
 let known: readonly Option[] | undefined;

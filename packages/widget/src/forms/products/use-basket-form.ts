@@ -4,9 +4,9 @@ import type { Product } from '@afilia/domain/offer/product';
 import type { Result } from '@afilia/domain/result';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import { useApplication } from '../../session/use-application.ts';
-import type { FieldError } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import type { FieldError } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { basketErrors, newLine, toBasketInput, usableLines, type BasketValues } from './rules.ts';
 
 const noSecrets: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueView } from '@afilia/api-contract/generated/operations';
-import { useWidget, type Widget } from '../../session/widget.ts';
+import { useWidget, type Widget } from '../../session/widget/widget.ts';
 
 /** The catalogue on its way, here, or not to be had. */
 export type CatalogueState =

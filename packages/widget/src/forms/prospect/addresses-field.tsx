@@ -4,7 +4,7 @@ import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { useField } from '@afilia/ui-kit/forms/use-field';
 import { PlusIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { newCommandId } from '../../session/command-id.ts';
+import { newCommandId } from '../../session/api/command-id.ts';
 import { useAddressDialog } from '../address/address-request.ts';
 import { emptyAddress, withAddress, withoutAddress, type AddressValues } from '../address/values.ts';
 import { useIdleData } from '../use-idle-data.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useStore } from '../../session/use-store.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useStore } from '../../session/react/use-store.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 
 /** Puts what the host knows into fields that the person has not touched and that are empty. */
 export function usePrefill<Values extends FieldValues>({

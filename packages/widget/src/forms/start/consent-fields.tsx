@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { useModal } from '../../session/use-data-model.ts';
+import { useModal } from '../../session/widget/use-data-model.ts';
 import { text } from './text.ts';
 import type { StartValues } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { sampleApplication } from '../sample-application.ts';
 import type { Variant } from '../variant.ts';
-import type { DataModel } from '../../session/data-model.ts';
+import type { DataModel } from '../../session/widget/data-model.ts';
 
 const page = (name: string, errorCode: ErrorCode, more: Partial<DataModel> = {}): Variant => ({
   name,

@@ -1,9 +1,9 @@
-import { limits } from '@afilia/domain/application/limits';
+import { limits } from '@afilia/domain/application/model/limits';
 import { canChangeBasket } from '@afilia/domain/flow/state-queries';
 import { ErrorModal } from '../../errors-view/error-modal.tsx';
-import { useMaybeApplication } from '../../session/use-application.ts';
-import { useDataModel } from '../../session/use-data-model.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useMaybeApplication } from '../../session/application/use-application.ts';
+import { useDataModel } from '../../session/widget/use-data-model.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** A person has to look at it (R01 R05 R08 R10); the way leads to the become-a-customer section. */

@@ -1,9 +1,9 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { markOf } from '../../session/decision.ts';
-import { useMaybeApplication } from '../../session/use-application.ts';
-import { useModal } from '../../session/use-data-model.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { markOf } from '../../session/application/decision.ts';
+import { useMaybeApplication } from '../../session/application/use-application.ts';
+import { useModal } from '../../session/widget/use-data-model.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import { text } from './text.ts';
 
 /** The code's mail could not be delivered, or the new address was refused. */

@@ -1,6 +1,6 @@
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { ErrorModal } from '../../errors-view/error-modal.tsx';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** The legal review was not passed (R21); blocking: the application ends here. */

@@ -19,9 +19,9 @@ import { addressRequestOf } from '../../forms/address/address-request.ts';
 import { emptyAddress, toAddressInput, type AddressValues } from '../../forms/address/values.ts';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { ruleOf } from '../../forms/rule-of.ts';
-import { newCommandId } from '../../session/command-id.ts';
-import { useModal } from '../../session/use-data-model.ts';
-import { useWidget } from '../../session/widget.ts';
+import { newCommandId } from '../../session/api/command-id.ts';
+import { useModal } from '../../session/widget/use-data-model.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 // Two short fields fit side by side on a phone, too.

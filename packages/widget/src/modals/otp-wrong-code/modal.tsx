@@ -1,6 +1,6 @@
 import { ErrorModal } from '../../errors-view/error-modal.tsx';
-import { useMaybeApplication } from '../../session/use-application.ts';
-import { asClock, useCountdown } from '../../session/use-countdown.ts';
+import { useMaybeApplication } from '../../session/application/use-application.ts';
+import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { text } from './text.ts';
 
 /** A wrong code (E20). «Reenviar código» is offered once another may really be asked for. */

@@ -1,7 +1,7 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useModal } from '../../session/use-data-model.ts';
+import { useModal } from '../../session/widget/use-data-model.ts';
 import { text } from './text.ts';
 
 const Title = styled('h3')({ margin: '16px 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 });

@@ -6,7 +6,7 @@ import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 import { useChangeMail } from './use-change-mail.ts';
 

@@ -1,8 +1,8 @@
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import { mailMessage, type MailValues } from './rules.ts';
 
 /** Operation `modificar-email`: another address for the code, then back to where the code is asked. */

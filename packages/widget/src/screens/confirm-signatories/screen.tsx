@@ -4,12 +4,12 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { markOf } from '../../session/decision.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useModal } from '../../session/use-data-model.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
-import { useWidget } from '../../session/widget.ts';
+import { markOf } from '../../session/application/decision.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useModal } from '../../session/widget/use-data-model.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { SignatoryList } from '../../signatories/signatory-list.tsx';
 import { text } from './text.ts';
 

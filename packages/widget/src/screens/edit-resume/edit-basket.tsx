@@ -2,7 +2,7 @@ import type { CatalogueView } from '@afilia/api-contract/generated/operations';
 import { ProductFields, useProducts } from '../../forms/products/product-fields.tsx';
 import { useBasketForm } from '../../forms/products/use-basket-form.ts';
 import { WithCatalogue } from '../../forms/products/with-catalogue.tsx';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 

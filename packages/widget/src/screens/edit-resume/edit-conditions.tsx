@@ -7,9 +7,9 @@ import { InvoiceBlock } from '../../forms/conditions/invoice-block.tsx';
 import { defaultsOf, toConditionsInput, type ConditionsValues } from '../../forms/conditions/rules.ts';
 import { text as fieldText } from '../../forms/conditions/text.ts';
 import { useBankChoices } from '../../forms/conditions/use-account.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
-import type { FieldError } from '../../session/use-command.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import type { FieldError } from '../../session/application/use-command.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 

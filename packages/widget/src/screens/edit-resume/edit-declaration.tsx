@@ -7,8 +7,8 @@ import {
   PersonDeclarationFields,
 } from '../../forms/declaration/declaration-fields.tsx';
 import { declarationField, declarationInput, declarationValues } from '../../forms/declaration/values.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
-import type { decision } from '../../session/decision.ts';
+import type { decision } from '../../session/application/decision.ts';
 import { text } from './text.ts';
 
 const Actions = styled('div')(({ theme }) => ({

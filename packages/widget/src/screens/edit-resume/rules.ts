@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { FieldError } from '../../session/use-command.ts';
-import type { SummaryBlock } from '../../session/widget.ts';
+import type { FieldError } from '../../session/application/use-command.ts';
+import type { SummaryBlock } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** The blocks in the order of the summary. */

@@ -1,8 +1,8 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
-import { useCommand, type FieldError } from '../../session/use-command.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
-import type { SummaryBlock } from '../../session/widget.ts';
+import { useCommand, type FieldError } from '../../session/application/use-command.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import type { SummaryBlock } from '../../session/widget/widget.ts';
 import { withoutBlock } from './rules.ts';
 
 type Edit = Operations['edit-summary']['variables']['input'];

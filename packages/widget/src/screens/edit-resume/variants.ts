@@ -2,7 +2,7 @@ import { sampleDocuments } from '../../gallery/sample-documents.ts';
 import { sampleCatalogue } from '../../gallery/sample-offer.ts';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
 import type { Variant } from '../../gallery/variant.ts';
-import type { SummaryBlock } from '../../session/widget.ts';
+import type { SummaryBlock } from '../../session/widget/widget.ts';
 
 const application = sampleSummary();
 const sideRoad = '/screeneditresume';

@@ -4,9 +4,9 @@ import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { defaultsOf, toConditionsInput, type ConditionsValues } from '../../forms/conditions/rules.ts';
 import { text as accountText } from '../../forms/conditions/text.ts';
 import { useBankChoices } from '../../forms/conditions/use-account.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
 /** Account and invoice as a form: what is wrong with them, sending them, the bank's answer. */
 export function useConditionsForm() {

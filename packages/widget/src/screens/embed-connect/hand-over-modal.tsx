@@ -9,7 +9,7 @@ import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { EmailField } from '../../forms/email-field.tsx';
 import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
-import { useCommand } from '../../session/use-command.ts';
+import { useCommand } from '../../session/application/use-command.ts';
 import { text } from './text.ts';
 
 type Values = { name: string; email: string; emailConfirmation: string };

@@ -3,9 +3,9 @@ import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
-import { markOf } from '../../session/decision.ts';
-import { lazyComponent } from '../../session/lazy-component.ts';
-import { useApplication } from '../../session/use-application.ts';
+import { markOf } from '../../session/application/decision.ts';
+import { lazyComponent } from '../../session/api/lazy-component.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { text } from './text.ts';
 
 const HandOverModal = lazyComponent(() => import('./hand-over-modal.tsx').then((m) => m.HandOverModal));

@@ -4,7 +4,7 @@ import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { PasswordField } from '@afilia/ui-kit/fields/password-field.tsx';
 import { BareInput, ControlBox } from '@afilia/ui-kit/forms/control.tsx';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
-import { useApplication } from '../../session/use-application.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { keyRule, type ConnectValues } from './rules.ts';
 import { text } from './text.ts';
 

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { catalogueEntry } from '../../errors/catalogue.ts';
 import { keyPage } from '../../errors/official-pages.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** Why the last key was refused: wrong (E12) or blocked (E13), and what to do about it. */

@@ -4,9 +4,9 @@ import { defaultManifest } from '@afilia/ui-kit/theme/manifest';
 import { err, ok } from '@afilia/domain/result';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { defaultLinks } from '../../public/options.ts';
-import { createApiClient } from '../../session/api-client.ts';
-import { createWidget } from '../../session/create-widget.ts';
-import { keepable } from '../../session/use-draft-form.ts';
+import { createApiClient } from '../../session/api/api-client.ts';
+import { createWidget } from '../../session/widget/create-widget.ts';
+import { keepable } from '../../session/storage/use-draft-form.ts';
 import { sendKey } from './send-key.ts';
 
 const secret = 'MuySecreta123';

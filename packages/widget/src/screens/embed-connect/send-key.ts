@@ -1,7 +1,7 @@
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, type Result } from '@afilia/domain/result';
-import type { ApiFailure } from '../../session/api-client.ts';
-import { importWithRetry } from '../../session/import-with-retry.ts';
+import type { ApiFailure } from '../../session/api/api-client.ts';
+import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import { credentialsOf } from './rules.ts';
 
 /** The key could not be sealed: its code did not arrive, or this browser cannot seal. */

@@ -1,6 +1,6 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
-import { useApplication } from '../../session/use-application.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { text } from './text.ts';
 
 const List = styled('ul')({ margin: '0 0 12px', paddingInlineStart: '20px', display: 'grid', gap: '4px' });

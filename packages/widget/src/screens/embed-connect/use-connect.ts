@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useWidget, type Widget } from '../../session/widget.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useWidget, type Widget } from '../../session/widget/widget.ts';
 import { viewOf, type ConnectValues } from './rules.ts';
 import { sendKey } from './send-key.ts';
 import { text } from './text.ts';

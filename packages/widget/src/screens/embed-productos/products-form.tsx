@@ -4,9 +4,9 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { ProductFields, useProducts } from '../../forms/products/product-fields.tsx';
 import { useBasketForm } from '../../forms/products/use-basket-form.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import { text } from './text.ts';
 
 const prospectRoute = '/screenembedprospect';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
 import { usePrefill } from '../../forms/prospect/use-prefill.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 
 /** The prospect's form, sent to the server and told what it refused. */
 export function useProspect() {

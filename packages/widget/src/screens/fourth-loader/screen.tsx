@@ -1,4 +1,4 @@
-import { useApplication } from '../../session/use-application.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { Waiting } from '../../waiting/waiting.tsx';
 import { plansOf } from './plans.ts';
 import { text } from './text.ts';

@@ -14,11 +14,11 @@ import { IdentityFields } from '../../forms/start/identity-fields.tsx';
 import { canonicalRut, toStartInput } from '../../forms/start/rules.ts';
 import { text as startText } from '../../forms/start/text.ts';
 import type { StartValues } from '../../forms/start/values.ts';
-import { importWithRetry } from '../../session/import-with-retry.ts';
-import { useCommand, type FieldError } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
-import { useDataModel, useModal } from '../../session/use-data-model.ts';
-import { useWidget } from '../../session/widget.ts';
+import { importWithRetry } from '../../session/api/import-with-retry.ts';
+import { useCommand, type FieldError } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { useDataModel, useModal } from '../../session/widget/use-data-model.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 const Points = styled('ul')(({ theme }) => ({
@@ -57,7 +57,9 @@ export function IndexScreen() {
     }
     setAsking(true);
     try {
-      const { requestResume } = await importWithRetry(() => import('../../session/request-resume.ts'));
+      const { requestResume } = await importWithRetry(
+        () => import('../../session/storage/request-resume.ts'),
+      );
       refuse(await requestResume(widget, canonicalRut(getValues('rut'))));
     } catch {
       widget.model.merge({ errorCode: 'E18', errorPlace: 'form', errorReference: null });

@@ -5,10 +5,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
-import { newCommandId } from '../../session/command-id.ts';
-import { useLeave } from '../../session/use-leave.ts';
-import { reportFailure } from '../../session/report-failure.ts';
-import { useWidget } from '../../session/widget.ts';
+import { newCommandId } from '../../session/api/command-id.ts';
+import { useLeave } from '../../session/widget/use-leave.ts';
+import { reportFailure } from '../../session/widget/report-failure.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** A request that was refused says nothing about the link: it is shown as a failure of ours. */

@@ -1,5 +1,5 @@
-import { useStore } from '../../session/use-store.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useStore } from '../../session/react/use-store.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { OpenLink } from './open-link.tsx';
 import { SessionOver } from './session-over.tsx';

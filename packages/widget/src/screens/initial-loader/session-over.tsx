@@ -2,9 +2,9 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { useDataModel } from '../../session/use-data-model.ts';
-import { useLeave } from '../../session/use-leave.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useDataModel } from '../../session/widget/use-data-model.ts';
+import { useLeave } from '../../session/widget/use-leave.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** The session of somebody who came by a link is over: the same link opens another one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApplication } from '../../session/use-application.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { Waiting } from '../../waiting/waiting.tsx';
 import { waitOf } from './plans.ts';
 

@@ -14,10 +14,10 @@ import {
   PersonDeclarationFields,
 } from '../../forms/declaration/declaration-fields.tsx';
 import { declarationField, declarationInput, declarationValues } from '../../forms/declaration/values.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import { text } from './text.ts';
 
 /** Identification numbers are not written down in the tab. */

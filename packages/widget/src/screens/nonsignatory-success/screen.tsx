@@ -6,9 +6,9 @@ import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title
 import { CopyValue } from '../../endings/copy-value.tsx';
 import { LettersScene } from '../../endings/letters-scene.tsx';
 import { NextSteps } from '../../endings/next-steps.tsx';
-import { useApplication } from '../../session/use-application.ts';
-import { useLeave } from '../../session/use-leave.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useLeave } from '../../session/widget/use-leave.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import { nextSteps } from './rules.ts';
 import { text } from './text.ts';
 

@@ -1,10 +1,10 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { decision, markOf } from '../../session/decision.ts';
-import { asClock, useCountdown } from '../../session/use-countdown.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
-import { useWidget } from '../../session/widget.ts';
+import { decision, markOf } from '../../session/application/decision.ts';
+import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { helpFor, type Otp } from './rules.ts';
 import { text } from './text.ts';
 import { useResend } from './use-resend.ts';

@@ -6,7 +6,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { asClock, useCountdown } from '../../session/use-countdown.ts';
+import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { NotArrived } from './not-arrived.tsx';
 import { attemptsLine, otpRule, type Otp } from './rules.ts';
 import { text } from './text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import type { Otp } from './rules.ts';
 import { text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommand } from '../../session/use-command.ts';
+import { useCommand } from '../../session/application/use-command.ts';
 
 /** «Reenviar código». Asked too early or too often, the server's own numbers on screen say so. */
 export function useResend() {

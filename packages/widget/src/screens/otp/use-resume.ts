@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ResumeView } from '@afilia/api-contract/generated/operations';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
-import { renewResumeCode } from '../../session/request-resume.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useWidget } from '../../session/widget.ts';
+import { renewResumeCode } from '../../session/storage/request-resume.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
 /** The form of the code to come back: the right one opens the application, where it stood. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWidget, type Widget } from '../../session/widget.ts';
+import { useWidget, type Widget } from '../../session/widget/widget.ts';
 import type { Otp } from './rules.ts';
 
 /** The code whose failed delivery each widget told last: closing the modal is not undone by the next drawing. */

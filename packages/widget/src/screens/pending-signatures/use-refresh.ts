@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 
 /** Between two looks, ms (spec/screens#pendingsignatures). */
 const every = 30_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { Waiting } from '../../waiting/waiting.tsx';
 import { plans } from './plans.ts';
 import { text } from './text.ts';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { maxSignatories } from '@afilia/domain/signatory/combinations';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { useCommand } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
-import { useStore } from '../../session/use-store.ts';
-import { useModal } from '../../session/use-data-model.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useStore } from '../../session/react/use-store.ts';
+import { useModal } from '../../session/widget/use-data-model.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { useValidation } from '../../signatories/use-validation.ts';
 import { tidyChoice, toggled, verdictOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { useCommand } from '../../session/use-command.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 
 /**
  * Starts the flow of a company with one signatory: asks the operation `one-signatory`, and when the applicant is the one

@@ -7,9 +7,9 @@ import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import { declineReason, declineReasons, detailRule, maxDetail, type DeclineValues } from './rules.ts';
 import { text } from './text.ts';
 

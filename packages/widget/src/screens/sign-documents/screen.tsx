@@ -11,10 +11,10 @@ import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { useDownloads } from '../../documents/use-downloads.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { lazyComponent } from '../../session/lazy-component.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { lazyComponent } from '../../session/api/lazy-component.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
 import { DocumentList } from './document-list.tsx';
 import { actOf, shortSetHash } from './rules.ts';
 import { text } from './text.ts';

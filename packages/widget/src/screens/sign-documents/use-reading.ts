@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { useCommand } from '../../session/use-command.ts';
+import { useCommand } from '../../session/application/use-command.ts';
 import { nextUnread } from './rules.ts';
 
 /** Which document is open, and telling the server about each one that was read to its end. */

@@ -9,7 +9,7 @@ import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
-import { useApplication } from '../../session/use-application.ts';
+import { useApplication } from '../../session/application/use-application.ts';
 import { listed, groupName } from '../../signatories/group-words.ts';
 import { maxMessage, messageRule } from './contact-rules.ts';
 import { text } from './text.ts';

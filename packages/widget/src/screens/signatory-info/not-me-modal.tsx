@@ -1,6 +1,6 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useCommand } from '../../session/use-command.ts';
+import { useCommand } from '../../session/application/use-command.ts';
 import { text } from './text.ts';
 
 /** «No soy yo»: ends this link and tells the applicant. */

@@ -1,6 +1,6 @@
-import { useApplication } from '../../session/use-application.ts';
-import { useStore } from '../../session/use-store.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useStore } from '../../session/react/use-store.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { ContactForm } from './contact-form.tsx';
 import { whoIsAsked } from './contact-rules.ts';
 import { OwnForm } from './own-form.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
-import { useDraftForm } from '../../session/use-draft-form.ts';
-import { useNavigate } from '../../session/use-navigate.ts';
-import { useWidget } from '../../session/widget.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import {
   contactInput,
   contactMessage,

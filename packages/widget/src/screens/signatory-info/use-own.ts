@@ -1,7 +1,7 @@
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { pepField } from '../../forms/pep/values.ts';
-import { useApplication } from '../../session/use-application.ts';
-import { useCommand } from '../../session/use-command.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
 import { ownInput, ownValues, ownMessage, type OwnValues } from './own-rules.ts';
 
 /** The form of a signatory about itself: no draft, so that nobody finds another's numbers in the tab. */

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { useCommand } from '../../session/use-command.ts';
+import { useCommand } from '../../session/application/use-command.ts';
 import { text } from './text.ts';
 
 /** Longest text that the applicant is sent. */

@@ -1,4 +1,4 @@
-import type { SummaryBlock } from '../../session/widget.ts';
+import type { SummaryBlock } from '../../session/widget/widget.ts';
 import type { text } from './text.ts';
 
 /** A line of the summary; `\n` parts a value that has several. Account and document numbers come masked, and marked for recording on top. */

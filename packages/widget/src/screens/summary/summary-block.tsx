@@ -1,6 +1,6 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
-import type { SummaryBlock } from '../../session/widget.ts';
+import type { SummaryBlock } from '../../session/widget/widget.ts';
 import type { Block } from './rows.ts';
 import { before, type Seen } from './changes.ts';
 import { text } from './text.ts';

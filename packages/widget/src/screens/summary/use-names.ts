@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { importWithRetry } from '../../session/import-with-retry.ts';
+import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import type { Names } from './names.ts';
 
 let arriving: Promise<Names> | null = null;

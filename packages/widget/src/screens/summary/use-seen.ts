@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWidget } from '../../session/widget.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import type { Block } from './rows.ts';
 import { seenOf, type Seen } from './changes.ts';
 

@@ -2,8 +2,8 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { useApplication } from '../../session/use-application.ts';
-import { useLeave } from '../../session/use-leave.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useLeave } from '../../session/widget/use-leave.ts';
 import { text } from './text.ts';
 
 /** The legal review takes longer than somebody waits: a mail tells when it is done (spec/screens#verifications). */

@@ -1,6 +1,6 @@
 import { vatRate } from '@afilia/domain/offer/prices';
-import { naturalPersonFacts as facts } from '@afilia/testing/contract-facts';
-import { fullProspect } from '@afilia/testing/full-prospect';
+import { naturalPersonFacts as facts } from '@afilia/testing/documents/contract-facts';
+import { fullProspect } from '@afilia/testing/people/full-prospect';
 import { expect, test } from 'vitest';
 import { prospectRows } from '../prospect-rows.ts';
 import { percent } from '../spanish-formats.ts';

@@ -1,4 +1,4 @@
-import { naturalPersonFacts } from '@afilia/testing/contract-facts';
+import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { expect, test } from 'vitest';
 import { toDocumentContents } from '../contents/to-document-contents.ts';
 import { renderElsewhere } from './render-elsewhere.ts';

@@ -1,6 +1,6 @@
-import { havePdfsig, pdfsig } from '@afilia/testing/pdfsig';
-import { startSigningBench } from '@afilia/testing/signing-bench';
-import type { SigningBench } from '@afilia/testing/signing-bench';
+import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { startSigningBench } from '@afilia/testing/documents/signing-bench';
+import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignatureAct } from '../../ports/signing.ts';

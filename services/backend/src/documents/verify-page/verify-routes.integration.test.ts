@@ -1,6 +1,6 @@
-import { naturalPersonFacts } from '@afilia/testing/contract-facts';
-import { startSigningBench } from '@afilia/testing/signing-bench';
-import type { SigningBench } from '@afilia/testing/signing-bench';
+import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
+import { startSigningBench } from '@afilia/testing/documents/signing-bench';
+import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type HostileKind, hostilePdf } from '@afilia/testing/hostile-pdf';
+import { type HostileKind, hostilePdf } from '@afilia/testing/documents/hostile-pdf';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, expect, test } from 'vitest';
 import { sha256Hex } from '../sha256.ts';

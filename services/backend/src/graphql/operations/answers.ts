@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Refusal } from '@afilia/domain/application/decision';
+import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Challenge } from '../../ports/proof-of-work.ts';
-import type { CommandAnswer, CommandOf } from '../../use-cases/run-command/run-command.ts';
+import type { CommandAnswer, CommandOf } from '../../use-cases/command/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { type GuardedCommand, maySend } from '../server/permissions.ts';
 import { toView } from '../view/to-view.ts';

@@ -1,5 +1,5 @@
-import type { RawNote } from '@afilia/domain/application/live-help';
-import { closeHelp, noteHelp, openHelp } from '../../use-cases/live-help/open-help.ts';
+import type { RawNote } from '@afilia/domain/application/help/live-help';
+import { closeHelp, noteHelp, openHelp } from '../../use-cases/help/open-help.ts';
 import type { ApiContext } from '../server/context.ts';
 import { maySend } from '../server/permissions.ts';
 import { bug, command, isCommandId, sessionExpired, toRefusal } from './answers.ts';

@@ -1,38 +1,38 @@
-import { resendDocuments, withdrawApplication } from '@afilia/domain/application/recovery';
-import { changeEmail } from '../../use-cases/change-email/change-email.ts';
-import { chooseConditions } from '../../use-cases/choose-conditions/choose-conditions.ts';
-import { chooseProducts } from '../../use-cases/choose-products/choose-products.ts';
+import { resendDocuments, withdrawApplication } from '@afilia/domain/application/applicant/recovery';
+import { changeEmail } from '../../use-cases/applicant/change-email.ts';
+import { chooseConditions } from '../../use-cases/applicant/choose-conditions.ts';
+import { chooseProducts } from '../../use-cases/applicant/choose-products.ts';
 import {
   chooseSignatories,
   confirmSignatories,
   saveSignatoryData,
-} from '../../use-cases/choose-signatories/choose-signatories.ts';
-import { connectSources } from '../../use-cases/connect-sources/connect-sources.ts';
-import { declareTaxResidence, saveVerifications } from '../../use-cases/declare/declare.ts';
-import { handOverKey } from '../../use-cases/hand-over-key/hand-over-key.ts';
-import { identifySignatory, notMe } from '../../use-cases/identify-signatory/identify-signatory.ts';
+} from '../../use-cases/company/choose-signatories.ts';
+import { connectSources } from '../../use-cases/applicant/connect-sources.ts';
+import { declareTaxResidence, saveVerifications } from '../../use-cases/applicant/declare.ts';
+import { handOverKey } from '../../use-cases/company/hand-over-key.ts';
+import { identifySignatory, notMe } from '../../use-cases/company/identify-signatory.ts';
 import {
   changeSignatoryEmail,
   remindSignatory,
   reopenSignatories,
   replaceSignatory,
   reportSummaryError,
-} from '../../use-cases/manage-signatories/manage-signatories.ts';
-import { openLink, requestNewLink } from '../../use-cases/open-link/open-link.ts';
-import { retryChecks } from '../../use-cases/retry-checks/retry-checks.ts';
-import { confirmSummary } from '../../use-cases/review-summary/confirm-summary.ts';
-import { editSummary, type RawEdit } from '../../use-cases/review-summary/edit-summary.ts';
-import { type CommandAnswer, type CommandOf, runCommand } from '../../use-cases/run-command/run-command.ts';
-import { saveProspect } from '../../use-cases/save-prospect/save-prospect.ts';
+} from '../../use-cases/company/manage-signatories.ts';
+import { openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
+import { retryChecks } from '../../use-cases/applicant/retry-checks.ts';
+import { confirmSummary } from '../../use-cases/applicant/confirm-summary.ts';
+import { editSummary, type RawEdit } from '../../use-cases/applicant/edit-summary.ts';
+import { type CommandAnswer, type CommandOf, runCommand } from '../../use-cases/command/run-command.ts';
+import { saveProspect } from '../../use-cases/applicant/save-prospect.ts';
 import {
   cancelSignatureRequest,
   declineSignature,
   recordDocumentRead,
   requestSignature,
   resendOtp,
-} from '../../use-cases/sign-documents/sign-documents.ts';
-import { startApplication, type StartInput } from '../../use-cases/start-application/start-application.ts';
-import { verifyOtp } from '../../use-cases/verify-otp/verify-otp.ts';
+} from '../../use-cases/signing/sign-documents.ts';
+import { startApplication, type StartInput } from '../../use-cases/applicant/start-application.ts';
+import { verifyOtp } from '../../use-cases/applicant/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import type { GuardedCommand } from '../server/permissions.ts';
 import { type Answer, command } from './answers.ts';

@@ -1,10 +1,7 @@
 import { createGraphQLError } from 'graphql-yoga';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Application } from '@afilia/domain/application/application';
-import {
-  oneSignatory,
-  validateSignatories,
-} from '../../use-cases/validate-signatories/validate-signatories.ts';
+import type { Application } from '@afilia/domain/application/model/application';
+import { oneSignatory, validateSignatories } from '../../use-cases/company/validate-signatories.ts';
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
 import { toRefusal, viewOf } from './answers.ts';

@@ -1,8 +1,8 @@
-import { addSeconds, type Refusal } from '@afilia/domain/application/decision';
-import { limits } from '@afilia/domain/application/limits';
+import { addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
 import { digitsOf } from '@afilia/domain/resume/attempt';
 import type { Result } from '@afilia/domain/result';
-import type { Attempt } from '../../use-cases/limit-attempts/limit-attempts.ts';
+import type { Attempt } from '../../use-cases/command/limit-attempts.ts';
 import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';
 import {
   renewResumeCode,

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveSession, type OwnSession } from '../../use-cases/resolve-session/resolve-session.ts';
-import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import { resolveSession, type OwnSession } from '../../use-cases/resume/resolve-session.ts';
+import type { Actor } from '../../use-cases/command/run-command.ts';
 import type { ApiDeps } from './context.ts';
 
 const digest = (text: string) => hash('sha256', text, 'buffer');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { Applicant } from '@afilia/testing/applicant';
-import { type RunningBackend, startBackend } from '@afilia/testing/running-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const approved = allScenarios[0]?.rut ?? '';

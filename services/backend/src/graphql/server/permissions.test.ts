@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import { startedApplication } from '@afilia/testing/application-changes';
+import type { Application } from '@afilia/domain/application/model/application';
+import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { newSignatory } from '@afilia/domain/signatory/signatory-record';
 import type { Rut } from '@afilia/domain/identity/rut';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Application } from '@afilia/domain/application/application';
-import { hasVerifiedIdentity } from '@afilia/domain/application/party-access';
+import type { Application } from '@afilia/domain/application/model/application';
+import { hasVerifiedIdentity } from '@afilia/domain/application/company/party-access';
 import { stepOf } from '@afilia/domain/signatory/step';
-import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import type { Actor } from '../../use-cases/command/run-command.ts';
 
 type Kind = Actor['kind'];
 

@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { Address } from '@afilia/domain/identity/address';
 import type {

@@ -1,6 +1,6 @@
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
-import type { Application } from '@afilia/domain/application/application';
-import { reviewOf, signingContext } from '@afilia/domain/application/company';
+import type { Application } from '@afilia/domain/application/model/application';
+import { reviewOf, signingContext } from '@afilia/domain/application/company/company';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { maskRut, type Rut } from '@afilia/domain/identity/rut';
 import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signatory/combinations';

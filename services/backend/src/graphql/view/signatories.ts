@@ -1,12 +1,12 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Application } from '@afilia/domain/application/application';
-import { reviewOf } from '@afilia/domain/application/company';
-import { limits } from '@afilia/domain/application/limits';
-import { remindableAt } from '@afilia/domain/application/signatory-links';
+import type { Application } from '@afilia/domain/application/model/application';
+import { reviewOf } from '@afilia/domain/application/company/company';
+import { limits } from '@afilia/domain/application/model/limits';
+import { remindableAt } from '@afilia/domain/application/company/signatory-links';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { maskRut } from '@afilia/domain/identity/rut';
 import { hasExited, type SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
-import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import type { Actor } from '../../use-cases/command/run-command.ts';
 
 type Signatory = ApplicationView['signatories'][number];
 

@@ -1,22 +1,22 @@
-import type { CredentialWay } from '@afilia/domain/application/credential-ways';
+import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Application } from '@afilia/domain/application/application';
-import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company';
-import { addSeconds } from '@afilia/domain/application/decision';
-import { limits } from '@afilia/domain/application/limits';
-import { awaitsOtp } from '@afilia/domain/application/one-time-code';
-import type { CheckRecord, OtpChallenge } from '@afilia/domain/application/records';
+import type { Application } from '@afilia/domain/application/model/application';
+import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company/company';
+import { addSeconds } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
+import { awaitsOtp } from '@afilia/domain/application/applicant/one-time-code';
+import type { CheckRecord, OtpChallenge } from '@afilia/domain/application/model/records';
 import {
   routeOfApplicant,
   routeOfParty,
   secondaryRoutesOfApplicant,
-} from '@afilia/domain/application/route-for';
-import { openOtpOf } from '@afilia/domain/application/signatory-signing';
+} from '@afilia/domain/application/views/route-for';
+import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { formatRut } from '@afilia/domain/identity/rut';
 import { hasExited, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
-import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import type { Actor } from '../../use-cases/command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from './forms.ts';
 import { toLegalReview } from './legal-review.ts';

@@ -1,5 +1,5 @@
-import { ApplicationSpec } from '@afilia/domain/application/application-spec';
-import { replay } from '@afilia/domain/application/evolve';
+import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import { replay } from '@afilia/domain/application/evolve/evolve';
 import { expect, test } from 'vitest';
 import { verificationsOf } from './verifications.ts';
 

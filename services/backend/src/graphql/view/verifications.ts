@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Application } from '@afilia/domain/application/application';
-import { permitAsked } from '@afilia/domain/application/permit-asked';
+import type { Application } from '@afilia/domain/application/model/application';
+import { permitAsked } from '@afilia/domain/application/model/permit-asked';
 
 type Verification = ApplicationView['verifications'][number];
 

@@ -1,12 +1,12 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Application } from '@afilia/domain/application/application';
-import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company';
-import { canApply } from '@afilia/domain/application/decision';
-import { limits } from '@afilia/domain/application/limits';
+import type { Application } from '@afilia/domain/application/model/application';
+import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
+import { canApply } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import { stepOf } from '@afilia/domain/signatory/step';
-import type { Actor } from '../../use-cases/run-command/run-command.ts';
+import type { Actor } from '../../use-cases/command/run-command.ts';
 import { shownStatus } from './signatories.ts';
 
 type Viewer = ApplicationView['viewer'];

@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Block, Letter } from '../layout/letter.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import { dayInChile, formatInstant, formatLongDate } from '@afilia/domain/identity/date';
 import type { Block, Letter } from '../layout/letter.ts';
 

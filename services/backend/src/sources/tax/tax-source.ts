@@ -3,7 +3,7 @@ import type { ActivityRisk } from '@afilia/domain/activities/risk';
 import type { z } from 'zod';
 import type { SourceResult } from '../../ports/source-result.ts';
 import type { TaxSource } from '../../ports/sources.ts';
-import type { TaxFacts } from '@afilia/domain/application/facts';
+import type { TaxFacts } from '@afilia/domain/application/model/facts';
 import { connectRequest } from '../credential-source/connect-request.ts';
 import { credentialFailure } from '../credential-source/credential-failures.ts';
 import { answered, rejected } from '../http/results.ts';

@@ -1,12 +1,12 @@
 import type { StaffSessionDeps } from '../../use-cases/staff/keep-staff-session.ts';
 import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
-import type { Refusal } from '@afilia/domain/application/decision';
+import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
 import type { StaffOperation } from './permissions.ts';
-import type { AgentAccess } from '../../use-cases/live-help/join-help.ts';
+import type { AgentAccess } from '../../use-cases/help/join-help.ts';
 
 type Joined = Promise<Result<AgentAccess, Refusal>>;
 

@@ -1,8 +1,8 @@
 import type { CaseView } from '@afilia/api-contract/staff/answers';
-import type { Application } from '@afilia/domain/application/application';
-import { consentRegister } from '@afilia/domain/application/consent-register';
-import type { HelpSession } from '@afilia/domain/application/help-events';
-import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/route-for';
+import type { Application } from '@afilia/domain/application/model/application';
+import { consentRegister } from '@afilia/domain/application/views/consent-register';
+import type { HelpSession } from '@afilia/domain/application/model/help-events';
+import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/views/route-for';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import { toTimeline } from './to-timeline.ts';

@@ -1,6 +1,6 @@
 import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
-import { helpOpenTo } from '@afilia/domain/application/help-access';
-import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/route-for';
+import { helpOpenTo } from '@afilia/domain/application/help/help-access';
+import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/views/route-for';
 import type { WaitingVisitor } from '../../use-cases/staff/list-visitors.ts';
 
 /** Who waits, as every agent sees it: where, and since when; not who. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { redactedEvent, eraseApplication } from '@afilia/domain/application/erase';
-import type { ApplicationEvent } from '@afilia/domain/application/events';
-import { replay } from '@afilia/domain/application/evolve';
+import { redactedEvent, eraseApplication } from '@afilia/domain/application/data/erase';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startedApplication } from '@afilia/testing/application-changes';
-import { testBackends, testStore, type TestStore } from '@afilia/testing/database';
-import { checkNamed, handlersOf, recorder } from '@afilia/testing/job-recorder';
+import { startedApplication } from '@afilia/testing/backend/application-changes';
+import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
+import { checkNamed, handlersOf, recorder } from '@afilia/testing/backend/job-recorder';
 import type { JobRequest } from '../../ports/jobs.ts';
 import { queuePolicies } from './queues.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startChild } from '@afilia/testing/child-process';
-import { testBackends, testDatabase, testStore, type TestStore } from '@afilia/testing/database';
-import { handlersOf, recorder } from '@afilia/testing/job-recorder';
-import { testVault } from '@afilia/testing/test-vault';
+import { startChild } from '@afilia/testing/backend/child-process';
+import { testBackends, testDatabase, testStore, type TestStore } from '@afilia/testing/backend/database';
+import { handlersOf, recorder } from '@afilia/testing/backend/job-recorder';
+import { testVault } from '@afilia/testing/backend/test-vault';
 import { openStore } from '../open-store.ts';
 
 const serverBackends = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replay } from '@afilia/domain/application/evolve';
+import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
-import { nextChange, startedApplication } from '@afilia/testing/application-changes';
-import { storeBeside, testBackends, testStore, type TestStore } from '@afilia/testing/database';
-import { dumpDatabase } from '@afilia/testing/dump-database';
-import { findSecret } from '@afilia/testing/find-secret';
-import { testVault } from '@afilia/testing/test-vault';
-import type { Application } from '@afilia/domain/application/application';
+import { nextChange, startedApplication } from '@afilia/testing/backend/application-changes';
+import { storeBeside, testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
+import { dumpDatabase } from '@afilia/testing/backend/dump-database';
+import { findSecret } from '@afilia/testing/backend/find-secret';
+import { testVault } from '@afilia/testing/backend/test-vault';
+import type { Application } from '@afilia/domain/application/model/application';
 import { openStore } from '../open-store.ts';
 
 const rut = '12345678-5';

@@ -1,5 +1,5 @@
-import { testBackends } from '@afilia/testing/database';
-import { wired } from '@afilia/testing/tcp-proxy';
+import { testBackends } from '@afilia/testing/backend/database';
+import { wired } from '@afilia/testing/services/tcp-proxy';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';

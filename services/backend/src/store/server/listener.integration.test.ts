@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextChange, startedApplication } from '@afilia/testing/application-changes';
-import { testBackends, testStore } from '@afilia/testing/database';
+import { nextChange, startedApplication } from '@afilia/testing/backend/application-changes';
+import { testBackends, testStore } from '@afilia/testing/backend/database';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { storeBeside, testBackends, testStore } from '@afilia/testing/database';
+import { storeBeside, testBackends, testStore } from '@afilia/testing/backend/database';
 import { expect, test } from 'vitest';
 import type { Orm } from '../database.ts';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '@afilia/domain/application/application';
-import type { Refusal } from '@afilia/domain/application/decision';
-import { resumeApplication, showsOldPrices } from '@afilia/domain/application/resume';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { Refusal } from '@afilia/domain/application/model/decision';
+import { resumeApplication, showsOldPrices } from '@afilia/domain/application/applicant/resume';
 import {
   challengeOf,
   digitsOf,
@@ -10,10 +10,10 @@ import {
   type SentCode,
 } from '@afilia/domain/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/result';
-import { quoteOf } from '../choose-products/quote.ts';
-import type { ReadCatalogue } from '../choose-products/read-catalogue.ts';
-import { newSession } from '../resolve-session/new-session.ts';
-import { decisionContextOf, runCommand } from '../run-command/run-command.ts';
+import { quoteOf } from '../applicant/quote.ts';
+import type { ReadCatalogue } from '../applicant/read-catalogue.ts';
+import { newSession } from './new-session.ts';
+import { decisionContextOf, runCommand } from '../command/run-command.ts';
 import { decoyAttempt, type ResumeDeps } from './request-resume.ts';
 
 const noRecipient: SentCode = { applicationId: 'nobody', address: '' };

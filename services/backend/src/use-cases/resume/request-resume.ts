@@ -1,11 +1,11 @@
-import type { DecisionContext, Refusal } from '@afilia/domain/application/decision';
+import type { DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { createAttempt, reissueCode, type ResumeAttempt } from '@afilia/domain/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
-import { type CommandDeps, decisionContextOf } from '../run-command/run-command.ts';
+import { type CommandDeps, decisionContextOf } from '../command/run-command.ts';
 
 export type ResumeDeps = CommandDeps & { tokens: SessionTokens; attempts: ResumeAttempts };
 

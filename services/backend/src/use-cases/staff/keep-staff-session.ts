@@ -1,4 +1,4 @@
-import { addSeconds, secondsUntil } from '@afilia/domain/application/decision';
+import { addSeconds, secondsUntil } from '@afilia/domain/application/model/decision';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { SignedInStaff, StaffDevice, StaffSession, StaffSessions } from '../../ports/staff.ts';
 

@@ -1,4 +1,4 @@
-import type { Application } from '@afilia/domain/application/application';
+import type { Application } from '@afilia/domain/application/model/application';
 import { ok, type Result } from '@afilia/domain/result';
 import type { ConnectedVisitor, ConnectedVisitors, HelpedApplications } from '../../ports/staff.ts';
 

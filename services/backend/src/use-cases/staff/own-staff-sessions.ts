@@ -1,4 +1,4 @@
-import { addSeconds, secondsUntil } from '@afilia/domain/application/decision';
+import { addSeconds, secondsUntil } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { StaffDevice, StaffSession } from '../../ports/staff.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import type { CheckOutcome } from '@afilia/domain/application/facts';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import type { CheckName } from '@afilia/domain/evaluation/stages';
 import type { ApplicationStore, Change } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
@@ -8,7 +8,7 @@ import type { DocumentMaker } from '../../ports/document-maker.ts';
 import type { SecretBox } from '../../ports/secrets.ts';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
 import type { Sources } from '../../ports/sources.ts';
-import type { ReadCatalogue } from '../../use-cases/choose-products/read-catalogue.ts';
+import type { ReadCatalogue } from '../../use-cases/applicant/read-catalogue.ts';
 
 /** What checks work with. */
 export type CheckDeps = {

@@ -1,5 +1,5 @@
 import { documentKindsFor } from '@afilia/domain/document/kinds';
-import { quoteOf } from '../../use-cases/choose-products/quote.ts';
+import { quoteOf } from '../../use-cases/applicant/quote.ts';
 import { present, type RunCheck, toOutcome } from './check.ts';
 
 export const account: RunCheck<'account'> = async (application, { sources }, call) => {

@@ -1,7 +1,7 @@
-import type { Application } from '@afilia/domain/application/application';
-import { submittedAttempt } from '@afilia/domain/application/connect-sources';
-import { addSeconds } from '@afilia/domain/application/decision';
-import { limits } from '@afilia/domain/application/limits';
+import type { Application } from '@afilia/domain/application/model/application';
+import { submittedAttempt } from '@afilia/domain/application/applicant/connect-sources';
+import { addSeconds } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
 import type { CheckName } from '@afilia/domain/evaluation/stages';
 import type { SourceCall } from '../../ports/source-result.ts';
 import { type CheckDeps, type CheckEnd, type RunCheck, toOutcome } from './check.ts';

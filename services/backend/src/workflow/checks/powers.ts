@@ -1,5 +1,5 @@
-import type { Application } from '@afilia/domain/application/application';
-import { reviewOf } from '@afilia/domain/application/company';
+import type { Application } from '@afilia/domain/application/model/application';
+import { reviewOf } from '@afilia/domain/application/company/company';
 import { isSameLegalName } from '@afilia/domain/identity/compare-legal-names';
 import type { LegalReviewAnswer } from '../../ports/sources.ts';
 import { type CheckDeps, type RunCheck } from './check.ts';

@@ -1,0 +1,26 @@
+import type { BasketItem } from '../../offer/basket.ts';
+import type { Conditions } from '../../offer/conditions.ts';
+import type { Application } from '../model/application.ts';
+import { accept, canApply, type Decision, type DecisionContext, outOfOrder } from '../model/decision.ts';
+import type { Quote } from '../model/facts.ts';
+
+/** The basket, already checked against the catalogue and priced with it. */
+export function chooseProducts(
+  application: Application,
+  basket: BasketItem[],
+  quote: Quote,
+  { now }: DecisionContext,
+): Decision {
+  if (!canApply(application, 'ProductsChosen')) return outOfOrder();
+  return accept({ type: 'ProductsChosen', at: now, basket, quote });
+}
+
+/** Plan and pay-out account; the bank is asked about the account before they count. */
+export function chooseConditions(
+  application: Application,
+  conditions: Conditions,
+  { now }: DecisionContext,
+): Decision {
+  if (!canApply(application, 'ConditionsProposed')) return outOfOrder();
+  return accept({ type: 'ConditionsProposed', at: now, conditions });
+}

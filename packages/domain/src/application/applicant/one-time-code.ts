@@ -1,0 +1,94 @@
+import type { Application } from '../model/application.ts';
+import { formerMailboxProven, isSameMailbox, saveProvenProspect } from './change-mailbox.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  addSeconds,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+  secondsUntil,
+} from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { issueOtp } from './issue-otp.ts';
+import { limits } from '../model/limits.ts';
+
+/** Whether a person is expected to type a code now. */
+export const awaitsOtp = ({ flow }: Application) =>
+  flow.state === 'prospect' || flow.step === 'confirmingSignature';
+
+/** «Reenviar código»: not before a minute has passed, at most three mails a purpose. */
+export function resendOtp(application: Application, context: DecisionContext): Decision {
+  const { otp } = application;
+  if (!otp || !awaitsOtp(application)) return outOfOrder();
+  if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
+  const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
+  if (context.now < allowedAt && otp.delivery !== 'failed')
+    return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(context.now, allowedAt) });
+  return accept(issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, context));
+}
+
+/**
+ * A code was typed. Whether it matches was found out by the caller, in constant time, against the hash of
+ * `application.otp.challengeId`; the domain never sees a code.
+ */
+export function verifyOtp(
+  application: Application,
+  typed: { matches: boolean },
+  context: DecisionContext,
+): Decision {
+  const { otp, prospect, mailboxChange } = application;
+  const { now } = context;
+  if (!otp || !awaitsOtp(application)) return outOfOrder();
+  // An expired code costs no try: the person was slow, not wrong (spec/screens#otp).
+  if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
+  if (!typed.matches) return wrongOtp(application, now);
+  const { challengeId } = otp;
+  if (otp.purpose === 'signature') return accept({ type: 'SignatureGiven', at: now, challengeId });
+  if (otp.purpose === 'emailChange') return formerMailboxProven(application, challengeId, context);
+  const verified = { type: 'ContactVerified', at: now, challengeId } as const;
+  if (!mailboxChange || !prospect) return accept(verified);
+  return accept({ type: 'EmailChanged', at: now, from: prospect.email, to: mailboxChange.to }, verified);
+}
+
+function wrongOtp({ otp }: Application, at: string): Decision {
+  const wrong = (otp?.wrong ?? 0) + 1;
+  const rejected: ApplicationEvent = {
+    type: 'OtpRejected',
+    at,
+    challengeId: otp?.challengeId ?? '',
+    wrong,
+  };
+  if (wrong >= limits.otpWrong)
+    return {
+      events: [rejected, { type: 'OtpExhausted', at }],
+      refusal: { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 },
+    };
+  return {
+    events: [rejected],
+    refusal: { code: 'E20', reason: 'otpWrong', attemptsLeft: limits.otpWrong - wrong },
+  };
+}
+
+/**
+ * Operation `modificar-email`: another address for the code, before it was proven; old codes stop working, wrong tries
+ * stay counted. Where a proven mailbox is being replaced, the proven one is asked for each new address.
+ */
+export function changeEmail(application: Application, email: string, context: DecisionContext): Decision {
+  const { otp, prospect } = application;
+  if (!prospect || application.flow.state !== 'prospect' || !canApply(application, 'ContactVerified'))
+    return outOfOrder();
+  const { contactVerifiedAt, mailboxChange } = application;
+  const present = [prospect.email, ...(mailboxChange ? [mailboxChange.to] : [])];
+  if (present.some((one) => isSameMailbox(one, email)))
+    return refuse('R13', 'sameEmail', { fieldErrors: [{ field: 'email', reason: 'sameEmail' }] });
+  if (application.emailChanges >= limits.emailChanges)
+    return refuse('R13', 'changeLimit', { fieldErrors: [{ field: 'email', reason: 'changeLimit' }] });
+  if (contactVerifiedAt)
+    return saveProvenProspect(application, { ...prospect, email }, prospect.email, context);
+  return accept(
+    { type: 'EmailChanged', at: context.now, from: prospect.email, to: email },
+    issueOtp(otp?.purpose ?? 'contact', email, 1, context),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Application } from '../model/application.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  addSeconds,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+} from '../model/decision.ts';
+import type { MailKind } from '../model/events.ts';
+import { isStuckInReview } from '../company/company.ts';
+import { limits } from '../model/limits.ts';
+
+/**
+ * «Reintentar»: asks again for what failed, and only for that. While the sealed credential is still good the person
+ * does not type it again; after its five minutes there is nothing left to ask with, which is E19
+ * (spec/errors#catalogue).
+ */
+export function retryChecks(application: Application, { now }: DecisionContext): Decision {
+  if (!canApply(application, 'ChecksRetried')) return outOfOrder();
+  if (application.flow.heldAt === 'conditionsChosen' && now >= credentialGoodUntil(application))
+    return accept({ type: 'CredentialsRefused', at: now, code: 'E19', wrong: application.connection.wrong });
+  return accept({ type: 'ChecksRetried', at: now });
+}
+
+/** «Reintentar» of a key holder: the sources that were being connected, and nothing else of the application. */
+export const retryConnection = (application: Application, context: DecisionContext): Decision =>
+  application.flow.heldAt === 'conditionsChosen' ? retryChecks(application, context) : outOfOrder();
+
+const credentialGoodUntil = ({ consents, startedAt }: Application) =>
+  addSeconds(
+    consents.findLast(({ subject }) => subject === 'sources')?.at ?? startedAt,
+    limits.sealedSeconds,
+  );
+
+/** «Comenzar de nuevo». */
+export function withdrawApplication(application: Application, { now }: DecisionContext): Decision {
+  if (!canApply(application, 'ApplicationWithdrawn')) return outOfOrder();
+  return accept({ type: 'ApplicationWithdrawn', at: now });
+}
+
+/** The timer of 30 days without activity. When there was some, it looks again later. */
+export function expireApplication(application: Application, { now }: DecisionContext): Decision {
+  const due = addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
+  if (!canApply(application, 'ApplicationExpired')) return accept();
+  if (now < due) return accept({ type: 'ExpiryPostponed', at: now });
+  return accept({ type: 'ApplicationExpired', at: now });
+}
+
+/** «Reenviar correo»: the signed documents once more; not while one is on its way, and not without end. */
+export function resendDocuments({ completion }: Application, { now, newId }: DecisionContext): Decision {
+  if (!completion) return outOfOrder();
+  if (completion.mail === 'queued') return refuse('R13', 'tooSoon');
+  if (completion.resends >= limits.documentResends) return refuse('R13', 'sendLimit');
+  return accept({ type: 'DocumentsResent', at: now, about: newId() });
+}
+
+/** What became of a mail. `about` is the challenge of a code, or the application's id. */
+export function recordMail(
+  mail: { mail: MailKind; about: string; delivered: boolean },
+  { now }: DecisionContext,
+): Decision {
+  return accept({
+    type: mail.delivered ? 'MailSent' : 'MailFailed',
+    at: now,
+    mail: mail.mail,
+    about: mail.about,
+  });
+}
+
+/**
+ * A legal review that took long is asked for again, also when the last look at it failed: whoever waits was told that we
+ * would write, and presses no «Reintentar» (spec/screens#verifications).
+ */
+export function resumeReview(application: Application, { now }: DecisionContext): Decision {
+  if (canApply(application, 'LegalReviewResumed')) return accept({ type: 'LegalReviewResumed', at: now });
+  return isStuckInReview(application) ? accept({ type: 'ChecksRetried', at: now }) : accept();
+}

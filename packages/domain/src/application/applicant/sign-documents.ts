@@ -1,0 +1,60 @@
+import type { Application } from '../model/application.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+} from '../model/decision.ts';
+import { issueOtp } from './issue-otp.ts';
+
+/** A document was opened to its last page. */
+export function recordDocumentRead(
+  application: Application,
+  documentId: string,
+  { now }: DecisionContext,
+): Decision {
+  const document = application.documents.find(({ id }) => id === documentId);
+  if (!document || application.isPJ || application.flow.state !== 'documentsIssued') return outOfOrder();
+  return accept(...(document.readAt ? [] : [{ type: 'DocumentRead' as const, at: now, documentId }]));
+}
+
+/** The acceptance of the documents: everything read, and exactly the set that is on record. */
+export type SignatureRequest = {
+  documentSetHash: string;
+  acceptanceTextVersion: string;
+  device: { address: string; userAgent: string };
+};
+
+/** «Firmar»: sends the code that makes the signature. */
+export function requestSignature(
+  application: Application,
+  request: SignatureRequest,
+  context: DecisionContext,
+): Decision {
+  const { prospect, documents } = application;
+  if (!prospect || !canApply(application, 'SignatureRequested')) return outOfOrder();
+  if (request.documentSetHash !== application.documentSetHash) return refuse('R13', 'documentsChanged');
+  if (documents.some(({ readAt }) => !readAt)) return refuse('R13', 'documentsUnread');
+  return accept(
+    { type: 'SignatureRequested', at: context.now, ...request },
+    issueOtp('signature', prospect.email, 1, context),
+  );
+}
+
+/** «No quiero firmar»: ends the application of a natural person. */
+export function declineSignature(
+  application: Application,
+  reason: string,
+  { now }: DecisionContext,
+): Decision {
+  if (!canApply(application, 'SignatureDeclined')) return outOfOrder();
+  return accept({ type: 'SignatureDeclined', at: now, reason });
+}
+
+/** «Volver» from the code: the documents can be read again. */
+export function cancelSignatureRequest(application: Application, { now }: DecisionContext): Decision {
+  if (!canApply(application, 'SignatureRequestCancelled')) return outOfOrder();
+  return accept({ type: 'SignatureRequestCancelled', at: now });
+}

@@ -1,0 +1,34 @@
+import type { Rut } from '../../identity/rut.ts';
+import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+
+/** What the index screen sends, parsed (spec/screens#index). */
+export type StartApplication = {
+  folio: string;
+  rut: Rut;
+  isPJ: boolean;
+  acceptsMarketing: boolean;
+  textVersion: string;
+};
+
+/** A new application. The two required consents were checked before the command came to be. */
+export function startApplication(command: StartApplication, { now, newId }: DecisionContext): Decision {
+  const consent = (subject: 'terms' | 'evaluation' | 'marketing', given: boolean) => ({
+    subject,
+    given,
+    textVersion: command.textVersion,
+    at: now,
+  });
+  return accept({
+    type: 'ApplicationStarted',
+    at: now,
+    id: newId(),
+    folio: command.folio,
+    merchantRut: command.rut,
+    isPJ: command.isPJ,
+    consents: [
+      consent('terms', true),
+      consent('evaluation', true),
+      consent('marketing', command.acceptsMarketing),
+    ],
+  });
+}

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '../../errors/codes.ts';
+import { checksOf, type CheckName, type StageName } from '../../evaluation/stages.ts';
+import type { Application } from '../model/application.ts';
+import { accept, canApply, type Decision, type DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import type { CheckOutcome } from '../model/facts.ts';
+import { limits } from '../model/limits.ts';
+import { isOpen } from '../evolve/apply-consequences.ts';
+
+/** Which try of which check an outcome belongs to. */
+export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };
+
+/** Whether somebody still waits for this try. A check of a stage that was left or stopped is not wanted. */
+export function isAwaited(application: Application, { stage, check, attempt }: CheckAttempt): boolean {
+  const record = application.stage?.name === stage ? application.stage.checks[check] : undefined;
+  return isOpen(application) && record?.status === 'running' && record.attempt === attempt;
+}
+
+/**
+ * A check ended. An answer nobody waits for any more changes nothing.
+ * Here the house's policy is applied: what stops, what pauses, what the application can do without.
+ */
+export function recordCheck(
+  application: Application,
+  of: CheckAttempt,
+  outcome: CheckOutcome,
+  { now }: DecisionContext,
+): Decision {
+  if (!isAwaited(application, of)) return accept();
+  const { stage, check } = of;
+  switch (outcome.kind) {
+    case 'passed':
+      // The pair of name and facts was made by one source function; the union cannot see that.
+      return accept({ type: 'CheckPassed', at: now, stage, check, facts: outcome.facts } as ApplicationEvent);
+    case 'rejected':
+      return accept(...rejection(application, of, outcome, now));
+    case 'failed':
+      return accept(...failure(application, of, outcome, now));
+  }
+}
+
+const referred = new Set<ErrorCode>(['R01', 'R05', 'R08', 'R10']);
+
+function rejection(
+  application: Application,
+  { stage, check }: CheckAttempt,
+  { code, detail }: CheckOutcome & { kind: 'rejected' },
+  at: string,
+): ApplicationEvent[] {
+  if (code === 'R13') return [{ type: 'CheckFailed', at, stage, check, code, retryable: false, detail }];
+  const type =
+    code === 'R02'
+      ? 'ExistingCustomerFound'
+      : code === 'R21'
+        ? 'LegalReviewRefused'
+        : referred.has(code)
+          ? 'ApplicationReferred'
+          : 'ApplicationRejected';
+  return canApply(application, type)
+    ? [{ type, at, error: { code, check, at, retryable: false }, detail }]
+    : [];
+}
+
+/** Codes that say something about the credential, not about the source. */
+const credentialCodes = new Set<ErrorCode>(['E12', 'E13', 'E19']);
+
+function failure(
+  application: Application,
+  { stage, check }: CheckAttempt,
+  { code, detail, retryable }: CheckOutcome & { kind: 'failed' },
+  at: string,
+): ApplicationEvent[] {
+  const essential = checksOf(stage, application.isPJ).find((plan) => plan.check === check)?.essential;
+  if (!essential) return [{ type: 'CheckUnavailable', at, stage, check, code }];
+  if (credentialCodes.has(code) && canApply(application, 'CredentialsRefused')) {
+    const wrong = application.connection.wrong + (code === 'E12' ? 1 : 0);
+    return [{ type: 'CredentialsRefused', at, code, wrong: Math.min(wrong, limits.credentialAttempts) }];
+  }
+  return canApply(application, 'CheckFailed')
+    ? [{ type: 'CheckFailed', at, stage, check, code, retryable, detail }]
+    : [];
+}

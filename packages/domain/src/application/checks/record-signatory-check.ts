@@ -1,0 +1,38 @@
+import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
+import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+import { isCheckWanted } from '../company/signatory-commands.ts';
+
+/** How a check about a signatory ended. */
+export type SignatoryCheckOutcome =
+  | { kind: 'passed' }
+  | { kind: 'rejected'; code: RejectionCode; detail: string }
+  | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
+
+/**
+ * A check about one signatory ended. What the sources say against a person stops that person alone; the applicant
+ * hears that it stopped, not why (spec/screens#signatoryinfo).
+ */
+export function recordSignatoryCheck(
+  application: Application,
+  of: { signatoryId: string; check: SignatoryCheck; attempt: number },
+  outcome: SignatoryCheckOutcome,
+  { now }: DecisionContext,
+): Decision {
+  if (!isCheckWanted(application, of)) return accept();
+  const { signatoryId, check } = of;
+  switch (outcome.kind) {
+    case 'passed':
+      return accept({ type: 'SignatoryCheckPassed', at: now, signatoryId, check });
+    case 'rejected': {
+      const { code, detail } = outcome;
+      const error = { code, check, at: now, retryable: false };
+      return accept({ type: 'SignatoryStopped', at: now, signatoryId, error, detail });
+    }
+    case 'failed': {
+      const { code, detail, retryable } = outcome;
+      return accept({ type: 'SignatoryCheckFailed', at: now, signatoryId, check, code, detail, retryable });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { dayInChile } from '../../identity/date.ts';
+import { minimalCombinations } from '../../signatory/combinations.ts';
+import type { CompanyReview, SigningContext } from '../../signatory/legal-review.ts';
+import { signingContextOf } from '../../signatory/powers-needed.ts';
+import { suffices } from '../../signatory/satisfies.ts';
+import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
+import type { Application } from '../model/application.ts';
+
+/** The legal review, once it has passed. */
+export function reviewOf({ facts }: Application): CompanyReview | undefined {
+  return facts.powers?.status === 'approved' ? facts.powers.review : undefined;
+}
+
+/** What the signing rules are asked: today, for the value and the documents of this order. */
+export function signingContext({ quote }: Application, now: string): SigningContext | undefined {
+  return quote ? signingContextOf(quote, dayInChile(new Date(now))) : undefined;
+}
+
+/** Whether somebody may sign for this company at all, today and for this order. */
+export function anyoneMaySign(application: Application, now: string): boolean {
+  const review = reviewOf(application);
+  const context = signingContext(application, now);
+  return Boolean(review?.inForce && context && minimalCombinations(review, context).length > 0);
+}
+
+/** Whether the chosen signatories may sign everything, by the review as it stands, today. */
+export function chosenMaySign(application: Application, now: string): boolean {
+  const review = reviewOf(application);
+  const context = signingContext(application, now);
+  const runs = application.signatories.map(({ run }) => run);
+  return Boolean(review?.inForce && context && runs.length > 0 && suffices(runs, review, context));
+}
+
+export const signatoryOf = ({ signatories }: Application, id: string): SignatoryRecord | undefined =>
+  signatories.find((one) => one.id === id);
+
+/** The applicant's own entry among the signatories, if the applicant signs. */
+export const applicantsOwn = ({ signatories }: Application): SignatoryRecord | undefined =>
+  signatories.find(({ isApplicant }) => isApplicant);
+
+/** Signatories who come by a link. */
+export const remoteSignatories = ({ signatories }: Application): SignatoryRecord[] =>
+  signatories.filter(({ isApplicant }) => !isApplicant);
+
+/** Whether a company's documents are out and not yet signed by all. */
+export const isCollecting = ({ isPJ, flow }: Application): boolean =>
+  isPJ && (flow.state === 'signing' || (flow.state === 'documentsIssued' && flow.step === 'notifying'));
+
+/** Whether a review that took long could not be looked at again: nobody waits at the screen, and somebody was promised a mail. */
+export const isStuckInReview = ({ flow, reviewDelayed }: Application): boolean =>
+  reviewDelayed && flow.state === 'paused' && flow.heldAt === 'declared';

@@ -1,0 +1,150 @@
+import type { PersonDeclaration } from '../../evaluation/declaration.ts';
+import type { Rut } from '../../identity/rut.ts';
+import type { SignatoryIdentity, SignatoryRecord } from '../../signatory/signatory-record.ts';
+import { type SignatoryStep, stepOf } from '../../signatory/step.ts';
+import type { Application } from '../model/application.ts';
+import { isCollecting, signatoryOf } from './company.ts';
+import { accept, type Decision, type DecisionContext, outOfOrder, refuse } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { limits } from '../model/limits.ts';
+import type { Consent } from '../model/records.ts';
+
+/** The signatory, when the documents are out and this is the step they stand at. */
+export function at(
+  application: Application,
+  signatoryId: string,
+  ...steps: SignatoryStep[]
+): SignatoryRecord | undefined {
+  const signatory = signatoryOf(application, signatoryId);
+  return signatory && isCollecting(application) && steps.includes(stepOf(signatory)) ? signatory : undefined;
+}
+
+/** What the own-data form of /screensignatoryinfo sends, parsed. */
+export type Identification = { run: Rut; identity: SignatoryIdentity; consent: Consent };
+
+/**
+ * The person behind the link says who they are. A RUN that is not the one the link is for counts; after the third the
+ * link is blocked and the applicant is told.
+ */
+export function identifySignatory(
+  application: Application,
+  signatoryId: string,
+  { run, identity, consent }: Identification,
+  { now }: DecisionContext,
+): Decision {
+  const signatory = signatoryOf(application, signatoryId);
+  const isLooking = signatory?.sealedAt && !signatory.identifiedAt;
+  if (!signatory || (!isLooking && !at(application, signatoryId, 'identify'))) return outOfOrder();
+  // Whoever has signed is not blocked, but what is shown without the RUN leaves few RUNs to try.
+  if (isLooking && signatory.wrongRuns >= limits.runTries)
+    return refuse('R13', 'linkBlocked', { attemptsLeft: 0 });
+  if (signatory.run !== run) return wrongRun(signatory, now);
+  const identified: ApplicationEvent = {
+    type: 'SignatoryIdentified',
+    at: now,
+    signatoryId,
+    identity,
+    consent,
+  };
+  if (signatory.sealedAt || Object.keys(signatory.checks).length > 0) return accept(identified);
+  const attempt = application.version + 1;
+  return accept(identified, {
+    type: 'SignatoryChecksRequested',
+    at: now,
+    signatoryId,
+    checks: ['oneFcc', 'negativeFiles'],
+    attempt,
+  });
+}
+
+function wrongRun({ id, wrongRuns, sealedAt }: SignatoryRecord, at: string): Decision {
+  const wrong = wrongRuns + 1;
+  const left = Math.max(0, limits.runTries - wrong);
+  const rejected: ApplicationEvent = { type: 'RunRejected', at, signatoryId: id, wrong };
+  const fieldErrors = [{ field: 'run', reason: 'runWrong' }];
+  const refusal = { code: 'R13' as const, reason: 'runWrong' as const, fieldErrors, attemptsLeft: left };
+  if (left > 0 || sealedAt) return { events: [rejected], refusal };
+  return {
+    events: [rejected, { type: 'SignatoryBlocked', at, signatoryId: id }],
+    refusal: { ...refusal, reason: 'linkBlocked' },
+  };
+}
+
+/** «No soy yo». */
+export function denySignatory(
+  application: Application,
+  signatoryId: string,
+  { now }: DecisionContext,
+): Decision {
+  if (!at(application, signatoryId, 'identify')) return outOfOrder();
+  return accept({ type: 'SignatoryDenied', at: now, signatoryId });
+}
+
+/** The signatory's own nationality and tax residence. */
+export function declareForSignatory(
+  application: Application,
+  signatoryId: string,
+  declaration: PersonDeclaration,
+  { now }: DecisionContext,
+): Decision {
+  if (!at(application, signatoryId, 'declare', 'summary')) return outOfOrder();
+  return accept(
+    { type: 'SignatoryDeclared', at: now, signatoryId, declaration },
+    {
+      type: 'SignatoryChecksRequested',
+      at: now,
+      signatoryId,
+      checks: ['nationality'],
+      attempt: application.version + 1,
+    },
+  );
+}
+
+/** «Reintentar», after a source failed. */
+export function retrySignatoryChecks(
+  application: Application,
+  signatoryId: string,
+  { now }: DecisionContext,
+): Decision {
+  const signatory = at(application, signatoryId, 'screening');
+  const failed = (['oneFcc', 'negativeFiles', 'nationality'] as const).filter(
+    (check) => signatory?.checks[check]?.status === 'failed',
+  );
+  if (failed.length === 0) return outOfOrder();
+  const attempt = application.version + 1;
+  return accept({ type: 'SignatoryChecksRequested', at: now, signatoryId, checks: failed, attempt });
+}
+
+/** «Ir a firmar» on the read-only summary. */
+export function seeSummary(
+  application: Application,
+  signatoryId: string,
+  { now }: DecisionContext,
+): Decision {
+  if (!at(application, signatoryId, 'summary')) return outOfOrder();
+  return accept({ type: 'SummarySeen', at: now, signatoryId });
+}
+
+/** «Veo un error»: the person stops, the applicant reads why. */
+export function disputeSummary(
+  application: Application,
+  signatoryId: string,
+  reason: string,
+  { now }: DecisionContext,
+): Decision {
+  if (!at(application, signatoryId, 'summary', 'read')) return outOfOrder();
+  return accept({ type: 'SummaryDisputed', at: now, signatoryId, reason });
+}
+
+/** One check about a signatory that was asked for. */
+export const isCheckWanted = (
+  application: Application,
+  {
+    signatoryId,
+    check,
+    attempt,
+  }: { signatoryId: string; check: keyof SignatoryRecord['checks']; attempt: number },
+): boolean => {
+  const record = signatoryOf(application, signatoryId)?.checks[check];
+  return isCollecting(application) && record?.status === 'running' && record.attempt === attempt;
+};

@@ -1,0 +1,141 @@
+import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
+import type { Application } from '../model/application.ts';
+import { chosenMaySign, signatoryOf } from './company.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  addSeconds,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+  secondsUntil,
+} from '../model/decision.ts';
+import { limits } from '../model/limits.ts';
+import { issueOtp } from '../applicant/issue-otp.ts';
+import type { OtpChallenge } from '../model/records.ts';
+import type { SignatureRequest } from '../applicant/sign-documents.ts';
+import { at } from './signatory-commands.ts';
+
+/** Where codes of a signatory go: where the link went to; the applicant's own to the proven address. */
+const mailboxOf = ({ prospect }: Application, { isApplicant, contact }: SignatoryRecord) =>
+  isApplicant ? prospect?.email : contact?.email;
+
+/** A document was opened to its last page by this signatory. */
+export function readAsSignatory(
+  application: Application,
+  signatoryId: string,
+  documentId: string,
+  { now }: DecisionContext,
+): Decision {
+  const signatory = at(application, signatoryId, 'read', 'code');
+  if (!signatory || !application.documents.some(({ id }) => id === documentId)) return outOfOrder();
+  if (signatory.reads[documentId]) return accept();
+  return accept({ type: 'SignatoryReadDocument', at: now, signatoryId, documentId });
+}
+
+/** «Firmar»: everything read, exactly this set, and the powers of all still in force today. */
+export function requestSignatureAs(
+  application: Application,
+  signatoryId: string,
+  request: SignatureRequest,
+  context: DecisionContext,
+): Decision {
+  const signatory = at(application, signatoryId, 'read');
+  const mailbox = signatory && mailboxOf(application, signatory);
+  if (!signatory || !mailbox) return outOfOrder();
+  if (request.documentSetHash !== application.documentSetHash) return refuse('R13', 'documentsChanged');
+  if (application.documents.some(({ id }) => !signatory.reads[id])) return refuse('R13', 'documentsUnread');
+  const { now } = context;
+  if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
+  return accept(
+    { type: 'SignatoryAccepted', at: now, signatoryId, ...request },
+    { ...issueOtp('signature', mailbox, 1, context), partyId: signatoryId },
+  );
+}
+
+/** «Volver» from the code. */
+export function cancelSignatureAs(
+  application: Application,
+  signatoryId: string,
+  { now }: DecisionContext,
+): Decision {
+  if (!at(application, signatoryId, 'code')) return outOfOrder();
+  return accept({ type: 'AcceptanceWithdrawn', at: now, signatoryId });
+}
+
+/** «No quiero firmar»: this person leaves; the applicant and the others are told. */
+export function declineAs(
+  application: Application,
+  signatoryId: string,
+  reason: string,
+  { now }: DecisionContext,
+): Decision {
+  if (!at(application, signatoryId, 'declare', 'summary', 'read', 'code')) return outOfOrder();
+  return accept({ type: 'SignatoryDeclined', at: now, signatoryId, reason });
+}
+
+/** The code that a party is expected to type now, if any. */
+export function openOtpOf(application: Application, partyId: string): OtpChallenge | null {
+  const { keyHolder } = application;
+  if (keyHolder?.id === partyId) return keyHolder.otp;
+  return at(application, partyId, 'code')?.otp ?? null;
+}
+
+const triesOver = (): Decision => refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });
+
+/** «Reenviar código», for a signatory or key holder: the limits of every code. */
+export function resendOtpTo(application: Application, partyId: string, context: DecisionContext): Decision {
+  const otp = openOtpOf(application, partyId);
+  if (!otp) return outOfOrder();
+  if (otp.wrong >= limits.otpWrong) return triesOver();
+  if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
+  const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
+  if (context.now < allowedAt && otp.delivery !== 'failed')
+    return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(context.now, allowedAt) });
+  return accept({ ...issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, context), partyId });
+}
+
+/**
+ * A party typed a code. The third wrong one ends the road of whoever typed it: a signatory's link is blocked, a company's
+ * own application starts again (R12).
+ */
+export function verifyOtpOf(
+  application: Application,
+  partyId: string,
+  { matches }: { matches: boolean },
+  { now }: DecisionContext,
+): Decision {
+  const otp = openOtpOf(application, partyId);
+  if (!otp) return outOfOrder();
+  // A key holder's link stays: whoever opens it again gets another code.
+  if (otp.wrong >= limits.otpWrong) return triesOver();
+  if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
+  const { challengeId } = otp;
+  if (!matches) return wrongCode(application, partyId, otp, now);
+  if (application.keyHolder?.id === partyId)
+    return accept({ type: 'KeyHolderProven', at: now, holderId: partyId, challengeId });
+  if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
+  return accept({ type: 'SignatorySigned', at: now, signatoryId: partyId, challengeId });
+}
+
+function wrongCode(application: Application, partyId: string, otp: OtpChallenge, at: string): Decision {
+  const wrong = otp.wrong + 1;
+  const rejected = { type: 'OtpRejected' as const, at, challengeId: otp.challengeId, wrong, partyId };
+  if (wrong < limits.otpWrong)
+    return {
+      events: [rejected],
+      refusal: { code: 'E20', reason: 'otpWrong', attemptsLeft: limits.otpWrong - wrong },
+    };
+  const isApplicant = signatoryOf(application, partyId)?.isApplicant;
+  const end =
+    application.keyHolder?.id === partyId
+      ? []
+      : isApplicant && canApply(application, 'OtpExhausted')
+        ? [{ type: 'OtpExhausted' as const, at }]
+        : [{ type: 'SignatoryBlocked' as const, at, signatoryId: partyId }];
+  return {
+    events: [rejected, ...end],
+    refusal: { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Application } from '../model/application.ts';
+import { initialApplication } from '../evolve/initial-application.ts';
+import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+
+/**
+ * What of an event tells what happened and nothing of anybody: by field, list items without their number. Whatever is
+ * not named here is taken for personal, so a new field is hidden until somebody decides.
+ */
+const audited = new Set(
+  [
+    ['type', 'at', 'id', 'folio', 'isPJ', 'because'],
+    ['challengeId', 'purpose', 'expiresAt', 'sends', 'wrong', 'partyId'],
+    ['stage', 'check', 'checks', 'checks.check', 'checks.attempt', 'attempt', 'code', 'retryable'],
+    ['error.code', 'error.check', 'error.at', 'error.retryable', 'facts.status', 'facts.grantId'],
+    ['mail', 'about', 'sealedId', 'documentId', 'acceptanceTextVersion', 'signedAt', 'deliveryBusinessDays'],
+    ['documents.id', 'documents.kind', 'documents.pages'],
+    [
+      'signatoryId',
+      'signatories.id',
+      'signatories.isApplicant',
+      'holderId',
+      'without',
+      'beforeDocuments',
+      'mailboxProven',
+    ],
+    ['linkId', 'onRequest', 'number', 'opening'],
+    ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
+    ...['consent', 'consents'].map((of) =>
+      ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
+    ),
+  ].flat(),
+);
+
+function blankedValue(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => blankedValue(item, path));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [
+        name,
+        blankedValue(item, path === '' ? name : `${path}.${name}`),
+      ]),
+    );
+  if (audited.has(path)) return value;
+  if (typeof value === 'string') return '';
+  if (typeof value === 'number') return 0;
+  return typeof value === 'boolean' ? false : value;
+}
+
+/**
+ * The skeleton of an event: of the same shape, so that it replays like the event itself, with everything personal blank
+ * (decision 0004). What is left is what the audit keeps when a person's data is erased.
+ */
+export const redactedEvent = <Event extends ApplicationEvent>(event: Event): Event =>
+  // Every value is of the kind that it replaces; what a text may say, a RUT or a word of a list, replaying does not ask.
+  blankedValue(event, '') as Event;
+
+/** What is left of an application: that it was, where it stood, and when it was erased. */
+export const erasedApplication = (
+  { id, folio, isPJ, version, flow, startedAt, merchantRut }: Application,
+  at: string,
+): Application => ({
+  ...initialApplication(
+    redactedEvent({ type: 'ApplicationStarted', at: startedAt, id, folio, isPJ, merchantRut, consents: [] }),
+  ),
+  version: version + 1,
+  flow,
+  lastActivityAt: at,
+  erasedAt: at,
+  // What `initialApplication` leaves out must be emptied too.
+  help: [],
+  mailboxChange: null,
+  linkedTo: {},
+});
+
+/**
+ * A person's data is to be gone, by their request or because its time is over.
+ *
+ * @param because - for the audit, in the operator's words or by the name of a rule; nothing personal
+ */
+export const eraseApplication = (because: string, { now }: DecisionContext): Decision =>
+  accept({ type: 'ApplicationErased', at: now, because });

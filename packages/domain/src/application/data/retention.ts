@@ -1,0 +1,11 @@
+import { type RetentionClass, retentionClasses } from '../../flow/fact-types.ts';
+import type { FlowState } from '../../flow/names.ts';
+import { statesWhere } from '../../flow/state-queries.ts';
+
+/** How long each class is stored after the last event of an application, in days. */
+export type Retention = Record<RetentionClass, number>;
+
+/** The states of each class. */
+export const statesOfRetention = Object.fromEntries(
+  retentionClasses.map((name) => [name, statesWhere(({ retention }) => retention === name)]),
+) as Record<RetentionClass, FlowState[]>;

@@ -1,0 +1,65 @@
+import { checksOf, type CheckPlan } from '../../evaluation/stages.ts';
+import { stateFacts } from '../../flow/state-facts.ts';
+import { placeAt } from '../../flow/state-queries.ts';
+import type { Application } from '../model/application.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { conclusionOf } from './conclusion.ts';
+import { companyConsequence } from './settle-company.ts';
+import { evolve } from './evolve.ts';
+
+/** Whether the application can still move. */
+export const isOpen = ({ flow, erasedAt }: Application) =>
+  erasedAt === undefined && stateFacts[flow.state].phase !== 'ended';
+
+const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>) =>
+  application.stage?.checks[check]?.status;
+
+const isDone = (status: string | undefined) => status === 'passed' || status === 'unavailable';
+
+/** The next thing that follows by itself from where the application stands, if any. */
+function nextConsequence(application: Application, at: string): ApplicationEvent | undefined {
+  if (!isOpen(application)) return undefined;
+  const ofCompany = application.isPJ ? companyConsequence(application, at) : undefined;
+  if (ofCompany) return ofCompany;
+  const due = placeAt(application.flow).stage;
+  if (due && !application.stage) return { type: 'StageBegan', at, stage: due };
+  const { stage } = application;
+  if (!stage) return undefined;
+  const plans = checksOf(stage.name, application.isPJ);
+  const attempt = application.version + 1;
+  const runnable = plans.filter(
+    (plan) =>
+      statusOf(application, plan) === 'waiting' &&
+      plan.after.every((name) => isDone(statusOf(application, { check: name }))),
+  );
+  if (runnable.length > 0)
+    return {
+      type: 'ChecksRequested',
+      at,
+      stage: stage.name,
+      checks: runnable.map(({ check }) => ({ check, attempt })),
+    };
+  const complete = plans.every((plan) => isDone(statusOf(application, plan)));
+  return complete && due === stage.name ? conclusionOf(application, stage.name, at) : undefined;
+}
+
+/**
+ * A decision's events together with all that follows from them by rule: a stage that begins, checks that become
+ * runnable, a stage whose last check ended.
+ *
+ * @returns the application after all of them, and the whole list
+ */
+export function applyConsequences(
+  before: Application | undefined,
+  decided: ApplicationEvent[],
+  at: string,
+): { application: Application; events: ApplicationEvent[] } {
+  const events = [...decided];
+  let application = events.reduce<Application | undefined>(evolve, before);
+  if (!application) throw new Error('a decision without events about no application');
+  for (let next = nextConsequence(application, at); next; next = nextConsequence(application, at)) {
+    events.push(next);
+    application = evolve(application, next);
+  }
+  return { application, events };
+}

@@ -1,0 +1,131 @@
+import { checksOf } from '../../evaluation/stages.ts';
+import type { Application } from '../model/application.ts';
+import { erasedApplication } from '../data/erase.ts';
+import { applyHelpEvent } from '../help/live-help.ts';
+import type { CheckRecord, OtpChallenge } from '../model/records.ts';
+import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
+import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
+
+type RecordOnlyEvent = Exclude<ApplicationEvent, FlowTransition | { type: 'ApplicationStarted' }>;
+
+/** What facts change that move nothing in the flow: codes, checks, mails, reading. */
+export function applyRecordOnly(application: Application, event: RecordOnlyEvent): Partial<Application> {
+  switch (event.type) {
+    case 'OtpIssued':
+      return withOtp(application, event.partyId, (otp) => issued(otp, event));
+    case 'OtpRejected':
+      return withOtp(application, event.partyId, (otp) => otp && { ...otp, wrong: event.wrong });
+    case 'EmailChanged':
+      return {
+        emailChanges: application.emailChanges + 1,
+        prospect: application.prospect && { ...application.prospect, email: event.to },
+        ...(application.mailboxChange && { mailboxChange: null }),
+      };
+    case 'MailboxChangeAsked':
+      return { mailboxChange: { to: event.to, askedAt: event.at, formerProvenAt: null } };
+    case 'FormerMailboxProven':
+      return application.mailboxChange
+        ? { mailboxChange: { ...application.mailboxChange, formerProvenAt: event.at } }
+        : {};
+    case 'StageBegan': {
+      const checks = checksOf(event.stage, application.isPJ).map(({ check }) => [
+        check,
+        { status: 'waiting', attempt: 0 },
+      ]);
+      return { stage: { name: event.stage, startedAt: event.at, checks: Object.fromEntries(checks) } };
+    }
+    case 'ChecksRequested':
+      return withChecks(
+        application,
+        event.checks.map(({ check, attempt }) => [check, { status: 'running', attempt }]),
+      );
+    case 'CheckPassed':
+      return {
+        ...withChecks(application, [[event.check, ended(application, event.check, 'passed')]]),
+        facts: { ...application.facts, [event.check]: event.facts },
+      };
+    case 'CheckUnavailable':
+      return withChecks(application, [
+        [event.check, { ...ended(application, event.check, 'unavailable'), code: event.code }],
+      ]);
+    case 'DocumentRead':
+      return {
+        documents: application.documents.map((document) =>
+          document.id === event.documentId ? { ...document, readAt: document.readAt ?? event.at } : document,
+        ),
+      };
+    case 'ExpiryPostponed':
+      // A timer looking is no activity of the person.
+      return { lastActivityAt: application.lastActivityAt };
+    case 'ApplicationResumed':
+      return {};
+    case 'ApplicationErased':
+      return erasedApplication(application, event.at);
+    case 'PricesRefreshed':
+      return { quote: event.quote, quotedAt: event.at };
+    case 'DocumentsResent':
+      return {
+        completion: application.completion && {
+          ...application.completion,
+          mail: 'queued',
+          resends: application.completion.resends + 1,
+        },
+      };
+    case 'MailSent':
+    case 'MailFailed':
+      return mailState(application, event, event.type === 'MailSent' ? 'sent' : 'failed');
+    case 'HelpOpened':
+    case 'HelpJoined':
+    case 'HelpNoted':
+    case 'HelpClosed':
+      return applyHelpEvent(application, event);
+    default:
+      return applyPartyEvent(application, event);
+  }
+}
+
+function issued(otp: OtpChallenge | null, event: RecordOnlyEvent & { type: 'OtpIssued' }): OtpChallenge {
+  const { challengeId, purpose, sentTo, expiresAt, sends, at } = event;
+  // Wrong tries count for the purpose, not for the code: a new code gives no new tries.
+  const wrong = otp?.purpose === purpose ? otp.wrong : 0;
+  return { challengeId, purpose, sentTo, issuedAt: at, expiresAt, sends, wrong, delivery: 'queued' };
+}
+
+/** The code of the applicant, of the key holder, or of a signatory. */
+function withOtp(
+  application: Application,
+  partyId: string | undefined,
+  change: (otp: OtpChallenge | null) => OtpChallenge | null,
+): Partial<Application> {
+  const { otp, keyHolder } = application;
+  if (partyId === undefined) return { otp: change(otp) };
+  if (keyHolder?.id === partyId) return { keyHolder: { ...keyHolder, otp: change(keyHolder.otp) } };
+  return withSignatory(application, partyId, (one) => ({ otp: change(one.otp) }));
+}
+
+type Named = [name: string, record: CheckRecord];
+
+const withChecks = (application: Application, records: Named[]): Partial<Application> => ({
+  stage: application.stage && {
+    ...application.stage,
+    checks: { ...application.stage.checks, ...Object.fromEntries(records) },
+  },
+});
+
+const ended = (application: Application, check: string, status: CheckRecord['status']): CheckRecord => ({
+  status,
+  attempt: Object.entries(application.stage?.checks ?? {}).find(([name]) => name === check)?.[1].attempt ?? 0,
+});
+
+function mailState(
+  application: Application,
+  event: RecordOnlyEvent & { type: 'MailSent' | 'MailFailed' },
+  delivery: 'sent' | 'failed',
+): Partial<Application> {
+  const { mail, about } = event;
+  if (mail === 'otp' && application.otp?.challengeId === about)
+    return { otp: { ...application.otp, delivery } };
+  if (mail === 'signed' && application.completion)
+    return { completion: { ...application.completion, mail: delivery } };
+  return partyMail(application, event, delivery);
+}

@@ -1,0 +1,71 @@
+import type { StageName } from '../../evaluation/stages.ts';
+import type { Application } from '../model/application.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { anyoneMaySign } from '../company/company.ts';
+import { documentSetId } from '../views/document-set.ts';
+import { unsealed } from '../company/sealing.ts';
+
+/** What a stage amounts to when all its checks have ended and none stopped it. */
+export function conclusionOf(application: Application, stage: StageName, at: string): ApplicationEvent {
+  const { facts } = application;
+  switch (stage) {
+    case 'prescreening':
+      return { type: 'PrescreeningPassed', at };
+    case 'conditions':
+      return facts.account?.valid
+        ? { type: 'ConditionsChosen', at }
+        : { type: 'AccountRefused', at, reason: 'accountNotYours' };
+    case 'connection':
+      return { type: 'SourcesConnected', at };
+    case 'evaluation':
+      return { type: 'EvaluationPassed', at };
+    case 'nationality':
+      return { type: 'DeclarationAccepted', at };
+    case 'legalReview':
+      if (known(facts.powers, 'powers').status === 'inProgress') return { type: 'LegalReviewDelayed', at };
+      return anyoneMaySign(application, at)
+        ? { type: 'LegalReviewPassed', at }
+        : {
+            type: 'LegalReviewRefused',
+            at,
+            error: { code: 'R21', check: 'powers', at, retryable: false },
+            detail: 'nobody has the powers that the documents need',
+          };
+    case 'summary':
+      if (!facts.account?.valid) return { type: 'AccountRefused', at, reason: 'accountNotYours' };
+      return { type: 'SummaryPrepared', at, quote: known(facts.prices, 'prices').quote };
+    case 'curse':
+      // The account was good when it was chosen; here it is data that must be looked at again.
+      return facts.account?.valid
+        ? { type: 'CurseApproved', at }
+        : {
+            type: 'CheckFailed',
+            at,
+            stage,
+            check: 'account',
+            code: 'R13',
+            retryable: false,
+            detail: 'the bank no longer knows the account as the merchant’s',
+          };
+    case 'contracts': {
+      const { documents } = known(facts.documents, 'documents');
+      return { type: 'DocumentsIssued', at, documents, documentSetHash: documentSetId(documents) };
+    }
+    case 'signature': {
+      const { documents, signedAt } = known(facts.signatures, 'signatures');
+      const signed = { at, documents, signedAt };
+      if (!application.isPJ) return { type: 'DocumentsSigned', ...signed };
+      const [signatory, ...others] = unsealed(application);
+      if (!signatory) throw new Error('a signature was put on the documents for nobody');
+      const isLast = others.length === 0;
+      return { type: isLast ? 'DocumentsSigned' : 'SignatureSealed', ...signed, signatoryId: signatory.id };
+    }
+    case 'completion':
+      return { type: 'MerchantCreated', at, ...known(facts.merchant, 'merchant') };
+  }
+}
+
+function known<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the check ${name} passed without its facts`);
+  return value;
+}

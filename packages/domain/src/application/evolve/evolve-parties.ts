@@ -1,0 +1,211 @@
+import {
+  type LinkRecord,
+  type SignatoryRecord,
+  type SignatoryStatus,
+} from '../../signatory/signatory-record.ts';
+import type { Application } from '../model/application.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import type { PartyEvent } from '../model/party-events.ts';
+import type { OtpChallenge } from '../model/records.ts';
+
+/** One signatory changed, the others as they are. */
+export const withSignatory = (
+  { signatories }: Application,
+  id: string,
+  change: (signatory: SignatoryRecord) => Partial<SignatoryRecord>,
+): Pick<Application, 'signatories'> => ({
+  signatories: signatories.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+});
+
+const now = (status: SignatoryStatus, statusAt: string) => ({ status, statusAt });
+
+const newLink = ({ linkId, expiresAt, at }: PartyEvent & { type: 'LinkIssued' }): LinkRecord => ({
+  linkId,
+  expiresAt,
+  mail: 'queued',
+  mailedAt: at,
+});
+
+/** What the facts of signatories and key holder change. */
+export function applyPartyEvent(application: Application, event: PartyEvent): Partial<Application> {
+  const { keyHolder } = application;
+  const { at } = event;
+  const change = (change: (signatory: SignatoryRecord) => Partial<SignatoryRecord>) =>
+    withSignatory(application, 'signatoryId' in event ? event.signatoryId : '', change);
+  switch (event.type) {
+    case 'KeyHandedOver':
+      return {
+        keyHolder: {
+          id: event.holderId,
+          name: event.name,
+          email: event.email,
+          link: { linkId: '', expiresAt: at, mail: 'queued', mailedAt: at },
+          opening: 0,
+          provenAt: null,
+          otp: null,
+        },
+      };
+    case 'KeyHolderProven':
+      return { keyHolder: keyHolder && { ...keyHolder, provenAt: at, otp: null } };
+    case 'LinkIssued':
+      if (keyHolder?.id === event.partyId)
+        return {
+          // Handed over anew it is another holder: nobody came by an older link of this one.
+          keyHolder: { ...keyHolder, link: newLink(event), provenAt: null },
+        };
+      return {
+        ...linkedTo(application, event),
+        ...withSignatory(application, event.partyId, (one) => ({
+          ...now('confirmed', at),
+          link: newLink(event),
+          newLinks: one.newLinks + (event.onRequest ? 1 : 0),
+          // Whoever came by the older link is out, and a code on its way to an older address is none.
+          ...(one.opening > 0 && { opening: one.opening + 1 }),
+          identifiedAt: null,
+          ...(!one.act?.confirmedAt && withdrawn(one, at)),
+        })),
+      };
+    case 'LinkOpened':
+      if (keyHolder?.id === event.partyId)
+        return { keyHolder: { ...keyHolder, opening: event.opening, provenAt: null, otp: null } };
+      return withSignatory(application, event.partyId, (one) => ({
+        opening: event.opening,
+        identifiedAt: null,
+        ...(['confirmed', 'notified', 'bounced'].includes(one.status) && now('opened', at)),
+      }));
+    case 'SignatoryDescribed':
+      return change(() => ({ contact: event.contact }));
+    case 'SignatoryReminded':
+      return change(({ link }) => ({
+        reminders: event.number,
+        link: link && { ...link, mail: 'queued', mailedAt: at },
+      }));
+    case 'SignatoryEmailChanged':
+      return change(({ contact, emailChanges = 0 }) => ({
+        contact: contact && { ...contact, email: event.email },
+        ...(event.from !== undefined && { ...begunAnew, emailChanges: emailChanges + 1 }),
+      }));
+    case 'RunRejected':
+      return change(() => ({ wrongRuns: event.wrong }));
+    case 'SignatoryIdentified':
+      return {
+        ...change(({ status }) => ({
+          identity: event.identity,
+          identifiedAt: at,
+          wrongRuns: 0,
+          ...(status !== 'signed' && now('identified', at)),
+        })),
+        consents: [...application.consents, { ...event.consent, partyId: event.signatoryId }],
+      };
+    case 'SignatoryDeclared':
+      return change(() => ({ declaration: event.declaration }));
+    case 'SignatoryChecksRequested':
+      return change(({ checks }) => ({
+        error: null,
+        checks: {
+          ...checks,
+          ...Object.fromEntries(
+            event.checks.map((check) => [check, { status: 'running', attempt: event.attempt }]),
+          ),
+        },
+      }));
+    case 'SignatoryCheckPassed':
+      return change(({ checks }) => ({
+        checks: { ...checks, [event.check]: { attempt: 0, ...checks[event.check], status: 'passed' } },
+      }));
+    case 'SignatoryCheckFailed':
+      return change(({ checks }) => ({
+        checks: {
+          ...checks,
+          [event.check]: { attempt: 0, ...checks[event.check], status: 'failed', code: event.code },
+        },
+        error: { code: event.code, check: event.check, at, retryable: event.retryable },
+      }));
+    case 'SummarySeen':
+      return change(() => ({ summarySeenAt: at }));
+    case 'SignatoryReadDocument':
+      return change(({ reads }) => ({ reads: { [event.documentId]: at, ...reads } }));
+    case 'SignatoryAccepted': {
+      const { type: _type, at: requestedAt, signatoryId: _id, ...accepted } = event;
+      const unconfirmed = { otpChallengeId: '', otpSentAt: '', confirmedAt: null };
+      return change(() => ({ ...now('signing', at), act: { requestedAt, ...accepted, ...unconfirmed } }));
+    }
+    case 'AcceptanceWithdrawn':
+      return change((one) => ({ ...now('identified', at), ...withdrawn(one, at) }));
+    case 'SignatorySigned':
+      return change(({ act, otp }) => ({
+        otp: null,
+        act: act && {
+          ...act,
+          otpChallengeId: event.challengeId,
+          otpSentAt: otp?.issuedAt ?? '',
+          confirmedAt: at,
+        },
+      }));
+    case 'SignatoryDeclined':
+      return change(() => ({ ...now('declined', at), reason: event.reason, ...undone }));
+    case 'SummaryDisputed':
+      return change(() => ({ ...now('disputed', at), reason: event.reason, ...undone }));
+    case 'SignatoryDenied':
+      return change(() => ({ ...now('notMe', at), ...undone, link: null }));
+    case 'SignatoryBlocked':
+      return change(() => ({ ...now('blocked', at), ...undone, link: null }));
+    case 'SignatoryStopped':
+      return change(() => ({ ...now('stopped', at), ...undone, error: event.error }));
+  }
+}
+
+/** What was said by way of a mailbox that is no longer the person's: whoever has the new one says it anew. */
+const begunAnew = {
+  identity: null,
+  declaration: null,
+  checks: {},
+  error: null,
+  summarySeenAt: null,
+  reads: {},
+} as const satisfies Partial<SignatoryRecord>;
+
+/** Where the link of a signatory went last, by RUN. */
+function linkedTo(
+  application: Application,
+  { partyId, sentTo }: PartyEvent & { type: 'LinkIssued' },
+): Pick<Application, 'linkedTo'> {
+  const run = application.signatories.find(({ id }) => id === partyId)?.run;
+  return run === undefined ? {} : { linkedTo: { ...application.linkedTo, [run]: sentTo } };
+}
+
+/** An act that was begun and will not be finished. */
+const undone = { act: null, otp: null } as const;
+
+/** An act that may be begun anew. Its code is dead, its wrong tries are not forgotten. */
+const withdrawn = ({ otp }: SignatoryRecord, at: string) => ({
+  act: null,
+  otp: otp && { ...otp, expiresAt: at },
+});
+
+/** What became of a mail to a signatory or key holder. */
+export function partyMail(
+  application: Application,
+  { mail, about, at }: ApplicationEvent & { type: 'MailSent' | 'MailFailed' },
+  delivery: 'sent' | 'failed',
+): Partial<Application> {
+  const { keyHolder, signatories } = application;
+  const otpOf = (otp: OtpChallenge | null) => otp?.challengeId === about;
+  if (mail === 'otp') {
+    if (keyHolder?.otp && otpOf(keyHolder.otp))
+      return { keyHolder: { ...keyHolder, otp: { ...keyHolder.otp, delivery } } };
+    const signatory = signatories.find(({ otp }) => otpOf(otp));
+    if (!signatory) return {};
+    return withSignatory(application, signatory.id, ({ otp }) => ({ otp: otp && { ...otp, delivery } }));
+  }
+  const [linkId] = about.split('.');
+  if (keyHolder && keyHolder.link.linkId === linkId)
+    return { keyHolder: { ...keyHolder, link: { ...keyHolder.link, mail: delivery } } };
+  const signatory = signatories.find(({ link }) => link?.linkId === linkId);
+  if (!signatory) return {};
+  const waiting = ['confirmed', 'notified', 'bounced'].includes(signatory.status);
+  return withSignatory(application, signatory.id, ({ link }) => ({
+    link: link && { ...link, mail: delivery },
+    ...(waiting && now(delivery === 'sent' ? 'notified' : 'bounced', at)),
+  }));
+}

@@ -1,0 +1,60 @@
+import { newSignatory, type SignatoryRecord, newSignatoryState } from '../../signatory/signatory-record.ts';
+import type { Application } from '../model/application.ts';
+import type { FlowTransition } from '../model/events.ts';
+import type { Chosen } from '../model/party-events.ts';
+
+/** What was produced after the summary is void, links included; the record of it stays in the events. */
+export const withoutDocuments = ({ signatories }: Application, without?: string): Partial<Application> => ({
+  documents: [],
+  documentSetHash: null,
+  signature: null,
+  signatories: signatories
+    .filter(({ id }) => id !== without)
+    .map((one) => ({
+      ...one,
+      ...newSignatoryState,
+      // Sessions of the old links are over too.
+      opening: one.opening > 0 ? one.opening + 1 : 0,
+      status: 'confirmed',
+    })),
+});
+
+/**
+ * Whoever was chosen before keeps what the applicant typed; but not an address that has become the applicant's own
+ * meanwhile: each signs from a mailbox of theirs.
+ */
+export function keepIdentity(
+  { prospect, signatories }: Application,
+  chosen: Chosen,
+  at: string,
+): SignatoryRecord {
+  const before = signatories.find(({ run }) => run === chosen.run);
+  const { contact = null, opening = 0 } = before ?? {};
+  const taken = contact !== null && contact.email.toLowerCase() === prospect?.email.toLowerCase();
+  return {
+    ...newSignatory({ ...chosen, id: before?.id ?? chosen.id }, at),
+    contact: taken ? null : contact,
+    opening,
+  };
+}
+
+/** One more signature is on the documents; after the last one they are done. */
+export function sealed(
+  application: Application,
+  event: FlowTransition & { type: 'SignatureSealed' | 'DocumentsSigned' },
+  last: boolean,
+): Partial<Application> {
+  const { documents, signatories } = application;
+  return {
+    documents: documents.map((document) => {
+      const signed = event.documents.find(({ id }) => id === document.id);
+      if (!signed) return document;
+      return { ...document, sha256: signed.sha256, ...(last && { status: 'signed' as const }) };
+    }),
+    signatories: signatories.map((one) =>
+      one.id === event.signatoryId
+        ? { ...one, status: 'signed', statusAt: event.at, sealedAt: event.signedAt }
+        : one,
+    ),
+  };
+}

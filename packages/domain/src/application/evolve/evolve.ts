@@ -1,0 +1,229 @@
+import { eventFacts } from '../../flow/event-facts.ts';
+import { advance } from '../../flow/position.ts';
+import { flowEventTypes } from '../../flow/names.ts';
+import type { Application } from '../model/application.ts';
+import { initialApplication } from './initial-application.ts';
+import type { ApplicationError } from '../model/records.ts';
+import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
+import { withSignatory } from './evolve-parties.ts';
+import { withoutDocuments, keepIdentity, sealed } from './evolve-signing.ts';
+import { applyRecordOnly } from './apply-record-only.ts';
+
+const flowTypes = new Set<string>(flowEventTypes);
+/** Whether an event moves the application, or is only recorded. */
+export const isTransition = (event: ApplicationEvent): event is FlowTransition => flowTypes.has(event.type);
+
+/** What each move brings with it besides the new position. */
+function applyTransition(application: Application, event: FlowTransition): Partial<Application> {
+  switch (event.type) {
+    case 'ProspectSaved':
+      return { prospect: event.prospect, ...(!event.mailboxProven && { contactVerifiedAt: null }) };
+    case 'ProspectCorrected':
+      return {
+        prospect: event.prospect,
+        // The code is dead, its wrong tries are not forgotten: asking for another gives no new ones.
+        ...(application.mailboxChange && {
+          mailboxChange: null,
+          otp: application.otp && { ...application.otp, expiresAt: event.at },
+        }),
+      };
+    case 'ContactVerified':
+      return { contactVerifiedAt: event.at, otp: null };
+    case 'ProductsChosen':
+      return { basket: event.basket, quote: event.quote, quotedAt: event.at };
+    case 'ConditionsProposed':
+      return { conditions: event.conditions };
+    case 'AccountRefused':
+      return { error: accountError(event.at, event.reason) };
+    case 'CredentialsSubmitted':
+      return {
+        connection: {
+          ...application.connection,
+          attempt: event.attempt + 1,
+          sealedId: event.sealedId,
+          errorCode: null,
+        },
+        consents: [...application.consents, event.consent],
+      };
+    case 'CredentialsRefused':
+      return {
+        connection: { ...application.connection, wrong: event.wrong, sealedId: null, errorCode: event.code },
+      };
+    case 'EvaluationPassed':
+      return { evaluatedAt: event.at };
+    case 'SourcesExpired':
+      return { ...withoutSources(application), evaluatedAt: null };
+    case 'SourcesConnected':
+      return { connection: { ...application.connection, sealedId: null, errorCode: null } };
+    case 'DeclarationSaved':
+      return { declaration: event.declaration };
+    case 'VerificationsCompleted':
+      return { verificationData: event.data };
+    case 'SummaryPrepared':
+      return { quote: event.quote, quotedAt: event.at };
+    case 'SummaryEdited':
+      return {
+        ...(event.prospect && { prospect: event.prospect }),
+        ...(event.basket && { basket: event.basket }),
+        ...(event.quote && { quote: event.quote, quotedAt: event.at }),
+        ...(event.conditions && { conditions: event.conditions }),
+        ...(event.declaration && { declaration: event.declaration }),
+        // What was produced after the summary is void; the record of it stays in the events.
+        ...withoutDocuments(application),
+      };
+    case 'SignatoriesChosen':
+      return { signatories: event.signatories.map((chosen) => keepIdentity(application, chosen, event.at)) };
+    case 'SignatoriesConfirmed':
+      return {
+        signatories: application.signatories.map((one) => ({
+          ...one,
+          status: 'confirmed',
+          statusAt: event.at,
+        })),
+      };
+    case 'SignatoriesReopened':
+      return withoutDocuments(application, event.without);
+    case 'PowersLapsed':
+      return withoutDocuments(application);
+    case 'LegalReviewDelayed':
+      return { reviewDelayed: true };
+    case 'DocumentsIssued':
+      return {
+        documents: event.documents.map((document) => ({
+          ...document,
+          issuedSha256: document.sha256,
+          readAt: null,
+          status: 'issued' as const,
+        })),
+        documentSetHash: event.documentSetHash,
+      };
+    case 'SealingBegan':
+      return withSignatory(application, event.signatoryId, () => ({ beingSealed: true }));
+    case 'SignatureSealed':
+      return sealed(application, event, false);
+    case 'SignatureRequested':
+      return {
+        signature: {
+          requestedAt: event.at,
+          acceptanceTextVersion: event.acceptanceTextVersion,
+          documentSetHash: event.documentSetHash,
+          device: event.device,
+          otpChallengeId: '',
+          otpSentAt: '',
+          confirmedAt: null,
+        },
+      };
+    case 'SignatureGiven':
+      return {
+        otp: null,
+        signature: application.signature && {
+          ...application.signature,
+          otpChallengeId: event.challengeId,
+          otpSentAt: application.otp?.issuedAt ?? '',
+          confirmedAt: event.at,
+        },
+      };
+    case 'SignatureRequestCancelled':
+      // The code is dead, its wrong tries are not forgotten: asking for another gives no new ones.
+      return { otp: application.otp && { ...application.otp, expiresAt: event.at }, signature: null };
+    case 'DocumentsSigned':
+      return {
+        ...sealed(application, event, true),
+        completion: {
+          signedAt: event.signedAt,
+          merchantCode: null,
+          deliveryBusinessDays: null,
+          mail: 'queued',
+          resends: 0,
+        },
+      };
+    case 'MerchantCreated':
+      return {
+        completion: application.completion && {
+          ...application.completion,
+          merchantCode: event.merchantCode,
+          deliveryBusinessDays: event.deliveryBusinessDays,
+        },
+      };
+    case 'CheckFailed':
+      return {
+        error: { code: event.code, check: event.check, at: event.at, retryable: event.retryable },
+        stage: application.stage && {
+          ...application.stage,
+          checks: {
+            ...application.stage.checks,
+            [event.check]: {
+              attempt: 0,
+              ...application.stage.checks[event.check],
+              status: 'failed',
+              code: event.code,
+            },
+          },
+        },
+      };
+    case 'ChecksRetried':
+      return {
+        stage: application.stage && {
+          ...application.stage,
+          checks: failedToWaiting(application.stage.checks),
+        },
+      };
+    case 'ExistingCustomerFound':
+    case 'ApplicationReferred':
+    case 'ApplicationRejected':
+    case 'LegalReviewRefused':
+      return { error: event.error };
+    case 'OtpExhausted':
+      return { error: { code: 'R12', check: null, at: event.at, retryable: false }, otp: null };
+    default:
+      return {};
+  }
+}
+
+const accountError = (at: string, reason: string): ApplicationError => ({
+  code: 'R13',
+  check: 'account',
+  at,
+  retryable: false,
+  field: { field: 'account.number', reason },
+});
+
+/** The sources have to be connected again, by a credential that was good: its tries begin anew. */
+function withoutSources({ connection, facts }: Application): Pick<Application, 'connection' | 'facts'> {
+  const { taxFolder: _tax, unemploymentFund: _fund, regulator: _regulator, engine: _engine, ...kept } = facts;
+  return { connection: { ...connection, wrong: 0, sealedId: null, errorCode: null }, facts: kept };
+}
+
+type Checks = NonNullable<Application['stage']>['checks'];
+const failedToWaiting = (checks: Checks): Checks =>
+  Object.fromEntries(
+    Object.entries(checks).map(([name, record]) => [
+      name,
+      record.status === 'failed' ? { status: 'waiting', attempt: record.attempt } : record,
+    ]),
+  );
+
+/**
+ * The application after one more event: pure, total over the recorded events, the only place where state changes.
+ *
+ * @throws when the event cannot happen here; that is a bug in a decision, never bad input.
+ */
+export function evolve(application: Application | undefined, event: ApplicationEvent): Application {
+  if (event.type === 'ApplicationStarted') return initialApplication(event);
+  if (!application) throw new Error(`${event.type} before ApplicationStarted`);
+  const next = { ...application, version: application.version + 1, lastActivityAt: event.at };
+  if (!isTransition(event)) return { ...next, ...applyRecordOnly(application, event) };
+  const flow = advance(application.flow, application.isPJ, event.type);
+  if (!flow) throw new Error(`${event.type} cannot happen at ${application.flow.state}`);
+  return {
+    ...next,
+    flow,
+    error: null,
+    stage: eventFacts[event.type].keepsStage ? application.stage : null,
+    ...applyTransition(application, event),
+  };
+}
+
+/** All events in their order, from the first. */
+export const replay = (events: ApplicationEvent[], from?: Application) =>
+  events.reduce<Application | undefined>(evolve, from);

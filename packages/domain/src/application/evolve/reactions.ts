@@ -1,0 +1,152 @@
+import type { CheckName, StageName } from '../../evaluation/stages.ts';
+import type { Application } from '../model/application.ts';
+import { hasExited, type SignatoryCheck } from '../../signatory/signatory-record.ts';
+import { isStuckInReview, remoteSignatories } from '../company/company.ts';
+import { addSeconds } from '../model/decision.ts';
+import type { ApplicationEvent, MailKind } from '../model/events.ts';
+import { limits } from '../model/limits.ts';
+
+/** Work that an event asks for. `key` names it once and for all; the same key is never done twice. */
+export type Reaction = { key: string; startAfter?: string } &
+  /** Checks wait for sources; documents are made here, which keeps a machine busy. */
+  (
+    | { name: 'run-check' | 'make-documents'; stage: StageName; check: CheckName; attempt: number }
+    /** `recipient`: `applicant`, `formerAddress`, or the id of a signatory or key holder. */
+    | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
+    | { name: 'check-signatory'; signatoryId: string; check: SignatoryCheck; attempt: number }
+    | { name: 'review-powers' }
+    | { name: 'expire-application' }
+    | { name: 'forget-sealed' }
+  );
+
+/** What must be done because these events happened. Pure, so that the record alone says what was asked for. */
+export function reactionsTo(application: Application, events: ApplicationEvent[]): Reaction[] {
+  const { id } = application;
+  return events.flatMap((event, index): Reaction[] => {
+    const version = application.version - events.length + index + 1;
+    switch (event.type) {
+      case 'ApplicationStarted':
+      case 'ExpiryPostponed':
+        return [expiry(application, event.at, version)];
+      case 'ChecksRequested':
+        return event.checks.map(({ check, attempt }) => ({
+          name: check === 'documents' ? 'make-documents' : 'run-check',
+          key: `${id}:check:${check}:${attempt}`,
+          stage: event.stage,
+          check,
+          attempt,
+        }));
+      case 'OtpIssued':
+        return [mail(id, 'otp', event.challengeId)];
+      case 'EmailChanged':
+        return [
+          { ...mail(id, 'emailChanged', String(version)), recipient: 'formerAddress' },
+          { ...mail(id, 'emailChanged', `${version}:new`), recipient: 'applicant' },
+        ];
+      case 'CredentialsSubmitted':
+        return [forget(id, event.sealedId, addSeconds(event.at, limits.sealedSeconds))];
+      case 'CheckPassed': {
+        const grantId = event.facts && 'grantId' in event.facts && event.facts.grantId;
+        return grantId ? [forget(id, grantId, addSeconds(event.at, limits.grantSeconds))] : [];
+      }
+      case 'DocumentsSigned':
+        return [
+          mail(id, 'signed', id),
+          ...remoteSignatories(application).map((one) => mail(id, 'signedCopy', one.id, one.id)),
+        ];
+      case 'LinkIssued': {
+        const kind = application.keyHolder?.id === event.partyId ? 'continueLink' : 'signatureRequest';
+        const link = mail(id, kind, event.linkId, event.partyId);
+        if (event.formerly === undefined) return [link];
+        return [
+          { ...mail(id, 'linkMoved', `${version}:former`), recipient: 'formerAddress' },
+          mail(id, 'linkMoved', `${version}:applicant`),
+          mail(id, 'linkMoved', `${version}:new`, event.partyId),
+          link,
+        ];
+      }
+      case 'SignatoryReminded':
+        // After the link's time the reminder is the mail with the new one.
+        if (events.some((other) => other.type === 'LinkIssued' && other.linkId === event.linkId)) return [];
+        return [mail(id, 'signatureReminder', `${event.linkId}.${event.number}`, event.signatoryId)];
+      case 'SignatoryChecksRequested':
+        return event.checks.map((check) => ({
+          name: 'check-signatory',
+          key: `${id}:signatory:${event.signatoryId}:${check}:${event.attempt}`,
+          signatoryId: event.signatoryId,
+          check,
+          attempt: event.attempt,
+        }));
+      case 'SignatoryDenied':
+      case 'SignatoryBlocked':
+      case 'SignatoryStopped':
+      case 'SummaryDisputed':
+        return [mail(id, 'signatoryLeft', String(version))];
+      case 'SignatoryDeclined':
+        return [
+          mail(id, 'signatoryLeft', String(version)),
+          ...asked(application, event.signatoryId).map((one) =>
+            mail(id, 'signatoryLeft', `${version}:${one.id}`, one.id),
+          ),
+        ];
+      case 'PowersLapsed':
+        return event.beforeDocuments ? [] : [mail(id, 'signingStopped', String(version))];
+      case 'LegalReviewDelayed':
+        return [mail(id, 'reviewDelayed', id), reviewAgain(id, event.at, version)];
+      case 'CheckFailed':
+        return isStuckInReview(application) ? [reviewAgain(id, event.at, version)] : [];
+      case 'LegalReviewPassed':
+        return application.reviewDelayed ? [mail(id, 'reviewReady', id)] : [];
+      case 'DocumentsResent':
+        return [mail(id, 'signed', event.about)];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Signatories other than one who were asked to sign and are still expected to. */
+const asked = (application: Application, without: string) =>
+  remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasExited(one));
+
+const mail = (
+  id: string,
+  kind: MailKind,
+  about: string,
+  recipient = 'applicant',
+): Reaction & { name: 'send-mail' } => ({
+  name: 'send-mail',
+  key: `${id}:mail:${kind}:${about}`,
+  mail: kind,
+  about,
+  recipient,
+});
+
+/** The database's clock decides when a timer is due, ours what is over by then: they may differ by so much. */
+const clocksDifferSeconds = 10;
+
+const forget = (id: string, sealedId: string, expiresAt: string): Reaction => ({
+  name: 'forget-sealed',
+  key: `${id}:forget:${sealedId}`,
+  startAfter: addSeconds(expiresAt, clocksDifferSeconds),
+});
+
+const reviewAgain = (id: string, now: string, version: number): Reaction => ({
+  name: 'review-powers',
+  key: `${id}:review:${version}`,
+  startAfter: addSeconds(now, limits.reviewAgainSeconds),
+});
+
+/** An application that turned out to be in use is not looked at again before this. */
+const expiryRestSeconds = 3600;
+
+/** The timer of an application without activity; when there was some, it is set again. */
+function expiry({ id, lastActivityAt }: Application, now: string, version: number): Reaction {
+  const due = addSeconds(lastActivityAt, limits.applicationExpiresAfterSeconds + clocksDifferSeconds);
+  const rested = addSeconds(now, expiryRestSeconds);
+  return {
+    name: 'expire-application',
+    key: `${id}:expire:${version}`,
+    startAfter: due > rested ? due : rested,
+  };
+}

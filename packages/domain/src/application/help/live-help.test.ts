@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Application } from '../model/application.ts';
+import type { Decision } from '../model/decision.ts';
+import { evolve } from '../evolve/evolve.ts';
+import { limits } from '../model/limits.ts';
+import { closeHelp, joinHelp, noteHelp, openHelp, openHelpOf } from './live-help.ts';
+
+let ids = 0;
+const at = (seconds: number) => ({
+  now: new Date(Date.UTC(2026, 10, 21, 12) + seconds * 1000).toISOString(),
+  newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+});
+const started = evolve(undefined, {
+  type: 'ApplicationStarted',
+  at: at(0).now,
+  id: 'a1',
+  folio: 'S-2026-000001',
+  merchantRut: '12345678-5' as Application['merchantRut'],
+  isPJ: false,
+  consents: [],
+});
+const after = (application: Application, { events }: Decision) => events.reduce(evolve, application);
+const ana = { id: 'a1', name: 'Ana Pérez' };
+
+test('[A-09] live help is opened once: asked again it goes on, with a new code when the old one is about to end', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  const first = openHelpOf(open, null, at(1).now);
+  expect(first).toMatchObject({ partyId: null, agents: [], notes: 0 });
+  expect(first?.id).toMatch(/^[0-9a-f]{32}$/u);
+  expect(openHelp(open, null, at(limits.helpCodeSeconds - 61)).events).toEqual([]);
+  const renewed = after(open, openHelp(open, null, at(limits.helpCodeSeconds - 30)));
+  const second = openHelpOf(renewed, null, at(limits.helpCodeSeconds).now);
+  expect(second?.id).toBe(first?.id);
+  expect(second?.codeId).not.toBe(first?.codeId);
+  expect(openHelpOf(renewed, null, at(limits.helpSeconds + 1).now)).toBeUndefined();
+});
+
+test('[A-09] a signatory’s help is not the applicant’s, and ending one leaves the other', () => {
+  const own = after(started, openHelp(started, null, at(0)));
+  const both = after(own, openHelp(own, 'party', at(1)));
+  const { now } = at(2);
+  expect(openHelpOf(both, 'party', now)?.id).not.toBe(openHelpOf(both, null, now)?.id);
+  const left = after(both, closeHelp(both, null, at(3)));
+  expect(openHelpOf(left, null, now)).toBeUndefined();
+  expect(openHelpOf(left, 'party', now)).toBeDefined();
+  expect(closeHelp(left, null, at(4)).events).toEqual([]);
+});
+
+test('[A-09] consents and control actions are lines of the timeline, with the agent only if they were let in', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
+  const joined = after(open, joinHelp(open, { sessionId, agent: ana }, at(2)));
+  const note = (raw: Parameters<typeof noteHelp>[2]) => noteHelp(joined, null, raw, at(3));
+  expect(note({ note: 'controlGranted', agentId: 'a1' }).events).toEqual([
+    { type: 'HelpNoted', at: at(3).now, sessionId, note: 'controlGranted', agent: ana },
+  ]);
+  expect(note({ note: 'controlUsed', agentId: 'b2', count: 3 }).events).toEqual([
+    { type: 'HelpNoted', at: at(3).now, sessionId, note: 'controlUsed', count: 3 },
+  ]);
+  expect(note({ note: 'controlUsed', count: Number.NaN }).events[0]).toMatchObject({ count: 1 });
+  expect(note({ note: 'applicationApproved' }).refusal).toMatchObject({ reason: 'unknownNote' });
+  expect(noteHelp(joined, 'party', { note: 'controlGranted' }, at(3)).refusal?.reason).toBe('noHelp');
+  expect(joinHelp(joined, { sessionId: 'other', agent: ana }, at(3)).refusal?.reason).toBe('noHelp');
+});
+
+test('[A-09] a page that tells without end fills no timeline', () => {
+  let application = after(started, openHelp(started, null, at(0)));
+  const tell = () => noteHelp(application, null, { note: 'controlUsed' }, at(1));
+  for (let lines = 0; lines < limits.helpNotes; lines += 1) application = after(application, tell());
+  expect(tell()).toEqual({ events: [], refusal: { code: 'R13', reason: 'tooMany' } });
+});

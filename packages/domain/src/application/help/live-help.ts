@@ -1,0 +1,126 @@
+import type { Application } from '../model/application.ts';
+import {
+  accept,
+  type Decision,
+  addSeconds,
+  type DecisionContext,
+  refuse,
+  secondsUntil,
+} from '../model/decision.ts';
+import {
+  type HelpAgent,
+  type HelpEvent,
+  type HelpNote,
+  helpNotes,
+  type HelpSession,
+} from '../model/help-events.ts';
+import { limits } from '../model/limits.ts';
+
+/** A code with less than this left is replaced when it is shown: nobody reads out six digits in less. */
+const readingSeconds = 60;
+
+/** Snapshots of before live help hold none. */
+const sessionsOf = ({ help = [] }: Application): HelpSession[] => help;
+
+/** The help that a bearer has open. @param partyId - null is the applicant */
+export const openHelpOf = (
+  application: Application,
+  partyId: string | null,
+  now: string,
+): HelpSession | undefined =>
+  sessionsOf(application).find((one) => one.partyId === partyId && one.expiresAt > now);
+
+/** Opens live help, or goes on with what is open; a code that is about to end is replaced. */
+export function openHelp(
+  application: Application,
+  partyId: string | null,
+  { now, newId }: DecisionContext,
+): Decision {
+  const open = openHelpOf(application, partyId, now);
+  if (open && secondsUntil(now, open.codeExpiresAt) >= readingSeconds) return accept();
+  return accept({
+    type: 'HelpOpened',
+    at: now,
+    sessionId: open?.id ?? newId().replaceAll('-', ''),
+    codeId: newId(),
+    codeExpiresAt: addSeconds(now, limits.helpCodeSeconds),
+    expiresAt: open?.expiresAt ?? addSeconds(now, limits.helpSeconds),
+    ...(partyId !== null && { partyId }),
+  });
+}
+
+/** The person ends it: no ticket and no code of it is good any more. Ended twice is ended. */
+export function closeHelp(
+  application: Application,
+  partyId: string | null,
+  { now }: DecisionContext,
+): Decision {
+  const open = openHelpOf(application, partyId, now);
+  return open ? accept({ type: 'HelpClosed', at: now, sessionId: open.id }) : accept();
+}
+
+/** An agent joins by the code that the person read to them. */
+export function joinHelp(
+  application: Application,
+  { sessionId, agent }: { sessionId: string; agent: HelpAgent },
+  { now }: DecisionContext,
+): Decision {
+  const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  return open ? accept({ type: 'HelpJoined', at: now, sessionId, agent }) : refuse('R13', 'noHelp');
+}
+
+/** What a browser tells of its own session. `agentId` and `count` are believed only as far as they can be checked. */
+export type RawNote = { note: string; agentId?: string | null; count?: number | null };
+
+/** Puts a consent or a control action on the timeline; more lines than a session can have are dropped. */
+export function noteHelp(
+  application: Application,
+  partyId: string | null,
+  raw: RawNote,
+  { now }: DecisionContext,
+): Decision {
+  const open = openHelpOf(application, partyId, now);
+  const note = helpNotes.find((one) => one === raw.note);
+  if (!open || !note) return refuse('R13', open ? 'unknownNote' : 'noHelp');
+  if (open.notes >= limits.helpNotes) return refuse('R13', 'tooMany');
+  const agent = open.agents.find(({ id }) => id === raw.agentId);
+  const count = countOf(note, raw.count);
+  return accept({
+    type: 'HelpNoted',
+    at: now,
+    sessionId: open.id,
+    note,
+    ...(agent && { agent }),
+    ...(count !== undefined && { count }),
+  });
+}
+
+function countOf(note: HelpNote, given: number | null | undefined): number | undefined {
+  if (note !== 'controlUsed' && note !== 'touchRefused') return undefined;
+  return Number.isSafeInteger(given) ? Math.min(Math.max(Number(given), 1), limits.helpActions) : 1;
+}
+
+/** What live help changes of the application; the record keeps the rest. */
+export function applyHelpEvent(application: Application, event: HelpEvent): Partial<Application> {
+  const sessions = sessionsOf(application);
+  const change = (how: (one: HelpSession) => Partial<HelpSession>) => ({
+    help: sessions.map((one) => (one.id === event.sessionId ? { ...one, ...how(one) } : one)),
+  });
+  switch (event.type) {
+    case 'HelpOpened': {
+      const { sessionId: id, codeId, codeExpiresAt, expiresAt, at, partyId = null } = event;
+      if (sessions.some((one) => one.id === id)) return change(() => ({ codeId, codeExpiresAt }));
+      const fresh = { id, partyId, openedAt: at, expiresAt, codeId, codeExpiresAt, agents: [], notes: 0 };
+      // Of one bearer the last is kept, so that the snapshot does not grow.
+      return { help: [...sessions.filter((one) => one.partyId !== partyId), fresh] };
+    }
+    case 'HelpJoined':
+      return change(({ agents }) => ({
+        agents: [...agents.filter(({ id }) => id !== event.agent.id), event.agent],
+      }));
+    case 'HelpNoted':
+      return change(({ notes }) => ({ notes: notes + 1 }));
+    case 'HelpClosed':
+      return { help: sessions.filter(({ id }) => id !== event.sessionId) };
+  }
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../../errors/codes.ts';
+import { canHappen } from '../../flow/position.ts';
+import type { FlowEventType } from '../../flow/names.ts';
+import type { Application } from './application.ts';
+import type { ApplicationEvent } from './events.ts';
+import type { RefusalReason } from './refusal-reasons.ts';
+
+/** One field of a form and what is wrong with it, in the domain's words. */
+export type RefusedField = { field: string; reason: string };
+
+/** A command that is not carried out, or whose answer is no. `code` is of the catalogue. */
+export type Refusal = {
+  code: ErrorCode;
+  reason: RefusalReason;
+  fieldErrors?: RefusedField[];
+  attemptsLeft?: number;
+  retryAfterSeconds?: number;
+};
+
+/**
+ * What a command leads to. Usually either events or a refusal; a wrong one-time code gives both, because
+ * the try counts.
+ */
+export type Decision = { events: ApplicationEvent[]; refusal?: Refusal };
+
+/** Time and chance, passed in (decision 0023#time-and-chance). `now` is ISO 8601 UTC. */
+export type DecisionContext = { now: string; newId: () => string };
+
+export const accept = (...events: ApplicationEvent[]): Decision => ({ events });
+
+export const refuse = (code: ErrorCode, reason: RefusalReason, more: Partial<Refusal> = {}): Decision => ({
+  events: [],
+  refusal: { code, reason, ...more },
+});
+
+/** The step is not the one the application stands at. Nothing changes; the answer says where it stands. */
+export const outOfOrder = (): Decision => refuse('R13', 'outOfOrder');
+
+export const invalid = (fieldErrors: RefusedField[]): Decision =>
+  refuse('R13', 'invalidFields', { fieldErrors });
+
+/** Whether a fact of the flow can happen to this application now. */
+export const canApply = (application: Application, event: FlowEventType) =>
+  canHappen(application.flow, application.isPJ, event);
+
+/** An instant some seconds later, ISO 8601 UTC. */
+export const addSeconds = (iso: string, seconds: number) =>
+  new Date(Date.parse(iso) + seconds * 1000).toISOString();
+
+/** Whole seconds from one instant to another, at least 0, rounded up. */
+export const secondsUntil = (from: string, to: string) =>
+  Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 1000));

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { eventFacts } from '../../flow/event-facts.ts';
+import { collecting, read, request } from '../spec/company-spec.ts';
+import { redactedEvent } from '../data/erase.ts';
+import type { FlowTransition } from './events.ts';
+import { isTransition } from '../evolve/evolve.ts';
+import { ApplicationSpec } from '../spec/application-spec.ts';
+
+test('the table of events says which of them hold something that erasing takes out', () => {
+  const company = collecting();
+  request(company, read(company));
+  const events = [...new ApplicationSpec().toSigning().events, ...company.events].filter(isTransition);
+  const changes = (event: FlowTransition) => JSON.stringify(redactedEvent(event)) !== JSON.stringify(event);
+  const seen = new Set(events.map(({ type }) => type));
+  const holding = new Set(events.filter(changes).map(({ type }) => type));
+
+  expect(seen.size).toBeGreaterThan(18);
+  expect(holding).toEqual(new Set([...seen].filter((type) => eventFacts[type].personal)));
+});

@@ -1,0 +1,141 @@
+import type { ErrorCode } from '../../errors/codes.ts';
+import type { Declaration } from '../../evaluation/declaration.ts';
+import type { CheckName, StageName } from '../../evaluation/stages.ts';
+import type { VerificationData } from '../../evaluation/verification-data.ts';
+import type { FlowEventType } from '../../flow/names.ts';
+import type { Rut } from '../../identity/rut.ts';
+import type { BasketItem } from '../../offer/basket.ts';
+import type { Conditions } from '../../offer/conditions.ts';
+import type { Prospect } from '../../party/prospect.ts';
+import type { HelpEvent } from './help-events.ts';
+import type { Chosen, PartyEvent } from './party-events.ts';
+import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
+import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
+
+/** Facts that are recorded and move nothing in the flow. */
+type RecordOnlyEvent =
+  | PartyEvent
+  | HelpEvent
+  | {
+      type: 'ApplicationStarted';
+      at: string;
+      id: string;
+      folio: string;
+      merchantRut: Rut;
+      isPJ: boolean;
+      consents: Consent[];
+    }
+  | {
+      type: 'OtpIssued';
+      at: string;
+      challengeId: string;
+      purpose: OtpPurpose;
+      sentTo: string;
+      expiresAt: string;
+      sends: number;
+      /** A signatory or key holder; the applicant when left out. */
+      partyId?: string;
+    }
+  | { type: 'OtpRejected'; at: string; challengeId: string; wrong: number; partyId?: string }
+  | { type: 'EmailChanged'; at: string; from: string; to: string }
+  /** A proven mailbox is to be replaced; it has to agree, and the new one to be proven. */
+  | { type: 'MailboxChangeAsked'; at: string; from: string; to: string }
+  | { type: 'FormerMailboxProven'; at: string; challengeId: string }
+  | { type: 'StageBegan'; at: string; stage: StageName }
+  | { type: 'ChecksRequested'; at: string; stage: StageName; checks: { check: CheckName; attempt: number }[] }
+  | {
+      [Name in CheckName]: {
+        type: 'CheckPassed';
+        at: string;
+        stage: StageName;
+        check: Name;
+        facts: CheckFacts[Name];
+      };
+    }[CheckName]
+  | { type: 'CheckUnavailable'; at: string; stage: StageName; check: CheckName; code: ErrorCode }
+  | { type: 'DocumentRead'; at: string; documentId: string }
+  | { type: 'ExpiryPostponed'; at: string }
+  | { type: 'ApplicationResumed'; at: string }
+  /** Nothing personal is left. `because`: whose wish or which rule it was, for the audit. */
+  | { type: 'ApplicationErased'; at: string; because: string }
+  | { type: 'PricesRefreshed'; at: string; quote: Quote }
+  | { type: 'DocumentsResent'; at: string; about: string }
+  | { type: 'MailSent'; at: string; mail: MailKind; about: string }
+  | { type: 'MailFailed'; at: string; mail: MailKind; about: string };
+
+/** The data that facts of the flow carry beside their name and time. */
+type FlowPayloads = {
+  /** `mailboxProven`: the prospect keeps the mailbox that was proven, whatever is asked for besides. */
+  ProspectSaved: { prospect: Prospect; mailboxProven?: true };
+  ProspectCorrected: { prospect: Prospect };
+  ContactVerified: { challengeId: string };
+  ProductsChosen: { basket: BasketItem[]; quote: Quote };
+  ConditionsProposed: { conditions: Conditions };
+  AccountRefused: { reason: string };
+  CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent };
+  CredentialsRefused: { code: ErrorCode; wrong: number };
+  DeclarationSaved: { declaration: Declaration };
+  VerificationsCompleted: { data: VerificationData };
+  SummaryPrepared: { quote: Quote };
+  SummaryEdited: {
+    prospect?: Prospect;
+    basket?: BasketItem[];
+    quote?: Quote;
+    conditions?: Conditions;
+    declaration?: Declaration;
+  };
+  SignatoriesChosen: { signatories: Chosen[] };
+  /** `without`: a person who is no longer to be chosen. */
+  SignatoriesReopened: { without?: string };
+  /** `beforeDocuments`: nobody had been asked to sign yet. */
+  PowersLapsed: { beforeDocuments?: true };
+  DocumentsIssued: { documents: IssuedDocument[]; documentSetHash: string };
+  SignatureRequested: {
+    acceptanceTextVersion: string;
+    documentSetHash: string;
+    device: { address: string; userAgent: string };
+  };
+  SignatureDeclined: { reason: string };
+  SignatureGiven: { challengeId: string };
+  SealingBegan: { signatoryId: string };
+  SignatureSealed: { signatoryId: string; documents: { id: string; sha256: string }[]; signedAt: string };
+  DocumentsSigned: { documents: { id: string; sha256: string }[]; signedAt: string; signatoryId?: string };
+  MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
+  CheckFailed: { stage: StageName; check: CheckName; code: ErrorCode; retryable: boolean; detail: string };
+  ExistingCustomerFound: { error: ApplicationError; detail: string };
+  ApplicationReferred: { error: ApplicationError; detail: string };
+  ApplicationRejected: { error: ApplicationError; detail: string };
+  LegalReviewRefused: { error: ApplicationError; detail: string };
+};
+
+/** Facts that move the application, one type for each event of the statechart. */
+export type FlowTransition = {
+  [Type in FlowEventType]: { type: Type; at: string } & (Type extends keyof FlowPayloads
+    ? FlowPayloads[Type]
+    : unknown);
+}[FlowEventType];
+
+/** The mails that are sent to people (spec/interface-rules#mails). */
+export const mailKinds = [
+  'otp',
+  'emailChanged',
+  // The link of a signatory goes to another address: to the applicant, the former and the new one.
+  'linkMoved',
+  'signed',
+  // The signed documents, for a signatory who is not the applicant.
+  'signedCopy',
+  'signatureRequest',
+  'signatureReminder',
+  'continueLink',
+  // A signatory left without signing: to the applicant, and to the others when it was by will.
+  'signatoryLeft',
+  // Powers lapsed after people had been asked to sign.
+  'signingStopped',
+  'reviewDelayed',
+  'reviewReady',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+/** Everything that can happen to an application. Times are ISO 8601 UTC. */
+export type ApplicationEvent = RecordOnlyEvent | FlowTransition;

@@ -1,0 +1,118 @@
+import type { DocumentKind } from '../../document/kinds.ts';
+import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
+import type { CheckName } from '../../evaluation/stages.ts';
+import type { Rate } from '../../offer/product.ts';
+import type { CompanyReview } from '../../signatory/legal-review.ts';
+
+/** One line of the priced basket; money is net of VAT. */
+export type QuoteLine = {
+  productId: string;
+  name: string;
+  quantity: number;
+  mode: 'rent' | 'buy';
+  unitUf: number | null;
+  unitClp: number | null;
+};
+
+/** The basket at the prices of a day. Totals in pesos include VAT. */
+export type Quote = {
+  version: string;
+  lines: QuoteLine[];
+  monthlyRentUf: number;
+  monthlyRentClp: number;
+  onDeliveryClp: number;
+  ufValue: number;
+  ufDate: string;
+  rates: Rate[];
+  /** In Spanish: what is different from the prices the person saw last. */
+  changes: string[];
+};
+
+/** What the tax record says (SII). */
+export type TaxFacts = {
+  /** ISO day. */
+  activityStart: string;
+  activities: {
+    code: string;
+    name: string;
+    vat: 'yes' | 'no' | 'depends';
+    category: 'first' | 'second' | 'depends';
+    main: boolean;
+  }[];
+  f29UpToDate: boolean;
+  monthlySalesAverageClp: number;
+  documentFolio: string;
+};
+
+/** What the unemployment fund says (AFC); `affiliated: false` means «sin registros», which is no error. */
+export type UnemploymentFundFacts = {
+  affiliated: boolean;
+  monthsContributed: number;
+  averageTaxableIncomeClp: number;
+  documentFolio: string | null;
+};
+
+/** What the regulator's debt report says (CMF). */
+export type RegulatorFacts = {
+  asOf: string;
+  currentDebtClp: number;
+  overdueDebtClp: number;
+  documentFolio: string;
+};
+
+export type DraftedDocument = {
+  kind: DocumentKind;
+  title: string;
+  clauses: { heading: string; body: string }[];
+};
+
+export type IssuedDocument = {
+  id: string;
+  kind: DocumentKind;
+  title: string;
+  pages: number;
+  sha256: string;
+  verificationCode: string;
+};
+
+/** What each check brings when it ends well. `null`: that it ended well is all there is to know. */
+export type CheckFacts = {
+  token: null;
+  existingCustomer: null;
+  bankRecord: { customer: boolean };
+  legalEntity: { legalName: string; kind: string; incorporatedOn: string };
+  preco: null;
+  oneFcc: null;
+  negativeFiles: null;
+  /** `valid: false`: the bank says that the account is not the merchant's, or does not exist. */
+  account: { valid: boolean };
+  /** Ids of sealed grants, never the grants. */
+  taxCredentials: { grantId: string };
+  unemploymentFundCredentials: { grantId: string };
+  regulatorCredentials: { grantId: string };
+  taxFolder: TaxFacts;
+  unemploymentFund: UnemploymentFundFacts;
+  regulator: RegulatorFacts;
+  engine: { score: number };
+  nationality: null;
+  /** `inProgress`: people are still reading the company's papers; ask again later. */
+  powers: { status: 'approved'; review: CompanyReview } | { status: 'inProgress' };
+  prices: { quote: Quote };
+  stock: { reservationId: string };
+  curse: { approvalId: string };
+  contract: { contractNumber: string; version: string; drafts: DraftedDocument[] };
+  documents: { documents: IssuedDocument[] };
+  signatures: { documents: { id: string; sha256: string }[]; signedAt: string };
+  merchant: { merchantCode: string; deliveryBusinessDays: number };
+};
+
+/** How a check ended, in the house's terms. */
+export type CheckOutcome<Name extends CheckName = CheckName> =
+  | { kind: 'passed'; facts: CheckFacts[Name] }
+  | { kind: 'rejected'; code: RejectionCode; detail: string }
+  | {
+      kind: 'failed';
+      code: TechnicalCode;
+      detail: string;
+      retryable: boolean;
+    };

@@ -1,0 +1,65 @@
+import type { PersonDeclaration } from '../../evaluation/declaration.ts';
+import type { ErrorCode } from '../../errors/codes.ts';
+import type {
+  SignatoryCheck,
+  SignatoryContact,
+  SignatoryIdentity,
+  SignatoryRecord,
+} from '../../signatory/signatory-record.ts';
+import type { ApplicationError, Consent } from './records.ts';
+
+/** A representative who was chosen to sign, with what the review says of that person. */
+export type Chosen = Pick<
+  SignatoryRecord,
+  'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf'
+>;
+
+/** What happens to the signatories and the key holder of a company, each on the own road. Moves nothing in the flow. */
+export type PartyEvent = { at: string } & (
+  | { type: 'SignatoryDescribed'; signatoryId: string; contact: SignatoryContact }
+  | {
+      type: 'LinkIssued';
+      partyId: string;
+      linkId: string;
+      sentTo: string;
+      expiresAt: string;
+      onRequest: boolean;
+      /** The address that this signatory's link went to before, where it is another. */
+      formerly?: string;
+    }
+  | { type: 'SignatoryReminded'; signatoryId: string; linkId: string; number: number }
+  /** `from` is not on records of before: what was done by the old link still counted then. */
+  | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string; from?: string }
+  | { type: 'LinkOpened'; partyId: string; opening: number }
+  | { type: 'RunRejected'; signatoryId: string; wrong: number }
+  | { type: 'SignatoryIdentified'; signatoryId: string; identity: SignatoryIdentity; consent: Consent }
+  | { type: 'SignatoryDeclared'; signatoryId: string; declaration: PersonDeclaration }
+  | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
+  | { type: 'SignatoryCheckPassed'; signatoryId: string; check: SignatoryCheck }
+  | {
+      type: 'SignatoryCheckFailed';
+      signatoryId: string;
+      check: SignatoryCheck;
+      code: ErrorCode;
+      retryable: boolean;
+      detail: string;
+    }
+  | { type: 'SummarySeen'; signatoryId: string }
+  | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string }
+  | {
+      type: 'SignatoryAccepted';
+      signatoryId: string;
+      acceptanceTextVersion: string;
+      documentSetHash: string;
+      device: { address: string; userAgent: string };
+    }
+  | { type: 'AcceptanceWithdrawn'; signatoryId: string }
+  | { type: 'SignatorySigned'; signatoryId: string; challengeId: string }
+  | { type: 'SignatoryDeclined'; signatoryId: string; reason: string }
+  | { type: 'SummaryDisputed'; signatoryId: string; reason: string }
+  | { type: 'SignatoryDenied'; signatoryId: string }
+  | { type: 'SignatoryBlocked'; signatoryId: string }
+  | { type: 'SignatoryStopped'; signatoryId: string; error: ApplicationError; detail: string }
+  | { type: 'KeyHandedOver'; holderId: string; name: string; email: string }
+  | { type: 'KeyHolderProven'; holderId: string; challengeId: string }
+);

@@ -1,0 +1,61 @@
+import type { Delivery } from './delivery.ts';
+import type { ErrorCode } from '../../errors/codes.ts';
+import type { CheckName } from '../../evaluation/stages.ts';
+
+/** What was agreed to, in which version of the text, and when (ISO 8601 UTC). */
+export type Consent = {
+  subject: 'terms' | 'evaluation' | 'marketing' | 'sources' | 'signature' | 'privacy';
+  given: boolean;
+  textVersion: string;
+  at: string;
+  /** The signatory who gave it; without one, the applicant did. */
+  partyId?: string;
+};
+
+/** Why an application stands still or ended; `field` when one field of a form is to blame. */
+export type ApplicationError = {
+  code: ErrorCode;
+  check: CheckName | null;
+  at: string;
+  retryable: boolean;
+  field?: { field: string; reason: string };
+};
+
+/** `attempt` grows with every time the check is asked for, so that a late answer of an older try is known as such. */
+export type CheckRecord = {
+  status: 'waiting' | 'running' | 'passed' | 'failed' | 'unavailable';
+  attempt: number;
+  code?: ErrorCode;
+};
+
+/** `emailChange`: sent to the proven mailbox, which agrees to be replaced. */
+export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange';
+
+/** A one-time code on its way. The code itself is nowhere; its hash is kept under `challengeId`. */
+export type OtpChallenge = {
+  challengeId: string;
+  purpose: OtpPurpose;
+  sentTo: string;
+  issuedAt: string;
+  expiresAt: string;
+  sends: number;
+  wrong: number;
+  delivery: Delivery;
+};
+
+/** The act of accepting the documents, and the evidence that goes with it. */
+export type SignatureRecord = {
+  requestedAt: string;
+  acceptanceTextVersion: string;
+  documentSetHash: string;
+  device: { address: string; userAgent: string };
+  otpChallengeId: string;
+  otpSentAt: string;
+  confirmedAt: string | null;
+};
+
+/**
+ * Another mailbox for an application whose present one was proven. The mailbox on file stays the proven one until two
+ * codes were typed: one sent there, which agrees, and one sent to the new address (docs/decisions/0020).
+ */
+export type MailboxChange = { to: string; askedAt: string; formerProvenAt: string | null };

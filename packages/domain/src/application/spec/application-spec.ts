@@ -1,0 +1,173 @@
+import type { CheckName } from '../../evaluation/stages.ts';
+import type { Rut } from '../../identity/rut.ts';
+import type { Application } from '../model/application.ts';
+import { chooseConditions, chooseProducts } from '../applicant/choose-offer.ts';
+import { connectSources } from '../applicant/connect-sources.ts';
+import type { Decision, DecisionContext } from '../model/decision.ts';
+import { declareTaxResidence, saveVerifications } from '../applicant/declare.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import type { CheckOutcome, Quote } from '../model/facts.ts';
+import { verifyOtp } from '../applicant/one-time-code.ts';
+import { recordCheck } from '../checks/record-check.ts';
+import { confirmSummary } from '../applicant/review-summary.ts';
+import { saveProspect } from '../applicant/save-prospect.ts';
+import { applyConsequences } from '../evolve/apply-consequences.ts';
+import { startApplication } from '../applicant/start-application.ts';
+
+const prospect = {
+  tradeName: 'Almacén Rosa',
+  activityCode: '472101',
+  channels: ['store' as const],
+  monthlySales: '1to5M' as const,
+  averageTicket: 8000,
+  addresses: [],
+  run: '12345678-5' as Rut,
+  firstNames: 'Rosa',
+  paternalSurname: 'Díaz',
+  email: 'rosa@correo.cl',
+  phone: '+56987654321',
+};
+
+export const quote: Quote = {
+  version: '1',
+  lines: [],
+  monthlyRentUf: 0,
+  monthlyRentClp: 0,
+  onDeliveryClp: 0,
+  ufValue: 39000,
+  ufDate: '2026-11-21',
+  rates: [],
+  changes: [],
+};
+
+/** Tests only: one application being told what happens, one decision after the other, as the backend does it. */
+export class ApplicationSpec {
+  events: ApplicationEvent[] = [];
+  application: Application;
+  private time = Date.parse('2026-11-21T12:00:00Z');
+  private ids = 0;
+
+  constructor(isPJ = false) {
+    const start = { folio: 'S-2026-000001', rut: '12345678-5' as Rut, isPJ };
+    const decision = startApplication(
+      { ...start, acceptsMarketing: false, textVersion: '1' },
+      this.context(),
+    );
+    const settled = applyConsequences(undefined, decision.events, this.context().now);
+    this.application = settled.application;
+    this.events.push(...settled.events);
+  }
+
+  context(): DecisionContext {
+    return { now: new Date(this.time).toISOString(), newId: () => `id-${++this.ids}` };
+  }
+
+  wait(seconds: number) {
+    this.time += seconds * 1000;
+  }
+
+  when(decide: (application: Application, context: DecisionContext) => Decision) {
+    const decision = decide(this.application, this.context());
+    if (decision.events.length > 0) {
+      const settled = applyConsequences(this.application, decision.events, this.context().now);
+      this.application = settled.application;
+      this.events.push(...settled.events);
+    }
+    return decision;
+  }
+
+  /** A check ends; `attempt` by default the one that is running. */
+  end(
+    check: CheckName,
+    outcome: CheckOutcome,
+    attempt = this.application.stage?.checks[check]?.attempt ?? -1,
+  ) {
+    const stage = this.application.stage?.name ?? 'prescreening';
+    return this.when((application, context) =>
+      recordCheck(application, { stage, check, attempt }, outcome, context),
+    );
+  }
+
+  pass(...checks: CheckName[]) {
+    for (const check of checks) this.end(check, { kind: 'passed', facts: null });
+    return this;
+  }
+
+  passWith(check: CheckName, facts: unknown) {
+    this.end(check, { kind: 'passed', facts } as CheckOutcome);
+    return this;
+  }
+
+  get at() {
+    const { state, step } = this.application.flow;
+    return step ? `${state}.${step}` : state;
+  }
+
+  toProspect() {
+    this.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles', 'bankRecord');
+    this.when((application, context) => saveProspect(application, prospect, context));
+    return this;
+  }
+
+  toConnect() {
+    this.toProspect();
+    this.when((application, context) => verifyOtp(application, { matches: true }, context));
+    this.when((application, context) => chooseProducts(application, [], quote, context));
+    const account = { bankCode: '001', kind: 'corriente' as const, number: '123456789' };
+    const conditions = { account, holderRut: prospect.run, holderDeclared: true as const };
+    this.when((application, context) =>
+      chooseConditions(
+        application,
+        { ...conditions, invoiceEmail: prospect.email, issuesReceipts: true },
+        context,
+      ),
+    );
+    return this.passWith('account', { valid: true });
+  }
+
+  connect() {
+    return this.when((application, context) =>
+      connectSources(application, { sealedId: context.newId(), textVersion: '1' }, context),
+    );
+  }
+
+  toSigning() {
+    this.toConnect().connect();
+    for (const check of ['taxCredentials', 'unemploymentFundCredentials', 'regulatorCredentials'] as const)
+      this.passWith(check, { grantId: check });
+    this.pass('taxFolder', 'unemploymentFund', 'regulator', 'engine');
+    const residence = { nationality: 'CL', otherNationalities: [], birthCountry: 'CL', livesInChile: true };
+    this.when((application, context) =>
+      declareTaxResidence(
+        application,
+        { kind: 'natural', ...residence, usPerson: false, otherTaxResidences: [] },
+        context,
+      ),
+    );
+    this.pass('nationality');
+    this.when((application, context) =>
+      saveVerifications(
+        application,
+        {
+          documentNumber: '123456789',
+          documentExpiry: '2030-01-01',
+          pep: { isPep: false },
+          fundsOrigin: 'businessSales',
+          truthful: true,
+        },
+        context,
+      ),
+    );
+    this.passWith('prices', { quote }).passWith('account', { valid: true });
+    this.when(confirmSummary);
+    this.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
+    this.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
+    const document = {
+      kind: 'affiliation-contract' as const,
+      title: 'Contrato',
+      pages: 1,
+      verificationCode: 'v',
+    };
+    return this.passWith('documents', { documents: [{ id: 'd1', sha256: 'a'.repeat(64), ...document }] });
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { collecting, idOf, linkOf, read, request } from './company-spec.ts';
+import { replay } from '../evolve/evolve.ts';
+import { limits } from '../model/limits.ts';
+import { reactionsTo } from '../evolve/reactions.ts';
+import { nextToSeal } from '../company/sealing.ts';
+import { remindSignatory } from '../company/signatory-links.ts';
+import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
+
+const day = 24 * 3600;
+
+test('[S-14] signatures are put on the documents one after the other, in the order they were given', () => {
+  const spec = collecting();
+  expect(spec.at).toBe('signing.collecting');
+  const camila = idOf(spec.application, 'camila');
+  spec.when((application, context) => readAsSignatory(application, camila, 'd1', context));
+  const pedro = read(spec);
+  for (const id of [pedro, camila]) request(spec, id);
+  for (const id of [pedro, camila]) {
+    spec.wait(1);
+    spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
+  }
+  expect(spec.at).toBe('signing.sealing');
+  const seal = (sha256: string) => {
+    const powers = spec.application.facts.powers;
+    spec.passWith('powers', powers);
+    spec.passWith('signatures', { documents: [{ id: 'd1', sha256 }], signedAt: 'now' });
+  };
+  seal('b'.repeat(64));
+  expect(spec.application.signatories.map(({ name, status }) => [name, status])).toEqual([
+    ['camila', 'signing'],
+    ['pedro', 'signed'],
+  ]);
+  expect(spec.at).toBe('signing.sealing');
+  seal('c'.repeat(64));
+  expect(spec.at).toBe('signed');
+  expect(spec.application.documents[0]).toMatchObject({ status: 'signed', sha256: 'c'.repeat(64) });
+  expect(replay(spec.events)).toEqual(spec.application);
+});
+
+test('[E-11] a power that ended between choosing and signing stops the signature and the links', () => {
+  const spec = collecting({ pedroUntil: '2026-11-22' });
+  const id = read(spec);
+  spec.wait(3 * day);
+  request(spec, id);
+  // Nobody else of B is left.
+  expect(spec.at).toBe('legalNotApproved');
+  expect(spec.application).toMatchObject({ documents: [], error: { code: 'R21' } });
+  expect(spec.application.signatories.every(({ link }) => link === null)).toBe(true);
+  expect(replay(spec.events)).toEqual(spec.application);
+});
+
+test('[E-11] a power that ended between asking for the code and entering it signs nothing', () => {
+  const spec = collecting({ pedroUntil: '2026-11-22' });
+  const id = read(spec);
+  // A minute before that day ends in Chile.
+  spec.wait(39 * 3600 - 60);
+  request(spec, id);
+  expect(spec.at).toBe('signing.collecting');
+  spec.wait(120);
+  spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
+  expect(spec.at).toBe('legalNotApproved');
+});
+
+test('[S-13] a signatory is reminded once a day and three times', () => {
+  const spec = collecting();
+  const id = idOf(spec.application, 'pedro');
+  const remind = () => spec.when((application, context) => remindSignatory(application, id, context)).refusal;
+  expect(remind()).toMatchObject({ reason: 'tooSoon', retryAfterSeconds: limits.reminderAfterSeconds });
+  for (let reminder = 1; reminder <= limits.reminders; reminder++) {
+    spec.wait(day);
+    expect(remind()).toBeUndefined();
+    expect(remind()?.reason).toBe(reminder < limits.reminders ? 'tooSoon' : 'sendLimit');
+  }
+});
+
+test('[S-14] whose signature is being put on the documents is known by turn, whatever clock the next one has', () => {
+  const spec = collecting();
+  const camila = idOf(spec.application, 'camila');
+  spec.when((application, context) => readAsSignatory(application, camila, 'd1', context));
+  const pedro = read(spec);
+  for (const id of [pedro, camila]) request(spec, id);
+  const type = (id: string) =>
+    spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
+  type(pedro);
+  // Another node, whose clock lags.
+  spec.wait(-30);
+  type(camila);
+  expect(nextToSeal(spec.application)?.id).toBe(pedro);
+  spec.passWith('powers', spec.application.facts.powers);
+  spec.passWith('signatures', { documents: [{ id: 'd1', sha256: 'b'.repeat(64) }], signedAt: 'now' });
+  expect(spec.application.signatories.find(({ id }) => id === pedro)?.status).toBe('signed');
+  expect(nextToSeal(spec.application)?.id).toBe(camila);
+});
+
+test('[S-13] a reminder after the time of the link is one mail, not two', () => {
+  const spec = collecting();
+  const pedro = idOf(spec.application, 'pedro');
+  spec.wait(limits.linkSeconds);
+  const { events } = spec.when((application, context) => remindSignatory(application, pedro, context));
+  const mails = reactionsTo(spec.application, events).filter(({ name }) => name === 'send-mail');
+  expect(mails).toMatchObject([{ mail: 'signatureRequest', about: linkOf(spec.application) }]);
+});

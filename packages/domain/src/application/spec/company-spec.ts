@@ -1,0 +1,157 @@
+import type { Rut } from '../../identity/rut.ts';
+import type { Rule } from '../../signatory/legal-review.ts';
+import type { Application } from '../model/application.ts';
+import { chooseSignatories, confirmSignatories, describeSignatory } from '../company/choose-signatories.ts';
+import { declareTaxResidence, saveVerifications } from '../applicant/declare.ts';
+import { openAnyLink } from '../company/hand-over-key.ts';
+import { recordMail } from '../applicant/recovery.ts';
+import { recordSignatoryCheck } from '../checks/record-signatory-check.ts';
+import { confirmSummary } from '../applicant/review-summary.ts';
+import { declareForSignatory, identifySignatory, seeSummary } from '../company/signatory-commands.ts';
+import { readAsSignatory, requestSignatureAs } from '../company/signatory-signing.ts';
+import { quote, ApplicationSpec } from './application-spec.ts';
+
+const pedroRun = '15400001-K' as Rut;
+const person = (id: string, run: Rut, group: string, until?: string) => ({
+  id,
+  run,
+  name: id,
+  position: 'Administrador',
+  groups: [group],
+  from: '2019-01-01',
+  status: 'inForce' as const,
+  ...(until && { until }),
+});
+
+/** Tests only: a company that one of A and one of B bind together; Camila of A is the applicant. */
+export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec {
+  const rules: Rule[] = [
+    {
+      requires: [
+        { group: 'A', count: 1 },
+        { group: 'B', count: 1 },
+      ],
+    },
+  ];
+  const spec = new ApplicationSpec(true);
+  spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
+  spec.passWith('legalEntity', { legalName: 'Comercial SpA', kind: 'SpA', incorporatedOn: '2019-01-01' });
+  spec.toConnect().connect();
+  for (const check of ['taxCredentials', 'regulatorCredentials'] as const)
+    spec.passWith(check, { grantId: check });
+  spec.pass('taxFolder', 'regulator', 'engine');
+  const declaration = { kind: 'legal' as const, incorporationCountry: 'CL', otherTaxResidences: [] };
+  spec.when((application, context) =>
+    declareTaxResidence(application, { ...declaration, entityKind: 'active' }, context),
+  );
+  spec.pass('nationality');
+  const document = {
+    documentNumber: '123456789',
+    documentExpiry: '2030-01-01',
+    pep: { isPep: false as const },
+  };
+  spec.when((application, context) =>
+    saveVerifications(application, { ...document, fundsOrigin: 'savings', truthful: true }, context),
+  );
+  spec.passWith('powers', {
+    status: 'approved',
+    review: {
+      legalName: 'Comercial SpA',
+      kind: 'SpA',
+      register: 'RES',
+      incorporatedOn: '2019-01-01',
+      reviewedOn: '2026-11-21',
+      inForce: true,
+      representatives: [
+        person('camila', '12345678-5' as Rut, 'A'),
+        person('pedro', pedroRun, 'B', pedroUntil),
+      ],
+      rules: {
+        signAffiliation: rules,
+        mandateDebitAndCredit: rules,
+        leaseGoods: rules,
+        signDeclarations: rules,
+      },
+    },
+  });
+  spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
+  const contact = { email: 'pedro@correo.cl', phone: '+56987654321' };
+  spec.when((application, context) =>
+    describeSignatory(application, idOf(application, 'pedro'), contact, context),
+  );
+  spec.when(confirmSignatories);
+  spec.passWith('prices', { quote }).passWith('account', { valid: true });
+  spec.when(confirmSummary);
+  spec.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
+  spec.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
+  const issued = { kind: 'affiliation-contract', title: 'Contrato', pages: 1, verificationCode: 'v' };
+  spec.passWith('documents', { documents: [{ id: 'd1', sha256: 'a'.repeat(64), ...issued }] });
+  const about = linkOf(spec.application);
+  spec.when((_, context) => recordMail({ mail: 'signatureRequest', about, delivered: true }, context));
+  return spec;
+}
+
+/** The signatory's id by the name. */
+export const idOf = ({ signatories }: Application, name: string) =>
+  signatories.find((one) => one.name === name)?.id ?? '';
+
+/** The link that Pedro was mailed last. */
+export const linkOf = ({ signatories }: Application) =>
+  signatories.find(({ name }) => name === 'pedro')?.link?.linkId ?? '';
+
+/** Pedro opens the link that he was mailed last, and says a RUN. */
+export function identify(spec: ApplicationSpec, run = pedroRun) {
+  const id = idOf(spec.application, 'pedro');
+  const identity = { documentNumber: 'A1234567', pep: { isPep: false as const }, phone: '+56987654321' };
+  const consent = { subject: 'privacy' as const, given: true, textVersion: '1', at: 'now' };
+  spec.when((application, context) => openAnyLink(application, linkOf(application), context));
+  return spec.when((application, context) =>
+    identifySignatory(application, id, { run, identity, consent }, context),
+  ).refusal;
+}
+
+/** Pedro, from the link to the documents read. */
+export function read(spec: ApplicationSpec) {
+  const id = idOf(spec.application, 'pedro');
+  identify(spec);
+  const pass = (check: 'oneFcc' | 'negativeFiles' | 'nationality') =>
+    spec.when((application, context) => {
+      const attempt = application.signatories.find((one) => one.id === id)?.checks[check]?.attempt ?? 0;
+      return recordSignatoryCheck(
+        application,
+        { signatoryId: id, check, attempt },
+        { kind: 'passed' },
+        context,
+      );
+    });
+  pass('oneFcc');
+  pass('negativeFiles');
+  const residence = { nationality: 'CL', otherNationalities: [], birthCountry: 'CL', livesInChile: true };
+  spec.when((application, context) =>
+    declareForSignatory(
+      application,
+      id,
+      { kind: 'natural', ...residence, usPerson: false, otherTaxResidences: [] },
+      context,
+    ),
+  );
+  pass('nationality');
+  spec.when((application, context) => seeSummary(application, id, context));
+  spec.when((application, context) => readAsSignatory(application, id, 'd1', context));
+  return id;
+}
+
+/** «Firmar». */
+export const request = (spec: ApplicationSpec, id: string) =>
+  spec.when((application, context) =>
+    requestSignatureAs(
+      application,
+      id,
+      {
+        documentSetHash: application.documentSetHash ?? '',
+        acceptanceTextVersion: '1',
+        device: { address: '127.0.0.1', userAgent: 'test' },
+      },
+      context,
+    ),
+  );

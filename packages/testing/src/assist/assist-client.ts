@@ -1,0 +1,74 @@
+import { io, type Socket } from 'socket.io-client';
+import { Mailbox } from '../services/mailbox.ts';
+
+type Settings = { query: Record<string, string | undefined>; auth: object; pageOrigin?: string };
+
+/** A visitor or an agent on a real socket, made as the reference client makes it. */
+export class AssistClient {
+  readonly socket: Socket;
+  /** Everything heard, by event; arguments as they came. */
+  readonly received = new Mailbox<unknown[]>();
+  readonly closed: Promise<string>;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    socket.onAny((event: string, ...args: unknown[]) => this.received.put(event, args));
+    this.closed = new Promise((resolve) => socket.once('disconnect', resolve));
+  }
+
+  /** @throws with the text of `connect_error` */
+  static connect(
+    origin: string,
+    settings: Settings,
+    keep: (client: AssistClient) => AssistClient,
+  ): Promise<AssistClient> {
+    const query = Object.fromEntries(
+      Object.entries(settings.query).filter(([, value]) => value !== undefined),
+    );
+    const socket = io(origin, {
+      path: '/ws-assist/socket',
+      query,
+      auth: settings.auth,
+      transports: ['websocket'],
+      withCredentials: true,
+      reconnection: false,
+      forceNew: true,
+      ...(settings.pageOrigin && { extraHeaders: { origin: settings.pageOrigin } }),
+    });
+    const client = keep(new AssistClient(socket));
+    return new Promise((resolve, reject) => {
+      const refused = (error: Error) => {
+        socket.close();
+        reject(error);
+      };
+      socket.once('connect', () => {
+        // Whoever comes back later may meet errors on the way.
+        socket.off('connect_error', refused);
+        resolve(client);
+      });
+      socket.once('connect_error', refused);
+    });
+  }
+
+  get id(): string {
+    return this.socket.id ?? '';
+  }
+
+  emit(event: string, ...args: unknown[]): void {
+    this.socket.emit(event, ...args);
+  }
+
+  /** The next of these events that was not yet taken; waits for it. */
+  next(event: string): Promise<unknown[]> {
+    return this.received.take(event);
+  }
+
+  /** How many came so far. */
+  count(event: string): number {
+    return this.received.count(event);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}

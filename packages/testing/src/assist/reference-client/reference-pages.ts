@@ -1,0 +1,151 @@
+import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { FastifyInstance } from 'fastify';
+import type { AssistClient } from '../assist-client.ts';
+import { fakeMedia, launchBrowser } from '../../browser/browser.ts';
+import { serveCallerPage } from '../caller-page.ts';
+import { projectKey, type RunningRelay, startRelay } from '../running-relay.ts';
+import { bundleReferenceClient } from './bundle.ts';
+import { type Ingest, serveIngest } from './ingest.ts';
+import { body, callWindow, script, watchConnections } from './reference-page.ts';
+
+/**
+ * The reference's signalling is always on port 80 or 443 of the host, so the browser is told that this name's port 80 is
+ * the relay's. Names below localhost may use microphones without a certificate.
+ */
+const host = 'relay.localhost';
+
+/** A page on which the reference's own client runs, and an agent who sees it. */
+export type ReferenceVisitor = {
+  page: Page;
+  tab: string;
+  /** Addresses of the sockets that the page opened, oldest first. */
+  sockets: string[];
+  /** Text frames that it sent. */
+  sent: string[];
+  agent: AssistClient;
+  /** What an agent says to this tab. */
+  send: (event: string, data?: unknown, by?: AssistClient) => void;
+  see: <Value>(expression: string) => Promise<Value>;
+  /** Arguments with which a callback of the client's options was called, each time. */
+  said: (callback: string) => Promise<unknown[][]>;
+  /** Its socket to the relay ends without a word, as when a network does. */
+  breakConnection: () => Promise<void>;
+  /** Where the middle of an element is, in the window. */
+  middleOf: (selector: string) => Promise<[x: number, y: number]>;
+  /** Asks for control, which the visitor gives. */
+  takeControl: () => Promise<void>;
+};
+
+export type ReferencePages = {
+  relay: RunningRelay;
+  ingest: Ingest;
+  session: () => string;
+  agent: RunningRelay['agent'];
+  callerPage: () => Promise<Page>;
+  /** @param more - options of the client's add-on */
+  visit: (more?: object) => Promise<Omit<ReferenceVisitor, 'agent' | 'send' | 'takeControl'>>;
+  help: (more?: object) => Promise<ReferenceVisitor>;
+  clear: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Serves pages with the reference's client beside a relay that admits it, and opens them in Chromium. */
+export async function openReferencePages(): Promise<ReferencePages> {
+  const client = await bundleReferenceClient();
+  let tests = 900_000;
+  const session = () => String(tests);
+  let ingest: Ingest = { starts: [], batches: () => 0 };
+  const relay = await startRelay({ visitorPolicy: 'open' }, (server) => {
+    ingest = serveIngest(server, '/ingest', session);
+    serveCallerPage(server);
+    servePage(server, client);
+  });
+  const { port } = new URL(relay.origin);
+  // Nothing else is reached: the client's makers host a sound and a window of their own.
+  const rules = `MAP ${host} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
+  const browser = await launchBrowser([...fakeMedia, `--host-resolver-rules=${rules}`]);
+  let contexts: BrowserContext[] = [];
+  const openPage = async () => {
+    const context = await browser.newContext();
+    context.setDefaultTimeout(20_000);
+    contexts.push(context);
+    return context.newPage();
+  };
+  const agent: RunningRelay['agent'] = (said = {}) => relay.agent({ session: session(), ...said });
+
+  const visit: ReferencePages['visit'] = async (more = {}) => {
+    const page = await openPage();
+    const sockets: string[] = [];
+    const sent: string[] = [];
+    page.on('websocket', (socket) => {
+      sockets.push(socket.url());
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+    });
+    await page.addInitScript(watchConnections);
+    await page.goto(`http://${host}/page`);
+    const tab = await page.evaluate<string>(`begin(${JSON.stringify(more)})`);
+    return {
+      page,
+      tab,
+      sockets,
+      sent,
+      breakConnection: () => page.evaluate('breakConnection()'),
+      see: (expression) => page.evaluate(expression),
+      said: async (callback) =>
+        (await page.evaluate<[string, unknown[]][]>('window.heard'))
+          .filter(([name]) => name === callback)
+          .map(([, args]) => args),
+      middleOf: async (selector) => {
+        const box = await page.locator(selector).boundingBox();
+        if (!box) throw new Error(`${selector} is not to be seen`);
+        return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+      },
+    };
+  };
+
+  return {
+    relay,
+    ingest,
+    session,
+    agent,
+    callerPage: async () => {
+      const page = await openPage();
+      await page.goto(`${relay.origin}/caller`);
+      return page;
+    },
+    visit,
+    help: async (more) => {
+      const visitor = await visit(more);
+      const ana = await agent();
+      await ana.next('messages');
+      const send: ReferenceVisitor['send'] = (event, data, by = ana) =>
+        by.emit(event, envelope(visitor.tab, data));
+      const takeControl = async () => {
+        send('request_control', '{"email":"ana@help.example","name":"Ana Perez","query":""}');
+        await visitor.page.click('#openreplay-confirm-window-confirm-btn');
+        await ana.next('control_granted');
+      };
+      return { ...visitor, agent: ana, send, takeControl };
+    },
+    clear: async () => {
+      for (const context of contexts.splice(0)) await context.close();
+      contexts = [];
+      tests += 1;
+    },
+    close: async () => {
+      await browser.close();
+      await relay.close();
+    },
+  };
+}
+
+function servePage(server: FastifyInstance, client: string): void {
+  const js = 'text/javascript';
+  const html = 'text/html; charset=utf-8';
+  server.get('/reference.js', (_request, reply) => reply.type(js).send(client));
+  server.get('/start.js', (_request, reply) => reply.type(js).send(script(projectKey)));
+  server.get('/page', (_request, reply) => reply.type(html).send(body));
+  server.get('/call-window', (_request, reply) => reply.type(html).send(callWindow));
+  server.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+}

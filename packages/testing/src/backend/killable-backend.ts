@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@afilia/backend/config/load-config';
+import { systemClock } from '@afilia/backend/keys/system';
+import type { DatabaseOptions } from '@afilia/backend/store/database';
+import { vaultOf } from '@afilia/backend/main-vault';
+import { openStore, type Store } from '@afilia/backend/store/open-store';
+import type { ApplicantHost } from '../people/applicant.ts';
+import { type Child, startChild } from './child-process.ts';
+import { type TestBackend, testDatabase } from './database.ts';
+import { freePort } from '../services/free-ports.ts';
+import {
+  type ExternalServices,
+  type ExternalServicesOptions,
+  startExternalServices,
+} from './external-services.ts';
+
+/** What the child is told. */
+export type ServeBackend = {
+  environment: Record<string, string>;
+  folder: string;
+  port: number;
+  database: DatabaseOptions;
+};
+
+/** A backend in a process of its own, beside an outside world that outlives it. */
+export type KillableBackend = ApplicantHost & {
+  inbox: ExternalServices['inbox'];
+  /** Absent on the embedded database. */
+  databaseUrl: string | undefined;
+  whenBack: () => Promise<void>;
+  /** Starts the process on what the last one left; resolves with the milliseconds until it was ready. */
+  start: () => Promise<number>;
+  /** Starts the process and does not wait for it. */
+  begin: () => void;
+  /** `kill -9`. */
+  kill: () => Promise<void>;
+  /** Work that is due or under way now. */
+  leftOver: () => Promise<unknown>;
+  /** What all processes so far had to say. */
+  output: () => string;
+  /** The process must be gone: opens what it left. Jobs do not run. */
+  openStore: () => Promise<Store>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Prepares a backend that can be killed at any moment. The embedded database is in a folder of its own, and empty:
+ * the first start makes it.
+ *
+ * @param options - how slow the outside world is, so that a kill finds something under way
+ */
+export async function killableBackend(
+  where: TestBackend,
+  options: Omit<ExternalServicesOptions, 'clock'>,
+): Promise<KillableBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'afilia-faults-'));
+  const outside = await startExternalServices({ clock: systemClock, ...options });
+  // All of a test's people come from one address.
+  const environment = { ...outside.environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' };
+  const config = await loadConfig(environment, { dataDir: folder });
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  const server = where.name === 'PostgreSQL' ? await testDatabase(where) : undefined;
+  const database: DatabaseOptions = server?.options ?? { dataDir: folder };
+  const port = await freePort();
+
+  let child: Child | undefined;
+  let back = Promise.withResolvers<void>();
+  let isBack = false;
+  let output = '';
+  const begin = () => {
+    const begun = startChild('serve-backend', [JSON.stringify({ environment, folder, port, database })]);
+    child = begun;
+    // Whoever waits for the line is told; nobody may be.
+    begun.firstLine.catch(() => undefined);
+    void (async () => {
+      const code = await begun.ended;
+      if (code === null) return;
+      if (isBack) back = Promise.withResolvers();
+      isBack = false;
+      back.promise.catch(() => undefined);
+      back.reject(new Error(`The backend ended by itself with ${code}: ${begun.errors()}`));
+    })();
+  };
+  const kill = async () => {
+    // Whoever waits since an earlier kill goes on waiting for the same moment.
+    if (isBack) back = Promise.withResolvers();
+    isBack = false;
+    await child?.kill();
+    output += child?.errors() ?? '';
+    child = undefined;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    apiKey: config.value.apiKey,
+    inbox: outside.inbox,
+    databaseUrl: database.databaseUrl,
+    clock: systemClock,
+    whenBack: () => back.promise,
+    begin,
+    start: async () => {
+      const from = performance.now();
+      begin();
+      await child?.firstLine;
+      isBack = true;
+      back.resolve();
+      return performance.now() - from;
+    },
+    kill,
+    leftOver: async () => (await fetch(`http://127.0.0.1:${port}/left-over`)).json(),
+    output: () => output + (child?.errors() ?? ''),
+    openStore: async () => {
+      const opened = await openStore(database, () => undefined, vaultOf(config.value));
+      if (!opened.ok) throw new Error(opened.error.message);
+      return opened.value;
+    },
+    close: async () => {
+      await kill();
+      await outside.close();
+      await server?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../../..');
+const cache = join(root, 'node_modules/.cache/afilia/fonts');
+
+/** Fonts that every machine has after `npm ci`: the first of a package's families is its `sans-serif`. */
+const sets = {
+  /** Measures of Arial: what most Debian machines show. It comes with the reader of documents. */
+  liberation: { family: 'Liberation Sans', folders: ['pdfjs-dist/standard_fonts'] },
+  /** Wider and taller than Arial. */
+  noto: {
+    family: 'Noto Sans',
+    folders: ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map(
+      (face) => `@expo-google-fonts/noto-sans/${face}`,
+    ),
+  },
+  /** A machine on which nobody installed a font. */
+  none: { family: undefined, folders: [] },
+} as const;
+
+export type FontSet = keyof typeof sets;
+
+export const isFontSet = (name: string): name is FontSet => Object.hasOwn(sets, name);
+
+/** Families that pages ask for and that are none of the set's own. */
+const generic = ['sans-serif', 'serif', 'monospace', 'system-ui', 'Arial', 'Helvetica'];
+
+const configuration = ({ family, folders }: (typeof sets)[FontSet], cacheFolder: string): string => {
+  const aliases = generic.map(
+    (name) =>
+      `<alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`,
+  );
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+${folders.map((folder) => `<dir>${join(root, 'node_modules', folder)}</dir>`).join('\n')}
+<cachedir>${cacheFolder}</cachedir>
+${family === undefined ? '' : aliases.join('\n')}
+</fontconfig>
+`;
+};
+
+/**
+ * The environment in which a browser has one set of fonts and no others of the machine, by fontconfig (Linux). Browsers of
+ * one test may have different ones.
+ *
+ * @returns variables to be put over those of the process: `FONTCONFIG_FILE`, written when it is not there
+ * @example launchBrowser([], fontEnvironment('noto'))
+ */
+export function fontEnvironment(set: FontSet): { FONTCONFIG_FILE: string } {
+  const text = configuration(sets[set], join(cache, 'cache'));
+  const file = join(cache, `${set}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.conf`);
+  mkdirSync(cache, { recursive: true });
+  // Workers of a test run write it at the same time, and a browser must never read half of it.
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, text);
+  renameSync(written, file);
+  return { FONTCONFIG_FILE: file };
+}
+
+/**
+ * `TEST_FONTS=noto npm test`: every browser of the tests has that set. Without it browsers have what the machine has.
+ *
+ * @throws when it names no set
+ */
+export function chosenFonts(
+  name: string | undefined = process.env['TEST_FONTS'],
+): { FONTCONFIG_FILE: string } | undefined {
+  if (!name) return undefined;
+  if (!isFontSet(name))
+    throw new Error(`TEST_FONTS is one of ${Object.keys(sets).join(', ')}, and not ${name}.`);
+  return fontEnvironment(name);
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
+
+const pictures = join(import.meta.dirname, '../../../../../screenshots/gallery');
+
+/** A window, CSS px. Half of a desk's window is what 200 % zoom leaves of it (WCAG 1.4.4, 1.4.10). */
+export type Window = { width: number; height: number };
+
+export const phone: Window = { width: 390, height: 844 };
+export const desk: Window = { width: 1280, height: 900 };
+export const narrowest: Window = { width: 320, height: 568 };
+export const deskAtDoubleSize: Window = { width: 640, height: 450 };
+export const tablet: Window = { width: 760, height: 1024 };
+
+/** WCAG 2.2 AA and what it stands on (spec/interface-rules#accessibility). The page round a specimen is nobody's. */
+const rules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: Object.fromEntries(
+    ['region', 'page-has-heading-one', 'landmark-one-main'].map((rule) => [rule, { enabled: false }]),
+  ),
+  resultTypes: ['violations'],
+};
+
+/** Gives the page what `axeFindings` runs; once a page. */
+export const bringAxe = (page: Page): Promise<void> => page.evaluate(axe.source);
+
+/** What axe finds wrong with the specimen that is shown, a line each; empty when nothing is. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`);
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `axe ${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+}
+
+/** What is wrong with the layout in a window of this size, a line each. */
+export async function layoutFindings(page: Page, window: Window): Promise<string[]> {
+  await page.setViewportSize(window);
+  const found = await page.evaluate<string[]>(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(gallery.faults()))))',
+  );
+  return found.map((fault) => `${window.width} px: ${fault}`);
+}
+
+/**
+ * A window as tall as the page: what sticks to the bottom then stands at the end and covers nothing. Not under a
+ * dialog, which has the height of the window.
+ */
+export async function tallWindow(page: Page, { width, height }: Window): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const needed = await page.evaluate<number>(
+    'document.querySelector("dm-widget").shadowRoot.querySelector("[aria-modal=true]") ? 0 : document.documentElement.scrollHeight',
+  );
+  if (needed > height) await page.setViewportSize({ width, height: needed });
+}
+
+/** Puts the window as it is into `screenshots/gallery/{id}-{width}.png`, to be looked at. */
+export async function takePicture(page: Page, id: string): Promise<void> {
+  const path = join(pictures, `${id.replaceAll('/', '-')}-${page.viewportSize()?.width ?? 0}.png`);
+  mkdirSync(dirname(path), { recursive: true });
+  // A document is drawn sharp a moment after its window changed.
+  await page.evaluate('gallery.settled()');
+  // By the browser's own protocol: a fifth of the time, for hundreds of pictures that nobody compares by the byte.
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  await session.detach();
+  writeFileSync(path, Buffer.from(data, 'base64'));
+}

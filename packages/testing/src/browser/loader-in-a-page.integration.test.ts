@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openSmallSite, type SmallSite } from '../services/small-site.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const dist = join(root, 'packages/widget/dist');
+
+let browser: Browser;
+let widgetSite: SmallSite;
+let hostSite: SmallSite;
+let page: Page;
+let hostHtml = '';
+let widgetIsDown = false;
+let heard: string[] = [];
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts')], { stdio: 'inherit' });
+  browser = await launchBrowser();
+  widgetSite = await openSmallSite((path) => {
+    const file = join(dist, path);
+    if (!path.endsWith('.js') || !existsSync(file)) return null;
+    if (widgetIsDown && path !== '/embed.js') return null;
+    return {
+      type: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: readFileSync(file),
+    };
+  });
+  hostSite = await openSmallSite(() => ({ body: hostHtml }));
+});
+afterAll(async () => {
+  await browser.close();
+  await widgetSite.close();
+  await hostSite.close();
+});
+
+beforeEach(async () => {
+  heard = [];
+  widgetIsDown = false;
+  page = await browser.newPage();
+  page.on('console', (message) => heard.push(message.text()));
+});
+afterEach(() => page.close());
+
+const loader = (attributes = 'defer') =>
+  `<script src="${widgetSite.origin}/embed.js" ${attributes}></script>`;
+async function open(html: string): Promise<void> {
+  hostHtml = `<!doctype html><html lang="es"><head><title>Banco</title></head><body>${html}</body></html>`;
+  await page.goto(hostSite.origin);
+}
+const title = () => page.getByRole('heading', { level: 1, name: 'Vende con tarjetas en pocos pasos' });
+
+test('[W-01] one script and one element are enough, and one name is all it takes of the page', async () => {
+  await open('');
+  const before = await page.evaluate<string[]>('Object.getOwnPropertyNames(window)');
+  await open(`${loader()}<dm-widget api-key="k"></dm-widget>`);
+  await title().waitFor();
+  const after = await page.evaluate<string[]>('Object.getOwnPropertyNames(window)');
+  // Playwright and Chromium add some of their own, all in lower case or with underscores.
+  expect(after.filter((name) => !before.includes(name) && /^[A-Z]/.test(name))).toEqual(['Afilia']);
+});
+
+test('[W-01] shows that something comes while its code is on the way', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/widget/**', (route) => held.then(() => route.continue()));
+  await open(`${loader()}<dm-widget api-key="k"></dm-widget>`);
+  expect(await page.getByRole('status', { name: 'Cargando…' }).count()).toBe(1);
+  release();
+  await title().waitFor();
+  expect(await page.getByRole('status', { name: 'Cargando…' }).count()).toBe(0);
+});
+
+test('[W-01] loaded as a module, before or after the element, it works the same', async () => {
+  await open(`<dm-widget api-key="k"></dm-widget>${loader('type="module"')}`);
+  await title().waitFor();
+  expect(heard.filter((line) => line.includes('[Afilia]'))).toEqual([]);
+});
+
+test('[W-01] an element that comes later is drawn when it comes', async () => {
+  await open(loader());
+  await page.evaluate('Afilia.ready');
+  await page.evaluate(`document.body.innerHTML = '<dm-widget api-key="k"></dm-widget>'`);
+  await title().waitFor();
+  expect(
+    await page.evaluate('document.querySelector("dm-widget").shadowRoot.adoptedStyleSheets.length'),
+  ).toBeGreaterThan(0);
+});
+
+test('[W-01] mistakes of the host are said on the console, in words that help', async () => {
+  await open(`${loader()}${loader()}<dm-widget></dm-widget>`);
+  await expect.poll(() => heard.join('\n')).toContain('<dm-widget> needs the attribute api-key');
+  expect(heard.join('\n')).toContain('embed.js is on this page twice');
+});
+
+test('[W-01] code that cannot be had leaves words and a way on, not a blank', async () => {
+  widgetIsDown = true;
+  await open(`${loader()}<dm-widget api-key="k"></dm-widget>`);
+  await page.getByText('Parece que tenemos problemas de conexión').waitFor();
+  expect(heard.join('\n')).toContain('The widget could not be loaded');
+  widgetIsDown = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await title().waitFor();
+});

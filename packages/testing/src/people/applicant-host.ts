@@ -1,0 +1,14 @@
+import type { Clock } from '@afilia/backend/ports/clock';
+import type { RunningBackend } from '../backend/running-backend.ts';
+
+/** Where a person's commands go. */
+export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
+  clock: Clock;
+  /**
+   * Resolves when a server that broke a connection is to be tried again. With it nothing of this person's gets lost:
+   * what got no answer is sent again as it was, command id included, and streams are opened anew.
+   */
+  whenBack?: () => Promise<void>;
+  /** Milliseconds after which what does not move is given up; a minute and a half when left out. */
+  timeoutMs?: number;
+};

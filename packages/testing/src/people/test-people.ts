@@ -1,0 +1,130 @@
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { Applicant } from './applicant.ts';
+import { CompanyApplicant, RemoteSignatory } from './company.ts';
+import { goodForms } from './good-forms.ts';
+import type { RunningBackend } from '../backend/running-backend.ts';
+import type { RunningRelay } from '../assist/running-relay.ts';
+import type { Role } from '../backend/permission-matrix.ts';
+
+/** People in every role, two applications that have come to their end, and what may be asked about them. */
+export type Cast = {
+  people: Record<Exclude<Role, 'agent' | 'nobody'>, Applicant>;
+  /** The applications that are tried to be got at, by id. */
+  targets: string[];
+  /** What tells that an answer is about one of them. */
+  traces: string[];
+  /** Of the company's application. */
+  documentId: string;
+  /** The company's applicant asks for live help, and their page is connected. */
+  openHelp: () => Promise<{ sessionId: string; code: string }>;
+  /** What each stored operation is sent with, about the targets where it names anything. */
+  variablesOf: Record<string, object>;
+};
+
+/** Plays all of it, on a backend whose relay is `relay`. */
+export async function playCast(
+  backend: RunningBackend,
+  relay: RunningRelay,
+  newRut: () => string,
+): Promise<Cast> {
+  // At its end an application answers whoever may ask, and nothing of what is tried here moves it.
+  const natural = new Applicant(backend);
+  await natural.toEnd(newRut());
+  const rosa = new CompanyApplicant(backend);
+  const stranger = { run: rutOf(15_500_001), role: 'nonSignatory' };
+  await rosa.toCredentials(rutOf(76_400_002), stranger);
+  const holder = new RemoteSignatory(backend, 'camila');
+  const key = { name: 'Camila Rojas', email: holder.email, emailConfirmation: holder.email };
+  await rosa.send('hand-over-key', { input: key });
+  await holder.open();
+  await holder.send('verify-otp', { otp: await holder.code() });
+  await holder.connect();
+  await rosa.afterConnecting();
+  const camila = (await rosa.toSigning('camila')).get('camila');
+  if (!camila) throw new Error('nobody was asked to sign');
+  await camila.signAll();
+  await rosa.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
+  await camila.mail((mail) => mail.to === camila.email && mail.attachments.length === 6);
+  const other = new Applicant(backend);
+  await other.toProducts(newRut());
+
+  const openHelp = async () => {
+    const help = (await rosa.send('open-help', {})) as unknown as Record<
+      'ticket' | 'sessionId' | 'projectKey' | 'code',
+      string
+    >;
+    const { ticket, sessionId, projectKey, code } = help;
+    await relay.visitor({
+      session: sessionId,
+      ticket,
+      query: { peerId: `${projectKey}-${sessionId}-aaaaaaaaaaaa` },
+    });
+    return { sessionId, code };
+  };
+
+  const company = rosa.application;
+  const signatoryId = company?.signatories[0]?.id ?? '';
+  const documentId = company?.documents[0]?.id ?? '';
+  const targets = [company?.id ?? '', natural.application?.id ?? ''];
+  const traces = [...targets, company?.folio, rosa.email, camila.email, natural.email].filter(
+    (trace) => trace !== undefined,
+  );
+  const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
+  const email = 'otra@correo.cl';
+  const newEmail = { email, emailConfirmation: email };
+  const confirmed = { confirmed: false };
+  const variablesOf: Record<string, object> = {
+    'application-changed': { sinceVersion: 0 },
+    'validate-signatories': { representativeIds: [signatoryId] },
+    'start-application': { input: { ...consents, rut: 'no rut', isPJ: false, textVersion: 'x' } },
+    'open-link': { token: 'a'.repeat(43) },
+    'request-new-link': { token: 'a'.repeat(43) },
+    'request-resume': { rut: newRut() },
+    'renew-resume-code': { resumeToken: 'a'.repeat(43) },
+    'confirm-resume': { resumeToken: 'a'.repeat(43), otp: '000000' },
+    'verify-otp': { otp: '000000' },
+    'end-session': { sessionId: 'a'.repeat(22) },
+    'note-help': { input: { note: 'controlEnded' } },
+    'connect-sources': { sealedCredentials: 'x', consent: true },
+    'declare-tax-residence': { input: goodForms.declaration },
+    'confirm-summary': confirmed,
+    'confirm-signatories': confirmed,
+    'record-document-read': { documentId },
+    'request-signature': { accepted: true, documentSetHash: company?.documentSetHash ?? '' },
+    'decline-signature': { reason: 'no' },
+    'identify-signatory': {
+      input: {
+        run: people.camila.run,
+        documentNumber: 'A12345678',
+        pep: { isPep: false },
+        privacyAccepted: true,
+        textVersion: '2026-11',
+      },
+    },
+    'report-summary-error': { text: 'no' },
+    'save-prospect': { input: goodForms.prospect },
+    'modificar-email': newEmail,
+    'choose-products': { input: { items: [] } },
+    'choose-conditions': { input: goodForms.conditions },
+    'save-verifications': { input: goodForms.verifications },
+    'edit-summary': { input: {} },
+    'choose-signatories': { representativeIds: [signatoryId] },
+    'save-signatory-data': {
+      signatoryId,
+      input: { ...newEmail, phone: '987650000', contactAuthorised: true },
+    },
+    'replace-signatory': { signatoryId },
+    'remind-signatory': { signatoryId },
+    'change-signatory-email': { signatoryId, ...newEmail },
+    'hand-over-key': { input: { name: 'Otra Persona', ...newEmail } },
+  };
+  return {
+    people: { applicant: natural, nonSignatory: rosa, signatory: camila, keyHolder: holder, other },
+    targets,
+    traces,
+    documentId,
+    openHelp,
+    variablesOf,
+  };
+}

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackage } from '../../documents/debian-package.ts';
+
+const runs = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/** Whether nginx can be used here: found, or installed where that is allowed. */
+export const haveNginx = (): boolean => runs() || (installPackage('nginx-light') && runs());
+
+/** The line for whoever has no nginx. */
+export const noNginx =
+  'nginx is not here and could not be installed: apt-get install nginx-light, then start it again';
+
+/** An nginx of our own, beside any that the machine runs. */
+export type Nginx = { stop: () => Promise<void> };
+
+/**
+ * Starts nginx and waits until it listens.
+ *
+ * @param folder - where its configuration and everything it writes goes
+ * @throws with what nginx had to say
+ */
+export async function startNginx(folder: string, config: string): Promise<Nginx> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  const nginx = spawn('nginx', ['-p', folder, '-c', file, '-g', `daemon off;${asRoot}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C at the terminal goes to the whole group; it must outlive the nodes that are still answering.
+    detached: true,
+  });
+  let output = '';
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const ended = new Promise<void>((resolve) => nginx.once('close', () => resolve()));
+  const port = /listen 127\.0\.0\.1:(\d+)/u.exec(config)?.[1] ?? '';
+  const listening = async (): Promise<void> => {
+    while (nginx.exitCode === null) {
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
+      if (answer) return void (await answer.arrayBuffer());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`nginx ended: ${output || readFileSync(join(folder, 'nginx-error.log'), 'utf8')}`);
+  };
+  await listening();
+  return {
+    stop: async () => {
+      nginx.kill('SIGQUIT');
+      // Whoever still holds a stream is not waited for.
+      const limit = setTimeout(() => nginx.kill('SIGTERM'), 1_000);
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import type { FaultOverride } from '@afilia/sandbox/faults/fault-overrides';
+import type { RunningBackend } from '../backend/running-backend.ts';
+
+const headers = { 'content-type': 'application/json' };
+
+/** Tells the sandbox's sources to fail, over HTTP as an operator would. */
+export const faultsOf = ({ sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>) => {
+  const url = `${sandboxUrl}/sandbox/troubles`;
+  return {
+    set: async (override: FaultOverride): Promise<void> => {
+      const { status } = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(override) });
+      if (status !== 200) throw new Error(`the sandbox refused ${JSON.stringify(override)}`);
+    },
+    lift: async (which: { source?: FaultOverride['source']; rut?: string }): Promise<void> => {
+      await fetch(`${url}?${new URLSearchParams(which)}`, { method: 'DELETE' });
+    },
+  };
+};
+
+/** RUTs that no scenario has, one after the other; what they meet is only what a test tells the sources. */
+export const freshRuts = () => {
+  let last = 0;
+  return (isPJ = false): string => rutOf((isPJ ? 77_000_000 : 17_000_000) + ++last);
+};
+
+/** How often the sources answered each of these operations about a RUT. */
+export const requestCount = (
+  { answered }: Pick<RunningBackend, 'answered'>,
+  rut: string,
+  operations: readonly string[],
+): Record<string, number> =>
+  Object.fromEntries(
+    operations.map((name) => [
+      name,
+      answered.filter((one) => one.rut === rut && one.operation === name).length,
+    ]),
+  );

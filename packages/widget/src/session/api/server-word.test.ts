@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { defaultManifest } from '@afilia/ui-kit/theme/manifest';
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { defaultLinks } from '../../public/options.ts';
+import { createWidget } from '../widget/create-widget.ts';
+
+const silent = () => undefined;
+
+function widgetOfATest() {
+  const { widget } = createWidget({
+    options: {
+      apiUrl: '/graphql',
+      apiKey: 'test',
+      mode: 'full',
+      screen: null,
+      theme: defaultManifest,
+      applicationId: null,
+      isPJ: null,
+      links: defaultLinks,
+      brand: 'Pago Austral',
+      messageOrigin: null,
+    },
+    emit: silent,
+    tracker: { error: silent, page: silent },
+    storage: null,
+    fetch: () => new Promise(silent),
+    signToken: null,
+  });
+  const told: (string | null)[] = [];
+  widget.model.subscribe((_, changed) => {
+    if (changed.errorCode) told.push(changed.errorCode);
+  });
+  return { widget, told };
+}
+
+const connection = {
+  ways: ['form' as const],
+  attemptsLeft: 3,
+  connecting: false,
+  errorCode: null,
+  sealingKey: '{}',
+  attempt: 1,
+};
+
+test('[E-03] each refused key sets the error once, however often the application is told', () => {
+  const { widget, told } = widgetOfATest();
+  const tell = (version: number, over: object) =>
+    widget.application.accept(
+      sampleApplication({ version, state: 'conditionsChosen', connection: { ...connection, ...over } }),
+    );
+  tell(1, {});
+  tell(2, { attempt: 2, connecting: true });
+  tell(3, { attempt: 2, attemptsLeft: 2, errorCode: 'E12' });
+  tell(3, { attempt: 2, attemptsLeft: 2, errorCode: 'E12' });
+  expect(told).toEqual(['E12']);
+  tell(4, { attempt: 3, connecting: true });
+  tell(5, { attempt: 3, attemptsLeft: 1, errorCode: 'E12' });
+  expect(told).toEqual(['E12', 'E12']);
+  expect(widget.model.get().attemptsLeft).toBe(1);
+});
+
+test('[S-09] an account that the bank refuses is said in the form, not in a modal', () => {
+  const { widget } = widgetOfATest();
+  const error = { code: 'R13', check: 'account', at: '2026-11-21T12:00:00Z', retryable: false } as const;
+  widget.application.accept(sampleApplication({ state: 'productsChosen', error }));
+  expect(widget.model.get()).toMatchObject({ errorCode: 'R13', errorPlace: 'form' });
+});

@@ -1,0 +1,75 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Route } from '@afilia/domain/flow/screen-routes';
+import { findStateFacts } from '@afilia/domain/flow/state-queries';
+import type { ScreenStatus } from '../../public/events.ts';
+import { embeddedScreens, type EmbeddedScreen } from '../../public/options.ts';
+
+/** The embedded screen in whose frame a route is shown (spec/states#embedded-mode). */
+const embeddedOwner: Readonly<Record<Route, EmbeddedScreen | null>> = {
+  '/': null,
+  '/screenindex': null,
+  '/screeninitialloader': null,
+  '/screenfirstloader': 'prospect',
+  '/screenembedprospect': 'prospect',
+  '/screenotp': 'prospect',
+  '/screenchangeotpmail': 'prospect',
+  '/screenembedproductos': 'productos',
+  '/screenembedcondiciones': 'condiciones',
+  '/screenembedconnect': 'connect',
+  '/screenloader': 'connect',
+  '/screennationality': null,
+  '/screenverifications': null,
+  '/screenselectsignatories': null,
+  '/screensignatoryinfo': null,
+  '/screenconfirmsignatories': null,
+  '/screenresumeloader': null,
+  '/screensummary': null,
+  '/screeneditresume': null,
+  '/screencurse': null,
+  '/screenfourthloader': null,
+  '/screensendnotificationsloader': null,
+  '/screennotificationsuccess': null,
+  '/screennonsignatorysuccess': null,
+  '/screenpendingsignatures': null,
+  '/screensigndocuments': null,
+  '/screensuccesssignaturemail': null,
+};
+
+type Where = Pick<ApplicationView, 'route' | 'state'>;
+
+const atOf = (screen: EmbeddedScreen): number => embeddedScreens.indexOf(screen);
+
+/** How many of the four screens are finished; the code that signs and what follows is after all of them. */
+function finished(application: Where | null): number {
+  if (!application) return 0;
+  const owner = owningScreen(application.route);
+  const signs = application.route === '/screenotp' && application.state !== 'prospect';
+  return owner && !signs ? atOf(owner) : embeddedScreens.length;
+}
+
+/** The screen that shows a route; null when none of the four does, or only a newer server knows the route. */
+export const owningScreen = (route: string): EmbeddedScreen | null => embeddedOwner[route as Route] ?? null;
+
+/** Where a screen stands: what must come first, or it is its turn, or it is over. */
+export function progressOf(
+  screen: EmbeddedScreen,
+  application: Where | null,
+): { turn: 'early' | 'now' | 'over'; missing: readonly EmbeddedScreen[] } {
+  const done = finished(application);
+  const at = atOf(screen);
+  if (at < done) return { turn: 'over', missing: [] };
+  return at === done
+    ? { turn: 'now', missing: [] }
+    : { turn: 'early', missing: embeddedScreens.slice(done, at) };
+}
+
+/** Whether the application came back to right after a screen: it was changed, and ended once more. */
+export const endedAgain = (screen: EmbeddedScreen, before: Where, now: Where): boolean =>
+  finished(now) < finished(before) && finished(now) === atOf(screen) + 1;
+
+/** How a screen ended so far, as the host is told; null while it goes on or has not begun. */
+export function statusOf(screen: EmbeddedScreen, application: Where): ScreenStatus | null {
+  const { turn } = progressOf(screen, application);
+  if (turn === 'over') return 'ok';
+  return turn === 'now' ? (findStateFacts(application.state)?.hostStatus ?? null) : null;
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { Answer, ApiFailure, Sendable, Variables } from '../api/api-client.ts';
+import { newCommandId } from '../api/command-id.ts';
+import type { CommandName } from '../api/command-name.ts';
+import { markOf } from './decision.ts';
+import { endSession } from '../storage/end-session.ts';
+import { useWidget, type Widget } from '../widget/widget.ts';
+
+export type FieldError = { field: string; reason: string };
+
+type Options = {
+  /** Where the command stands, when that changes how its errors are shown. */
+  place?: ErrorPlace;
+  /** True: the screen itself says what is wrong, no modal or page opens. */
+  inline?: (refusal: RefusalView) => boolean;
+  /** True: it does not say what a form holds, so that typing while it waits for the network leaves it as it is. */
+  stands?: boolean;
+};
+
+type Outcome = Result<ApplicationView, RefusalView | ApiFailure>;
+
+/**
+ * A command of the API, ready for a button. The shell shows what goes wrong (modal, page, retry);
+ * a refusal with field errors, or one that `inline` claims, is left to the screen. Asked for again
+ * while it is under way, it goes out once. Waiting for the network, it is taken back by whoever goes on typing:
+ * the button is there again, for what the form then holds.
+ *
+ * @example
+ * const save = useCommand('save-prospect');
+ * const onSubmit = form.handleSubmit(async (values) => {
+ *   const outcome = await save.run({ input: toInput(values) });
+ *   if (!outcome.ok && 'fieldErrors' in outcome.error) showFieldErrors(form, outcome.error.fieldErrors, wording);
+ * });
+ * <Button {...save.mark} loading={save.pending} type="submit">{text.next}</Button>
+ */
+export function useCommand<Name extends CommandName>(name: Name, options: Options = {}) {
+  const widget = useWidget();
+  const [pending, setPending] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
+  // The same variables sent again after a failure are the same command: the server answers the same.
+  const unanswered = useRef<{ key: string; commandId: string } | null>(null);
+  const underWay = useRef(new Map<string, Promise<Outcome>>());
+
+  /** @param as tells commands apart whose variables are made for each try */
+  function run(variables: Sendable<Omit<Variables<Name>, 'commandId'>>, as = ''): Promise<Outcome> {
+    const key = typeof variables === 'function' ? as : JSON.stringify(variables);
+    const known = underWay.current.get(key);
+    if (known) return known;
+    const outcome = carryOut(variables, key).finally(() => underWay.current.delete(key));
+    underWay.current.set(key, outcome);
+    return outcome;
+  }
+
+  async function carryOut(
+    variables: Sendable<Omit<Variables<Name>, 'commandId'>>,
+    key: string,
+  ): Promise<Outcome> {
+    if (unanswered.current?.key !== key) unanswered.current = { key, commandId: newCommandId() };
+    const { commandId } = unanswered.current;
+    setPending(true);
+    setFieldErrors([]);
+    const complete = (sent: Omit<Variables<Name>, 'commandId'>) =>
+      ({ ...sent, commandId }) as Variables<Name>;
+    const takenBack = new AbortController();
+    const leave = options.stands ? null : widget.unsent.add(() => takenBack.abort());
+    const answer = await widget.api.execute(
+      name,
+      typeof variables === 'function'
+        ? async () => {
+            const sent = await variables();
+            return sent && complete(sent);
+          }
+        : complete(variables),
+      takenBack.signal,
+    );
+    leave?.();
+    setPending(false);
+    if (answer.ok) unanswered.current = null;
+    const outcome = answer.ok ? settle(widget, answer.value) : answer;
+    if (outcome.ok) return outcome;
+    if (outcome.error.reason === 'takenBack') return outcome;
+    if ('fieldErrors' in outcome.error) setFieldErrors(outcome.error.fieldErrors);
+    keepRetry(widget, () => void run(variables, key));
+    report(widget, outcome.error, options);
+    return outcome;
+  }
+
+  return { run, pending, fieldErrors, mark: markOf(name) };
+}
+
+/** Takes in what an answer brings: a session, the application, or the application of a refusal. */
+function settle(widget: Widget, answer: Answer<CommandName>): Result<ApplicationView, RefusalView> {
+  if (answer.__typename === 'Refusal') {
+    if (answer.current) widget.application.accept(answer.current);
+    return err(answer);
+  }
+  if (answer.__typename === 'StartedApplication') {
+    widget.begin(answer.sessionToken, answer.application);
+    return ok(answer.application);
+  }
+  widget.application.accept(answer);
+  return ok(answer);
+}
+
+/** What «Reintentar» does from now on. */
+function keepRetry({ retry }: Widget, run: () => void): void {
+  retry.run = run;
+}
+
+function report(widget: Widget, error: RefusalView | ApiFailure, { place, inline }: Options): void {
+  const { model } = widget;
+  if ('fieldErrors' in error) {
+    if (error.reason === 'sessionExpired') return endSession(widget);
+    if (error.fieldErrors.length > 0 || inline?.(error)) return;
+    // The application that came along carries this very error, which was set when it was taken in.
+    if (error.current?.error?.code === error.code && model.get().errorCode === error.code) return;
+  }
+  model.merge({
+    errorCode: error.code,
+    errorPlace: place ?? null,
+    errorReference: error.reference,
+    attemptsLeft: 'attemptsLeft' in error ? error.attemptsLeft : null,
+  });
+}

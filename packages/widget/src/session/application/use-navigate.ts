@@ -1,0 +1,21 @@
+import { parseNavigationTarget } from './navigation-target.ts';
+import { useWidget } from '../widget/widget.ts';
+
+/**
+ * The side roads: back to a screen that may still be changed, changing the mail, editing the
+ * summary. The main road is the server's: a screen never names its successor.
+ *
+ * @returns `navigate(target)` for a route or a link, `back()` to where the server says we stand
+ */
+export function useNavigate() {
+  const { place } = useWidget();
+  return {
+    navigate(target: string, targetWindow?: string) {
+      const parsed = parseNavigationTarget(target, targetWindow);
+      if (parsed?.kind === 'link')
+        window.open(parsed.href, parsed.window, parsed.window === '_blank' ? 'noopener' : '');
+      if (parsed?.kind === 'route') place.merge({ sideRoad: parsed.route });
+    },
+    back: () => place.merge({ sideRoad: null }),
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { useWidget } from '../widget/widget.ts';
+
+/** Never written down, whatever the screen says: keys, codes, account and document numbers. */
+const neverKept = /clave|password|otp|^code$|account|cuenta|document/i;
+
+/** What of a form may be written down in the tab. */
+export function keepable(
+  values: Record<string, unknown>,
+  secret: readonly string[] = [],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !neverKept.test(name) && !secret.includes(name)),
+  );
+}
+
+/**
+ * A form whose typed data survive going back and a reload, in this tab only (spec/interface-rules#forms).
+ *
+ * @param screen the screen's folder name
+ * @param defaults what stands there at first; the draft, when there is one, lies over it
+ * @param secret further fields that must not be written down (account numbers and the like already are not)
+ * @param tidy makes what was found good for today, e.g. leaves out choices that are no longer offered
+ * @example const { form, dropDraft } = useDraftForm<Values>('embed-prospect', defaultsOf(application));
+ */
+export function useDraftForm<Values extends FieldValues>(
+  screen: string,
+  defaults: Values,
+  secret: readonly string[] = noFields,
+  tidy: (found: Values) => Values = (found) => found,
+): { form: UseFormReturn<Values>; dropDraft: () => void } {
+  const { keeper } = useWidget();
+  const [initial] = useState(() => tidy({ ...defaults, ...keeper.draft(screen) }) as DefaultValues<Values>);
+  const form = useWidgetForm<Values>(initial);
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keeper.keepDraft(screen, keepable(values, secret)));
+    return unsubscribe;
+  }, [watch, keeper, screen, secret]);
+  return { form, dropDraft: () => keeper.dropDraft(screen) };
+}
+
+const noFields: readonly string[] = [];

@@ -1,0 +1,209 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import type { Emit, ScreenStatus } from '../../public/events.ts';
+import type { WidgetOptions } from '../../public/options.ts';
+import type { Tracker } from '../../tracking/tag-manager.ts';
+import { createApiClient } from '../api/api-client.ts';
+import { createDataModel } from './data-model.ts';
+import { endSession } from '../storage/end-session.ts';
+import { importWithRetry } from '../api/import-with-retry.ts';
+import { endedAgain, owningScreen, statusOf, progressOf } from '../application/embedded-progress.ts';
+import { embeddedView } from '../application/embedded-view.ts';
+import { sessionFor } from '../storage/shared-session.ts';
+import { createStore } from '../react/store.ts';
+import { createPendingCommands } from '../api/pending-commands.ts';
+import type { Place, Widget } from './widget.ts';
+
+export type WidgetParts = {
+  options: WidgetOptions;
+  emit: Emit;
+  tracker: Tracker;
+  storage: Storage | null;
+  /** Tells widgets of one page apart in that storage; empty for the only one. */
+  name?: string;
+  fetch: typeof fetch;
+  /** From the query parameter sign_token; leads to /screeninitialloader (spec/embedding#sign-token). */
+  signToken: string | null;
+  assist?: Widget['assist'];
+};
+
+/**
+ * Puts the parts of one widget together and takes up a session that this tab kept.
+ *
+ * @returns the widget, and `dispose`, after which nothing of it runs any more
+ */
+export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () => void } {
+  const { options, emit, tracker, storage, signToken } = parts;
+  const session = sessionFor(options, storage, parts.name);
+  const { keeper } = session;
+  const embedded = options.mode === 'embedded';
+  const place = createStore<Place>({
+    sideRoad: signToken ? '/screeninitialloader' : null,
+    held: null,
+    offline: false,
+    proving: false,
+    left: null,
+    resume: null,
+    resumed: false,
+    screen: embedded ? options.screen : null,
+    prefill: null,
+  });
+  const model = createDataModel({ token: signToken, isPJ: options.isPJ ?? false });
+  const application = embedded
+    ? embeddedView(session.application, place, options.applicationId)
+    : session.application;
+  const disposal = new AbortController();
+  const disposed = disposal.signal;
+  const api = createApiClient({
+    url: options.apiUrl,
+    apiKey: options.apiKey,
+    token: () => keeper.session()?.token ?? null,
+    fetch: parts.fetch,
+    onOffline: (offline) => place.get().offline !== offline && place.merge({ offline }),
+    onProving: (proving) => place.merge({ proving }),
+    stopped: disposed,
+  });
+  const leaveSession = session.join(api, () => endSession(widget));
+
+  const widget: Widget = {
+    options,
+    api,
+    model,
+    application,
+    place,
+    keeper,
+    together: session.widgets,
+    tracker,
+    emit,
+    assist: parts.assist ?? null,
+    ended: disposed,
+    retry: { run: null },
+    unsent: createPendingCommands(),
+    begin: session.begin,
+    restart() {
+      session.forget();
+      model.merge({ errorCode: null, token: null });
+      place.merge({
+        sideRoad: null,
+        held: null,
+        left: null,
+        resume: null,
+        resumed: false,
+        picked: null,
+        signatory: null,
+        link: 'open',
+      });
+    },
+  };
+
+  session.widgets.add(widget);
+  const onWord = onServerWord(widget);
+  const unfollowServer = application.subscribe(onWord);
+  let resuming = false;
+
+  const resume = async () => {
+    const kept = keeper.session();
+    // Another widget of the page may be taking it up already.
+    if (!kept || signToken || application.get().resuming) return;
+    resuming = true;
+    application.merge({ resuming });
+    const asked = await api.execute('application', {});
+    if (disposed.aborted) return undefined;
+    resuming = false;
+    if (asked.ok) return widget.begin(kept.token, asked.value);
+    application.merge({ resuming: false });
+    // A session the server no longer knows starts over; a network that is away does not lose it.
+    if (asked.error.reason === 'protocol') return endSession(widget);
+    widget.retry.run = () => void resume();
+    model.merge({ errorCode: asked.error.code, errorReference: asked.error.reference });
+  };
+  if (session.application.get().application) onWord(application.get());
+  else void resume();
+
+  return {
+    widget,
+    dispose() {
+      session.widgets.delete(widget);
+      disposal.abort();
+      unfollowServer();
+      if (resuming) application.merge({ resuming: false });
+      leaveSession();
+    },
+  };
+}
+
+/** What follows from the server's word: isPJ, leaving a side road, telling the host, showing its error. */
+function onServerWord({ model, place, emit, retry, api, application: store }: Widget) {
+  let state: string | null = null;
+  let route: string | null = null;
+  let errorAt: string | null = null;
+  let refusedAttempt: number | null = null;
+  let status: ScreenStatus | null = null;
+  let before: ApplicationView | null = null;
+  const retryChecks = async () => {
+    const { newCommandId } = await importWithRetry(() => import('../api/command-id.ts'));
+    const asked = await api.execute('retry-checks', { commandId: newCommandId() });
+    if (asked.ok && asked.value.__typename === 'Application') store.accept(asked.value);
+    else if (asked.ok && asked.value.__typename === 'Refusal') model.merge({ errorCode: asked.value.code });
+    else if (!asked.ok) model.merge({ errorCode: asked.error.code, errorReference: asked.error.reference });
+  };
+  return ({ application }: ReturnType<Widget['application']['get']>) => {
+    if (!application) {
+      state = route = errorAt = null;
+      refusedAttempt = status = before = null;
+      // What was shown about it goes with it, also when another widget forgot it.
+      if (place.get().screen) {
+        place.merge({ sideRoad: null, held: null, left: null });
+        model.merge({ errorCode: null });
+      }
+      return;
+    }
+    const { screen } = place.get();
+    if (application.isPJ !== model.get().isPJ) model.merge({ isPJ: application.isPJ });
+    if (route !== null && application.route !== route) place.merge({ sideRoad: null });
+    route = application.route;
+    const applicationId = application.id;
+    const missing = screen ? progressOf(screen, application).missing : [];
+    if (application.state !== state) emit('dm:state', { applicationId, state: application.state, missing });
+    if (screen) {
+      const now = statusOf(screen, application);
+      // Only what happens is told: whoever finds it over was told before.
+      const changed = before !== null && endedAgain(screen, before, application);
+      if (now && state !== null && (now !== status || changed))
+        emit(`dm:${screen}`, { applicationId, status: now });
+      status = now;
+      before = application;
+    }
+    state = application.state;
+    // Of several widgets the one that shows this part of the road says what went wrong.
+    if (screen && owningScreen(application.route) !== screen) return;
+    const { error } = application;
+    if (error && error.at !== errorAt) {
+      if (error.retryable) retry.run = () => void retryChecks();
+      model.merge({
+        errorCode: error.code,
+        errorPlace: placeOf(application, error.check),
+        errorReference: application.folio,
+      });
+    }
+    if (!error && errorAt !== null) model.merge({ errorCode: null });
+    errorAt = error?.at ?? null;
+    // A refused key (E12, E13, E19) is no error of the application, but it is shown and tracked like one.
+    const { connection } = application;
+    const refused = connection?.errorCode ? connection.attempt : null;
+    if (connection?.errorCode && refused !== refusedAttempt)
+      model.merge({
+        errorCode: connection.errorCode,
+        errorPlace: null,
+        errorReference: application.folio,
+        attemptsLeft: connection.attemptsLeft,
+      });
+    refusedAttempt = refused;
+  };
+}
+
+/** Where an error of the application arose. An account that the bank refuses is said under its field. */
+function placeOf({ stage }: ApplicationView, check: string | null): ErrorPlace | null {
+  if (stage?.name === 'prescreening') return 'firstChecks';
+  return check === 'account' && stage === null ? 'form' : null;
+}

@@ -1,0 +1,54 @@
+import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import { createStore, type Store } from '../react/store.ts';
+
+/** Visibility flags of the modals (spec/modals#flags). Hosts may raise them, so their names stay. */
+export const modalFlags = [
+  'showModalOTPError',
+  'showModalOTPWrongCode',
+  'showModalRequirements',
+  'showModalOTPErrorBlock',
+  'showModalErrorEmailOtp',
+  'showModalErrorValidatingFaculties',
+  'showModalPrivacy',
+  'showModalTerms',
+  'showModalExistingClient',
+  'showModalNetworkIssues',
+  'showModalAdditionalRequirements',
+  'showModalErrorData',
+  'showModalErrorTimeOut',
+  'showModalErrorUnapprovedSociety',
+  'showModalNewAddress',
+  'showModalSignatoryCombinations',
+] as const;
+
+export type ModalFlag = (typeof modalFlags)[number];
+
+/** The one shared object of the widget, into which parameters are merged (spec/embedding#data-model). */
+export type DataModel = {
+  /** From the query parameter sign_token. */
+  token: string | null;
+  isPJ: boolean;
+  /** Setting it shows and tracks the error; any spelling of a code of the catalogue. */
+  errorCode: string | null;
+  /** Where the error arose, when that changes how it is shown. */
+  errorPlace: ErrorPlace | null;
+  /** Joins what the person sees with what the logs know. */
+  errorReference: string | null;
+  /** Tries left, for the errors that say it. */
+  attemptsLeft: number | null;
+} & Record<ModalFlag, boolean>;
+
+/** The data model with every modal closed. */
+export function createDataModel(given: Partial<DataModel> = {}): Store<DataModel> {
+  const closed = Object.fromEntries(modalFlags.map((flag) => [flag, false])) as Record<ModalFlag, boolean>;
+  return createStore<DataModel>({
+    token: null,
+    isPJ: false,
+    errorCode: null,
+    errorPlace: null,
+    errorReference: null,
+    attemptsLeft: null,
+    ...closed,
+    ...given,
+  });
+}

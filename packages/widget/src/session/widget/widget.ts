@@ -1,0 +1,83 @@
+import { createContext, useContext } from 'react';
+import type { ApplicationView, ResumeView } from '@afilia/api-contract/generated/operations';
+import type { Emit } from '../../public/events.ts';
+import type { LoadAssist } from '../../public/live-help.ts';
+import type { EmbeddedScreen, WidgetOptions } from '../../public/options.ts';
+import type { Tracker } from '../../tracking/tag-manager.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import type { ApplicationStore } from '../application/application-store.ts';
+import type { DataModel } from './data-model.ts';
+import type { SessionKeeper } from '../storage/session-keeper.ts';
+import type { Store } from '../react/store.ts';
+import type { PendingCommands } from '../api/pending-commands.ts';
+
+/** Blocks of the summary that can be changed afterwards (spec/screens#editresume). */
+export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
+
+/** Why a person leaves, as `dm:exit` tells it. */
+export type LeaveReason = 'saved' | 'finished' | 'rejected';
+
+/** Where the person looks, apart from where the server says they stand. */
+export type Place = {
+  /** A side road inside the widget; null is the server's route. */
+  sideRoad: string | null;
+  /** The route of a loader that stays until it has shown its end; null is the server's route. */
+  held: string | null;
+  /** The block of the summary that «Editar» was pressed on; opens it on /screeneditresume. */
+  block?: SummaryBlock;
+  /** Representatives picked out of showModalSignatoryCombinations, by id, for /screenselectsignatories. */
+  picked?: readonly string[] | null;
+  /** The signatory whose data the pencil was pressed on; opens them on /screensignatoryinfo. */
+  signatory?: string | null;
+  /** What /screeninitialloader does: open the link, ask for another one, or say that the session is over. */
+  link?: 'open' | 'renew' | 'lost';
+  /** The network is away and calls are being repeated. */
+  offline: boolean;
+  /** A challenge of the server is being solved: what was pressed takes a few seconds longer. */
+  proving: boolean;
+  /** A code to come back was asked for; shown at /screenotp before there is an application. */
+  resume: ResumeView | null;
+  /** The application was taken up again by a code just now: it is said, and starting over offered. */
+  resumed: boolean;
+  /** Embedded mode: the one screen that is shown; the host may change it. Null in full mode. */
+  screen: EmbeddedScreen | null;
+  /** Fields of the prospect that the host knows already; the person sees and confirms them. */
+  prefill: Readonly<Record<string, string | readonly string[]>> | null;
+  /** The person has left, and why; the page that says so is shown. */
+  left: LeaveReason | null;
+};
+
+/** Everything a screen can reach, one of each per element. Screens use the hooks beside this file. */
+export type Widget = {
+  options: WidgetOptions;
+  api: ApiClient;
+  model: Store<DataModel>;
+  application: ApplicationStore;
+  place: Store<Place>;
+  keeper: SessionKeeper;
+  /** The widgets of the page that show the same session, this one among them. */
+  together: ReadonlySet<Widget>;
+  tracker: Tracker;
+  emit: Emit;
+  /** Live help, where the page's loader can fetch it; `host` is our element, which says how it is to be had. */
+  assist: { load: LoadAssist; host: Element } | null;
+  /** Aborted when the element has left the page. */
+  ended: AbortSignal;
+  /** What «Reintentar» does: set by the call that failed last. */
+  retry: { run: (() => void) | null };
+  /** What was pressed and never sent. */
+  unsent: PendingCommands;
+  /** Keeps a new session and follows its application. */
+  begin(token: string, application: ApplicationView): void;
+  /** Forgets session, drafts and application: back to the beginning. */
+  restart(): void;
+};
+
+export const WidgetContext = createContext<Widget | null>(null);
+
+/** The widget this component is drawn in; throws outside of one, which is a bug. */
+export function useWidget(): Widget {
+  const widget = useContext(WidgetContext);
+  if (!widget) throw new Error('useWidget needs a widget above it');
+  return widget;
+}

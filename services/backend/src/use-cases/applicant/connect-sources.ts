@@ -1,0 +1,41 @@
+import { connectSources as decide } from '@afilia/domain/application/applicant/connect-sources';
+import { invalid, addSeconds } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+
+/** Five base64url parts; a sealed key of at most 64 characters is far below this length. */
+const compactJwe = /^[\w-]{1,2000}\.[\w-]*\.[\w-]{1,100}\.[\w-]{1,2000}\.[\w-]{1,100}$/;
+
+/** Version of the consent text on /screenembedconnect. */
+const consentTextVersion = '2026-11';
+
+/**
+ * Takes sealed credentials in. They lie in a table of their own, sealed, until the sources were asked or five
+ * minutes are over; nobody here can open them.
+ */
+export const connectSources = (
+  deps: CommandDeps,
+  of: CommandOf,
+  { sealedCredentials, consent }: { sealedCredentials: string; consent: boolean },
+): Promise<CommandAnswer> => {
+  const sealedId = deps.ids.uuid();
+  return runCommand(
+    deps,
+    of,
+    (application, moment) => {
+      if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
+      if (!compactJwe.test(sealedCredentials))
+        return invalid([{ field: 'sealedCredentials', reason: 'type' }]);
+      return decide(application, { sealedId, textVersion: consentTextVersion }, moment);
+    },
+    (after) => ({
+      sealed: [
+        {
+          id: sealedId,
+          value: sealedCredentials,
+          expiresAt: addSeconds(after.lastActivityAt, limits.sealedSeconds),
+        },
+      ],
+    }),
+  );
+};

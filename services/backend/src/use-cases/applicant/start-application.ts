@@ -1,0 +1,68 @@
+import { startApplication as decideStart } from '@afilia/domain/application/applicant/start-application';
+import type { Refusal, RefusedField } from '@afilia/domain/application/model/decision';
+import type { Application } from '@afilia/domain/application/model/application';
+import { checkPersonType, type PersonType } from '@afilia/domain/identity/person-type';
+import { dayInChile } from '@afilia/domain/identity/date';
+import { parseRut } from '@afilia/domain/identity/rut';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { SessionTokens } from '../../ports/secrets.ts';
+import { newSession } from '../resume/new-session.ts';
+import { type CommandDeps, decisionContextOf, runOpening } from '../command/run-command.ts';
+
+export type StartInput = {
+  rut: string;
+  /** What the person chose; the number decides, a contradiction is refused. */
+  isPJ?: boolean | null;
+  acceptsTerms: boolean;
+  authorisesEvaluation: boolean;
+  acceptsMarketing: boolean;
+  textVersion: string;
+};
+
+/**
+ * Opens an application and the session that may work on it. The same command id, sent again because an answer got
+ * lost, opens nothing new and gives the same token.
+ */
+export async function startApplication(
+  deps: CommandDeps & { tokens: SessionTokens },
+  commandId: string,
+  input: StartInput,
+): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
+  const rut = parseRut(input.rut);
+  const type = rut.ok ? checkPersonType(rut.value, chosenType(input)) : undefined;
+  const fieldErrors: RefusedField[] = [
+    ...(rut.ok ? [] : [{ field: 'rut', reason: `rut.${rut.error}` }]),
+    ...(type?.ok === false ? [{ field: 'isPJ', reason: `personType.${type.error}` }] : []),
+    ...(input.acceptsTerms ? [] : [{ field: 'acceptsTerms', reason: 'required' }]),
+    ...(input.authorisesEvaluation ? [] : [{ field: 'authorisesEvaluation', reason: 'required' }]),
+    ...(/^[\w.-]{1,40}$/.test(input.textVersion) ? [] : [{ field: 'textVersion', reason: 'type' }]),
+  ];
+  if (!rut.ok || !type?.ok || fieldErrors.length > 0)
+    return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
+
+  const sessionToken = deps.tokens.tokenFor(commandId);
+  const tokenHash = deps.tokens.hash(sessionToken);
+  const id = deps.tokens.applicationIdFor(commandId);
+  const { acceptsMarketing, textVersion } = input;
+  const isPJ = type.value === 'legal';
+  const opened = await runOpening(
+    deps,
+    { applicationId: id, commandId },
+    async ({ now }) => {
+      const folio = await deps.store.nextFolio(Number(dayInChile(new Date(now)).slice(0, 4)));
+      const command = { folio, rut: rut.value, isPJ, acceptsMarketing, textVersion };
+      return decideStart(command, { now, newId: () => id });
+    },
+    (after) => ({ session: newSession(tokenHash, after.lastActivityAt) }),
+  );
+  // Who replays an old start learns nothing and is let in nowhere.
+  const session = opened && (await deps.store.session(tokenHash, decisionContextOf(deps).now));
+  return session
+    ? ok({ sessionToken, application: opened.application })
+    : err({ code: 'R13', reason: 'sessionExpired' });
+}
+
+function chosenType({ isPJ }: Pick<StartInput, 'isPJ'>): PersonType | undefined {
+  if (isPJ === undefined || isPJ === null) return undefined;
+  return isPJ ? 'legal' : 'natural';
+}

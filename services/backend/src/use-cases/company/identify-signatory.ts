@@ -1,0 +1,26 @@
+import { signatoryOf } from '@afilia/domain/application/company/company';
+import { invalid, outOfOrder } from '@afilia/domain/application/model/decision';
+import {
+  denySignatory,
+  identifySignatory as decide,
+} from '@afilia/domain/application/company/signatory-commands';
+import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { partyIdOf } from './party-id.ts';
+
+/** The signatory's own data, from outside (spec/screens#signatoryinfo). */
+export const identifySignatory = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const id = partyIdOf(of);
+    const contact = signatoryOf(application, id)?.contact;
+    if (!contact) return outOfOrder();
+    const given = parseIdentification(raw, contact.phone);
+    if (!given.ok) return invalid(given.error);
+    const { run, identity, textVersion } = given.value;
+    const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };
+    return decide(application, id, { run, identity, consent }, moment);
+  });
+
+/** «No soy yo». */
+export const notMe = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => denySignatory(application, partyIdOf(of), moment));

@@ -1,0 +1,45 @@
+import { addSeconds } from '@afilia/domain/application/model/decision';
+import type { Retention } from '@afilia/domain/application/data/retention';
+import { stateFacts } from '@afilia/domain/flow/state-facts';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+
+/** `mustBeKept`: signed, and within the time that contracts are kept by law. */
+export type ErasureRefusal = 'unknown' | 'mustBeKept' | 'because';
+
+/** Goes into the audit for good: a ticket's number, a word or two, no address and no RUT. */
+const becauseForm = /^(?!.*\d{6})[\p{L}\d .,:/#-]{3,80}$/u;
+
+/**
+ * Erases one application because somebody wants it.
+ *
+ * @param wish.signedToo - also a contract that would have to be kept
+ * @returns the id; `because` when the reason is no short plain text
+ */
+export async function eraseApplication(
+  {
+    store,
+    personalData,
+    clock,
+    retention,
+  }: {
+    store: Pick<ApplicationStore, 'load'>;
+    personalData: PersonalData;
+    clock: Clock;
+    retention: Retention;
+  },
+  applicationId: string,
+  { because, signedToo }: { because: string; signedToo: boolean },
+): Promise<Result<string, ErasureRefusal>> {
+  if (!becauseForm.test(because)) return err('because');
+  const at = clock.now().toISOString();
+  const application = await store.load(applicationId);
+  if (!application) return err('unknown');
+  const isSigned = stateFacts[application.flow.state].retention === 'signed';
+  const retainedUntil = addSeconds(application.lastActivityAt, retention.signed * 24 * 3600);
+  if (isSigned && !signedToo && at < retainedUntil) return err('mustBeKept');
+  const done = await personalData.erase(applicationId, { because, at });
+  return done === 'erased' ? ok(applicationId) : err('unknown');
+}

@@ -1,0 +1,57 @@
+import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
+import type { Clock } from '../../ports/clock.ts';
+import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
+import type { StaffReads } from '../../ports/staff.ts';
+
+/** One application with everything that is kept about it; files as base64. */
+type ExportedApplication = Omit<StoredPersonalData, 'files'> & {
+  consents: ConsentLine[];
+  files: {
+    id: string;
+    documentId: string;
+    kind: string;
+    contentType: string;
+    sha256: string;
+    base64: string;
+  }[];
+};
+
+/** What a person is handed who asks for their data. `exportedAt` is ISO 8601 UTC. */
+export type PersonExport = { exportedAt: string; applications: ExportedApplication[] };
+
+/** Under what an export stands among the readings of the staff. */
+const readAs = 'export';
+
+/**
+ * Everything that is kept about somebody: by one application, or by all of a merchant's RUT. That it was read, and by
+ * whom, is on record before it is handed out.
+ *
+ * @param staff - who takes it out, as the staff's provider knows them
+ * @returns the data; without applications when there is nothing
+ */
+export async function exportPerson(
+  { personalData, reads, clock }: { personalData: PersonalData; reads: StaffReads; clock: Clock },
+  staff: { id: string; name: string },
+  by: { name: string } | { rut: string },
+): Promise<PersonExport> {
+  const exportedAt = clock.now().toISOString();
+  const applications: ExportedApplication[] = [];
+  for (const applicationId of await personalData.find(by)) {
+    await reads.record({
+      staffId: staff.id,
+      staffName: staff.name,
+      applicationId,
+      sessionId: readAs,
+      at: exportedAt,
+    });
+    const stored = await personalData.collect(applicationId);
+    if (!stored) continue;
+    const { files, ...rest } = stored;
+    applications.push({
+      ...rest,
+      consents: consentRegister(stored.events.map(({ event }) => event)),
+      files: files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') })),
+    });
+  }
+  return { exportedAt, applications };
+}

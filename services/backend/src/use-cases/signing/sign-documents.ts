@@ -1,0 +1,80 @@
+import { invalid, refuse } from '@afilia/domain/application/model/decision';
+import { resendOtp as decideResend } from '@afilia/domain/application/applicant/one-time-code';
+import {
+  cancelSignatureRequest as decideCancel,
+  declineSignature as decideDecline,
+  recordDocumentRead as decideRead,
+  requestSignature as decideRequest,
+} from '@afilia/domain/application/applicant/sign-documents';
+import {
+  cancelSignatureAs,
+  declineAs,
+  readAsSignatory,
+  requestSignatureAs,
+  resendOtpTo,
+} from '@afilia/domain/application/company/signatory-signing';
+import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { applicantSignatoryId } from '../applicant/verify-otp.ts';
+
+/** Version of the acceptance sentence on /screensigndocuments; it goes into the evidence. */
+const acceptanceTextVersion = '2026-11';
+
+/** A document was opened to its last page, by whoever reads. */
+export const recordDocumentRead = (
+  deps: CommandDeps,
+  of: CommandOf,
+  documentId: string,
+): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const own = applicantSignatoryId(application, of);
+    return own === undefined
+      ? decideRead(application, documentId, moment)
+      : readAsSignatory(application, own, documentId, moment);
+  });
+
+/** «Firmar»: everything read, the box ticked, exactly this set of documents. */
+export const requestSignature = (
+  deps: CommandDeps,
+  of: CommandOf,
+  request: { accepted: boolean; documentSetHash: string; device: { address: string; userAgent: string } },
+): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    if (!request.accepted) return invalid([{ field: 'accepted', reason: 'required' }]);
+    const { documentSetHash, device } = request;
+    const accepted = { documentSetHash, acceptanceTextVersion, device };
+    const own = applicantSignatoryId(application, of);
+    return own === undefined
+      ? decideRequest(application, accepted, moment)
+      : requestSignatureAs(application, own, accepted, moment);
+  });
+
+/** «Volver» from the code that signs. */
+export const cancelSignatureRequest = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const own = applicantSignatoryId(application, of);
+    return own === undefined
+      ? decideCancel(application, moment)
+      : cancelSignatureAs(application, own, moment);
+  });
+
+/** «Reenviar código», of whichever purpose. */
+export const resendOtp = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const own = applicantSignatoryId(application, of);
+    return own === undefined ? decideResend(application, moment) : resendOtpTo(application, own, moment);
+  });
+
+/** «No quiero firmar», with a reason in the person's own words. */
+export const declineSignature = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const reason = parsePlainText(typed, { min: 1, max: 500 });
+    if (!reason.ok)
+      return refuse('R13', 'invalidFields', {
+        fieldErrors: [{ field: 'reason', reason: `text.${reason.error}` }],
+      });
+    const own = applicantSignatoryId(application, of);
+    return own === undefined
+      ? decideDecline(application, reason.value, moment)
+      : declineAs(application, own, reason.value, moment);
+  });
