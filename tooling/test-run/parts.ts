@@ -31,6 +31,7 @@ export const staticParts: readonly Part[] = [
   { name: 'lint', script: 'lint' },
   { name: 'boundaries', script: 'boundaries' },
   { name: 'citations', script: 'citations' },
+  { name: 'language', script: 'language' },
   { name: 'unused', script: 'unused' },
   { name: 'generated', script: 'generate:check' },
   { name: 'types', script: 'typecheck' },
