@@ -41,23 +41,25 @@ type Took = ReadonlyMap<string, number[][]>;
 
 /** Slices of all sides in turn, so that all see the same machine. The first of each is not counted. */
 async function takeTurns(sides: readonly Side[], pace: number): Promise<Took> {
-  const took = new Map<string, number[][]>(sides.map(({ name }) => [name, []]));
+  const durations = new Map<string, number[][]>(sides.map(({ name }) => [name, []]));
   for (let slice = 0; slice <= slices; slice++)
     for (const { name, works } of sides) {
       const numbers = await inParallel(works, { everyMs: pace, forMs: sliceMs });
-      if (slice > 0) took.get(name)?.push(numbers);
+      if (slice > 0) durations.get(name)?.push(numbers);
     }
-  return took;
+  return durations;
 }
 
 /**
  * How the numbers of one side compare with those of another: each slice with the one beside it, and of those the middle
  * one, since a machine that others share stands still for everybody now and then.
  */
-function compare(took: Took, name: string, beside: string) {
-  const others = took.get(beside) ?? [];
+function compare(durations: Took, name: string, beside: string) {
+  const others = durations.get(beside) ?? [];
   const times = (amount: (numbers: number[]) => number) =>
-    median((took.get(name) ?? []).map((numbers, index) => amount(numbers) / amount(others[index] ?? [])));
+    median(
+      (durations.get(name) ?? []).map((numbers, index) => amount(numbers) / amount(others[index] ?? [])),
+    );
   return {
     median: times(median),
     p99: times((numbers) => percentile(numbers, 0.99)),
@@ -80,8 +82,8 @@ export async function run(): Promise<BenchResult> {
     const rows: BenchResult['rows'] = [];
     const missed: string[] = [];
     const measure = async (how: string, pace: number) => {
-      const took = await takeTurns([bare, ...places], pace);
-      for (const [name, ofSlices] of took) {
+      const durations = await takeTurns([bare, ...places], pace);
+      for (const [name, ofSlices] of durations) {
         const numbers = ofSlices.flat();
         rows.push([
           `${how}: ${name}`,
@@ -91,11 +93,11 @@ export async function run(): Promise<BenchResult> {
           round(percentile(numbers, 0.99), 1),
         ]);
       }
-      const times = compare(took, first.name, bare.name);
+      const times = compare(durations, first.name, bare.name);
       rows.push([`${how}: times`, '', round(times.rate, 2), round(times.median, 2), round(times.p99, 2)]);
       if (pace > 0 && times.p99 > budget) missed.push(`p99 ${round(times.p99, 2)} times`);
       if (!second) return;
-      const more = compare(took, second.name, first.name);
+      const more = compare(durations, second.name, first.name);
       rows.push([
         `${how}: times, stored`,
         '',

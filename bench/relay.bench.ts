@@ -53,17 +53,17 @@ const isBatch = (data: Buffer) => data.length > 100;
 function flood({ visitor, agent }: Pair, batch: string, count: number): Promise<number> {
   const most = Math.max(4, Math.floor(windowBytes / batch.length));
   return new Promise((resolve) => {
-    let [sent, heard] = [0, 0];
+    let [sent, received] = [0, 0];
     const send = () => {
-      while (sent < count && sent - heard < most) {
+      while (sent < count && sent - received < most) {
         visitor.send(batch);
         sent += 1;
       }
     };
     const onMessage = (data: Buffer) => {
       if (!isBatch(data)) return;
-      heard += 1;
-      if (heard < count) send();
+      received += 1;
+      if (received < count) send();
       else finish();
     };
     // Whatever is lost is not waited for: everything is on one machine.
@@ -71,7 +71,7 @@ function flood({ visitor, agent }: Pair, batch: string, count: number): Promise<
     const finish = () => {
       clearTimeout(timer);
       agent.off('message', onMessage);
-      resolve(heard);
+      resolve(received);
     };
     agent.on('message', onMessage);
     send();
@@ -81,9 +81,9 @@ function flood({ visitor, agent }: Pair, batch: string, count: number): Promise<
 /** Sends evenly; resolves with how long each took, in milliseconds. */
 async function paced({ visitor, agent }: Pair, batch: string): Promise<number[]> {
   const sentAt: number[] = [];
-  const took: number[] = [];
+  const durations: number[] = [];
   const onMessage = (data: Buffer) => {
-    if (isBatch(data)) took.push(performance.now() - (sentAt[took.length] ?? 0));
+    if (isBatch(data)) durations.push(performance.now() - (sentAt[durations.length] ?? 0));
   };
   agent.on('message', onMessage);
   const from = performance.now();
@@ -97,7 +97,7 @@ async function paced({ visitor, agent }: Pair, batch: string): Promise<number[]>
   }
   await sleep(300);
   agent.off('message', onMessage);
-  return took;
+  return durations;
 }
 
 const cpuOf = async (server: Server, work: () => Promise<unknown>) => {
@@ -147,13 +147,13 @@ export async function run(): Promise<BenchResult> {
       // The first round is not counted; after that they take turns, so that both see the same machine.
       for (let round_ = 0; round_ <= rounds; round_++)
         for (const [index, server] of servers.entries()) {
-          let heard = 0;
+          let received = 0;
           const cpuMs = await cpuOf(server, async () => {
             const all = await Promise.all((pairs[index] ?? []).map((pair) => flood(pair, batch, each)));
-            heard = all.reduce((sum, one) => sum + one, 0);
+            received = all.reduce((sum, one) => sum + one, 0);
           });
-          lost[server.name] = (lost[server.name] ?? 0) + each * sessions - heard;
-          if (round_ > 0) perCpu[server.name]?.push((heard / cpuMs) * 1000);
+          lost[server.name] = (lost[server.name] ?? 0) + each * sessions - received;
+          if (round_ > 0) perCpu[server.name]?.push((received / cpuMs) * 1000);
         }
       const [ours, plain] = [median(perCpu.ours ?? []), median(perCpu.plain ?? [])];
       for (const server of ['ours', 'plain'] as const)
@@ -169,17 +169,17 @@ export async function run(): Promise<BenchResult> {
       if ((lost.ours ?? 0) > 0) missed.push(`${name}: ${lost.ours} lost`);
 
       for (const [index, server] of servers.entries()) {
-        let took: number[] = [];
+        let durations: number[] = [];
         const cpuMs = await cpuOf(server, async () => {
-          took = (await Promise.all((pairs[index] ?? []).map((pair) => paced(pair, batch)))).flat();
+          durations = (await Promise.all((pairs[index] ?? []).map((pair) => paced(pair, batch)))).flat();
         });
         const share = `${round((cpuMs / pacedMs) * 100, 1)} %`;
         rows.push([
           `${name}, ${pacedPerSecond}/s: ${server.name}`,
           share,
           '',
-          round(median(took), 2),
-          round(percentile(took, 0.99), 2),
+          round(median(durations), 2),
+          round(percentile(durations, 0.99), 2),
         ]);
       }
       for (const { visitor, agent } of pairs.flat()) {

@@ -88,11 +88,11 @@ async function openAsked(browser: Browser, url: string, bank: string, who: Appli
   await rosa.button('Ayuda').click({ timeout: 60_000 });
   await settle(page);
   await slowDown(cdp);
-  const asked = nextHelp(page);
+  const requested = nextHelp(page);
   let agent: Agent | undefined;
   const beforehand = await callsOfScripts(browser, page, assistFiles, async () => {
     await rosa.button('Mostrar mi página').click();
-    const code = await asked;
+    const code = await requested;
     await idle(page);
     agent = await Agent.join(url, code);
     await page.waitForSelector(yes);

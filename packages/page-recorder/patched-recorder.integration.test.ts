@@ -36,7 +36,7 @@ const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta n
     document.querySelector('p').setAttributeNS(null, 'Odd', '1');
   </script></body></html>`;
 
-/** Two recorders of one page at once, each with its own numbers: what both say of it, and of what comes to it. */
+/** Runs two recorders on one page, each with its own numbers, and returns the events of both. */
 const script = `
 import { record as published } from '/published.js';
 import { record as patched } from '/patched.js';

@@ -33,8 +33,8 @@ async function rung() {
 /** The next UPDATE_SESSION that tells of a call. */
 async function callNews({ agent }: Pick<ReferenceVisitor, 'agent'>): Promise<unknown> {
   for (;;) {
-    const [said] = (await agent.next('UPDATE_SESSION')) as [{ data?: Record<string, unknown> }];
-    if (said.data && 'isCallActive' in said.data) return said.data;
+    const [message] = (await agent.next('UPDATE_SESSION')) as [{ data?: Record<string, unknown> }];
+    if (message.data && 'isCallActive' in message.data) return message.data;
   }
 }
 async function answered() {
@@ -50,14 +50,14 @@ test('[A-04] [A-05] [A-21] the reference answers a call over this signalling, an
   skip,
 }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, see, said, sockets, tab, caller } = await answered();
+  const { page, see, messages, sockets, tab, caller } = await answered();
   const signalling = sockets
     .map((url) => new URL(url))
     .filter(({ pathname }) => pathname.startsWith('/assist/'));
   expect(signalling.map(({ searchParams }) => searchParams.get('id'))).toContain(
     `${projectKey}-${pages.session()}-${tab}`,
   );
-  expect(await said('onCallStart')).toHaveLength(1);
+  expect(await messages('onCallStart')).toHaveLength(1);
   for (const received of [caller.received, () => see<Received>('received()')]) {
     await expect.poll(async () => (await received()).sound, patiently).toBeGreaterThan(0);
     await expect.poll(async () => (await received()).frames, patiently).toBeGreaterThan(10);
@@ -106,7 +106,7 @@ test('[A-05] the reference declines, and the agent hears it', async () => {
   const call = await rung();
   await call.page.click(popup.no);
   await call.agent.next('call_end');
-  expect(await call.said('onCallDeny')).toHaveLength(1);
+  expect(await call.messages('onCallDeny')).toHaveLength(1);
 });
 
 test('[A-05] when the agent hangs up, the reference’s window is gone', async ({ skip }) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => pages.close());
 
 const patiently = { timeout: 30_000 };
-const asker = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
+const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 
 async function listed(session: string): Promise<unknown> {
   const answer = await fetch(`${pages.relay.origin}/ws-assist/sockets-live/${projectKey}/${session}`, {
@@ -33,8 +33,8 @@ type Batch = { meta: { tabId: string }; data: unknown[][] };
 /** The next batch of the page that is as wanted. */
 async function batchWith(agent: AssistClient, isWanted: (data: unknown[][]) => boolean): Promise<Batch> {
   for (;;) {
-    const [said] = (await agent.next('messages')) as [Batch];
-    if (isWanted(said.data)) return said;
+    const [message] = (await agent.next('messages')) as [Batch];
+    if (isWanted(message.data)) return message;
   }
 }
 const isWhole = (data: unknown[][]) => data.some(([type]) => type === 7);
@@ -64,7 +64,7 @@ test('[A-01] [A-26] 63. the unmodified client is admitted where the policy is op
 });
 
 test('[A-02] [A-03] the reference’s page comes to an agent whole and then as it changes, and the page is told who watches', async () => {
-  const { page, tab, said } = await pages.visit();
+  const { page, tab, messages } = await pages.visit();
   const starts = pages.ingest.starts.length;
   const agent = await pages.agent();
   const [first] = (await agent.next('messages')) as [Batch];
@@ -74,11 +74,13 @@ test('[A-02] [A-03] the reference’s page comes to an agent whole and then as i
   expect(isWhole(first.data)).toBe(true);
   expect(JSON.stringify(first.data)).toContain('A page of the reference');
   expect(pages.ingest.starts).toHaveLength(starts + 1);
-  expect(await said('onAgentConnect')).toEqual([[expect.objectContaining({ id: 'a1', name: 'Ana Perez' })]]);
+  expect(await messages('onAgentConnect')).toEqual([
+    [expect.objectContaining({ id: 'a1', name: 'Ana Perez' })],
+  ]);
   await page.evaluate(`document.querySelector('h1').textContent = 'Another heading'`);
   await batchWith(agent, (data) => JSON.stringify(data).includes('Another heading'));
   agent.close();
-  await expect.poll(() => said('onAgentConnect ended'), patiently).toHaveLength(1);
+  await expect.poll(() => messages('onAgentConnect ended'), patiently).toHaveLength(1);
 });
 
 test('[A-20] what the reference packs comes to the agent as it was packed', async () => {
@@ -89,16 +91,16 @@ test('[A-20] what the reference packs comes to the agent as it was packed', asyn
 });
 
 test('[A-06] [A-09] [A-12] the reference gives control: presses, typing and scrolling arrive, of who has it alone', async () => {
-  const { page, send, agent, see, said, tab, middleOf } = await pages.help();
+  const { page, send, agent, see, messages, tab, middleOf } = await pages.help();
   const ben = await pages.agent({ id: 'ben', name: 'Ben' });
   await ben.next('messages');
   const at = await middleOf('#button');
   send('click', at);
-  send('request_control', asker);
+  send('request_control', requestedBy);
   expect(await page.textContent(popup.words)).toBe('Agent requested remote control. Allow?');
   await page.click(popup.yes);
   expect(await agent.next('control_granted')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
-  expect(await said('onRemoteControlStart')).toEqual([[expect.objectContaining({ name: 'Ana Perez' })]]);
+  expect(await messages('onRemoteControlStart')).toEqual([[expect.objectContaining({ name: 'Ana Perez' })]]);
   send('move', [200, 300]);
   send('click', at, ben);
   send('click', at);
@@ -111,7 +113,7 @@ test('[A-06] [A-09] [A-12] the reference gives control: presses, typing and scro
   await expect.poll(() => see('window.inputs'), patiently).toEqual(['Camila Rojas']);
   send('scroll', [0, 120]);
   await expect.poll(() => see('scrollY'), patiently).toBe(120);
-  send('request_control', asker, ben);
+  send('request_control', requestedBy, ben);
   expect(await ben.next('control_busy')).toMatchObject([{ data: ben.id }]);
   expect(await see('window.pressed')).toEqual([false]);
 });
@@ -142,11 +144,11 @@ test('[A-06] the reference loses control when the agent lets go, when the visito
 });
 
 test('[A-10] the reference’s no is heard', async () => {
-  const { page, send, agent, said } = await pages.help();
-  send('request_control', asker);
+  const { page, send, agent, messages } = await pages.help();
+  send('request_control', requestedBy);
   await page.click(popup.no);
   expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
-  expect(await said('onRemoteControlDeny')).toHaveLength(1);
+  expect(await messages('onRemoteControlDeny')).toHaveLength(1);
 });
 
 test('[A-19] [A-23] after a reload the reference’s page comes whole again, and control goes on unasked', async () => {
@@ -186,18 +188,21 @@ test('[A-12] what the agent draws is red on the reference’s page, and fades', 
 });
 
 test('[A-07] the reference is asked for a recording, allows it, and stops when the agent does', async () => {
-  const { page, send, agent, tab, said } = await pages.help();
+  const { page, send, agent, tab, messages } = await pages.help();
   const border = page.locator('.or-recording-border');
-  send('request_recording', asker);
+  send('request_recording', requestedBy);
   await page.click(popup.no);
   expect(await agent.next('recording_rejected')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
-  send('request_recording', asker);
+  send('request_recording', requestedBy);
   expect(await page.textContent(popup.words)).toBe('Agent requested to record activity in this browser tab.');
   await page.click(popup.yes);
   expect(await agent.next('recording_accepted')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
   expect(await border.count()).toBe(1);
-  expect(await said('onRecordingRequest')).toMatchObject([[{ name: 'Ana Perez' }], [{ name: 'Ana Perez' }]]);
-  send('request_recording', asker);
+  expect(await messages('onRecordingRequest')).toMatchObject([
+    [{ name: 'Ana Perez' }],
+    [{ name: 'Ana Perez' }],
+  ]);
+  send('request_recording', requestedBy);
   await agent.next('recording_busy');
   send('stop_recording');
   await expect.poll(() => border.count(), patiently).toBe(0);

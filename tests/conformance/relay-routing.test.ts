@@ -22,7 +22,7 @@ test('[A-02] 68. what a visitor says reaches all agents of its session with one 
   const stranger = await relay.agent({ session: '901' });
   const elsewhere = await relay.visitor({ session: '901' });
   await ana.next('NEW_AGENT');
-  const said = {
+  const values = {
     messages: [
       [0, 1],
       [118, tab],
@@ -34,14 +34,14 @@ test('[A-02] 68. what a visitor says reaches all agents of its session with one 
     call_end: undefined,
     videofeed: { streamId: 'p', enabled: true },
   };
-  for (const [event, data] of Object.entries(said)) {
+  for (const [event, data] of Object.entries(values)) {
     visitor.emit(event, envelope(tab, data));
     const expected = data === undefined ? { meta: { tabId: tab } } : envelope(tab, data);
     for (const agent of [ana, ben]) expect(await agent.next(event)).toEqual([expected]);
   }
   elsewhere.emit('messages', envelope(tab, 'of 901'));
   expect(await stranger.next('messages')).toEqual([envelope(tab, 'of 901')]);
-  for (const event of Object.keys(said)) expect(stranger.count(event)).toBe(event === 'messages' ? 1 : 0);
+  for (const event of Object.keys(values)) expect(stranger.count(event)).toBe(event === 'messages' ? 1 : 0);
 });
 
 test('[A-09] 69. what a visitor says does not reach the visitor’s other tabs', async () => {
@@ -90,7 +90,7 @@ test('[A-03] [A-09] 72. what an agent says reaches only the tab it names, with t
   await first.next('NEW_AGENT');
   first.emit('control_granted', envelope(tab, agent.id));
   await agent.next('control_granted');
-  const said = {
+  const values = {
     request_control: '{"name":"Ana"}',
     move: [10, 20],
     click: [1, 2],
@@ -107,7 +107,7 @@ test('[A-03] [A-09] 72. what an agent says reaches only the tab it names, with t
     request_recording: '{}',
     stop_recording: undefined,
   };
-  for (const [event, data] of Object.entries(said)) {
+  for (const [event, data] of Object.entries(values)) {
     agent.emit(event, envelope(tab, data));
     const expected = data === undefined ? { meta: { tabId: tab } } : envelope(tab, data);
     expect(await first.next(event)).toEqual([agent.id, expected]);

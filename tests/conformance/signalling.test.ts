@@ -32,8 +32,8 @@ test('[A-04] [A-24] 82. OPEN to who is in order; ERROR or ID-TAKEN, and the end,
     [{ id: visitorId, of: 'agent' }, 'ERROR', 'Invalid id provided'],
     [{ id: 'agent-1', session: '901' }, 'ID-TAKEN', 'ID is taken'],
   ] as const;
-  for (const [said, type, msg] of wrong) {
-    const client = await relay.peer(said);
+  for (const [query, type, msg] of wrong) {
+    const client = await relay.peer(query);
     expect(await client.next(type)).toEqual({ type, payload: { msg } });
     await client.closed;
   }
@@ -58,8 +58,8 @@ test('[A-04] [A-24] 84. an offer to nobody expires after 5 s; to who comes befor
   const visitor = await relay.peer({ id: visitorId, of: 'visitor' });
   expect(await visitor.next('OFFER')).toMatchObject({ src: 'agent-1', payload: offer });
   expect(await agent.next('EXPIRE')).toEqual({ type: 'EXPIRE', src: 'nobody', dst: 'agent-1' });
-  const took = performance.now() - from;
-  expect(took).toBeGreaterThan(4_900);
+  const durationMs = performance.now() - from;
+  expect(durationMs).toBeGreaterThan(4_900);
   expect(agent.received.count('EXPIRE')).toBe(1);
 });
 

@@ -14,9 +14,9 @@ afterAll(() => pages.close());
 
 const patiently = { timeout: 40_000 };
 const frame = '[data-dm-assist] iframe';
-const kept = `sessionStorage.getItem('__openreplay_calling_peer')`;
+const stored = `sessionStorage.getItem('__openreplay_calling_peer')`;
 
-/** A visitor who is rung by the agent; nobody has answered yet. */
+/** A visitor with an unanswered call of the agent. */
 async function rung(visit: Visit = {}, how: { dark?: boolean; isPressed?: boolean } = {}) {
   const helped = await help(pages, visit);
   if (how.isPressed) await helped.page.mouse.click(5, 5);
@@ -29,8 +29,8 @@ async function rung(visit: Visit = {}, how: { dark?: boolean; isPressed?: boolea
 /** The next UPDATE_SESSION that tells of a call. */
 async function callNews({ agent }: Helped): Promise<unknown> {
   for (;;) {
-    const [said] = (await agent.next('UPDATE_SESSION')) as [{ data?: Record<string, unknown> }];
-    if (said.data && 'isCallActive' in said.data) return said.data;
+    const [message] = (await agent.next('UPDATE_SESSION')) as [{ data?: Record<string, unknown> }];
+    if (message.data && 'isCallActive' in message.data) return message.data;
   }
 }
 async function answered(visit: Visit = {}, how: { dark?: boolean } = {}) {
@@ -55,17 +55,17 @@ test('[A-04] 42. the agent’s name opens the signalling under the tab’s id', 
 });
 
 test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { page } = await rung(
     {
       options: `{ callSound: '/ring.mp3' }`,
-      prepare: async (one) => one.on('request', (request) => asked.push(request.url())),
+      prepare: async (one) => one.on('request', (request) => requested.push(request.url())),
     },
     { isPressed: true },
   );
   expect(await page.textContent(popup.words)).toBe('You have an incoming call. Do you want to answer?');
   expect(await page.textContent(popup.yes)).toContain('Answer');
-  await expect.poll(() => asked.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
+  await expect.poll(() => requested.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
 });
 
 test('[A-22] a page on which nobody has pressed anything makes no sound: browsers refuse it', async () => {
@@ -82,11 +82,11 @@ test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session sa
   skip,
 }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, see, caller, said } = await answered();
-  expect(await see(kept)).toBe(JSON.stringify([caller.peerId]));
+  const { page, see, caller, messages } = await answered();
+  expect(await see(stored)).toBe(JSON.stringify([caller.peerId]));
   expect(await page.locator(frame).count()).toBe(1);
   expect(await page.locator('.agent-drawing').count()).toBe(1);
-  expect(await said('onCallStart')).toHaveLength(1);
+  expect(await messages('onCallStart')).toHaveLength(1);
   await expect.poll(async () => (await caller.received()).sound, patiently).toBeGreaterThan(0);
   await expect
     .poll(
@@ -103,7 +103,7 @@ test('[A-05] 45. declined: call_end, then the session without a call, and the pa
   await call.page.click(popup.no);
   await call.agent.next('call_end');
   expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
-  expect(await call.said('onCallDeny')).toHaveLength(1);
+  expect(await call.messages('onCallDeny')).toHaveLength(1);
 });
 
 test('[A-05] 46. nobody answers for 30 s of this call, whatever calls there were before', async () => {
@@ -122,12 +122,12 @@ test('[A-05] 46. nobody answers for 30 s of this call, whatever calls there were
 });
 
 test('[A-09] 47. an agent who never said a name ends nobody’s call', async () => {
-  const { send, caller, said, page } = await answered();
+  const { send, caller, messages, page } = await answered();
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   send('call_end', 'Ben', ben);
   await expect
-    .poll(async () => (await said('onDebug')).flat(), patiently)
+    .poll(async () => (await messages('onDebug')).flat(), patiently)
     .toContain('call_end from an unknown agent');
   expect(await caller.isOpen()).toBe(true);
   expect(await page.locator(frame).count()).toBe(1);
@@ -140,7 +140,7 @@ test('[A-05] 48. when the agent hangs up all is closed, and nothing is said back
   expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
   await expect.poll(call.caller.isOpen, patiently).toBe(false);
   expect(await call.page.locator(`${frame}, .agent-drawing`).count()).toBe(0);
-  expect(await call.see(kept)).toBeNull();
+  expect(await call.see(stored)).toBeNull();
   expect(call.agent.count('call_end')).toBe(0);
 });
 

@@ -15,7 +15,7 @@ afterAll(() => pages.close());
 const patiently = { timeout: 40_000 };
 const options = `{ canvases: 'shown' }`;
 
-/** Canvases in the page and in a shadow root; four that nobody may see. Each is drawn on all the time. */
+/** Canvases in the page and in a shadow root, four of them hidden. Each is drawn on continuously. */
 const body = `<canvas id="open"></canvas><div id="host"></div>
 <canvas id="marked" data-dm-secret></canvas><div data-private><canvas id="within"></canvas></div>
 <div id="hidden-host" data-dm-secret></div><div class="bank-own"><canvas id="of-the-bank"></canvas></div>
@@ -45,8 +45,8 @@ async function watched(visit: Visit) {
   const visitor = await pages.visit({ body, ...visit });
   const seen = await openCanvasViewer(pages, { id: 'a1' });
   const agent = await pages.agent();
-  const [said] = (await agent.next('messages')) as [{ data: { type: number; data: { node: Node } }[] }];
-  const whole = said.data.find(({ type }) => type === 2)?.data.node;
+  const [message] = (await agent.next('messages')) as [{ data: { type: number; data: { node: Node } }[] }];
+  const whole = message.data.find(({ type }) => type === 2)?.data.node;
   const ids = new Map(whole ? idsIn(whole) : []);
   const peerOf = (id: string) => `${projectKey}-${pages.session()}-${ids.get(id)}`;
   return { ...visitor, agent, seen, peerOf };

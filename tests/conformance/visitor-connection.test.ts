@@ -16,9 +16,9 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close();
 });
 
-/** Our visitor's side of the socket, and what it told. */
+/** Our visitor's side of the socket, and its events. */
 function visit(origin: string, ticket?: () => Promise<string>, title: () => string = () => 'Inicio') {
-  const heard: Incoming[] = [];
+  const received: Incoming[] = [];
   const life: string[] = [];
   const connection: Connection = connect(
     relayAddress({ serverURL: origin }, 'http://localhost/'),
@@ -27,14 +27,14 @@ function visit(origin: string, ticket?: () => Promise<string>, title: () => stri
       onOpen: () => life.push('open'),
       onLost: (isFinal) => life.push(isFinal ? 'lost for good' : 'lost'),
       onRefused: (message) => life.push(message),
-      onEvent: (incoming) => heard.push(incoming),
+      onEvent: (incoming) => received.push(incoming),
     },
   );
   open.push(connection);
-  return { connection, heard, life };
+  return { connection, received, life };
 }
 
-/** A server that notes who knocks, and lets nobody in. */
+/** A server that records handshakes, and refuses all. */
 async function startDoor() {
   const knocks: { url: URL; at: number }[] = [];
   const server: Server = createServer((_request, response) => response.writeHead(404).end());
@@ -99,15 +99,15 @@ test('[A-19] who is not let in knocks again after half a second to one and a hal
 
 test('[A-02] what our visitor says is what agents of the wire hear, and the other way round', async () => {
   const relay = await relayWith();
-  const { connection, heard, life } = visit(relay.origin, () => relay.ticket());
+  const { connection, received, life } = visit(relay.origin, () => relay.ticket());
   await expect.poll(() => life).toEqual(['open']);
   const agent = await relay.agent({ name: 'Ana Perez' });
-  await expect.poll(() => heard.length).toBe(1);
-  expect(heard[0]).toMatchObject({ event: 'NEW_AGENT', args: [agent.id, { name: 'Ana Perez' }] });
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]).toMatchObject({ event: 'NEW_AGENT', args: [agent.id, { name: 'Ana Perez' }] });
 
   agent.emit('request_control', envelope(tab, '{"name":"Ana"}'));
   await expect
-    .poll(() => heard.at(-1))
+    .poll(() => received.at(-1))
     .toEqual({
       event: 'request_control',
       agentId: agent.id,
@@ -116,7 +116,7 @@ test('[A-02] what our visitor says is what agents of the wire hear, and the othe
   connection.send('control_granted', agent.id);
   expect(await agent.next('control_granted')).toEqual([envelope(tab, agent.id)]);
   agent.emit('click', envelope(tab, [3, 4]));
-  await expect.poll(() => heard.at(-1)).toMatchObject({ event: 'click', data: [3, 4] });
+  await expect.poll(() => received.at(-1)).toMatchObject({ event: 'click', data: [3, 4] });
   connection.send('messages', [{ type: 4 }]);
   expect(await agent.next('messages')).toEqual([envelope(tab, [{ type: 4 }])]);
   connection.sendBare('recording_accepted');

@@ -12,7 +12,7 @@ afterAll(() => pages.close());
 
 const patiently = { timeout: 30_000 };
 const key = `sessionStorage.getItem('__openreplay_control_peer')`;
-const asker = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
+const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 
 test('[A-09] 18. an agent’s event without meta breaks nothing that comes after it', async () => {
   const relay = await startScriptedRelay();
@@ -35,7 +35,7 @@ test('[A-09] 18. an agent’s event without meta breaks nothing that comes after
       await relay.send(event, 'ana', bad);
   await relay.send('NEW_AGENT');
   await relay.send('AGENTS_CONNECTED', 'no list');
-  await relay.send('request_control', 'ana', { meta: { tabId: tab }, data: asker });
+  await relay.send('request_control', 'ana', { meta: { tabId: tab }, data: requestedBy });
   await page.click(popup.yes);
   expect(await relay.received.take('control_granted')).toEqual([{ meta: { tabId: tab }, data: 'ana' }]);
   expect(errors).toEqual([]);
@@ -44,7 +44,7 @@ test('[A-09] 18. an agent’s event without meta breaks nothing that comes after
 
 test('[A-10] [A-16] 19. a request for control is asked in the words of the specification', async () => {
   const english = await help(pages);
-  english.send('request_control', asker);
+  english.send('request_control', requestedBy);
   const { page } = english;
   expect(await page.textContent(popup.words)).toBe('Agent requested remote control. Allow?');
   expect(await page.textContent(popup.yes)).toBe('Grant Remote Control');
@@ -53,50 +53,50 @@ test('[A-10] [A-16] 19. a request for control is asked in the words of the speci
     expect(await page.locator(`#openreplay-confirm-window-${part}`).count()).toBe(1);
   await pages.clear();
   const spanish = await help(pages, { options: `{ language: 'es' }` });
-  spanish.send('request_control', asker);
+  spanish.send('request_control', requestedBy);
   expect(await spanish.page.textContent(popup.words)).toBe(
     'El ejecutivo pide controlar tu pantalla. ¿Lo permites?',
   );
 });
 
 test('[A-06] [A-23] 20. a yes grants control to the agent who asked, and the tab remembers who', async () => {
-  const { page, send, agent, tab, see, said } = await help(pages);
-  send('request_control', asker);
+  const { page, send, agent, tab, see, messages } = await help(pages);
+  send('request_control', requestedBy);
   await page.click(popup.yes);
   expect(await agent.next('control_granted')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
   expect(await see(key)).toBe(agent.id);
-  expect(await said('onRemoteControlStart')).toMatchObject([[{ name: 'Ana Perez' }]]);
+  expect(await messages('onRemoteControlStart')).toMatchObject([[{ name: 'Ana Perez' }]]);
   expect(await page.getByText('has control').count()).toBe(1);
 });
 
 test('[A-06] 21. a no is said, to the agent and to the page', async () => {
-  const { page, send, agent, tab, said } = await help(pages);
-  send('request_control', asker);
+  const { page, send, agent, tab, messages } = await help(pages);
+  send('request_control', requestedBy);
   await page.click(popup.no);
   expect(await agent.next('control_rejected')).toEqual([{ meta: { tabId: tab }, data: agent.id }]);
-  expect(await said('onRemoteControlDeny')).toHaveLength(1);
+  expect(await messages('onRemoteControlDeny')).toHaveLength(1);
   expect(await page.locator(popup.box).count()).toBe(0);
 });
 
 test('[A-06] 22. nobody answers for 30 s: that is a no, which the page is not told of', async () => {
-  const { page, send, agent, said } = await help(pages, { prepare: (one) => one.clock.install() });
-  send('request_control', asker);
+  const { page, send, agent, messages } = await help(pages, { prepare: (one) => one.clock.install() });
+  send('request_control', requestedBy);
   await page.waitForSelector(popup.box);
   await page.clock.fastForward(29_000);
   expect(await page.locator(popup.box).count()).toBe(1);
   await page.clock.fastForward(1_100);
   await agent.next('control_rejected');
   expect(await page.locator(popup.box).count()).toBe(0);
-  expect(await said('onRemoteControlDeny')).toEqual([]);
+  expect(await messages('onRemoteControlDeny')).toEqual([]);
 });
 
 test('[A-06] 23. a second request while one is open ends that one, and is itself not asked', async () => {
   const { page, send, agent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
-  send('request_control', asker);
+  send('request_control', requestedBy);
   await page.waitForSelector(popup.box);
-  send('request_control', asker, ben);
+  send('request_control', requestedBy, ben);
   expect(await ben.next('control_rejected')).toMatchObject([{ data: agent.id }]);
   expect(await page.locator(popup.box).count()).toBe(0);
 });
@@ -106,7 +106,7 @@ test('[A-06] 24. who asks while somebody has control is told that it is busy', a
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   await takeControl();
-  send('request_control', asker, ben);
+  send('request_control', requestedBy, ben);
   expect(await ben.next('control_busy')).toMatchObject([{ data: ben.id }]);
   expect(agent.count('control_rejected')).toBe(0);
 });
@@ -160,7 +160,7 @@ test('[A-12] [A-13] 28. the pointer stands where the agent points, with the name
   const other = await pages.visit();
   const agent = await pages.agent({ name: '<b>Fernanda</b> Contreras' });
   await agent.next('messages');
-  agent.emit('request_control', { meta: { tabId: other.tab }, data: asker });
+  agent.emit('request_control', { meta: { tabId: other.tab }, data: requestedBy });
   await other.page.click(popup.yes);
   await agent.next('control_granted');
   agent.emit('move', { meta: { tabId: other.tab }, data: [10, 10] });

@@ -28,7 +28,7 @@ const body = `<style>
   p { font: 16px 'Bank Sans' } h1 { font: 16px 'Bank Large' }
 </style><h1>Of a bank</h1><p>Of a bank</p>`;
 
-/** What an agent is told of faces, on a page of another origin than our service; and what script fetched for it. */
+/** Faces that an agent receives from a page of another origin than our service; and the fetches for them. */
 async function facesOf(before: string) {
   const fetched: string[] = [];
   const serve = async (page: Page) => {
@@ -47,29 +47,30 @@ async function facesOf(before: string) {
   });
   await visitor.page.evaluate(`document.fonts.ready.then(async () => { ${before}; await window.begin(); })`);
   const agent = await pages.agent();
-  const told: { family: string; fontSource: string }[] = [];
+  const faces: { family: string; fontSource: string }[] = [];
   const next = async () => {
-    const [said] = (await agent.next('messages')) as [{ data: { data: Record<string, unknown> }[] }];
-    for (const { data } of said.data) if (data['source'] === 10) told.push(data as (typeof told)[number]);
+    const [message] = (await agent.next('messages')) as [{ data: { data: Record<string, unknown> }[] }];
+    for (const { data } of message.data)
+      if (data['source'] === 10) faces.push(data as (typeof faces)[number]);
   };
-  return { page: visitor.page, told, fetched, next };
+  return { page: visitor.page, faces, fetched, next };
 }
 
 test('[A-25] faces of a host are sent as bytes, those that it uses and 300 kB of them at most', async () => {
-  const { told, fetched, next } = await facesOf(`await fetch('/anything')`);
-  while (told.length === 0) await next();
-  expect(told.map(({ family }) => family)).toEqual(['Bank Sans']);
-  const [, bytes] = /^url\(data:[^;]*;base64,(?<bytes>.*)\)$/u.exec(told[0]?.fontSource ?? '') ?? [];
+  const { faces, fetched, next } = await facesOf(`await fetch('/anything')`);
+  while (faces.length === 0) await next();
+  expect(faces.map(({ family }) => family)).toEqual(['Bank Sans']);
+  const [, bytes] = /^url\(data:[^;]*;base64,(?<bytes>.*)\)$/u.exec(faces[0]?.fontSource ?? '') ?? [];
   expect(Buffer.from(bytes ?? '', 'base64').equals(files['/small.woff2'] ?? Buffer.of())).toBe(true);
   expect(fetched).not.toContain('/unused.woff2');
 });
 
 test('[A-25] where script of the page has reached nothing, its policy is not put to the test', async () => {
-  const { page, told, fetched, next } = await facesOf('');
+  const { page, faces, fetched, next } = await facesOf('');
   await next();
-  // What is told later comes with the next change.
+  // Later faces arrive with the next change.
   await page.evaluate(`document.body.append('A change')`);
   await next();
-  expect(told).toEqual([]);
+  expect(faces).toEqual([]);
   expect(fetched).toEqual([]);
 });

@@ -31,10 +31,10 @@ test('[A-20] 60. 5000 messages go as they are, 5001 packed, 10001 in two packed 
   );
   const batch = (length: number) => Array.from({ length }, (_, number) => [0, number]);
   const packed = async () => {
-    const [said] = (await agent.next('messages_gz')) as [{ data: Uint8Array }];
+    const [message] = (await agent.next('messages_gz')) as [{ data: Uint8Array }];
     // No time in it, so that the same page is the same bytes.
-    expect([...said.data.subarray(0, 8)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
-    return JSON.parse(gunzipSync(said.data).toString()) as unknown[][];
+    expect([...message.data.subarray(0, 8)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
+    return JSON.parse(gunzipSync(message.data).toString()) as unknown[][];
   };
   sender.send(batch(5_000), false);
   const [plain] = (await agent.next('messages')) as [{ data: unknown[] }];
@@ -47,11 +47,11 @@ test('[A-20] 60. 5000 messages go as they are, 5001 packed, 10001 in two packed 
 });
 
 test('[A-19] 62. a connection that is lost is tried again after a second or so, and thirty times at most', async () => {
-  const gone = createServer();
-  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-  const { port } = gone.address() as AddressInfo;
+  const closedServer = createServer();
+  await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve));
+  const { port } = closedServer.address() as AddressInfo;
   let tries = 0;
-  gone.on('upgrade', (_request, socket) => {
+  closedServer.on('upgrade', (_request, socket) => {
     tries += 1;
     socket.destroy();
   });
@@ -74,8 +74,8 @@ test('[A-19] 62. a connection that is lost is tried again after a second or so, 
     await page.clock.runFor(40_000);
     return refusals();
   };
-  // Each try is told once, also one that the clock overtook.
+  // Each attempt is reported once, also one that the clock skipped.
   await expect.poll(later, { timeout: 80_000 }).toBe(31);
   for (let more = 0; more < 5; more += 1) expect(await later()).toBe(31);
-  gone.close();
+  closedServer.close();
 });

@@ -18,7 +18,7 @@ const looks = `(() => {
   const isWhole = width === document.documentElement.clientWidth && height === innerHeight;
   return borderTopStyle + ' ' + borderTopColor + (isWhole ? ', over the whole window' : '');
 })()`;
-const asker = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
+const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 /** What the relay makes of an event without any argument. */
 const bare = (tabId: string) => [{ meta: { tabId, version: 1 } }];
 
@@ -59,15 +59,15 @@ test('[A-09] 36. without control or a call nothing is drawn', async () => {
   const { page, send, see, agent } = await help(pages);
   send('startAnnotation', [50, 50]);
   send('moveAnnotation', [80, 50]);
-  send('request_recording', asker);
+  send('request_recording', requestedBy);
   await page.click(popup.no);
   await agent.next('recording_rejected');
   expect(await see(drawing)).toBeNull();
 });
 
 test('[A-07] [A-12] [A-16] 37. a recording that is allowed is said without any argument, and has its border', async () => {
-  const { page, send, agent, tab, sent, said, see } = await help(pages);
-  send('request_recording', asker);
+  const { page, send, agent, tab, sent, messages, see } = await help(pages);
+  send('request_recording', requestedBy);
   expect(await page.textContent(popup.words)).toBe('Agent requested to record activity in this browser tab.');
   expect(await page.textContent(popup.yes)).toBe('Allow Recording');
   await page.click(popup.yes);
@@ -75,16 +75,16 @@ test('[A-07] [A-12] [A-16] 37. a recording that is allowed is said without any a
   expect(sent).toContain('42["recording_accepted"]');
   expect(await page.locator(border).count()).toBe(1);
   expect(await see(looks)).toBe('dashed rgb(255, 0, 0), over the whole window');
-  expect(await said('onRecordingRequest')).toMatchObject([[{ name: 'Ana Perez' }]]);
+  expect(await messages('onRecordingRequest')).toMatchObject([[{ name: 'Ana Perez' }]]);
 });
 
 test('[A-07] 38. a recording that is not allowed is said without any argument', async () => {
-  const { page, send, agent, tab, sent, said } = await help(pages);
+  const { page, send, agent, tab, sent, messages } = await help(pages);
   send('request_recording', 'no JSON at all');
   await page.click(popup.no);
   expect(await agent.next('recording_rejected')).toEqual(bare(tab));
   expect(sent).toContain('42["recording_rejected"]');
-  expect(await said('onRecordingDeny')).toHaveLength(1);
+  expect(await messages('onRecordingDeny')).toHaveLength(1);
   expect(await page.locator(border).count()).toBe(0);
 });
 
@@ -92,13 +92,13 @@ test('[A-07] 39. a second request, while one is open or recorded, is told that i
   const { page, send, agent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
-  send('request_recording', asker);
+  send('request_recording', requestedBy);
   await page.waitForSelector(popup.box);
-  send('request_recording', asker, ben);
+  send('request_recording', requestedBy, ben);
   await ben.next('recording_busy');
   await page.click(popup.yes);
   await agent.next('recording_accepted');
-  send('request_recording', asker, ben);
+  send('request_recording', requestedBy, ben);
   await ben.next('recording_busy');
   expect(await page.locator(border).count()).toBe(1);
 });
@@ -107,11 +107,11 @@ test('[A-07] 40. only the agent who records ends it, and nothing is said back', 
   const { page, send, agent, sent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
-  send('request_recording', asker);
+  send('request_recording', requestedBy);
   await page.click(popup.yes);
   await agent.next('recording_accepted');
   send('stop_recording', undefined, ben);
-  send('request_recording', asker, ben);
+  send('request_recording', requestedBy, ben);
   await ben.next('recording_busy');
   expect(await page.locator(border).count()).toBe(1);
   send('stop_recording');
@@ -124,7 +124,7 @@ test('[A-07] 41. when the agent who records goes, or all do, the border goes', a
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   const record = async (by = agent) => {
-    send('request_recording', asker, by);
+    send('request_recording', requestedBy, by);
     await page.click(popup.yes);
     await by.next('recording_accepted');
     expect(await page.locator(border).count()).toBe(1);

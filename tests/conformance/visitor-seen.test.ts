@@ -16,6 +16,7 @@ const body = `<div style="height:120px">Below the bar that says who watches</div
 <p style="width:120px">Some words <a id="link" href="#far">and a link that runs over several lines</a></p>
 <div id="list" style="height:60px;overflow:auto"><div style="height:900px"></div><button id="deep">Deep</button></div>
 <label for="name">Name</label><input id="name"><button id="sign" data-dm-decision>Sign</button>
+<button id="off" disabled>Off</button><label id="choice">Choice <input type="checkbox" disabled></label>
 <div data-dm-secret><button id="hidden">Hidden</button></div>
 <iframe id="frame" srcdoc="<button>Framed</button>" style="width:200px;height:60px"></iframe>
 <div style="height:3000px"></div><button id="far">Far</button>
@@ -32,20 +33,28 @@ const find = (node: Node, id: string): number | undefined =>
 
 type Page = { type: number; timestamp: number; data: { node: Node } };
 
-/** The next whole page that an agent is told of. */
+/** The next full snapshot that an agent receives. */
 const pictureOf = async (one: AssistClient): Promise<Page> => {
   for (;;) {
-    const [said] = (await one.next('messages')) as [{ data: Page[] }];
-    const whole = said.data.find(({ type }) => type === 2);
+    const [message] = (await one.next('messages')) as [{ data: Page[] }];
+    const whole = message.data.find(({ type }) => type === 2);
     if (whole) return whole;
   }
 };
+
+/** The first whole page of a load of the page; pictures of the one before may still be on their way. */
+async function pictureAfter(one: AssistClient, began: number): Promise<Page> {
+  for (;;) {
+    const picture = await pictureOf(one);
+    if (picture.timestamp >= began) return picture;
+  }
+}
 
 /** A visitor whose page Ana sees and has control of; `seen` is what she has under her pointer. */
 async function controlled() {
   const helped = await help(pages, { body });
   const { page, agent, send } = helped;
-  // Whoever joins gets a picture whose numbers are known here.
+  // A new agent gets a snapshot with known numbers.
   const ben = await pages.agent({ id: 'ben' });
   const picture = await pictureOf(ben);
   await helped.takeControl();
@@ -63,12 +72,12 @@ async function controlled() {
     await agent.next('control_busy');
     return page.evaluate('window.pressed.splice(0)');
   };
-  /** Why it was not done, as the agent is told in the page's own stream. */
+  /** The refusal reason in the page's stream. */
   const refusal = async (): Promise<unknown> => {
     for (;;) {
-      const [said] = (await agent.next('messages')) as [{ data: { type: number; data: unknown }[] }];
-      const told = said.data.find(({ data }) => JSON.stringify(data).includes('dm:refused'));
-      if (told) return (told.data as { payload: { why: string } }).payload.why;
+      const [message] = (await agent.next('messages')) as [{ data: { type: number; data: unknown }[] }];
+      const refusal = message.data.find(({ data }) => JSON.stringify(data).includes('dm:refused'));
+      if (refusal) return (refusal.data as { payload: { why: string } }).payload.why;
     }
   };
   return { ...helped, picture, seen, press, refusal };
@@ -101,12 +110,22 @@ test('[A-25] [A-09] what lies over it, or is a page within the page, or is out o
   expect(await refusal()).toBe('covered');
 });
 
+test('[A-09] what is turned off is not pressed, by its label neither, and the agent is told', async () => {
+  const { page, seen, press, refusal } = await controlled();
+  for (const id of ['off', 'choice']) {
+    expect(await press(seen(id))).toEqual([]);
+    expect(await refusal()).toBe('disabled');
+  }
+  await page.evaluate(`document.querySelector('#off').disabled = false`);
+  expect(await press(seen('off', 'Off'))).toEqual(['off']);
+});
+
 test('[A-25] [A-09] what is not there any more, or is something else by now, is not pressed', async () => {
   const { page, seen, press, refusal, picture } = await controlled();
   await page.evaluate(`document.querySelector('#one').textContent = 'Sign'`);
   expect(await press(seen('one', 'One'))).toEqual([]);
   expect(await refusal()).toBe('changed');
-  // The same button, in the row of somebody else.
+  // The same button, in another person's row.
   await page.evaluate(`document.querySelector('#row').previousSibling.data = 'Ben '`);
   expect(await press(seen('row', 'AnaEdit'))).toEqual([]);
   expect(await refusal()).toBe('changed');
@@ -131,8 +150,8 @@ test('[A-25] numbers of an older picture are nobody’s, also after the page was
   await page.waitForFunction('window.ready');
   await page.evaluate('begin()');
   await agent.next('control_granted');
-  const next = await pictureOf(camila);
-  // Numbers began anew, and this one is another element by now, or the same by chance.
+  const next = await pictureAfter(camila, await page.evaluate<number>('performance.timeOrigin'));
+  // Numbers restarted, and this one is another element now, or the same by chance.
   expect(find(next.data.node, 'row')).toBeLessThan(old.node);
   expect(await press({ ...old, node: find(next.data.node, 'row') })).toEqual([]);
   expect(await press({ ...old, page: next.timestamp, node: find(next.data.node, 'row') })).toEqual(['row']);

@@ -13,15 +13,15 @@ const infoOf = (address = '') =>
   JSON.parse(new URL(address).searchParams.get('sessionInfo') ?? 'null') as Record<string, unknown>;
 
 test('[A-01] 1. one socket is opened, over WebSocket only', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { sockets } = await pages.visit({
-    prepare: async (page) => page.on('request', (request) => asked.push(request.url())),
+    prepare: async (page) => page.on('request', (request) => requested.push(request.url())),
   });
   await expect.poll(() => sockets.length, patiently).toBe(1);
   const agent = await pages.agent();
   await agent.next('messages');
   expect(sockets).toHaveLength(1);
-  expect(asked.filter((url) => url.includes('ws-assist'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('ws-assist'))).toEqual([]);
 });
 
 test('[A-26] 4. sessionInfo has every key, in order, and no uxtId where there is no test', async () => {
@@ -60,10 +60,10 @@ test('[A-01] 5. the tab’s id is 12 hexadecimal characters, and the same after 
 });
 
 test('[A-01] 6. without a session there is no socket', async () => {
-  const { sockets, said } = await pages.visit({
+  const { sockets, messages } = await pages.visit({
     options: `{ session: { projectKey: 'k', sessionId: '', startedAt: 0 } }`,
   });
-  expect(await said('onDebug')).toEqual([['No session ID']]);
+  expect(await messages('onDebug')).toEqual([['No session ID']]);
   expect(sockets).toEqual([]);
 });
 
@@ -82,8 +82,8 @@ test('[A-02] 9. a new title, user id and piece of metadata each send their own U
   await agent.next('messages');
   const updates = async (wanted: string) => {
     for (;;) {
-      const [said] = await agent.next('UPDATE_SESSION');
-      if (JSON.stringify(said).includes(wanted)) return said;
+      const [message] = await agent.next('UPDATE_SESSION');
+      if (JSON.stringify(message).includes(wanted)) return message;
     }
   };
   await page.evaluate(`document.title = 'Second page'`);
@@ -103,8 +103,8 @@ test('[A-02] 10. a tab that is hidden or seen again says so', async () => {
   await agent.next('messages');
   const next = async () => {
     for (;;) {
-      const [said] = await agent.next('UPDATE_SESSION');
-      if (JSON.stringify(said).includes('active')) return said;
+      const [message] = await agent.next('UPDATE_SESSION');
+      if (JSON.stringify(message).includes('active')) return message;
     }
   };
   await setHidden(true);
@@ -130,7 +130,7 @@ const eventsOf = (args: unknown[]) => (args[0] as { data: PageEvent[] }).data;
 test('[A-02] 12. an agent who comes gets the session anew and then the whole page', async () => {
   const { tab } = await pages.visit();
   const agent = await pages.agent();
-  // The session is said with its id, which marks that the stream begins anew; the page is rrweb’s (decision 0012).
+  // Sends the session with its id, which marks a restart of the stream; the page is rrweb’s (decision 0012).
   expect(await agent.next('UPDATE_SESSION')).toEqual([{ meta: { tabId: tab }, data: {} }]);
   expect(await agent.next('UPDATE_SESSION')).toMatchObject([{ data: { sessionID: pages.session() } }]);
   expect(
@@ -151,26 +151,26 @@ test('[A-01] 13. the socket stays the same when the stream begins anew', async (
 });
 
 test('[A-26] 14. onAgentConnect gets who it is, and what it returned is called when the agent goes', async () => {
-  const { said } = await pages.visit();
+  const { messages } = await pages.visit();
   const ana = await pages.agent({ id: 'ana', name: 'Ana Perez' });
   const ben = await pages.agent({ id: 'ben', name: 'Ben Soto' });
   await expect
-    .poll(() => said('onAgentConnect'), patiently)
+    .poll(() => messages('onAgentConnect'), patiently)
     .toMatchObject([[{ id: 'ana', name: 'Ana Perez' }], [{ id: 'ben', name: 'Ben Soto' }]]);
   ana.close();
-  await expect.poll(async () => (await said('onAgentConnect ended')).length, patiently).toBe(1);
+  await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(1);
   ben.close();
-  await expect.poll(async () => (await said('onAgentConnect ended')).length, patiently).toBe(2);
+  await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(2);
 });
 
 test('[A-03] 15. agents who were there before the page are agents all the same', async () => {
   const ana = await pages.agent({ id: 'ana' });
   const ben = await pages.agent({ id: 'ben' });
-  const { said } = await pages.visit();
-  await expect.poll(async () => (await said('onAgentConnect')).length, patiently).toBe(2);
+  const { messages } = await pages.visit();
+  await expect.poll(async () => (await messages('onAgentConnect')).length, patiently).toBe(2);
   for (const agent of [ana, ben]) await agent.next('messages');
   ana.close();
-  await expect.poll(async () => (await said('onAgentConnect ended')).length, patiently).toBe(1);
+  await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(1);
 });
 
 test('[A-02] 16. every event in an envelope bears this tab’s id', async () => {

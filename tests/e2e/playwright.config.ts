@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { browserSwitches } from '@afilia/testing/browser/browser-switches';
+import { browserSwitchesWithout } from '@afilia/testing/browser/browser-switches';
 import { chosenFonts } from '@afilia/testing/browser/font-sets';
 import { defineConfig } from '@playwright/test';
+import { fakeMedia, hiddenAddresses } from './src/fixtures/fake-media.ts';
 
 const root = join(import.meta.dirname, '../..');
 const executablePath = process.env.CHROMIUM_PATH;
@@ -13,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/e2e'),
   // Each worker runs a service and a database of its own.
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // A machine that others share can starve a browser for a minute. What passes only the second time is counted as
@@ -32,7 +33,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [...browserSwitches],
+      // One set for all tests: a file with switches of its own gets a worker of its own, and that a service.
+      args: [...browserSwitchesWithout(...hiddenAddresses), ...fakeMedia],
     },
   },
 });

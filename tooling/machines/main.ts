@@ -12,13 +12,13 @@ const nodes = ['20', '22', '24', '26'];
 const npms = ['10', '11', '12'];
 const root = join(import.meta.dirname, '../..');
 
-const asked = process.argv.slice(2).filter((word) => word !== '--write');
+const requested = process.argv.slice(2).filter((word) => word !== '--write');
 const chosen = (tool: string, majors: readonly string[]) => {
-  const named = majors.filter((major) => asked.includes(`${tool}${major}`));
+  const named = majors.filter((major) => requested.includes(`${tool}${major}`));
   return named.length > 0 ? named : majors;
 };
 const known = [...nodes.map((major) => `node${major}`), ...npms.map((major) => `npm${major}`)];
-const unknown = asked.filter((word) => !known.includes(word));
+const unknown = requested.filter((word) => !known.includes(word));
 if (unknown.length > 0) {
   console.error(`No such choice: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
   process.exit(1);

@@ -102,16 +102,16 @@ async function startAndAsk(pair: Pair, folder: string): Promise<string | undefin
     // A terminal's Ctrl-C goes to the whole group.
     detached: true,
   });
-  let said = '';
+  let output = '';
   const ready = new Promise<boolean>((resolve) => {
     for (const stream of [service.stdout, service.stderr])
       createInterface({ input: stream }).on('line', (line) => {
-        said += `${line}\n`;
+        output += `${line}\n`;
         if (line.startsWith('Ready ')) resolve(true);
       });
     service.once('exit', () => resolve(false));
   });
-  if (!(await ready)) return lastLines(said);
+  if (!(await ready)) return lastLines(output);
   const page = await fetch(`http://localhost:${port}/`);
   const shown = page.ok && (await page.text()).includes('dm-widget');
   const ended = once(service, 'close');

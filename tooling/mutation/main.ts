@@ -14,8 +14,10 @@ import { keyOf, keyOfMutant, readPage, renderPage, type Row } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/mutation.md');
-const asked = process.argv.slice(2);
-const chosen = mutants.filter(({ id }) => asked.length === 0 || asked.some((one) => id.startsWith(one)));
+const requested = process.argv.slice(2);
+const chosen = mutants.filter(
+  ({ id }) => requested.length === 0 || requested.some((one) => id.startsWith(one)),
+);
 
 // Stale ones are found before anything runs for an hour.
 for (const mutant of chosen) mutate(readFileSync(join(root, mutant.file), 'utf8'), mutant);
@@ -76,7 +78,7 @@ async function keep(fresh: Row): Promise<void> {
   writeFileSync(page, await format(renderPage(all), { parser: 'markdown', printWidth: 110 }));
 }
 
-let kept = Promise.resolve();
+let stored = Promise.resolve();
 /** Takes one mutant after the other in a copy of its own; each row is written at once. */
 async function work(queue: Iterator<Mutant>, originalsFirst: Iterator<Mutant>): Promise<void> {
   const { folder, remove } = copyCheckout(root);
@@ -86,7 +88,7 @@ async function work(queue: Iterator<Mutant>, originalsFirst: Iterator<Mutant>): 
       await original(next.value, folder);
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const row = await run(next.value, folder);
-      if (row) kept = kept.then(() => keep(row));
+      if (row) stored = stored.then(() => keep(row));
     }
   } finally {
     remove();
@@ -97,7 +99,7 @@ const queue = chosen.values();
 const originalsFirst = chosen.values();
 const atOnce = Number(process.env['MUTATION_AT_ONCE'] ?? 2);
 await Promise.all(Array.from({ length: Math.min(atOnce, chosen.length) }, () => work(queue, originalsFirst)));
-await kept;
+await stored;
 if (problems.length > 0) console.log(`\nOpen:\n${problems.join('\n')}`);
 console.log(`\n${chosen.length} changes, ${problems.length} open`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -77,9 +77,9 @@ export async function runTests(folder: string, { files, title }: Asked): Promise
   const options = inBrowser
     ? ['--workers=1', '--retries=0']
     : ['--retry=0', '--reporter=json', `--outputFile.json=${report}`];
-  const said = await outputOf([...args, ...options], folder);
+  const output = await outputOf([...args, ...options], folder);
   const seconds = (performance.now() - started) / 1000;
-  if (!existsSync(report)) return { ran: [], broken: said.slice(-2000), seconds };
+  if (!existsSync(report)) return { ran: [], broken: output.slice(-2000), seconds };
   const read = inBrowser ? readBrowserReport : readUnitReport;
   return { ...read(readFileSync(report, 'utf8')), seconds };
 }
@@ -87,11 +87,11 @@ export async function runTests(folder: string, { files, title }: Asked): Promise
 /** What a run said, however it ended: a mutant that is killed ends it with an error. */
 function outputOf(args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'test' } });
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-20_000)));
+      stream.setEncoding('utf8').on('data', (text: string) => (output = `${output}${text}`.slice(-20_000)));
     child.on('error', reject);
-    child.on('close', () => resolve(said));
+    child.on('close', () => resolve(output));
   });
 }

@@ -51,7 +51,7 @@ test('a new screen is the example under another name, with a route of its own', 
 });
 
 test('a name that is taken or wrong is answered in one line, and nothing is written', () => {
-  for (const [args, said] of [
+  for (const [args, output] of [
     [['source', 'curse'], 'exists: choose another name'],
     [['screen', 'summary'], 'exists: choose another name'],
     [['source', 'Driving Record'], 'words joined by hyphens'],
@@ -59,7 +59,7 @@ test('a name that is taken or wrong is answered in one line, and nothing is writ
   ] as const) {
     const { status, stderr } = run(...args);
     expect(status).toBe(1);
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(said)]);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(output)]);
   }
   expect(existsSync(join(root, 'services/backend/src/sources/curse/curse-source.ts'))).toBe(true);
 });

@@ -15,9 +15,9 @@ export async function judgePattern(
 ): Promise<{ growth: Growth; attack: string | undefined }> {
   process.env['RECHECK_BACKEND'] = 'pure';
   const { checkSync } = await import('recheck');
-  const told = checkSync(pattern, flags, { timeout: timeoutMs });
-  if (told.status === 'safe') return { growth: 'linear', attack: undefined };
-  if (told.status === 'unknown') return { growth: 'unknown', attack: undefined };
-  const growth = told.complexity.type === 'exponential' ? 'exponential' : 'polynomial';
-  return { growth, attack: told.attack.pattern };
+  const result = checkSync(pattern, flags, { timeout: timeoutMs });
+  if (result.status === 'safe') return { growth: 'linear', attack: undefined };
+  if (result.status === 'unknown') return { growth: 'unknown', attack: undefined };
+  const growth = result.complexity.type === 'exponential' ? 'exponential' : 'polynomial';
+  return { growth, attack: result.attack.pattern };
 }

@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
 const timeoutMs = 120_000;
 
 const before = readVerdicts();
-const { unknown, gone } = compare(findPatterns(root), before);
-const verdicts = before.filter((one) => !gone.includes(one));
+const { unknown, missing } = compare(findPatterns(root), before);
+const verdicts = before.filter((one) => !missing.includes(one));
 for (const { pattern, flags, files } of unknown) {
   const { growth, attack } = await judgePattern({ pattern, flags }, timeoutMs);
   verdicts.push({ pattern, flags, growth });
@@ -23,4 +23,4 @@ for (const { pattern, flags, files } of unknown) {
   writeVerdicts(verdicts);
 }
 writeVerdicts(verdicts);
-console.log(`${unknown.length} new, ${gone.length} gone, ${verdicts.length} in all`);
+console.log(`${unknown.length} new, ${missing.length} gone, ${verdicts.length} in all`);

@@ -25,6 +25,6 @@ export function compare(found: readonly FoundPattern[], verdicts: readonly Verdi
   const present = new Set(found.map(written));
   return {
     unknown: found.filter((one) => !known.has(written(one))),
-    gone: verdicts.filter((one) => !present.has(written(one))),
+    missing: verdicts.filter((one) => !present.has(written(one))),
   };
 }

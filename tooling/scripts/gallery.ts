@@ -30,7 +30,7 @@ const server = await createServer({
 await server.listen();
 const browser = await launchBrowser();
 let wrong = 0;
-const tell = (line: string) => {
+const broadcast = (line: string) => {
   wrong++;
   console.log(`  ${line}`);
 };
@@ -41,7 +41,7 @@ try {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => tell(`error ${message}`));
+  page.on('pageerror', ({ message }) => broadcast(`error ${message}`));
   page.on('console', (message) => message.type() === 'error' && console.log(`  console ${message.text()}`));
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.waitForFunction('window.gallery');
@@ -52,9 +52,9 @@ try {
       console.log(`${specimen.id} ${window.width}`);
       await page.setViewportSize(window);
       await showSpecimen(page, specimen);
-      for (const fault of await layoutFindings(page, window)) tell(fault);
+      for (const fault of await layoutFindings(page, window)) broadcast(fault);
       await tallWindow(page, window);
-      for (const fault of await axeFindings(page)) tell(fault);
+      for (const fault of await axeFindings(page)) broadcast(fault);
       await takePicture(page, specimen.id);
     }
   }

@@ -13,6 +13,7 @@ const names = (words: readonly string[]) => {
 test('without a word everything runs; with words the parts of those names', () => {
   expect(names([])).toEqual(expect.arrayContaining(['format', 'types', 'sizes', 'unit', 'browser']));
   expect(names(['unit', 'lint'])).toEqual(['lint', 'unit']);
+  expect(names(['check'])).toEqual(expect.arrayContaining(['language', 'citations', 'unused', 'types']));
   expect(names(['long', 'storm'])).toEqual(['storm']);
 });
 

@@ -1,5 +1,5 @@
 import { longForms } from './long-forms.ts';
-import { allParts, type Part } from './parts.ts';
+import { allParts, staticParts, type Part } from './parts.ts';
 import { quickParts } from './quick.ts';
 
 const named = (parts: readonly Part[], names: readonly string[]): Part[] | { problem: string } => {
@@ -12,10 +12,11 @@ const named = (parts: readonly Part[], names: readonly string[]): Part[] | { pro
 };
 
 /**
- * Returns what `npm test -- <words>` runs: everything without words, parts by name, `quick`, or `long` with or without
+ * Returns what `npm test -- <words>` runs: everything without words, parts by name, `check`, `quick`, or `long` with or without
  * names; a problem in one line when a name is unknown.
  */
 export function chooseParts([first, ...rest]: readonly string[]): Part[] | { problem: string } {
+  if (first === 'check') return [...staticParts];
   if (first === 'quick') return quickParts();
   if (first === 'long') return named(longForms, rest);
   return named(allParts, first === undefined ? [] : [first, ...rest]);

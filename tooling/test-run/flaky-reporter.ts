@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase } from 'vitest/node';
-
-const results = join(import.meta.dirname, '../../test-results');
+import { results } from './root.ts';
 
 /** Writes down which tests passed only at the second try: `test-results/unit-flaky.json`, a list of titles. */
 export default class FlakyReporter implements Reporter {

@@ -1,7 +1,7 @@
 import { browserPart, unitPart, type Part } from './parts.ts';
 
-const tests = (name: string, file: string, env: Part['env'] = {}): Part => ({
-  ...unitPart(['--retry=0', file]),
+const tests = (name: string, files: readonly string[], env: Part['env'] = {}): Part => ({
+  ...unitPart(['--retry=0', ...files]),
   name,
   env,
 });
@@ -19,15 +19,25 @@ const script = (name: string, script: string, args: readonly string[], env: Part
  * `npm test -- long storm fuzz` some. CONTRIBUTING says what each is for.
  */
 export const longForms: readonly Part[] = [
-  tests('kills', 'tests/faults/processes/kill-dash-nine', { FAULT_ROUNDS: '100' }),
-  tests('storm', 'tests/faults/cluster/storm', {
+  tests('databases', ['services/backend'], { ALL_DATABASES: '1' }),
+  tests('walks', ['services/backend/src/model-walk'], { ALL_WALKS: '1' }),
+  tests('sources', ['services/backend/src/failing-sources'], { ALL_FAULTS: '1' }),
+  tests('kills', ['tests/faults/processes/kill-dash-nine'], { FAULT_ROUNDS: '100', ALL_DATABASES: '1' }),
+  tests('nodes', ['tests/faults/cluster/nodes', 'tests/faults/cluster/one-node-gone'], {
+    FAULT_PEOPLE: '20',
+    FAULT_CLIENTS: '50',
+    FAULT_KILLS: '2',
+    FAULT_AT_ONCE: '4',
+  }),
+  tests('storm', ['tests/faults/cluster/storm'], {
     FAULT_PEOPLE: '1000',
     FAULT_KILLS: '200',
     FAULT_AT_ONCE: '30',
     FAULT_REST_MS: '6000',
   }),
   script('simulation', 'simulate', ['--seed', '1', '--applications', '10000']),
-  tests('fuzz', 'generated', { FUZZ_RUNS: '60000' }),
+  tests('fuzz', ['generated'], { FUZZ_RUNS: '60000' }),
+  tests('powers', ['signatory/oracle'], { POWERS_CASES: '50000' }),
   script('offline', 'loopback', ['npm', 'test']),
   ...['noto', 'liberation'].map((fonts) => ({
     ...browserPart(),

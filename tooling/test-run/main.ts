@@ -23,10 +23,10 @@ if ('problem' in chosen) {
 
 async function run(parts: readonly Part[]): Promise<number> {
   const started = performance.now();
-  // Counts of an earlier run must not stand in for a run that broke down.
-  rmSync(results, { recursive: true, force: true });
   // Found, or installed, before anything needs them: several tests at once would stand in one another's way.
   if (parts.some(({ count }) => count)) {
+    // Counts of an earlier run must not stand in for a run that broke down.
+    rmSync(results, { recursive: true, force: true });
     const browser = findChromium(thisMachine);
     if ('problem' in browser) console.log(browser.problem);
     havePdfsig();

@@ -20,7 +20,7 @@ const mergeBase = (): string => {
 function reachedByChanges(): string[] {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const list = printed(process.execPath, [vitest, 'list', '--filesOnly', '--json', '--changed', mergeBase()]);
-  if (list === undefined) return [];
+  if (list === undefined) throw new Error('vitest could not list the tests that the changes reach');
   return (JSON.parse(list) as { file: string }[]).map(({ file }) => file.replace(`${root}/`, ''));
 }
 

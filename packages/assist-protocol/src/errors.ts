@@ -1,13 +1,12 @@
 /**
- * What the visitor's side says of devices that give nothing (spec/live-assist#errors). Errors of peers are PeerJS's
- * own.
+ * Errors of devices on the visitor's side (spec/live-assist#errors). Errors of peers are PeerJS's own.
  */
 export const mediaErrors = {
   noAudioTracks: 'No audio tracks provided',
   noVideoTrack: 'No video track provided',
 } as const;
 
-/** What the signalling says before it closes a socket. */
+/** Messages of the signalling before it closes a socket. */
 export const signallingErrors = {
   invalidKey: 'Invalid key provided',
   missingFields: 'No id, token, or key supplied to websocket server',
@@ -17,7 +16,7 @@ export const signallingErrors = {
   invalidId: 'Invalid id provided',
 } as const;
 
-/** What a refused socket is told: the texts of the reference, and one of ours. */
+/** Messages for a refused socket: the texts of the reference, and one of ours. */
 export const refusals = {
   notKnown: 'Authentication error',
   notAllowed: 'Authorization error',

@@ -1,28 +1,28 @@
 /** Every number of live assist. Times in milliseconds, sizes in bytes. */
 export const limits = {
   /** An unanswered call ends, an unanswered request for control is refused. */
-  answerWithinMs: 30_000,
-  /** How long the page waits after an agent came before it starts its stream anew. */
+  answerTimeoutMs: 30_000,
+  /** Delay before the page restarts its stream after an agent joined. */
   restartDelayMs: 100,
-  /** What one frame on the socket may hold; one byte more closes it. */
+  /** Maximum size of a socket frame; a larger one closes the socket. */
   maxFrameBytes: 5_000_000,
 
   socket: { attempts: 30, delayMs: 1_000, delayMaxMs: 25_000, randomization: 0.5 },
   peer: {
-    reconnectTries: 30,
+    maxReconnects: 30,
     reconnectStepMs: 2_000,
-    /** From this try on the delay grows no more. */
-    reconnectSteps: 8,
-    /** A client that was silent for so long is gone; PeerJS says something every 5 s. */
+    /** From this attempt on the delay is constant. */
+    maxReconnectSteps: 8,
+    /** A client silent for this long counts as disconnected; PeerJS sends a heartbeat every 5 s. */
     aliveMs: 90_000,
-    /** An offer waits for a peer that is not there yet, then it expires. */
+    /** How long an offer waits for a peer that is not connected. */
     queueMs: 5_000,
     maxPeers: 5_000,
   },
   batch: {
-    /** More messages than these are compressed, when compression is on. */
+    /** Batches of more messages are compressed, when compression is on. */
     compressOver: 5_000,
-    /** More than these leave as two halves. */
+    /** Larger batches are sent as two halves. */
     splitOver: 10_000,
     level: 6,
   },
@@ -34,7 +34,7 @@ export const limits = {
   ports: { secure: 443, plain: 80 },
 } as const;
 
-/** What the visitor's side says of itself: the version whose wire it speaks. */
+/** Version of the reference client whose wire the visitor's side implements. */
 export const clientVersion = '10.0.2';
 
 /** Names in the visitor's session storage, as the reference client has them. */
@@ -50,6 +50,6 @@ export const storageKeys = {
 export const paths = {
   socket: '/ws-assist/socket',
   signalling: '/assist',
-  /** What a ticket is exchanged for before a call: ICE servers and a pass for the signalling. */
+  /** Exchanges a ticket before a call for ICE servers and a pass for the signalling. */
   pass: '/assist/pass',
 } as const;

@@ -11,15 +11,15 @@ import { createHostCleanups, type HostCleanups } from './support/callbacks.ts';
 import type { Environment } from './support/can-run.ts';
 import { createNoteRecorder, type NoteRecorder } from './support/create-note-recorder.ts';
 
-/** What assist needs of the browser. */
+/** What assist needs from the browser. */
 export type AssistEnvironment = {
   environment: Environment;
   storage: TabStorage;
   tabId: string;
   timers: Timers;
-  /** Where there are such moments. */
+  /** Absent where the browser cannot report idle time. */
   whenIdle?: typeof whenIdle;
-  /** Where canvases are shown. */
+  /** Present where canvases are shown. */
   openCanvases?: typeof openCanvases;
 };
 
@@ -28,25 +28,25 @@ export type AssistBase = AssistEnvironment & {
   options: AssistOptions;
   scope: Scope;
   named: ReturnType<typeof nameTimers>;
-  ends: HostCleanups;
+  cleanups: HostCleanups;
   record: NoteRecorder;
   overlay: Overlay;
   popups: Popups;
   debug(message: string): void;
 };
 
-/** Creates what all parts share; the scope ends it, the overlay first and timers last. */
+/** Creates what all parts share; the scope ends it in reverse order, the overlay first and timers last. */
 export function createAssistBase(options: AssistOptions, given: AssistEnvironment): AssistBase {
   const scope = createScope();
   const named = nameTimers(given.timers);
   scope.add(named.stopAll);
-  const ends = createHostCleanups();
-  scope.add(ends.allEnded);
+  const cleanups = createHostCleanups();
+  scope.add(cleanups.endAll);
   const record = createNoteRecorder(given.timers, options.onNote);
   scope.add(record.flush);
   const overlay = createOverlay(document, options.language ?? 'es');
   scope.add(overlay.remove);
   const popups = createPopups(overlay, options);
   const debug = (message: string) => options.onDebug?.(message);
-  return { ...given, options, scope, named, ends, record, overlay, popups, debug };
+  return { ...given, options, scope, named, cleanups, record, overlay, popups, debug };
 }

@@ -3,26 +3,26 @@ import { relayAddress } from './connection/relay-address.ts';
 import { createConversation } from './create-conversation.ts';
 import { createInteraction } from './create-interaction.ts';
 import { createSession, type Session } from './create-session.ts';
-import { createSight } from './create-sight.ts';
+import { createPageView } from './create-page-view.ts';
 import type { AssistOptions } from './options.ts';
 import { listen } from './ports/scope.ts';
 import type { SessionInfoPublisher } from './session/publish-session-info.ts';
 
-/** Help on this page, while it runs. */
+/** Live assist on this page, while it runs. */
 export type Assist = Pick<SessionInfoPublisher, 'setUserId' | 'setMetadata'> & {
   readonly tabId: string;
   /** Whether agents see the page now. */
   readonly isWatched: boolean;
-  /** Ends it and leaves nothing behind. */
+  /** Ends live assist and removes everything it added to the page. */
   stop(): void;
 };
 
-/** Composes the four parts of assist; each decides for itself, and meets the others here only. */
+/** Composes the four parts of assist, which know each other through their ports only. */
 export function createAssist(options: AssistOptions, given: AssistEnvironment): Assist {
   const base = createAssistBase(options, given);
   const address = relayAddress(options, document.baseURI);
-  // Before the session: its handshake asks whether the title may be sent.
-  const sight = createSight(base, address, {
+  // Created before the session, whose handshake depends on whether the title may be sent.
+  const view = createPageView(base, address, {
     session: () => session,
     controller: () => interaction.holder(),
     onShow: () => interaction.announce(),
@@ -33,23 +33,23 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
     },
   });
   const session: Session = createSession(base, address, {
-    isWatched: sight.isWatched,
-    onLost: sight.stream.stop,
+    isWatched: view.isWatched,
+    onLost: view.stream.stop,
     dispatch: (event) => {
       interaction.receive(event);
       conversation.receive(event);
-      sight.receive(event);
+      view.receive(event);
     },
   });
   const interaction = createInteraction(base, {
     session,
-    sight,
+    view,
     onControl: (isOn) => conversation.controlChanged(isOn),
   });
   const conversation = createConversation(base, address, {
     session,
     interaction,
-    isWatched: sight.isWatched,
+    isWatched: view.isWatched,
   });
   base.scope.add(
     listen(document, 'visibilitychange', () => {
@@ -61,14 +61,14 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
   return {
     tabId: given.tabId,
     get isWatched() {
-      return sight.isWatched();
+      return view.isWatched();
     },
     setUserId: session.info.setUserId,
     setMetadata: session.info.setMetadata,
     stop: () => {
       interaction.stop();
       conversation.stop();
-      sight.stop();
+      view.stop();
       session.stop();
       base.scope.end();
     },

@@ -14,7 +14,7 @@ export type ConversationPorts = {
   isWatched(): boolean;
 };
 
-/** Calls, and recording of the tab: what the visitor is asked for beside control. */
+/** Composes calls and recording of the tab, which need the visitor's consent beside control. */
 export function createConversation(
   base: AssistBase,
   address: RelayAddress,
@@ -49,12 +49,12 @@ export function createConversation(
   const receive = (event: PartEvent): void => {
     switch (event.event) {
       case 'left':
-        recording.tell({ type: 'agentLeft', agentId: event.agentId });
+        recording.send({ type: 'agentLeft', agentId: event.agentId });
         return call.agentLeft(event.agentId);
       case 'allLeft':
-        return recording.tell({ type: 'allLeft' });
+        return recording.send({ type: 'allLeft' });
       case 'request_recording':
-        // An agent who may not see the page may not record it either, and is told at once.
+        // An agent who may not see the page may not record it either: reject at once.
         return isWatched() ? recording.receive(event) : sendBare('recording_rejected');
       case 'stop_recording':
         if (isWatched()) recording.receive(event);
@@ -70,12 +70,12 @@ export function createConversation(
     visibilityChanged: call.visibilityChanged,
     controlChanged: call.controlChanged,
     end: () => {
-      recording.tell({ type: 'stopped' });
+      recording.send({ type: 'stopped' });
       call.hangUp();
     },
     receive,
     stop: () => {
-      recording.tell({ type: 'stopped' });
+      recording.send({ type: 'stopped' });
       call.stop();
     },
   };

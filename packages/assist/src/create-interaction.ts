@@ -2,28 +2,28 @@ import { createDrawingLayer } from './annotation/drawing-layer.ts';
 import type { AssistBase } from './assist-base.ts';
 import { openControl } from './control/open-control.ts';
 import type { Session } from './create-session.ts';
-import type { Sight } from './create-sight.ts';
+import type { PageView } from './create-page-view.ts';
 import type { PartEvent } from './route.ts';
 
 export type InteractionPorts = {
   session: Pick<Session, 'send' | 'roster'>;
-  sight: Pick<Sight, 'isWatched' | 'stream' | 'note' | 'nameOf' | 'draw'>;
+  view: Pick<PageView, 'isWatched' | 'stream' | 'note' | 'nameOf' | 'draw'>;
   /** An agent has control now, or none has. */
   onControl(isOn: boolean): void;
 };
 
 /** What an agent may do on the page: control, and drawing. */
-export function createInteraction(base: AssistBase, { session, sight, onControl }: InteractionPorts) {
+export function createInteraction(base: AssistBase, { session, view, onControl }: InteractionPorts) {
   const layer = createDrawingLayer(base.overlay, base.timers);
-  const control = openControl(base, { session, sight, layer, onControl });
+  const control = openControl(base, { session, view, layer, onControl });
 
   const receive = (event: PartEvent): void => {
     switch (event.event) {
       case 'left':
-        control.tell({ type: 'agentLeft', agentId: event.agentId });
+        control.send({ type: 'agentLeft', agentId: event.agentId });
         return layer.stop(event.agentId);
       case 'allLeft':
-        return control.tell({ type: 'allLeft' });
+        return control.send({ type: 'allLeft' });
       case 'startAnnotation':
         return layer.start(event.agentId, event.data);
       case 'moveAnnotation':
@@ -31,30 +31,30 @@ export function createInteraction(base: AssistBase, { session, sight, onControl 
       case 'stopAnnotation':
         return layer.stop(event.agentId);
       case 'request_control':
-        // An agent who may not see the page may not move it either, and is told at once.
-        return sight.isWatched() ? control.receive(event) : session.send('control_rejected', event.agentId);
+        // An agent who may not see the page may not control it either: reject at once.
+        return view.isWatched() ? control.receive(event) : session.send('control_rejected', event.agentId);
       case 'release_control':
       case 'move':
       case 'click':
       case 'scroll':
       case 'focus':
       case 'input':
-        if (sight.isWatched()) control.receive(event);
+        if (view.isWatched()) control.receive(event);
     }
   };
 
   return {
     layer,
     holder: () => control.holder,
-    /** The page is seen, so control of before a reload goes on where it can. */
+    /** Agents see the page: resumes control that was held before a reload. */
     announce: () =>
-      control.tell({ type: 'announced', agents: [...session.roster().keys()], visible: !document.hidden }),
+      control.send({ type: 'announced', agents: [...session.roster().keys()], visible: !document.hidden }),
     visibilityChanged: () => {
-      if (document.hidden) control.tell({ type: 'hidden' });
-      else if (sight.isWatched()) control.tell({ type: 'shown', agents: [...session.roster().keys()] });
+      if (document.hidden) control.send({ type: 'hidden' });
+      else if (view.isWatched()) control.send({ type: 'shown', agents: [...session.roster().keys()] });
     },
-    end: () => control.tell({ type: 'endedByVisitor' }),
+    end: () => control.send({ type: 'endedByVisitor' }),
     receive,
-    stop: () => control.tell({ type: 'stopped' }),
+    stop: () => control.send({ type: 'stopped' }),
   };
 }

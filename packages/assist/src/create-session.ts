@@ -12,15 +12,15 @@ import { runHostCallback } from './support/callbacks.ts';
 
 export type SessionPorts = {
   isWatched(): boolean;
-  /** Gets each event that the other parts react to. */
+  /** Receives each event that the other parts handle. */
   dispatch(event: PartEvent): void;
-  /** The connection is lost, and what is read of the page has nowhere to go. */
+  /** The connection is lost; the page stream must stop. */
   onLost(): void;
 };
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The connection to the relay, the agents on it, and what the page is told of both. */
+/** Connects to the relay, tracks its agents, and publishes both to the page. */
 export function createSession(
   { options, named, scope, record, debug, tabId }: AssistBase,
   address: RelayAddress,
@@ -36,7 +36,7 @@ export function createSession(
       options.onState?.({ connection: state, agents: roster.size, isWatched: ports.isWatched() }),
     );
   const receive = (incoming: Incoming): void => {
-    record.saw(incoming);
+    record.learnAgents(incoming);
     const before = roster;
     roster = changeRoster(roster, incoming);
     route(incoming, before, roster, ports.dispatch);
@@ -73,7 +73,7 @@ export function createSession(
       },
       onEvent: (incoming) => {
         receive(incoming);
-        rejoin.heard(incoming);
+        rejoin.received(incoming);
       },
     },
   );

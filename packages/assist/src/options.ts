@@ -3,28 +3,28 @@ import type { ConfirmOption } from './popup/read-confirm-option.ts';
 import type { Language } from './popup/words.ts';
 import type { AssistNote } from './support/notes.ts';
 
-/** Who an agent is, as the relay says it; undefined for one who was there before this page. */
+/** An agent's description from the relay; undefined for an agent who connected before this page. */
 export type AgentFacts = Readonly<Record<string, unknown>> | undefined;
 
-/** May return what is to be called when it ends. */
-type Began = (agent: AgentFacts) => void | (() => void);
+/** May return a cleanup function, called at the end. */
+type StartCallback = (agent: AgentFacts) => void | (() => void);
 
 /**
- * What a page that embeds us hears: the callbacks of the reference.
+ * Callbacks of the host page, under the names of the reference.
  *
  * @public part of the type of the options
  */
 export type AssistCallbacks = {
-  onAgentConnect?: Began;
+  onAgentConnect?: StartCallback;
   onCallStart?: () => void | (() => void);
-  onRemoteControlStart?: Began;
+  onRemoteControlStart?: StartCallback;
   onRecordingRequest?: (agent: AgentFacts) => unknown;
   onCallDeny?: () => unknown;
   onRemoteControlDeny?: (agent: AgentFacts) => unknown;
   onRecordingDeny?: (agent: AgentFacts) => unknown;
 };
 
-/** A font face that script gave to the page: where it came from cannot be read from the page. */
+/** A font face that a script added: its source cannot be read from the document. */
 export type PageFont = { family: string; source: string; descriptors: FontFaceDescriptors };
 
 /**
@@ -51,7 +51,7 @@ export type ReferenceOptions = AssistCallbacks & {
 };
 
 export type AssistState = {
-  /** There is a connection; `refused`: the relay, or the policy of the page, does not let us in. */
+  /** `refused`: the relay, or the content security policy of the page, blocks the connection. */
   connection: 'connecting' | 'open' | 'refused';
   agents: number;
   isWatched: boolean;
@@ -59,32 +59,32 @@ export type AssistState = {
 
 export type AssistOptions = ReferenceOptions & {
   session: SessionFacts;
-  /** The visitor's ticket, asked for before each try to connect. */
+  /** Returns the visitor's ticket; called before each connection attempt. */
   ticket?: () => Promise<string>;
   language?: Language;
   watchConfirm?: ConfirmOption;
-  /** `given`: the visitor has agreed elsewhere that the page is seen, and is not asked here. */
+  /** `given`: the visitor has consented elsewhere, so no prompt is shown. */
   watching?: 'asked' | 'given';
-  /** Elements whose fields are ours, by selector: what is typed into others is never seen. */
+  /** Selector of the elements whose fields are ours: values of all other fields are masked. */
   ownElements?: string;
   /**
-   * What of the page around nobody may see, by selector. Marks do not reach into a shadow root: what is inside one
-   * needs its own. One that is no selector starts no help.
+   * Selector of the parts of the host page that agents must not see. It does not match inside a shadow root. With an
+   * invalid selector live assist does not start.
    */
   hide?: string;
   /**
-   * `shown`: agents see what is drawn on the page's canvases, as video. A canvas cannot be masked in part: mark the
-   * secret ones, or leave this out.
+   * `shown`: agents see the page's canvases as video. A canvas cannot be masked in part: hide the secret ones, or omit
+   * this option.
    */
   canvases?: 'hidden' | 'shown';
-  /** Faces that agents need to see the page's letters as they are; asked for with each whole page. */
+  /** Font faces of the page that agents need; called with each full snapshot. */
   fonts?: () => readonly PageFont[];
-  /** Consents and what agents did, as it happens. */
+  /** Receives consents and actions of agents as they happen. */
   onNote?: (note: AssistNote) => void;
-  /** Whether help can be had, and who helps; after every change. */
+  /** Receives the state after every change. */
   onState?: (state: AssistState) => void;
-  /** The visitor ended it with the button of the bar. */
+  /** The visitor ended live assist with the button of the bar. */
   onEndedByVisitor?: () => void;
-  /** For debugging; what is said here holds no data of the visitor. */
+  /** Receives debug messages, which hold no data of the visitor. */
   onDebug?: (message: string) => void;
 };

@@ -1,10 +1,10 @@
 import type { AgentMessage, Incoming } from './connection/decode-agent-event.ts';
 import type { Agent, Roster } from './connection/roster.ts';
 
-/** What the parts of assist receive. Each reacts to its own. */
+/** Events that the parts of assist receive; each handles its own. */
 export type PartEvent =
   | { event: 'joined'; agentId: string; info: Agent['info'] }
-  /** Agents joined, or were listed again: after each of the new ones was announced. */
+  /** Agents joined or were listed again; follows the `joined` of each new one. */
   | { event: 'present' }
   | { event: 'left'; agentId: string }
   | { event: 'allLeft' }
@@ -14,8 +14,8 @@ export type PartEvent =
  * Dispatches each event to the parts. An agent missing from the roster counts as disconnected, whichever event removed
  * it.
  *
- * @param before - who was there
- * @param now - who is there after the event
+ * @param before - the roster before the event
+ * @param now - the roster after it
  */
 export function route(
   incoming: Incoming,

@@ -9,8 +9,8 @@ import { realTimers } from './ports/timers.ts';
 import { canRun, detectEnvironment } from './support/can-run.ts';
 
 /**
- * Lets support agents help on this page: they may see it when the visitor agrees, and ask for control, a call, a
- * recording. Nothing of the page leaves before that.
+ * Starts live assist on this page: with the visitor's consent agents see it, and may request control, a call or a
+ * recording. No page content is sent before that consent.
  *
  * @returns undefined where assist cannot run: the page is not secure, or the browser too old
  * @example const assist = await startAssist({ session, ticket, language: 'es' });
@@ -33,7 +33,7 @@ export async function startAssist(options: AssistOptions): Promise<Assist | unde
   return createAssist(options, { environment, storage, tabId, timers: realTimers, whenIdle, ...canvases });
 }
 
-/** Few pages want them, so their code is fetched; where it does not come there is help without them. */
+/** Few pages show canvases, so their code loads on demand; assist works without it when loading fails. */
 const loadCanvases = ({ onDebug }: AssistOptions) =>
   import('./canvas/open-canvases.ts').catch(() => {
     onDebug?.('Canvases could not be loaded');

@@ -1,18 +1,18 @@
 /** What holds for a field of a form at each place that treats fields alike. */
 export interface FieldFacts {
-  /** Who is asked: everybody, or the applicant of a company only. */
+  /** Who must fill the field: every applicant, or a company's only. */
   audience: 'all' | 'company';
   /** Blank in every event once the application is erased. */
   personal: boolean;
   /** How a host page may hand it over in `dm:prefill`: as a text, as a list of texts, or not at all. */
   prefill: 'text' | 'list' | 'no';
-  /** Part of the copy of their data that a person can ask for. */
+  /** Part of the copy of their data that a person can request. */
   export: boolean;
 }
 
 /**
- * An object with every field written out. A field that is left out on purpose is `null`, so that a new field does not
- * compile until somebody has decided about it.
+ * An object with every field written out. A deliberately omitted field is `null`, so that a new field does not compile
+ * without a decision.
  */
 export type Complete<Fields> = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
 

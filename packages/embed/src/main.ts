@@ -3,7 +3,7 @@ import type { defineWidget } from '@afilia/widget/element/define-widget';
 import { widgetManifest } from './manifest.ts';
 import { showFailure, showSkeleton } from './skeleton.ts';
 
-/** The one name of ours in the host page. */
+/** Our only global name in the host page. */
 type Namespace = {
   version: string;
   /** Resolves when the element can be used. */
@@ -54,7 +54,7 @@ function start(script: HTMLScriptElement): Namespace {
     if (elements.some((element) => !element.hasAttribute('api-key')))
       complain(`<${tag}> needs the attribute api-key`);
   };
-  // First of all, so that the network has something to do while the outlines are drawn.
+  // First, so that the network is busy while the outlines render.
   const ready = begin();
   ready.catch(() => undefined);
   cover();

@@ -1,4 +1,4 @@
-/** What the widget's build tells the loader; put in place of `__WIDGET_MANIFEST__` when it is built. */
+/** The widget's build manifest, which replaces `__WIDGET_MANIFEST__` in the build. */
 export type WidgetManifest = {
   /** The widget's entry, relative to this script. */
   entry: string;
@@ -6,7 +6,7 @@ export type WidgetManifest = {
   first: readonly string[];
   /** The screen that most visits show first; preloaded, the widget itself imports it when it is shown. */
   index: string;
-  /** Entry of live help; fetched when somebody asks for it. */
+  /** Entry of live help; loaded on demand. */
   assist: string;
 };
 

@@ -1,4 +1,5 @@
 import { findCustomer, verifyAccount } from './bank.ts';
+import { verifyIdentityDocument } from './civil-register.ts';
 import { draftContract } from './contracts.ts';
 import { approveCurse, completeCurse } from './curse.ts';
 import { evaluateApplication } from './evaluation-engine.ts';
@@ -29,6 +30,7 @@ export const allOperations: Readonly<Record<SourceName, readonly Operation[]>> =
   regulator: [connectRegulator, readDebtReport],
   'evaluation-engine': [evaluateApplication],
   nationality: [declareTaxResidence],
+  'civil-register': [verifyIdentityDocument],
   curse: [approveCurse, completeCurse],
   contracts: [draftContract],
 };

@@ -38,9 +38,9 @@ export const findLegalEntity = defineOperation({
 
 const powerRuleSchema = z.object({
   /** Joint: so many of each group; the group * is any representative. */
-  requires: z.array(z.object({ group: z.string().min(1).max(40), count: z.int().min(1).max(10) })).max(10),
-  /** RUNs that must sign by name. */
-  persons: z.array(rutSchema).max(10).optional(),
+  requires: z.array(z.object({ group: z.string().min(1).max(40), count: z.int().min(1).max(20) })).max(10),
+  /** RUNs that must sign by name; somebody named twice signs once. */
+  persons: z.array(rutSchema).max(20).optional(),
   /** Largest yearly value in UF, and last day, that the rule covers. */
   limitUf: z.number().nonnegative().optional(),
   until: dateSchema.optional(),
@@ -73,6 +73,7 @@ export const reviewLegalEntity = defineOperation({
       incorporatedOn: dateSchema,
       inForce: z.boolean(),
       reviewedOn: dateSchema,
+      /** One row a title: somebody with several is listed several times. */
       representatives: z
         .array(
           z.object({
@@ -93,6 +94,17 @@ export const reviewLegalEntity = defineOperation({
         leaseGoods: rulesSchema,
         signDeclarations: rulesSchema,
       }),
+      /** What the statute says and no rule can represent: one more way to use a power, or something more it asks. */
+      unrepresented: z
+        .array(
+          z.object({
+            power: z.enum(['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations']),
+            kind: z.enum(['alternative', 'restriction']),
+            text: z.string().min(1).max(1000),
+          }),
+        )
+        .max(20)
+        .optional(),
     }),
   ]),
   problems: { unknownEntity: 'The register has no legal person with this RUT' },

@@ -12,6 +12,7 @@ export const sourceNames = [
   'regulator',
   'evaluation-engine',
   'nationality',
+  'civil-register',
   'curse',
   'contracts',
 ] as const;

@@ -9,11 +9,11 @@ import { databaseProblem, serveHealth } from './health.ts';
 async function slowServer() {
   const server = Fastify(drainable);
   const drain = drainOf(server);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   serveHealth(server, async () => (drain.started() ? 'stopping' : undefined));
   server.get('/slow', async () => {
-    asked.resolve();
+    requested.resolve();
     await answer.promise;
     return 'whole';
   });
@@ -30,7 +30,7 @@ async function slowServer() {
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, path, agent, host: '127.0.0.1' }, resolve).once('error', reject);
     });
-  return { server, drain, asked: asked.promise, answer: answer.resolve, ask };
+  return { server, drain, requested: requested.promise, answer: answer.resolve, ask };
 }
 
 const textOf = async (response: IncomingMessage) => {
@@ -40,10 +40,10 @@ const textOf = async (response: IncomingMessage) => {
 };
 
 test('what was asked before the end is answered whole, on a connection that then closes', async () => {
-  const { drain, asked, answer, ask } = await slowServer();
+  const { drain, requested, answer, ask } = await slowServer();
   const slow = ask('/slow');
   const stream = await ask('/stream');
-  await asked;
+  await requested;
   const idle = await ask('/healthz');
   await textOf(idle);
   const ended = drain.end(60_000);
@@ -57,26 +57,29 @@ test('what was asked before the end is answered whole, on a connection that then
 });
 
 test('what is still being answered when patience ends is cut', async () => {
-  const { drain, asked, ask } = await slowServer();
+  const { drain, requested, ask } = await slowServer();
   const slow = ask('/slow');
   slow.catch(() => undefined);
-  await asked;
+  await requested;
   await drain.end(10);
   await expect(slow).rejects.toThrow(/ECONNRESET|hang up/u);
 });
 
 test('/readyz says what is in the way of work', async () => {
-  const tell = async (whyNot: Parameters<typeof serveHealth>[1]) => {
+  const readiness = async (findNotReady: Parameters<typeof serveHealth>[1]) => {
     const server = Fastify();
-    serveHealth(server, whyNot);
+    serveHealth(server, findNotReady);
     const answer = await server.inject('/readyz');
     await server.close();
     return [answer.statusCode, answer.json()];
   };
-  expect(await tell(() => databaseProblem(() => Promise.resolve()))).toEqual([200, { status: 'ready' }]);
-  expect(await tell(() => databaseProblem(() => Promise.reject(new Error('gone'))))).toEqual([
+  expect(await readiness(() => databaseProblem(() => Promise.resolve()))).toEqual([200, { status: 'ready' }]);
+  expect(await readiness(() => databaseProblem(() => Promise.reject(new Error('gone'))))).toEqual([
     503,
     { status: 'not-ready', because: 'database' },
   ]);
-  expect(await tell(async () => 'stopping')).toEqual([503, { status: 'not-ready', because: 'stopping' }]);
+  expect(await readiness(async () => 'stopping')).toEqual([
+    503,
+    { status: 'not-ready', because: 'stopping' },
+  ]);
 });

@@ -75,14 +75,14 @@ test.each([
   'a request whose length is told twice is refused, and so is what follows it (%s)',
   async (_what, lengths) => {
     const text = await new Promise<string>((resolve, reject) => {
-      let heard = '';
+      let received = '';
       const socket = connect(Number(new URL(base).port), '127.0.0.1', () =>
         socket.write(
           `POST /verify HTTP/1.1\r\nhost: x\r\n${lengths}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`,
         ),
       );
-      socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
-      socket.once('close', () => resolve(heard)).once('error', reject);
+      socket.setEncoding('utf8').on('data', (part: string) => (received += part));
+      socket.once('close', () => resolve(received)).once('error', reject);
     });
     expect(text.match(/HTTP\/1\.1 \d+/gu)).toEqual(['HTTP/1.1 400']);
   },

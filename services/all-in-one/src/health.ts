@@ -6,18 +6,21 @@ export type NotReady = 'database' | 'starting' | 'stopping';
 /**
  * `/healthz`: the process listens. `/readyz`: it can do its work, so that a balancer may send people here.
  *
- * @param whyNot - what is in the way; nothing when it is ready
+ * @param findNotReady - what is in the way; nothing when it is ready
  */
-export function serveHealth(server: FastifyInstance, whyNot: () => Promise<NotReady | undefined>): void {
+export function serveHealth(
+  server: FastifyInstance,
+  findNotReady: () => Promise<NotReady | undefined>,
+): void {
   server.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   server.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const because = await whyNot();
-    if (because === undefined) return { status: 'ready' };
-    request.log.warn({ because }, 'not ready');
-    return reply.code(503).send({ status: 'not-ready', because });
+    const notReady = await findNotReady();
+    if (notReady === undefined) return { status: 'ready' };
+    request.log.warn({ because: notReady }, 'not ready');
+    return reply.code(503).send({ status: 'not-ready', because: notReady });
   });
 }
 

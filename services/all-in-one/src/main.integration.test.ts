@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { nodeOptions } from '@afilia/testing/node-options';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -25,11 +26,14 @@ const newFolder = () => {
   return folder;
 };
 
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/afilia/compiled');
+
 /** Runs the program as a process, as `npm start` does. */
 function run(env: Record<string, string>): Program {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH, HOME, ...env },
+  const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, 'main.ts')], {
+    // Half of a start is compiling what the last one compiled.
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -220,35 +224,36 @@ test('each malformed variable is one line, and nothing is started or made', asyn
   expect(errors).not.toContain('hunter2');
 });
 
+const lastingFolder = newFolder();
+/** The root certificate of each start with that folder. */
+const roots: string[] = [];
+
+/** A start with the same data folder as the last one, and its end. */
+async function startAndEnd(signal: 'SIGINT' | 'SIGTERM') {
+  const own = await freePort();
+  const program = run({ PORT: String(own), DATA_DIR: lastingFolder });
+  expect(await program.ready, program.errors()).toBe(true);
+  const answer = await fetch(`http://127.0.0.1:${own}/sandbox/tsa/root.cer`);
+  roots.push(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+  // A browser that keeps its connection must not hold up the end.
+  const held = await fetch(`http://127.0.0.1:${own}/healthz`);
+  const started = performance.now();
+  program.child.kill(signal);
+  const ended = await outcome(program);
+  return { ...ended, ms: performance.now() - started, held: held.status };
+}
+
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s ends it within three seconds, open streams or not',
   async (signal) => {
-    const own = await freePort();
-    const folder = newFolder();
-    const program = run({ PORT: String(own), DATA_DIR: folder });
-    expect(await program.ready, program.errors()).toBe(true);
-    // A browser that keeps its connection must not hold up the end.
-    const held = await fetch(`http://127.0.0.1:${own}/healthz`);
-    const started = performance.now();
-    program.child.kill(signal);
-    expect(await outcome(program)).toEqual({ code: 0, errors: '' });
-    expect(performance.now() - started).toBeLessThan(3000);
-    expect(held.status).toBe(200);
+    const { ms, ...ended } = await startAndEnd(signal);
+    expect(ended).toEqual({ code: 0, errors: '', held: 200 });
+    expect(ms).toBeLessThan(3000);
   },
 );
 
 test('what was made in the data folder is found again at the next start', async () => {
-  const folder = newFolder();
-  const roots: string[] = [];
-  for (const _start of [1, 2]) {
-    const own = await freePort();
-    const program = run({ PORT: String(own), DATA_DIR: folder });
-    expect(await program.ready, program.errors()).toBe(true);
-    const answer = await fetch(`http://127.0.0.1:${own}/sandbox/tsa/root.cer`);
-    roots.push(Buffer.from(await answer.arrayBuffer()).toString('base64'));
-    program.child.kill('SIGTERM');
-    await program.ended;
-  }
+  while (roots.length < 2) await startAndEnd('SIGTERM');
   expect(roots[0]).not.toBe('');
   expect(roots[1]).toBe(roots[0]);
 });

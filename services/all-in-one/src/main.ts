@@ -19,9 +19,9 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const readyLine = (roles: readonly Role[], port: number) =>
   `Ready as ${roles.join(' and ')} on port ${port} after ${seconds()} s.`;
 
-const asked = readRoles(process.argv.slice(2));
-if ('problems' in asked) complain(asked.problems);
-else await start(asked.roles);
+const requested = readRoles(process.argv.slice(2));
+if ('problems' in requested) complain(requested.problems);
+else await start(requested.roles);
 
 /** Says each problem in one line and lets the process end with code 1. */
 function complain(problems: readonly string[]): void {
@@ -66,9 +66,9 @@ async function start(roles: readonly Role[]): Promise<void> {
   );
 }
 
-function attend(running: Running | StartProblem, roles: readonly Role[], say: () => void): void {
+function attend(running: Running | StartProblem, roles: readonly Role[], announce: () => void): void {
   if ('problems' in running) return complain(running.problems);
-  say();
+  announce();
   stopOnSignal(running, roles.length > 0 ? endWithinMs.node : endWithinMs.terminal);
 }
 

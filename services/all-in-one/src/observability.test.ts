@@ -26,16 +26,16 @@ const names = new Set(
 );
 
 test.each(['grafana-dashboard.json', 'alerts.yml'])('%s asks only for numbers that there are', (file) => {
-  const asked = readFileSync(join(folder, file), 'utf8').match(/\b(?:afilia|relay)_\w+/gu) ?? [];
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((name) => !names.has(name))).toEqual([]);
+  const requested = readFileSync(join(folder, file), 'utf8').match(/\b(?:afilia|relay)_\w+/gu) ?? [];
+  expect(requested.length).toBeGreaterThan(5);
+  expect(requested.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test.each(['grafana-dashboard.json', 'alerts.yml'])('%s names only steps that there are', (file) => {
   const steps = new Set<string>(['ApplicationStarted', ...flowEventTypes]);
-  const asked = [...readFileSync(join(folder, file), 'utf8').matchAll(/event=\\?"(\w+)/gu)].map(
+  const requested = [...readFileSync(join(folder, file), 'utf8').matchAll(/event=\\?"(\w+)/gu)].map(
     ([, name]) => name ?? '',
   );
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked.filter((name) => !steps.has(name))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(1);
+  expect(requested.filter((name) => !steps.has(name))).toEqual([]);
 });

@@ -33,8 +33,8 @@ export function readRoles(args: readonly string[]): { roles: Role[] } | StartPro
 }
 
 /** The port a process listens on when `PORT` is not given. */
-export const withDefaultPort = (env: Environment, asked: readonly Role[]): Environment => {
-  const [first] = asked;
+export const withDefaultPort = (env: Environment, requested: readonly Role[]): Environment => {
+  const [first] = requested;
   return first && !env.PORT?.trim() ? { ...env, PORT: String(defaultPort[first]) } : env;
 };
 
@@ -43,20 +43,20 @@ export const withDefaultPort = (env: Environment, asked: readonly Role[]): Envir
  *
  * @returns one line for each variable that is missing
  */
-export function missingSettings(asked: readonly Role[], env: Environment): string[] {
+export function missingSettings(requested: readonly Role[], env: Environment): string[] {
   const has = (name: VariableName) => (env[name] ?? '').trim() !== '';
   const sandbox = env.SANDBOX?.trim() === 'on' || (!has('SANDBOX') && env.NODE_ENV !== 'production');
-  const keepsRecord = asked.includes('api') || asked.includes('worker');
+  const keepsRecord = requested.includes('api') || requested.includes('worker');
   const needed: VariableName[] = [
-    ...(asked.length > 0 ? (['PUBLIC_URL'] as const) : []),
+    ...(requested.length > 0 ? (['PUBLIC_URL'] as const) : []),
     ...(keepsRecord ? (['DATABASE_URL'] as const) : []),
-    ...(asked.includes('relay') ? (['REDIS_URL'] as const) : []),
-    ...(keepsRecord && sandbox && !asked.includes('sandbox') ? (['SANDBOX_URL'] as const) : []),
+    ...(requested.includes('relay') ? (['REDIS_URL'] as const) : []),
+    ...(keepsRecord && sandbox && !requested.includes('sandbox') ? (['SANDBOX_URL'] as const) : []),
   ];
   return needed
     .filter((name) => !has(name))
     .map(
       (name) =>
-        `A node with --role ${asked.join(' --role ')} cannot start: ${describeVariable(name, 'missing')}`,
+        `A node with --role ${requested.join(' --role ')} cannot start: ${describeVariable(name, 'missing')}`,
     );
 }

@@ -8,10 +8,10 @@ let server: FastifyInstance;
 afterEach(() => server.close());
 
 type Asked = { remoteAddress?: string; headers?: Record<string, string> };
-const statusFor = async (options: { metricsKey?: string; production: boolean }, asked: Asked = {}) => {
+const statusFor = async (options: { metricsKey?: string; production: boolean }, requested: Asked = {}) => {
   server = Fastify();
   serveMetrics(server, new Registry(), { metricsKey: undefined, ...options });
-  return (await server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', ...asked })).statusCode;
+  return (await server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', ...requested })).statusCode;
 };
 const bearing = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 

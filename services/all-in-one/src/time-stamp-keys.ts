@@ -19,22 +19,24 @@ const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 export async function loadOrCreateTimeStampKeys(folder: string, now: Date): Promise<TimeStampKeys> {
   const file = join(folder, 'sandbox-time-stamps.json');
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Kept;
     return {
-      privateKey: await crypto.subtle.importKey('pkcs8', decode(kept.privateKey), algorithm, true, ['sign']),
-      certificate: decode(kept.certificate),
-      root: decode(kept.root),
+      privateKey: await crypto.subtle.importKey('pkcs8', decode(stored.privateKey), algorithm, true, [
+        'sign',
+      ]),
+      certificate: decode(stored.certificate),
+      root: decode(stored.root),
     };
   }
   const keys = await createTimeStampKeys(now);
-  const kept: Kept = {
+  const stored: Kept = {
     privateKey: encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey)),
     certificate: encode(keys.certificate),
     root: encode(keys.root),
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Whole or not at all: a start that is killed here must not spoil the next.
-  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+  writeFileSync(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return keys;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
 import { findCode, findSecret, writingsOf } from '@afilia/testing/backend/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
@@ -36,7 +36,7 @@ test('the search finds what it looks for, however it is written', () => {
   expect(findCode('000735', inHex('0000000735 00000 n'))).toEqual([]);
 });
 
-describe.each(await testBackends())('what is secret, on $name', (where) => {
+describe.each(await backendsForRules())('what is secret, on $name', (where) => {
   let backend: RunningBackend;
   let collector: TraceCollector;
   const answers: string[] = [];

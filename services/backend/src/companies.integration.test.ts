@@ -1,10 +1,10 @@
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import { CompanyApplicant } from '@afilia/testing/people/company';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { board, people } from '@afilia/sandbox/sources/legal-entities/people';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 // Each road draws six documents and signs them; on a busy machine that takes its time.
@@ -15,7 +15,7 @@ const withPdfsig = havePdfsig();
 /** The company of a case of spec/signing-rules#cases. */
 const ofCase = (number: number) => rutOf(76_400_000 + number);
 
-describe.each(await testBackends())('the road of a company on $name', (where) => {
+describe.each(await backendsForRules())('the road of a company on $name', (where) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend(where);
@@ -84,6 +84,60 @@ describe.each(await testBackends())('the road of a company on $name', (where) =>
       const copies = backend.inbox.list().filter((mail) => mail.to === email && mail.attachments.length > 0);
       expect(copies).toHaveLength(1);
     }
+  });
+
+  test('[S-05] [F-06] somebody whom the register lists twice stands there once and fills one place', async () => {
+    const camila = new CompanyApplicant(backend);
+    const { legalReview } = await camila.toReview(rutOf(76_500_001), {
+      run: people.camila.run,
+      role: 'signsAlone',
+    });
+    expect(legalReview?.representatives.map(({ name }) => name)).toEqual([
+      people.camila.name,
+      people.pedro.name,
+    ]);
+    expect(legalReview?.representatives[0]).toMatchObject({
+      position: 'Administrador y Gerente general',
+      groups: ['A'],
+      capacities: [{ position: 'Administrador' }, { position: 'Gerente general' }],
+      canSignAlone: false,
+    });
+    expect(legalReview?.combinations.map(({ members }) => members.map(({ name }) => name))).toEqual([
+      [people.camila.name, people.pedro.name],
+    ]);
+    expect(await camila.oneSignatory()).toMatchObject({ oneSignatory: false });
+    expect(await camila.choosePeople('camila')).toMatchObject({ code: 'R13', reason: 'notEnough' });
+    expect(await camila.choosePeople('camila', 'pedro')).not.toHaveProperty('code');
+  });
+
+  test('[S-05] [S-13] nine directors who must all sign can', async () => {
+    const camila = new CompanyApplicant(backend);
+    const { legalReview } = await camila.toReview(rutOf(76_500_002), {
+      run: people.camila.run,
+      role: 'signsJointly',
+    });
+    expect(legalReview?.combinations.map(({ members }) => members.length)).toEqual([9]);
+    const others = await camila.toSigning(...board);
+    expect(others.size).toBe(8);
+    await camila.signOwn();
+    for (const director of others.values()) await director.signAll();
+    await finished(camila);
+    await expectSigned(camila, 9);
+  });
+
+  test('[S-05] a statute that no rule can represent is referred, and not said to have failed', async () => {
+    const camila = new CompanyApplicant(backend);
+    await camila.toReview(rutOf(76_500_003));
+    expect(camila.application).toMatchObject({ state: 'referred', error: { code: 'R10' } });
+  });
+
+  test('[S-05] a rule that names one person twice needs one signature', async () => {
+    const camila = new CompanyApplicant(backend);
+    const { legalReview } = await camila.toReview(rutOf(76_500_004));
+    expect(legalReview).toMatchObject({
+      oneSignatory: true,
+      combinations: [{ members: [{ name: people.camila.name }] }],
+    });
   });
 
   test('[F-05] [S-11] (d) who does not sign asks for the key and for the signatures, and sees how it goes', async () => {

@@ -5,7 +5,7 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsInTurn } from '@afilia/testing/backend/database';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
 import { findSecret } from '@afilia/testing/backend/find-secret';
 import { goodForms } from '@afilia/testing/people/good-forms';
@@ -20,13 +20,13 @@ vi.setConfig({ testTimeout: 180_000 });
 const newRut = freshRuts();
 const company = rutOf(76_400_004);
 
-const backends = (await testBackends()).flatMap((where) => [
-  { where, name: where.name, how: 'sealed', seals: true },
-  // Here what is to be gone could be read before.
-  { where, name: where.name, how: 'plain', seals: false },
-]);
+const ways = [
+  { how: 'sealed', seals: true },
+  // What is to be gone can be read before.
+  { how: 'plain', seals: false },
+];
 
-describe.each(backends)('erasing one application, $how, on $name', ({ where, seals }) => {
+describe.each(await backendsInTurn(ways))('erasing one application, $how, on $name', ({ where, seals }) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     const vault = testVault(['test'], seals);

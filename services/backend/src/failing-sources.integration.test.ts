@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
-import { type FaultName, faultNames } from '@afilia/sandbox/faults/fault-catalogue';
+import type { FaultName } from '@afilia/sandbox/faults/fault-catalogue';
 import { allOperations } from '@afilia/source-contracts/all-operations';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';
+import { failuresAt, isLate } from '@afilia/testing/services/failures-in-turn';
 import { goodForms } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
@@ -22,7 +23,7 @@ let sources: ReturnType<typeof faultsOf>;
 beforeAll(async () => {
   backend = await startBackend(undefined, {
     // Here every RUT has its own broken source; the breaker, which all share, has a test of its own.
-    sourceResilience: { breakerFailures: 10_000 },
+    sourceResilience: { breakerFailures: 10_000, retryDelayMs: 1 },
   });
   sources = faultsOf(backend);
 });
@@ -112,10 +113,6 @@ const places: Record<string, Place> = {
   },
 };
 
-const late = new Set<FaultName>(['slow', 'hang']);
-// A source that is held hangs until tests say so: that is here already.
-const failures = faultNames.filter((name) => name !== 'hold');
-
 /** Until the returned function is called: only what fails is waited for less, so that a busy machine fails nothing else. */
 function waitLess({ source, at }: Place): () => void {
   const target = backend.config.sources[source];
@@ -126,7 +123,7 @@ function waitLess({ source, at }: Place): () => void {
   return () => void Object.assign(target, { timeoutMs, documentTimeoutMs });
 }
 
-const codeFor = ({ code }: Place, trouble: FaultName) => (late.has(trouble) ? 'E21' : code);
+const codeFor = ({ code }: Place, trouble: FaultName) => (isLate(trouble) ? 'E21' : code);
 
 /** Title and content as the catalogue has them (spec/errors#fixed-words). */
 const connectionWords = [
@@ -187,7 +184,7 @@ async function meet(place: Place, trouble: FaultName) {
   const person = new Applicant(backend);
   const rut = newRut(isPJ);
   await sources.set({ source, rut, trouble, ...(at && { at }) });
-  const waitAsUsual = late.has(trouble) ? waitLess(place) : () => undefined;
+  const waitAsUsual = isLate(trouble) ? waitLess(place) : () => undefined;
   await place.go(person, rut);
   const standing = await within(
     maxMs,
@@ -235,18 +232,18 @@ async function table<Cell>(
   troubles: readonly FaultName[],
   cell: (trouble: FaultName) => Cell | Promise<Cell>,
 ) {
-  const prompt = troubles.filter((name) => !late.has(name));
-  const cells = await Promise.all(prompt.map(async (name) => [name, await cell(name)] as const));
-  for (const name of troubles) if (late.has(name)) cells.push([name, await cell(name)]);
+  const others = troubles.filter((name) => !isLate(name));
+  const cells = await Promise.all(others.map(async (name) => [name, await cell(name)] as const));
+  for (const name of troubles) if (isLate(name)) cells.push([name, await cell(name)]);
   return Object.fromEntries(cells);
 }
 
-test.each(Object.entries(places))(
+test.each(Object.entries(places).map(([name, place], index) => [name, place, failuresAt(index)] as const))(
   '[E-01] %s: each way to fail has its code and words, loses nothing, and goes on when it is over',
   { timeout: 900_000 },
-  async (_name, place) => {
-    expect(await table(failures, (trouble) => meet(place, trouble))).toEqual(
-      await table(failures, (trouble) => expected(place, trouble)),
+  async (_name, place, troubles) => {
+    expect(await table(troubles, (trouble) => meet(place, trouble))).toEqual(
+      await table(troubles, (trouble) => expected(place, trouble)),
     );
   },
 );

@@ -1,5 +1,5 @@
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { skipTo } from '@afilia/testing/people/fast-forward';
 import { fetchFromAddress } from '@afilia/testing/people/many-addresses';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
@@ -11,7 +11,7 @@ const ownAddress = '127.0.9.1';
 /** What the owner waits at most for a start, and for a code and its use. */
 const timeoutMs = 10_000;
 
-describe.each(await testBackends())('twenty addresses against one RUT on $name', (where) => {
+describe.each(await backendsForRules())('twenty addresses against one RUT on $name', (where) => {
   let backend: RunningBackend;
   let putBack = () => {};
   const newRut = freshRuts();

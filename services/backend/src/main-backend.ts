@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
@@ -167,6 +169,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
           }),
           secrets: createSecretBox(config.keys.secretBox),
+          spreadResumeCodes: (signal) =>
+            setTimeout(randomInt(config.resumeCodeSpreadMs + 1), undefined, { signal }),
           webhook: config.webhook && createWebhookEndpoint(config.webhook, clock),
           send,
         },

@@ -2,11 +2,11 @@ import { sourceNames } from '@afilia/source-contracts/source-names';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { allArrows } from '@afilia/testing/walks/arrows';
-import { coveringWalks, shortestWays } from '@afilia/testing/walks/generate';
+import { coveringWalks, shortestWays, walksOfEachKind } from '@afilia/testing/walks/generate';
 import { runWalks } from '@afilia/testing/walks/run-walks';
 import { type Variant, variants } from '@afilia/testing/walks/walk-state';
 import { uncoveredTransitions } from '@afilia/testing/walks/uncovered-transitions';
-import { arrowsOf } from '@afilia/testing/walks/walk';
+import { arrowsOf, type Walk } from '@afilia/testing/walks/walk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Until the sources are connected everybody goes one road; until the legal review all companies do. */
@@ -31,6 +31,11 @@ const shared: Record<Variant, readonly string[]> = {
 };
 
 const walks = new Map(variants.map((variant) => [variant, coveringWalks(variant, new Set(shared[variant]))]));
+const allWalks = [...walks.values()].flat();
+
+/** All of them with `ALL_WALKS=1`; a short run takes an arrow of each kind, because a walk takes seconds. */
+const walked: ReadonlySet<Walk> =
+  process.env['ALL_WALKS'] === '1' ? new Set(allWalks) : walksOfEachKind(allWalks);
 
 describe('the statechart, walked over the API', () => {
   let backend: RunningBackend;
@@ -49,7 +54,7 @@ describe('the statechart, walked over the API', () => {
   afterAll(() => backend?.close());
 
   test('[F-02] every arrow is taken by some walk, or it is written down why none can', () => {
-    const driven = new Set([...walks.values()].flat().flatMap(arrowsOf));
+    const driven = new Set(allWalks.flatMap(arrowsOf));
     const explained = uncoveredTransitions.flatMap(({ fact, from }) =>
       from.map((node) => `${node} ${fact} `),
     );
@@ -63,7 +68,12 @@ describe('the statechart, walked over the API', () => {
     '[F-02] [F-05] [W-04] %s: each walk stands, step by step and at its end, where the statechart says',
     { timeout: 900_000 },
     async (_variant, ofVariant) => {
-      const results = await runWalks(backend, ofVariant, newRut);
+      const results = await runWalks(
+        backend,
+        ofVariant.filter((walk) => walked.has(walk)),
+        newRut,
+      );
+      expect(results).not.toEqual([]);
       expect(results.flatMap(({ error }) => error ?? [])).toEqual([]);
       for (const { walk, recorded } of results) expect(recorded).toEqual(walk.facts);
       expect(backend.bugs).toEqual([]);

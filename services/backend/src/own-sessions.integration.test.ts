@@ -3,7 +3,7 @@ import type { Operations } from '@afilia/api-contract/generated/operations';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const stranger = { run: rutOf(15_500_001), role: 'nonSignatory' } as const;
 
-describe.each(await testBackends())('sessions that people see and end on $name', (where) => {
+describe.each(await backendsForRules())('sessions that people see and end on $name', (where) => {
   let backend: RunningBackend;
   const newRut = freshRuts();
   beforeAll(async () => {

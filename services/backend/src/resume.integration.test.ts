@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';
 import { advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe.each(await testBackends())('coming back by RUT and code on $name', (where) => {
+describe.each(await backendsForRules())('coming back by RUT and code on $name', (where) => {
   let backend: RunningBackend;
   const newRut = freshRuts();
   beforeAll(async () => {

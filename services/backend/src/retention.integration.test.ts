@@ -1,6 +1,6 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
@@ -11,7 +11,7 @@ const rejected =
   allScenarios.find((scenario) => scenario.code === 'R07' && scenario.kind === 'natural')?.rut ?? '';
 const newRut = freshRuts();
 
-describe.each(await testBackends())('how long applications are kept, on $name', (where) => {
+describe.each(await backendsForRules())('how long applications are kept, on $name', (where) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     const environment = { RETENTION_ABANDONED_DAYS: '10', RETENTION_ENDED_DAYS: '100' };

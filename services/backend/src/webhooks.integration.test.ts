@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import {
@@ -23,7 +23,7 @@ const within = { timeout: 60_000 };
 type Delivery = { type: string; timestamp: string; data: Record<string, unknown> };
 const read = ({ body, headers }: ReceivedWebhook) => new Webhook(secret).verify(body, headers) as Delivery;
 
-describe.each(await testBackends())('announcements to a webhook, on $name', (where) => {
+describe.each(await backendsForRules())('announcements to a webhook, on $name', (where) => {
   let backend: RunningBackend;
   let listener: WebhookListener;
   const newRut = freshRuts();

@@ -56,6 +56,8 @@ type WorkerPorts = {
   secrets: SecretBox;
   /** Without it nothing is announced, and what was still to be announced is dropped. */
   webhook: WebhookEndpoint | undefined;
+  /** Waits a random time, so that the load of mailing codes does not show which request caused it. */
+  spreadResumeCodes: (signal: AbortSignal) => Promise<void>;
   /** Writes jobs in a transaction of their own. */
   send: (requests: JobRequest[]) => Promise<void>;
 };
@@ -144,7 +146,12 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         'check-signatory': createCheckSignatory({ ...deps, sources, report }),
         'review-powers': createReviewPowers(deps),
         'send-mail': createSendMail({ ...deps, mailer, ledger }),
-        'send-resume-codes': createSendResumeCodes({ ...deps, mailer, ledger }),
+        'send-resume-codes': createSendResumeCodes({
+          ...deps,
+          mailer,
+          ledger,
+          spread: worker.spreadResumeCodes,
+        }),
         'deliver-webhooks': webhook
           ? createDeliverWebhooks({
               ...deps,

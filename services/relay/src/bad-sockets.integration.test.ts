@@ -148,7 +148,7 @@ test('[A-09] half-open sockets and strange upgrades are closed and hurt nobody e
     );
     await ended;
   };
-  // Never answers a ping, and never joins; then paths and queries that nobody serves.
+  // Never answers a ping, and never joins; then unknown paths and queries.
   await raw('/ws-assist/socket/?EIO=4&transport=websocket');
   await raw('/elsewhere');
   await raw('/ws-assist/socket/?EIO=9&transport=pigeon');
@@ -178,7 +178,9 @@ test('[A-09] an address that comes again and again is turned away for a while', 
 });
 
 test('[A-09] a slow agent gets a fresh snapshot instead of a growing buffer, and others see everything', async () => {
-  await start({ timeouts: { agentBufferBytes: 200_000, snapshotEveryMs: 0, snapshotWithinMs: 60_000 } });
+  await start({
+    timeouts: { agentBufferBytes: 200_000, minSnapshotIntervalMs: 0, snapshotTimeoutMs: 60_000 },
+  });
   const visitor = await relay.visitor();
   const [slow, quick] = [await relay.agent({ id: 'a1' }), await relay.agent({ id: 'b2' })];
   await slow.next('NEW_AGENT');
@@ -195,7 +197,7 @@ test('[A-09] a slow agent gets a fresh snapshot instead of a growing buffer, and
   const [ids] = await visitor.next('AGENTS_CONNECTED');
   expect(new Set(ids as string[])).toEqual(new Set([slow.id, quick.id]));
 
-  // Until its stream begins anew the slow one gets nothing of it.
+  // The slow agent gets nothing until its stream restarts.
   visitor.emit('messages', envelope(tab, ['lost']));
   visitor.emit('UPDATE_SESSION', envelope(tab, {}));
   visitor.emit('UPDATE_SESSION', envelope(tab, { sessionID: '900' }));

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { paths } from '@afilia/assist-protocol/limits';
 import type { FastifyInstance } from 'fastify';
 import { createAdmissionLimiter } from './admission/admission-limiter.ts';
-import { EndedStaff, openStaffEnding } from './admission/ended-staff.ts';
+import { EndedStaff, createStaffEnding } from './admission/ended-staff.ts';
 import { joinCluster } from './cluster/join-cluster.ts';
 import { serveLists } from './lists/routes.ts';
 import { serveStaffRoutes } from './lists/staff-routes.ts';
@@ -13,7 +13,7 @@ import { serveSignallingRoutes } from './signalling/routes.ts';
 import { openSignalling } from './signalling/signalling-socket.ts';
 import { openSocketSide } from './socket-side.ts';
 
-/** The relay of live assist; `register` puts it on a server, `close` ends every socket it has. */
+/** The relay of live assist; `register` adds it to a server, `close` ends all its sockets. */
 export type Relay = {
   register: (server: FastifyInstance) => void;
   close: () => Promise<void>;
@@ -21,15 +21,15 @@ export type Relay = {
 
 const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' } as const;
 
-const turnAway = (socket: Duplex, status: keyof typeof statusTexts) =>
+const refuseUpgrade = (socket: Duplex, status: keyof typeof statusTexts) =>
   socket.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 
-/** A client whose `serverURL` ends in a slash asks with two of them. */
+/** A client whose `serverURL` ends in a slash requests a path with two. */
 const isSocketPath = (path: string) => path.replaceAll(/\/{2,}/gu, '/').replace(/\/$/u, '') === paths.socket;
 
 /**
- * Wires the relay: the socket at `/ws-assist/socket/`, the signalling at `/assist`, lists, and one handler that shares
- * out the upgrades of the port.
+ * Wires the relay: the socket at `/ws-assist/socket/`, the signalling at `/assist`, lists, and one handler that routes
+ * the upgrades of the port.
  *
  * @example
  * const relay = await createRelay(options);
@@ -41,7 +41,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   const ended = new EndedStaff();
   const sockets = openSocketSide(options, timeouts, counts, ended);
   const signalling = openSignalling(options, timeouts, counts, ended);
-  const endStaff = openStaffEnding({ ...sockets, ended, endCallers: signalling.endStaff });
+  const endStaff = createStaffEnding({ ...sockets, ended, endCallers: signalling.endStaff });
   const admissionLimiter = createAdmissionLimiter(options);
   registerGauges(options.registry, { ...sockets.levels, peers: signalling.peers });
   const leaveCluster =
@@ -50,18 +50,18 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       : await joinCluster(options.redisUrl, { ...sockets, report: options.report });
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A socket that breaks before anybody owns it must not end the process.
+    // An error of a socket that nothing handles yet must not end the process.
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const toSocket = isSocketPath(path);
     if (!toSocket && path !== `${paths.signalling}/peerjs`) {
-      turnAway(socket, 404);
+      refuseUpgrade(socket, 404);
       return;
     }
     const refusal = admissionLimiter.refuses(request);
     if (refusal !== undefined) {
       counts.socketsRefused += 1;
-      turnAway(socket, refusal);
+      refuseUpgrade(socket, refusal);
       return;
     }
     try {

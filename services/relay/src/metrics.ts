@@ -5,10 +5,10 @@ export type Counters = {
   framesIn: number;
   bytesIn: number;
   framesOut: number;
-  /** Page frames that a slow agent did not get. */
+  /** Page frames skipped for slow agents. */
   framesSkipped: number;
   snapshotsAsked: number;
-  /** Times a socket was not read from for a while because it sent too much. */
+  /** Times reading from a socket was paused because it sent too much. */
   pauses: number;
   eventsDropped: number;
   socketsRefused: number;

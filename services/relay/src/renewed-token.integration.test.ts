@@ -15,7 +15,7 @@ test('[A-09] a socket lasts as long as the newest token of its agent that it was
   const silent = await relay.agent(brief);
   const lying = await relay.agent(brief);
   renewed.emit('renew_token', await relay.token({ staffSession }));
-  // Of somebody else, of another session, of another sign-in, and none at all.
+  // Tokens of another person, another session, another sign-in, and none.
   lying.emit('renew_token', await relay.token({ staffSession, id: 'a2' }));
   lying.emit('renew_token', await relay.token({ staffSession, session: '901' }));
   lying.emit('renew_token', await relay.token({ staffSession: 'another' }));

@@ -3,7 +3,7 @@ import { limits } from '@afilia/assist-protocol/limits';
 import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
 import { admit } from './admission/admit.ts';
-import { holdAsLongAsToken } from './admission/agent-expiry.ts';
+import { disconnectOnTokenExpiry } from './admission/agent-expiry.ts';
 import type { EndedStaff } from './admission/ended-staff.ts';
 import { discardHandshake } from './admission/discard-handshake.ts';
 import type { Member } from './admission/member.ts';
@@ -23,7 +23,7 @@ import { PageStreams } from './stream/page-streams.ts';
 import { RateLimiter } from './stream/token-bucket.ts';
 import { RelayWebSocketServer, socketOf } from './stream/relay-websocket.ts';
 
-/** The socket of live assist: sessions, who is in them, and what goes between them. */
+/** The socket of live assist: sessions, their members, and the events between them. */
 export type SocketSide = {
   io: RelayServer;
   engine: EngineServer;
@@ -53,7 +53,7 @@ export function openSocketSide(
   const presence = new Presence(io, (error) => options.report({ what: 'other relays do not answer', error }));
   const remoteAgents = new RemoteAgents();
   const enqueue = createKeyedQueue();
-  const present = { visitor: 0, agent: 0 };
+  const connected = { visitor: 0, agent: 0 };
   const onBug = (error: unknown) => options.report({ what: 'bug', error });
 
   const admission = async (socket: RelaySocket): Promise<Error | undefined> => {
@@ -75,9 +75,9 @@ export function openSocketSide(
   });
 
   const requestSnapshot = async (room: string, tabId: string) => {
-    const { agents } = await presence.whoIsIn(room);
+    const { agents } = await presence.membersOf(room);
     const ids = agents.map(({ id }) => id);
-    // All of them, not only the slow one: a list that lacks who has control would take it away.
+    // Lists all agents, not only the slow one: an agent missing from the list loses control.
     if (ids.length > 0) io.to(tabOfRoom(room, tabId)).emit('AGENTS_CONNECTED', ids);
   };
 
@@ -97,9 +97,10 @@ export function openSocketSide(
   io.on('connection', (socket: RelaySocket) => {
     const member = socket.data;
     const { room } = member;
-    present[member.role] += 1;
+    connected[member.role] += 1;
     guard(socket, member, { options, counts, streams });
-    const letGo = member.role === 'agent' ? holdAsLongAsToken(socket, member, options, ended) : undefined;
+    const stopTokenTimer =
+      member.role === 'agent' ? disconnectOnTokenExpiry(socket, member, options, ended) : undefined;
     const feed = member.role === 'agent' ? openFeed(socket, member) : undefined;
     discardHandshake(socket);
     if (member.role === 'visitor') routeVisitor(socket, member, { io, streams, counts });
@@ -110,13 +111,13 @@ export function openSocketSide(
       if (member.role === 'visitor') await joinVisitor(io, socket, member, { presence, remoteAgents });
       else {
         await joinAgent(io, socket, member, { presence, remoteAgents });
-        // Its sign-in ended while it was coming in.
+        // The sign-in can end during the join.
         if (ended.has(member.staffSession)) socket.disconnect(true);
       }
     }).catch(onBug);
     socket.on('disconnect', () => {
-      present[member.role] -= 1;
-      letGo?.();
+      connected[member.role] -= 1;
+      stopTokenTimer?.();
       enqueue(room, async () => {
         if (feed) streams.remove(room, feed);
         await leave(io, socket, presence);
@@ -130,11 +131,11 @@ export function openSocketSide(
     streams,
     presence,
     remoteAgents,
-    levels: { visitors: () => present.visitor, agents: () => present.agent },
+    levels: { visitors: () => connected.visitor, agents: () => connected.agent },
   };
 }
 
-/** Looks at each frame before socket.io does: how much comes, and what is a page and needs no reading. */
+/** Intercepts frames before socket.io: limits their rate, and forwards page frames without decoding. */
 function guard(
   socket: RelaySocket,
   member: Member,
@@ -143,7 +144,7 @@ function guard(
   const webSocket = socketOf(socket.request as IncomingMessage);
   if (!webSocket) return;
   const isVisitor = member.role === 'visitor';
-  const gate = new RateLimiter(webSocket, {
+  const limiter = new RateLimiter(webSocket, {
     frames: isVisitor ? rates.visitorFrames : rates.agentFrames,
     bytes: isVisitor ? rates.visitorBytes : rates.agentBytes,
     factor: options.rateFactor,
@@ -151,7 +152,7 @@ function guard(
   });
   if (member.role === 'agent') {
     webSocket.intercept = (data) => {
-      gate.count(data.length);
+      limiter.count(data.length);
       return false;
     };
     return;
@@ -163,10 +164,10 @@ function guard(
       counts.bytesIn += (frames[1] ?? frames[0]).length;
       streams.send(room, tabId, frames);
     },
-    other: (data, isBinary) => webSocket.handOn(data, isBinary),
+    other: (data, isBinary) => webSocket.emitMessage(data, isBinary),
   });
   webSocket.intercept = (data, isBinary) => {
-    gate.count(data.length);
-    return reader.take(data, isBinary);
+    limiter.count(data.length);
+    return reader.accept(data, isBinary);
   };
 }

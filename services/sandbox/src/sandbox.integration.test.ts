@@ -34,6 +34,7 @@ test('lists the scenarios as data and as a page', async () => {
       kind: 'natural',
       title: 'Persona natural aprobada',
       outcome: expect.any(String),
+      documentNumber: '587654321',
     });
   }
   const page = await fetch(`${root}/`, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });

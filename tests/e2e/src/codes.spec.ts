@@ -6,7 +6,7 @@ import type { Inbox } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/test.ts';
 import { companyOverApi, openTabOf, personOverApi } from './person/api-road.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 /**
@@ -38,6 +38,9 @@ type Words = { over?: string; page?: string; says: string };
 
 type Row = { code: string; id: string; rut: string; told: Words };
 
+/** Codes that are told alike have one markup: axe judges it once a worker. */
+const judged = new Set<Words>();
+
 async function expectTold(person: Person, { code, told }: Pick<Row, 'code' | 'told'>, timeoutMs = 30_000) {
   const { widget, page } = person;
   if (told.over) {
@@ -50,13 +53,15 @@ async function expectTold(person: Person, { code, told }: Pick<Row, 'code' | 'to
     await expect(widget).toContainText(told.says);
     await expect(widget.getByText(`Código ${code}`)).toBeVisible();
   }
+  if (judged.has(told)) return;
+  judged.add(told);
   await expectAccessible(page, code);
 }
 
 const personIn = (page: Page, inbox: Inbox, address: string) =>
-  new Person({ page, hands: mouse(page), inbox, address });
+  new Person({ page, hands: quickMouse(page), inbox, address });
 const companyIn = (page: Page, inbox: Inbox, address: string) =>
-  new CompanyApplicant({ page, hands: mouse(page), inbox, address });
+  new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
 
 const atStart: readonly Row[] = [
   { code: 'E01', id: 'E-01', rut: '16.100.001-9', told: words.connection },
@@ -266,11 +271,7 @@ test.describe('codes further on the road', () => {
     const before = await companyOverApi(afilia.url);
     await before.toCredentials('76.400.023-4', { run: people.camila.run, role: 'signsAlone' });
     await before.connect();
-    await before.reach('evaluated');
-    await before.send('declare-tax-residence', {
-      input: { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' },
-    });
-    await before.reach('declared');
+    await before.toVerifications();
     await openTabOf(page, before);
     const rosa = companyIn(page, inbox, address);
     await rosa.verifyCompany();

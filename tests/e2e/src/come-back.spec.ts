@@ -15,9 +15,7 @@ test('[S-12] [S-01] on another device the RUT and a code lead back to where the 
 }) => {
   test.setTimeout(300_000);
   const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.start(rut);
-  await rosa.tellBusiness();
-  await rosa.proveMail();
+  await rosa.skipTo('embed-productos', { url: afilia.url, rut });
   await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
   const folio =
     (await rosa.widget
@@ -66,9 +64,7 @@ test('whoever came back ends the other sessions, and the first device shows the 
 }) => {
   test.setTimeout(300_000);
   const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.start('13.579.246-2');
-  await rosa.tellBusiness();
-  await rosa.proveMail();
+  await rosa.skipTo('embed-productos', { url: afilia.url, rut: '13.579.246-2' });
   await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
   const context = await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago' });
   const other = await context.newPage();

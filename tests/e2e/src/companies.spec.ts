@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import type { Inbox } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/test.ts';
+import { companyOverApi, openTabOf } from './person/api-road.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';
 import { addressOf, companies, lookOnce, people, signatoryIn } from './person/company-cast.ts';
-import { keyboard, mouse } from './person/hands.ts';
+import { keyboard, quickMouse } from './person/hands.ts';
+import { readByApi } from './person/skip-to.ts';
 import { expectEscReturns, watchFocus } from './person/watch-focus.ts';
 
 const { camila, pedro, ana } = people;
@@ -59,7 +61,7 @@ test.describe('the road of a company', () => {
     afilia,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const means = { page, hands: mouse(page), inbox, address };
+    const means = { page, hands: quickMouse(page), inbox, address };
     const shownRoutes = await noteShownRoutes(page);
     const applicant = new CompanyApplicant(means, lookOnce(page, 390));
     await applicant.toReview(companies.camilaAlone, camila.run, 'Soy representante y puedo firmar');
@@ -108,7 +110,8 @@ test.describe('the road of a company', () => {
     await person.typeIdentity(pedro.run);
     await person.declareResidence();
     await person.confirmWhatIsSigned();
-    await person.typeCode(await person.toCode());
+    await person.readOneDocument(afilia.url);
+    await person.typeCode(await person.askForCode());
     await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
     await applicant.see('¡Felicitaciones! Ya firmaste', 'success-company', 60_000);
     for (const to of [address, pedrosAddress]) await expectCopies(inbox, afilia.url, to, 2);
@@ -119,16 +122,18 @@ test.describe('the road of a company', () => {
     page,
     inbox,
     address,
-    afilia,
+    afilia: { url },
     browser,
   }) => {
-    const rosa = new CompanyApplicant({ page, hands: mouse(page), inbox, address });
+    const rosa = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
     const [toCamila, toPedro, toAna] = ['camila', 'pedro', 'ana'].map((name) => addressOf(address, name)) as [
       string,
       string,
       string,
     ];
-    await rosa.toReview(companies.twoOfA, '15.500.001-5', 'No firmo por la empresa');
+    const before = await companyOverApi(url, address);
+    await before.toReview(companies.twoOfA, { run: '15.500.001-5', role: 'nonSignatory' });
+    await openTabOf(page, before);
     await rosa.chooseSignatories(camila.name, pedro.name);
     await rosa.describe({ name: camila.name, email: toCamila }, { name: pedro.name, email: toPedro });
     await rosa.confirmSignatories();
@@ -139,7 +144,7 @@ test.describe('the road of a company', () => {
     await expect(rosa.button('Firmar ahora')).toHaveCount(0);
 
     const second = await signatoryIn(browser, inbox, toPedro);
-    await second.person.toDocuments(pedro.run);
+    await second.person.skipToDocuments('pedro', { url });
     await second.person.decline();
     await expect(rosa.widget.getByText('No quiso firmar').first()).toBeVisible({ timeout: 40_000 });
     await rosa.button(/^Reemplazar firmante Pedro/).click();
@@ -152,22 +157,17 @@ test.describe('the road of a company', () => {
 
     const first = await signatoryIn(browser, inbox, toCamila);
     const third = await signatoryIn(browser, inbox, toAna);
-    await first.person.openLink(2);
-    await third.person.openLink();
-    for (const [{ person }, { run }] of [
-      [first, camila],
-      [third, ana],
-    ] as const) {
-      await person.identify(run);
-      await person.declareResidence();
-      await person.confirmWhatIsSigned();
-    }
-    const codes = [await first.person.toCode(), await third.person.toCode()] as const;
+    for (const [{ person }, who, count] of [
+      [first, 'camila', 2],
+      [third, 'ana', 1],
+    ] as const)
+      await readByApi(await person.skipToDocuments(who, { url, count }));
+    const codes = [await first.person.askForCode(), await third.person.askForCode()] as const;
     await Promise.all([first.person.typeCode(codes[0]), third.person.typeCode(codes[1])]);
     for (const { person } of [first, third])
       await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
 
-    for (const to of [address, toCamila, toAna]) await expectCopies(inbox, afilia.url, to, 2);
+    for (const to of [address, toCamila, toAna]) await expectCopies(inbox, url, to, 2);
     expect(await subjectsOf(inbox, toPedro)).toEqual(['Tienes documentos por firmar']);
     expect(await subjectsOf(inbox, toAna)).toEqual([
       'Tienes documentos por firmar',
@@ -186,9 +186,15 @@ test.describe('the road of a company', () => {
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
-    const applicant = new CompanyApplicant({ page, hands: mouse(page), inbox, address });
-    await applicant.toReview('76.400.013-7', camila.run, 'Soy representante y puedo firmar');
+    const applicant = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
+    const before = await companyOverApi(url, address);
+    await before.toCredentials('76.400.013-7', { run: camila.run, role: 'signsAlone' });
+    await before.connect();
+    await before.toVerifications();
+    await openTabOf(page, before);
+    await applicant.verifyCompany();
     const dialog = applicant.widget.getByRole('alertdialog');
     await expect(dialog).toContainText('Tu sociedad no aprobó la revisión legal', { timeout: 30_000 });
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0);

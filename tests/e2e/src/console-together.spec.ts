@@ -9,24 +9,6 @@ import { expect, test } from './fixtures/test.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, provide) =>
-      provide({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
-          '--use-fake-ui-for-media-stream',
-          '--auto-accept-this-tab-capture',
-          // Else addresses of this machine stand in the offer as names that nobody resolves here.
-          '--disable-features=WebRtcHideLocalIpsWithMdns',
-        ],
-      }),
-    { scope: 'worker' },
-  ],
-});
-
 test('[A-25] [A-12] what an agent draws reaches the person while they have control', async ({
   page,
   afilia,

@@ -1,5 +1,5 @@
 import { el, wholePage } from '@afilia/testing/assist/scripted-visitor';
-import { expectAccessible, expectAccessibleAround } from './fixtures/accessibility.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { askForHelp, changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -71,7 +71,7 @@ test('[A-25] an agent sees who waits, comes in by the six digits, and watches', 
   await expect(standing).toContainText(folio);
   await expect(standing).toContainText('Datos del negocio');
   await expect(standing.getByRole('list', { name: 'Historia' })).toContainText('Entró alguien del equipo');
-  await expectAccessibleAround(page, 'live');
+  await expectAccessible(page, 'live');
   await shoot(page, 'console-live');
 
   await page.getByRole('button', { name: 'Salir de la sesión' }).click();
@@ -97,7 +97,7 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   expect(JSON.parse(String(asked.data))).toMatchObject({ name: 'Ana Pérez' });
   visitor.send('control_granted', agent);
   await expect(page.getByText('Tienes el control.')).toBeVisible();
-  await expectAccessibleAround(page, 'control');
+  await expectAccessible(page, 'control');
 
   const surface = page.getByRole('button', { name: /^Superficie de control/u });
   const box = await surface.boundingBox();

@@ -4,7 +4,7 @@ import { openBank } from './fixtures/bank-page.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Agent, nextHelp } from './person/agent.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow } from './person/together.ts';
 
@@ -30,7 +30,7 @@ test('[W-05] [A-09] embedded screens end with help; all of a tab share one, and 
     page.on('request', (request) => {
       if (request.postData()?.includes('"open-help"')) opened += 1;
     });
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     const at = (id: string) => {
       rosa.element = `#${id}`;
       return rosa;

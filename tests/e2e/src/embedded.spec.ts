@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { openBank } from './fixtures/bank-page.ts';
 import { listen, type Heard } from './fixtures/heard.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const rut = '12.345.678-5';
@@ -29,7 +29,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
   });
   try {
     const heard = await listen(page);
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await page.goto(bank.url);
     await expect(titleOf(page, 'productos')).toHaveText('Antes de elegir, cuéntanos de tu negocio');
     await expect(titleOf(page, 'condiciones')).toHaveText(
@@ -129,7 +129,7 @@ test('[W-05] one widget that the host drives by messages; a reload goes on; unkn
       const ours = message.text().startsWith('[dm-widget]') && !message.text().includes('tag manager');
       if (message.type() === 'warning' && ours) warned.push(message.text());
     });
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await page.goto(bank.url);
     await rosa.see(/^Antes de conectar tus datos/, 'embedded-missing');
     await page.screenshot({ path: picture('embedded-missing-1280'), fullPage: true });
@@ -197,7 +197,7 @@ test('[W-05] [E-09] what ends the road at the quick checks is said in the frame 
   });
   try {
     const heard = await listen(page);
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.element = '#prospect';
     await page.goto(bank.url);
     await rosa.see('Cuéntanos de ti y de tu negocio', 'embedded-prospect');

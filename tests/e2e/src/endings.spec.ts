@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import type { Inbox } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const connection = {
@@ -11,7 +11,7 @@ const connection = {
 };
 
 const personOf = (page: Page, inbox: Inbox, address: string) =>
-  new Person({ page, hands: mouse(page), inbox, address });
+  new Person({ page, hands: quickMouse(page), inbox, address });
 
 /** Title and content of what is open over the screen. */
 async function expectDialog(widget: Locator, title: string, content: string | RegExp) {
@@ -94,10 +94,10 @@ test('[E-06] [E-10] [M-01] E20 twice, then R12: the code is wrong, and then the 
   page,
   inbox,
   address,
+  afilia: { url },
 }) => {
   const rosa = personOf(page, inbox, address);
-  await rosa.start('12.345.678-5');
-  await rosa.tellBusiness();
+  await rosa.skipTo('otp-contact', { url, rut: '12.345.678-5' });
   await rosa.see('Verifica tu correo', 'otp');
   const wrong = (await rosa.nextCode()) === '000000' ? '111111' : '000000';
   for (const left of ['Te quedan 2 intentos', 'Te queda 1 intento']) {
@@ -123,9 +123,14 @@ test('[E-06] [E-10] [M-01] E20 twice, then R12: the code is wrong, and then the 
 test.describe('endings behind the key', () => {
   test.setTimeout(300_000);
 
-  test('[E-03] [F-04] E12: three wrong keys, then the form is closed', async ({ page, inbox, address }) => {
+  test('[E-03] [F-04] E12: three wrong keys, then the form is closed', async ({
+    page,
+    inbox,
+    address,
+    afilia: { url },
+  }) => {
     const rosa = personOf(page, inbox, address);
-    await rosa.toConnect('16.100.012-4');
+    await rosa.skipTo('embed-connect', { url, rut: '16.100.012-4' });
     const alert = rosa.widget.getByRole('alert').filter({ hasText: 'ClaveÚnica Incorrecta' });
     for (const left of ['Te quedan 2 intentos', 'Te queda 1 intento']) {
       await rosa.connect();
@@ -144,9 +149,10 @@ test.describe('endings behind the key', () => {
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
     const rosa = personOf(page, inbox, address);
-    await rosa.toConnect('16.100.013-2');
+    await rosa.skipTo('embed-connect', { url, rut: '16.100.013-2' });
     await rosa.connect();
     const alert = rosa.widget.getByRole('alert').filter({ hasText: 'ClaveÚnica con problemas' });
     await expect(alert).toBeVisible({ timeout: 20_000 });
@@ -154,9 +160,14 @@ test.describe('endings behind the key', () => {
     await expectAccessible(page, 'E13');
   });
 
-  test('[E-05] E16: the external service is away, retry later', async ({ page, inbox, address }) => {
+  test('[E-05] E16: the external service is away, retry later', async ({
+    page,
+    inbox,
+    address,
+    afilia: { url },
+  }) => {
     const rosa = personOf(page, inbox, address);
-    await rosa.toConnect('16.100.016-7');
+    await rosa.skipTo('embed-connect', { url, rut: '16.100.016-7' });
     await rosa.connect();
     await rosa.see('Lo sentimos, el servicio externo al que consultamos no está disponible', 'error', 30_000);
     await expect(rosa.widget.getByText('Por favor, reintenta más tarde', { exact: false })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openBank, strictest } from './fixtures/bank-page.ts';
 import { hostileSheet } from './fixtures/hostile-sheet.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 /**
@@ -78,7 +78,7 @@ test('[W-01] [W-02] on a page that changed the language’s own objects and wrap
   });
   try {
     await ravage(page);
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = `${bank.url}dressed`;
     await rosa.start('12.345.678-5');
     await rosa.tellBusiness();
@@ -125,7 +125,7 @@ test('[W-01] a host that throws in our events, or takes storage away, does not s
       };
       Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
     });
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = bank.url;
     await rosa.start('12.345.678-5');
     await rosa.tellBusiness();

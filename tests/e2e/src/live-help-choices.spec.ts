@@ -5,21 +5,12 @@ import { type AgentSide, openCaller } from '@afilia/testing/assist/caller';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openBank, strictest } from './fixtures/bank-page.ts';
-import { fakeMedia } from './fixtures/fake-media.ts';
 import { listKey } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Agent, agentToken, nextHelp, type OpenHelp } from './person/agent.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow } from './person/together.ts';
-
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, provide) =>
-      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeMedia] }),
-    { scope: 'worker' },
-  ],
-});
 
 const { resolve } = createRequire(import.meta.url);
 const question = '#openreplay-confirm-window-p';
@@ -82,8 +73,8 @@ async function infoOf(url: string, { projectKey, sessionId }: OpenHelp): Promise
 }
 
 /** The person opens «Ayuda» and «Mostrar mi página» in a page of a bank. */
-async function askForHelp(rosa: Person): Promise<OpenHelp> {
-  await rosa.start('12.345.678-5');
+async function askForHelp(rosa: Person, url: string): Promise<OpenHelp> {
+  await rosa.skipTo('embed-prospect', { url, rut: '12.345.678-5' });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   await rosa.button('Ayuda').click();
   const asked = nextHelp(rosa.page);
@@ -118,7 +109,7 @@ test('[A-16] [A-20] [A-21] [A-22] [A-26] a bank chooses language, compression, c
   try {
     const rosa = new Person({ page, hands: mouse(page), inbox, address });
     rosa.home = bank.url;
-    const help = await askForHelp(rosa);
+    const help = await askForHelp(rosa, afilia.url);
     const side = sideOf(context, afilia.url, help);
     const canvases = await openCanvasViewer(side, { id: 'ana' });
 
@@ -181,7 +172,7 @@ test('[A-16] [A-26] the property goes before the attributes, what is wrong is sa
   try {
     const rosa = new Person({ page, hands: mouse(page), inbox, address });
     rosa.home = bank.url;
-    const help = await askForHelp(rosa);
+    const help = await askForHelp(rosa, afilia.url);
     const ana = await Agent.join(afilia.url, help);
     await expect(page.locator(question)).toHaveText('An agent wants to see this page to help you. Allow?');
     expect(warned).toEqual([
@@ -232,7 +223,7 @@ test('[A-11] [A-22] a bank that requires trusted types has our call window, and 
   try {
     const rosa = new Person({ page, hands: mouse(page), inbox, address });
     rosa.home = bank.url;
-    const help = await askForHelp(rosa);
+    const help = await askForHelp(rosa, afilia.url);
     const ana = await Agent.join(afilia.url, help);
     await page.click(allow);
     await ana.client.next('messages');

@@ -3,7 +3,7 @@ import { seeded } from '@afilia/testing/backend/seeded';
 import type { Page } from '@playwright/test';
 import { notePresses, noteSights, placeOnAControl, pressedSince } from './fixtures/control-names.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { helpTogether, takeControl, type Together } from './person/together.ts';
 
@@ -90,7 +90,7 @@ test(`[A-25] [A-09] ${presses} presses of an agent with other fonts, on ${screen
   });
   await notePresses(page);
   let pressing: Pressing | undefined;
-  const rosa = new Person({ page, hands: mouse(page), inbox, address }, async (name) => {
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address }, async (name) => {
     if (!pressing || pressing.screens.has(name) || pressing.screens.size === screens) return;
     await pressing.onScreen(name);
   });
@@ -112,7 +112,7 @@ test(`[A-25] [A-09] ${presses} presses of an agent with other fonts, on ${screen
   await rosa.declareResidence();
   await rosa.verify();
   await rosa.confirmSummary();
-  await rosa.readDocuments();
+  await rosa.readOneDocument(afilia.url);
   await rosa.giveCode();
   await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
 

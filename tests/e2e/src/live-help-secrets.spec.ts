@@ -1,7 +1,7 @@
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, type Scene, test } from './fixtures/apart-test.ts';
-import { fakeMedia } from './fixtures/fake-media.ts';
 import { allPlaces, SecretWatch } from './fixtures/secret-watch.ts';
 import { replay } from './fixtures/staff.ts';
 import { tapWire, type Wire } from './fixtures/wire.ts';
@@ -11,13 +11,6 @@ import { mouse, type Hands } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow, helpTogether, type Together } from './person/together.ts';
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, provide) =>
-      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeMedia] }),
-    { scope: 'worker' },
-  ],
-});
 test.setTimeout(420_000);
 
 const approved = '12.345.678-5';
@@ -45,7 +38,7 @@ test('[A-09] [F-08] key, codes, account and document number are in no frame, not
   scene,
 }) => {
   const { page, browser, apart, url } = scene;
-  const [key, account, document] = ['Clave-Canaria-7QXW', '70519482637', 'A59173642'] as const;
+  const [key, account, document] = ['Clave-Canaria-7QXW', '70519482637', documentNumberOf(approved)] as const;
   const visitorWire = tapWire(page);
   const agentWire: Wire = { sent: [], received: [] };
   const watchers = new SecretWatch(
@@ -67,7 +60,7 @@ test('[A-09] [F-08] key, codes, account and document number are in no frame, not
   const rosa = new Person({ ...scene, hands }, async (name) => {
     if (/viewer|summary|signature/u.test(name)) await look();
   });
-  await rosa.start(approved);
+  await rosa.skipTo('embed-prospect', { url, rut: approved });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   together = await helpTogether(rosa, browser, {
     url,
@@ -165,10 +158,7 @@ test('[A-09] documents of a company’s owners are in no frame and not in the re
   const applicant = await companyOverApi(scene.url);
   await applicant.toCredentials(companies.camilaAlone, { run: people.camila.run, role: 'signsAlone' });
   await applicant.connect();
-  await applicant.reach('evaluated');
-  await applicant.send('declare-tax-residence', {
-    input: { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' },
-  });
+  await applicant.toVerifications();
   const { rosa, together, look } = await watchedTogether(
     scene,
     { secrets: [foreign, document], harmless: 'Revisemos estos puntos' },

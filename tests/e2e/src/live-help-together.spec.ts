@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { fakeMedia } from './fixtures/fake-media.ts';
 import { expectRunning } from './fixtures/film.ts';
 import { replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -9,13 +8,6 @@ import { Person } from './person/person.ts';
 import { allow, helpTogether, takeControl, type Together } from './person/together.ts';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, provide) =>
-      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeMedia] }),
-    { scope: 'worker' },
-  ],
-});
 test.setTimeout(300_000);
 
 /** Presses a field where the agent sees it, and types into the console what is to stand in it. */
@@ -55,7 +47,7 @@ test('[A-25] [A-05] [A-07] [A-12] in two browsers: the form filled from afar, a 
   test.skip(!haveNetworkInterface(), noNetworkInterface);
   await page.setViewportSize({ width: 900, height: 2300 });
   const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.start('12.345.678-5');
+  await rosa.skipTo('embed-prospect', { url: afilia.url, rut: '12.345.678-5' });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   const together = await helpTogether(rosa, browser, {
     url: afilia.url,

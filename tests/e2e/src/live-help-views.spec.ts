@@ -5,7 +5,7 @@ import { shareOfDifference, type Box } from './fixtures/compare-pictures.ts';
 import { maskedPlaces } from './fixtures/masked-places.ts';
 import { replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse, type Hands } from './person/hands.ts';
+import { quickMouse, type Hands } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { helpTogether, type Together, underControl } from './person/together.ts';
 
@@ -90,7 +90,7 @@ class Compared {
 
 /** Hands behind which each screen is looked at once more when it is filled in. */
 const lookingHands = (page: Page, look: () => Promise<void>): Hands => {
-  const hands = mouse(page);
+  const hands = quickMouse(page);
   const leaves = /^(Continuar|Acepto estas condiciones|Conectar|Confirmar y continuar)$/u;
   return {
     ...hands,
@@ -125,7 +125,7 @@ test('[A-25] the agent sees what the person sees: ten screens, empty and filled 
     screen = name;
     await compared?.look(name);
   });
-  await rosa.start(approved);
+  await rosa.skipTo('embed-prospect', { url: afilia.url, rut: approved });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   const together = await helpTogether(rosa, browser, {
     url: afilia.url,
@@ -150,7 +150,7 @@ test('[A-25] the agent sees what the person sees: ten screens, empty and filled 
   await page.setViewportSize(person);
 
   await rosa.confirmSummary();
-  await rosa.readDocuments();
+  await rosa.readOneDocument(afilia.url);
   await rosa.giveCode();
   await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
 

@@ -86,9 +86,10 @@ test('[M-01] each of the sixteen flags opens its own title and text in the middl
   page,
   inbox,
   address,
+  afilia: { url },
 }) => {
   const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.start('12.345.678-5');
+  await rosa.skipTo('embed-prospect', { url, rut: '12.345.678-5' });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   await expectEachFlagOpensItsOwn(page);
 });

@@ -6,7 +6,7 @@ import { variants } from '@afilia/testing/walks/walk-state';
 import type { Walk } from '@afilia/testing/walks/walk';
 import { nodeOf } from '@afilia/testing/walks/walk-state';
 import { test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { BrowserWalker } from './person/browser-walker.ts';
 import { WalkingPerson } from './person/walking-person.ts';
 
@@ -32,14 +32,7 @@ test.describe('walks by chance over the statechart', () => {
       address,
       afilia,
     }) => {
-      // What is typed letter by letter has tests of its own; codes still are.
-      const hands = {
-        ...mouse(page),
-        type: async (...[field, text]: Parameters<ReturnType<typeof mouse>['type']>) =>
-          (await field.getAttribute('autocomplete')) === 'one-time-code'
-            ? mouse(page).type(field, text)
-            : field.fill(text),
-      };
+      const hands = quickMouse(page);
       const person = new WalkingPerson({ page, hands, inbox, address }, walk.variant);
       const walker = new BrowserWalker({ person, walk, rut: ruts[index] ?? '', url: afilia.url, inbox });
       await walker.go();

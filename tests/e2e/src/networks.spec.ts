@@ -1,7 +1,7 @@
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { inTunnels, networkNotice, throughTunnel } from './person/lost-network.ts';
 import { Person } from './person/person.ts';
 
@@ -41,7 +41,7 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
     if (asked?.variables?.commandId) attempted.add(asked.variables.commandId);
   });
   const tunnels: string[] = [];
-  const hands = inTunnels(page, mouse(page), (what) => tunnels.push(what));
+  const hands = inTunnels(page, quickMouse(page), (what) => tunnels.push(what));
   const rosa = new Person({ page, hands, inbox, address });
   await rosa.start(approved);
   await rosa.tellBusiness(`otra.${address}`);
@@ -101,14 +101,14 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
 
 test('[S-09] [E-01] who goes on typing while a press waits for the network sends what is typed, not what was pressed', async ({
   page,
+  afilia: { url },
   inbox,
   address,
   pageErrors,
 }) => {
   const answered = watchAnswered(page);
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.start(approved);
-  await rosa.tellBusiness(`otra.${address}`);
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  await rosa.skipTo('otp-contact', { url, rut: approved });
   await rosa.see('Verifica tu correo', 'otp-contact');
   await rosa.button('No me llegó el código').click();
   await rosa.button('Cambiar correo').click();
@@ -123,14 +123,17 @@ test('[S-09] [E-01] who goes on typing while a press waits for the network sends
   await expect(networkNotice(page)).toBeVisible();
   await save.click();
   await expect(save).toBeDisabled();
-  await type(address);
+  const corrected = `nueva.${address}`;
+  await type(corrected);
   await expect(save).toBeEnabled();
   await expect(rosa.widget.getByRole('alertdialog')).toBeHidden();
 
   await page.context().setOffline(false);
   await expect(networkNotice(page)).toBeHidden();
   await save.click();
-  await rosa.proveMail();
+  await rosa.see('Verifica tu correo', 'otp-contact');
+  await rosa.typeCode(await inbox.codeFor(corrected));
+  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
   const changes = answered.filter(({ documentId }) => documentId === 'modificar-email');
   expect(changes).toHaveLength(1);
   expect(await inbox.to(`con.error.${address}`)).toEqual([]);
@@ -146,7 +149,7 @@ test('[S-03] [E-01] a loader that lost its network shows where the work is when 
 }) => {
   test.setTimeout(480_000);
   const answered = watchAnswered(page);
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   const onServer = async () => {
     const { token } = await keptSession(page);
     const response = await fetch(`${afilia.url}/graphql`, {
@@ -191,10 +194,9 @@ test('[S-03] [E-01] a loader that lost its network shows where the work is when 
   });
   await rosa.start(approved);
   const first = await loseNetworkAt('/screenfirstloader');
-  await rosa.tellBusiness();
-  await rosa.proveMail();
-  await rosa.chooseProducts();
-  await rosa.acceptConditions();
+  const elsewhere = await rosa.overApi(afilia.url);
+  await elsewhere.proveContact();
+  await elsewhere.choose();
   await troubles.set({
     source: 'tax',
     rut: '12345678-5',
@@ -218,19 +220,21 @@ test('[S-03] [E-01] a loader that lost its network shows where the work is when 
 
 test('[E-01] [W-06] code of a screen that could not be fetched is fetched again, by itself and by a button', async ({
   page,
+  afilia: { url },
   inbox,
   address,
   pageErrors,
 }) => {
   await page.clock.install();
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   let failures = 2;
   await page.route('**/widget/screen-embed-prospect-*.js', (route) =>
     failures-- > 0 ? route.abort() : route.continue(),
   );
   await page.route('**/widget/screen-otp-*.js', (route) => route.abort());
   await rosa.start(approved);
-  await rosa.tellBusiness();
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  await (await rosa.overApi(url)).saveProspect();
   expect(failures).toBeLessThan(0);
 
   // Outlines, then words; what was saved is safe, and so is the way on.

@@ -1,6 +1,6 @@
 import { haveNetworkInterface } from '@afilia/testing/services/network-interface';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { networkNotice } from './person/lost-network.ts';
 import { Person } from './person/person.ts';
 
@@ -17,9 +17,10 @@ test('[S-09] [E-01] a natural person signs in a browser that says it is offline 
   page,
   inbox,
   address,
+  afilia: { url },
 }) => {
   test.setTimeout(240_000);
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   let told = 0;
   await page.exposeFunction('told', () => void told++);
   await page.addInitScript(() => {
@@ -35,7 +36,10 @@ test('[S-09] [E-01] a natural person signs in a browser that says it is offline 
       return root;
     };
   });
-  await rosa.toEnd('12.345.678-5');
+  await rosa.toSummary('12.345.678-5');
+  await rosa.confirmSummary();
+  await rosa.readOneDocument(url);
+  await rosa.sign();
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   expect(told).toBe(0);
 });
@@ -46,7 +50,7 @@ test('[E-01] where nothing answers either, it is said within two seconds, and th
   address,
   pageErrors,
 }) => {
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   await page.goto('/');
   await rosa.see('Vende con tarjetas en pocos pasos', 'index');
   await rosa.typeRut('12.345.678-5');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const key = 'MuySecreta123';
@@ -18,11 +18,12 @@ test.describe('products, conditions and keys, against the running service', () =
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.postData() ?? ''));
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.toConnect(persons.wrongKey);
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-connect', { url, rut: persons.wrongKey });
     for (const left of ['Te quedan 2 intentos.', 'Te queda 1 intento.']) {
       await rosa.connect(key);
       await expect(rosa.widget.getByText(left)).toBeVisible();
@@ -42,9 +43,14 @@ test.describe('products, conditions and keys, against the running service', () =
     expect(sent.join('\n')).not.toContain(key);
   });
 
-  test('[E-04] a blocked key leads to the official site', async ({ page, inbox, address }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.toConnect(persons.blockedKey);
+  test('[E-04] a blocked key leads to the official site', async ({
+    page,
+    inbox,
+    address,
+    afilia: { url },
+  }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-connect', { url, rut: persons.blockedKey });
     await rosa.connect(key);
     await expect(rosa.widget.getByText('ClaveÚnica con problemas')).toBeVisible();
     await page.context().route('https://claveunica.gob.cl/**', (route) => route.fulfill({ body: 'sitio' }));
@@ -58,9 +64,11 @@ test.describe('products, conditions and keys, against the running service', () =
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.toConnect(persons.foreignAccount);
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-condiciones', { url, rut: persons.foreignAccount });
+    await rosa.acceptConditions();
     await expect(rosa.widget.getByText(/^El banco no reconoce esta cuenta a tu nombre/)).toBeVisible();
     await expect(rosa.field('Número de cuenta')).toHaveValue('123456789');
     await expect(rosa.field('Número de cuenta')).toBeFocused();
@@ -72,9 +80,10 @@ test.describe('products, conditions and keys, against the running service', () =
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.toConnect(persons.unauthorised);
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-connect', { url, rut: persons.unauthorised });
     await rosa.connect(key);
     const title = 'Lo sentimos, el servicio externo al que consultamos no está disponible';
     await rosa.see(title, 'error');
@@ -89,11 +98,10 @@ test.describe('products, conditions and keys, against the running service', () =
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.start(persons.approved);
-    await rosa.tellBusiness();
-    await rosa.proveMail();
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-productos', { url, rut: persons.approved });
     await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
     await rosa.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ }).click();
     const more = rosa.button('Agregar uno: Cantidad');

@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 import { openTabOf, personOverApi } from './person/api-road.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 test.setTimeout(240_000);
@@ -34,7 +34,7 @@ for (const { how, changes, asked } of [
     await before.reach('declared');
     await openTabOf(page, before);
 
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
     const row = rosa.widget.getByRole('region', { name: 'Patente municipal' });
     if (asked) {

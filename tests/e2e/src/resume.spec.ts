@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 import { startService } from './fixtures/start-service.ts';
 import { readInbox } from './fixtures/inbox.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const approved = '12.345.678-5';
@@ -11,7 +11,7 @@ test('[S-09] a reload in the middle of the road loses nothing, typed or saved', 
   inbox,
   address,
 }) => {
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   await rosa.start(approved);
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   await rosa.field('Nombres').fill('Rosa Elena');
@@ -41,10 +41,9 @@ test('a restart of the server in the middle of the road loses nothing', async ({
   test.setTimeout(480_000);
   const afilia = await startService();
   try {
-    await page.goto(afilia.url);
-    const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(afilia.url), address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox: readInbox(afilia.url), address });
     rosa.home = afilia.url;
-    await rosa.toConnect(approved);
+    await rosa.skipTo('embed-connect', { url: afilia.url, rut: approved });
     await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
     await afilia.restart();
     await rosa.connect();

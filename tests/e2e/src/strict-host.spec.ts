@@ -3,7 +3,7 @@ import { openBank, strictest } from './fixtures/bank-page.ts';
 import { shareOfDifference } from './fixtures/compare-pictures.ts';
 import { hostileSheet } from './fixtures/hostile-sheet.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const approved = '12.345.678-5';
@@ -29,7 +29,7 @@ test('[W-01] [W-02] under the strictest policy and trusted types of a bank on an
         if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sample}`);
       });
     });
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = bank.url;
     await rosa.toEnd(approved);
     // Only now is it known that nothing came after the last step.
@@ -110,7 +110,7 @@ test('[W-02] in a page whose global style sheet does its worst, the widget looks
     body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
   });
   try {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = bank.url;
     await expectSameLook(page, bank.url, 'index');
     await expectSameLook(page, bank.url, 'requirements', async () => {

@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
+import { readByApi } from './person/skip-to.ts';
 
 const approved = '12.345.678-5';
 
@@ -32,9 +33,10 @@ test.describe('summary and signing', () => {
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.toSummary(approved);
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('summary', { url, rut: approved });
     const edit = async (block: string, change: () => Promise<void>, mark: string) => {
       await rosa.see('Revisa tu solicitud', 'summary');
       await rosa.button(`Editar ${block}`).click();
@@ -79,7 +81,9 @@ test.describe('summary and signing', () => {
     await expect(rosa.widget.getByText('987654321')).toHaveCount(0);
 
     await rosa.confirmSummary();
-    await rosa.readDocuments();
+    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await readByApi(await rosa.overApi(url));
+    await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
     await rosa.button('No quiero firmar').click();
     await rosa.widget.getByRole('radio', { name: 'Hay un error en los documentos' }).check();
     await rosa.button('Corregir mis datos').click();
@@ -97,10 +101,10 @@ test.describe('summary and signing', () => {
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.toSummary(approved);
-    await rosa.confirmSummary();
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('sign-documents', { url, rut: approved });
     await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
     // Neither read nor accepted: both are said, nothing is sent.
     await rosa.button('Firmar').click();
@@ -128,10 +132,10 @@ test.describe('reading on a phone', () => {
     page,
     inbox,
     address,
+    afilia: { url },
   }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.toSummary(approved);
-    await rosa.confirmSummary();
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('sign-documents', { url, rut: approved });
     await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
     await rosa.button(/^Ver /).first().click();
     const viewer = rosa.widget.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { openBank } from './fixtures/bank-page.ts';
 import { expect, test } from './fixtures/test.ts';
-import { mouse } from './person/hands.ts';
+import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 type Sent = { way: 'link' | 'view'; event: Record<string, string> };
@@ -29,7 +29,7 @@ test('[T-01] [T-02] [W-15] a production page gets one page view a screen and one
     body: (key) => `<dm-widget api-key="${key}"></dm-widget>`,
   });
   try {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = bank.url;
     await rosa.start('16.200.003-9');
     await rosa.see(/no cumples con los requisitos necesarios para continuar/, 'error-page');
@@ -124,7 +124,7 @@ test('[W-14] a link of an error leads out in the same window, a bare domain by h
     body: (key) => `<dm-widget api-key="${key}" merchant-portal-url="https://portal.example/x"></dm-widget>`,
   });
   try {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = bank.url;
     await rosa.start('16.200.002-0');
     await rosa.widget.getByRole('alertdialog').getByText('Ir al portal de comercios').click();

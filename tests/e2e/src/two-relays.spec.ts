@@ -4,7 +4,6 @@ import { redisAnswers } from '@afilia/testing/services/cluster/redis-answers';
 import { startCluster, type Cluster } from '@afilia/testing/services/cluster/start-cluster';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
-import { fakeMedia } from './fixtures/fake-media.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { allow, seesItLive, takeControl, underControl, type Together } from './person/together.ts';
 
@@ -39,14 +38,6 @@ const test = base.extend<object, { cluster: Cluster | string }>({
         restart: () => Promise.reject(new Error('a cluster is restarted node by node')),
         close: async () => undefined,
       }),
-    { scope: 'worker' },
-  ],
-});
-
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, provide) =>
-      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeMedia] }),
     { scope: 'worker' },
   ],
 });

@@ -8,7 +8,7 @@ export type BusyClients = {
   saved: () => number;
   /** Commands that broke off and were sent again, and streams that broke and were opened again. */
   broken: () => { commands: number; streams: number };
-  /** What a person would have been told: commands that the widget would have given up, or another answer. */
+  /** Failures that a person would see: commands that the widget would give up, or another answer. */
   noticed: readonly string[];
   /** Resolves when every stream is open. */
   allFollowing: () => boolean;
@@ -16,7 +16,7 @@ export type BusyClients = {
   stop: () => Promise<void>;
 };
 
-/** How often the widget asks again before it says so, and how long it waits in between. */
+/** Retries of the widget before it shows the failure, and the delay between them. */
 const widgetDelaysMs = [1_000, 2_000, 4_000, 8_000];
 
 /** Between two saves of one person. */

@@ -4,8 +4,7 @@ import type { Seeded } from '@afilia/testing/backend/seeded';
 const roles = ['api', 'worker', 'relay'] as const;
 
 /**
- * One node of every role, at a random moment each, dies without a word (`kill -9`) and is started anew while the others
- * go on.
+ * Kills one node of every role (`kill -9`) at random times, and restarts it while the others continue.
  *
  * @returns how many were killed
  */

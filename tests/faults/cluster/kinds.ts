@@ -23,7 +23,7 @@ const between = (chance: Seeded, from: number, to: number) => from + chance.numb
 
 const anyNode = ({ cluster }: World, chance: Seeded) => oneOf(cluster.of(oneOf(roles, chance)), chance);
 
-/** As whoever runs the nodes does it: one that finds no database when it starts is started again. */
+/** Restarts a node that finds no database at its start, as an operator does. */
 async function startAgain(node: ClusterNode): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -123,7 +123,7 @@ const anyHow = (one: TcpProxy, chance: Seeded) =>
 const mailCut: Fault = ({ wires }, chance) => anyHow(wires.mail, chance);
 const sourcesCut: Fault = ({ wires }, chance) => anyHow(wires.sources, chance);
 
-/** All but `hold`, which waits for somebody to lift it. */
+/** All but `hold`, which lasts until it is lifted. */
 const tellable = faultNames.filter((name) => name !== 'hold');
 
 const sourceTroubled: Fault = async ({ outside }, chance) => {

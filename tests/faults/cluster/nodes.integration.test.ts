@@ -21,9 +21,9 @@ import type { Case } from '../invariants/invariant-report.ts';
 import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 import { killOneOfEach } from './kill-nodes.ts';
 
-/** Each round kills one node of every role. More with `FAULT_ROUNDS=10`; the same again with `FAULT_SEED`. */
+/** Each round kills one node of every role. The long form has more people and rounds; the same again with `FAULT_SEED`. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
-const people = Number(process.env['FAULT_PEOPLE'] ?? 20);
+const people = Number(process.env['FAULT_PEOPLE'] ?? 8);
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 const minutes = 60_000;
@@ -43,7 +43,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
   let cluster: Cluster;
   let host: ApplicantHost;
   const sockets: AssistClient[] = [];
-  /** Who is on the way in the tests before; the record knows them too. */
+  /** People of the previous tests; the record contains them too. */
   const undisturbed: Case[] = [];
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
         MASTER_KEYS: testMasterKeys,
       },
     });
-    // nginx knows who lives: whoever was cut off asks again at once.
+    // nginx knows the live nodes: a disconnected client reconnects at once.
     const whenBack = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
     host = { ...cluster, inbox: outside.inbox, clock: systemClock, whenBack };
   }, 5 * minutes);
@@ -99,7 +99,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       visitor.socket.io.reconnection(true);
       const firstId = visitor.id;
 
-      // Somebody is always asking, and somebody waits for what comes next.
+      // Some clients send requests, and others wait for events.
       let right = 0;
       const wrong = new Set<string>();
       const asking = { goes: true };
@@ -110,15 +110,15 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
           // That the mail went out is recorded meanwhile.
           if (Number(/"version":(\d+)/u.exec(body)?.[1]) >= before) right += 1;
           else wrong.add(`${response.status} ${body.slice(0, 200)}`);
-          // Below what one address may ask in a minute.
+          // Below the rate limit of one address.
           await new Promise((resolve) => setTimeout(resolve, 150));
         }
       };
-      const asked = Promise.allSettled([askOn(), askOn()]);
+      const requested = Promise.allSettled([askOn(), askOn()]);
       const chosen = new Applicant(host);
       chosen.session = rosa.session;
-      const heard = chosen.until(({ state }) => state === 'conditionsChosen');
-      heard.catch(() => undefined);
+      const received = chosen.until(({ state }) => state === 'conditionsChosen');
+      received.catch(() => undefined);
 
       const codes: (number | null)[] = [];
       for (const node of cluster.nodes) {
@@ -126,13 +126,13 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
         await node.start();
       }
       asking.goes = false;
-      expect((await asked).filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect((await requested).filter(({ status }) => status === 'rejected')).toEqual([]);
       expect(codes).toEqual(cluster.nodes.map(() => 0));
       expect([...wrong]).toEqual([]);
       expect(right).toBeGreaterThan(0);
 
       await rosa.choose();
-      expect((await heard).id).toBe(rosa.application?.id);
+      expect((await received).id).toBe(rosa.application?.id);
       await expect.poll(() => visitor.socket.connected, { timeout: minutes }).toBe(true);
       expect(visitor.id).not.toBe(firstId);
     },
@@ -164,8 +164,8 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       );
       expect(lost).toEqual([]);
       expect(verdict.problems).toEqual([]);
-      const said = cluster.nodes.map((node) => node.output()).join('\n');
-      expect(said).not.toMatch(/"level":"(?:error|fatal)"/u);
+      const output = cluster.nodes.map((node) => node.output()).join('\n');
+      expect(output).not.toMatch(/"level":"(?:error|fatal)"/u);
     },
   );
 });

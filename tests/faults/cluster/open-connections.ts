@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const established = '01';
 
-/** How many connections somebody on this machine has open to a port of it, used or idle; Linux only. */
+/** Counts open connections on this machine to a local port, used or idle; Linux only. */
 export function openConnectionsTo(port: number): number {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   return readFileSync('/proc/net/tcp', 'utf8')

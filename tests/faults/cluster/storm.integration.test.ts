@@ -19,9 +19,9 @@ import { startWorld, type World } from './world.ts';
  * `FAULT_SEED`. It goes on until both numbers are reached, or `FAULT_MINUTES` are over.
  */
 const given = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const people = given('FAULT_PEOPLE', 10);
+const people = given('FAULT_PEOPLE', 6);
 const kills = given('FAULT_KILLS', 4);
-const atOnce = given('FAULT_AT_ONCE', 6);
+const atOnce = given('FAULT_AT_ONCE', 4);
 const maxMinutes = given('FAULT_MINUTES', people > 100 ? 120 : 6);
 /** Between two faults: often enough that people get on. */
 const maxRestMs = given('FAULT_REST_MS', 3_000);
@@ -55,10 +55,10 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       const begun = performance.now();
       const users = startSimulatedUsers(world.host, atOnce, seeded(seed));
       const storm = unleash(world, (strand) => seeded(seed + 1 + strand), maxRestMs);
-      const tell = () =>
+      const progress = () =>
         `${Math.round((performance.now() - begun) / 1000)} s: ${users.arrived()} of ` +
         `${users.all.length} arrived, ${storm.kills()} kills`;
-      const telling = setInterval(() => console.log(tell()), minutes);
+      const progressTimer = setInterval(() => console.log(progress()), minutes);
       const enough = () =>
         (users.all.length >= people && storm.kills() >= kills) ||
         performance.now() - begun > maxMinutes * minutes;
@@ -67,7 +67,7 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       const home = users.allHome();
       await storm.calm();
       const lost = await home;
-      clearInterval(telling);
+      clearInterval(progressTimer);
       await expect.poll(visitors.astray, { timeout: 2 * minutes }).toEqual([]);
       visitors.close();
 
@@ -84,7 +84,7 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       const faults = [...storm.faults].map(([name, times]) => `${name} ${times}`);
       console.log(
         [
-          `seed ${seed}, ${tell()}`,
+          `seed ${seed}, ${progress()}`,
           `  faults: ${faults.join(', ')}`,
           `  ${verdict.applications} applications, ${verdict.acknowledged} acknowledged commands, ${verdict.jobs} jobs`,
           `  ${verdict.counted} signatures counted, ${verdict.signatures} checked, ${mails.length} mails (${verdict.inDoubt} in doubt)`,
@@ -94,8 +94,8 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       );
       expect(lost).toEqual([]);
       expect(verdict.problems).toEqual([]);
-      const said = world.cluster.nodes.flatMap((node) => node.output().split('\n'));
-      expect(said.filter((line) => /"level":"fatal"|"msg":"bug"|relay: bug/u.test(line))).toEqual([]);
+      const outputLines = world.cluster.nodes.flatMap((node) => node.output().split('\n'));
+      expect(outputLines.filter((line) => /"level":"fatal"|"msg":"bug"|relay: bug/u.test(line))).toEqual([]);
     },
   );
 });

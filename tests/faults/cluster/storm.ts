@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export type Storm = {
   kills: () => number;
   faults: ReadonlyMap<string, number>;
-  /** Resolves when the last fault is over and nothing new comes. */
+  /** Resolves when the last fault has ended and no new one follows. */
   calm: () => Promise<void>;
 };
 

@@ -69,7 +69,7 @@ export async function startWorld(server: TestBackend, timeoutMs: number): Promis
         ...impatience,
       },
     });
-    // nginx knows who lives: whoever was cut off asks again at once.
+    // nginx knows the live nodes: a disconnected client reconnects at once.
     const whenBack = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
     const url = cluster.url.replace('localhost', '127.0.0.1');
     const host = { ...cluster, url, inbox: outside.inbox, clock: systemClock, whenBack, timeoutMs };

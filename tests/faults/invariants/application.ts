@@ -47,40 +47,41 @@ export async function checkApplicationInvariants(
   const { problems } = report;
   const id = applicant.application?.id;
   if (!id) return void problems.push(`${applicant.email} never began`);
-  const say = (problem: string) => problems.push(`${id}: ${problem}`);
+  const addProblem = (problem: string) => problems.push(`${id}: ${problem}`);
   const events = await applications.events(id);
   const snapshot = await applications.load(id);
-  if (!snapshot) return void say('it is not there');
+  if (!snapshot) return void addProblem('it is not there');
   report.events.set(id, events);
   report.applications += 1;
 
   const carriedOut = new Set(events.map(({ commandId }) => commandId));
   for (const command of [applicant, ...others].flatMap(({ acknowledged }) => acknowledged)) {
     report.acknowledged += 1;
-    if (!carriedOut.has(command)) say(`the acknowledged command ${command} has no effect`);
+    if (!carriedOut.has(command)) addProblem(`the acknowledged command ${command} has no effect`);
   }
   const groups = events.filter(
     ({ commandId }, index) => commandId && commandId !== events[index - 1]?.commandId,
   );
   if (new Set(groups.map(({ commandId }) => commandId)).size !== groups.length)
-    say('a command was carried out twice');
+    addProblem('a command was carried out twice');
   if (!isDeepStrictEqual(replay(events.map(({ event }) => event)), snapshot))
-    say('the snapshot is not what its events say');
-  if (events.some(({ version }, index) => version !== index + 1)) say('its events are not one after another');
-  for (const move of impossibleMoves(events)) say(`the model has no ${move}`);
+    addProblem('the snapshot is not what its events say');
+  if (events.some(({ version }, index) => version !== index + 1))
+    addProblem('its events are not one after another');
+  for (const move of impossibleMoves(events)) addProblem(`the model has no ${move}`);
   const wrong = wrongEnd(snapshot);
-  if (wrong) say(wrong);
+  if (wrong) addProblem(wrong);
 
   const isDone = snapshot.flow.state === 'completed';
   for (const type of onceAtMost) {
     const least = isDone && (type !== 'SignatureGiven' || !snapshot.isPJ) ? 1 : 0;
     const times = countOf(events, type);
-    if (times < least || times > 1) say(`${type} ${times} times`);
+    if (times < least || times > 1) addProblem(`${type} ${times} times`);
   }
-  for (const fate of sentTwice(events)) say(`a mail was recorded as sent twice: ${fate}`);
+  for (const fate of sentTwice(events)) addProblem(`a mail was recorded as sent twice: ${fate}`);
   for (const type of sourcesFailed ? [] : troubles)
-    if (countOf(events, type) > 0) say(`${type}, which no source or mail server is to blame for`);
-  if (isDone) await checkDocumentInvariants({ applications }, snapshot, { report, say, asksPdfsig });
+    if (countOf(events, type) > 0) addProblem(`${type}, which no source or mail server is to blame for`);
+  if (isDone) await checkDocumentInvariants({ applications }, snapshot, { report, addProblem, asksPdfsig });
 }
 
 const signatureMark = '/ByteRange';
@@ -96,22 +97,23 @@ async function checkDocumentInvariants(
   { id, isPJ, documents, signatories }: Application,
   {
     report,
-    say,
+    addProblem,
     asksPdfsig,
-  }: { report: InvariantReport; say: (problem: string) => void; asksPdfsig: boolean },
+  }: { report: InvariantReport; addProblem: (problem: string) => void; asksPdfsig: boolean },
 ): Promise<void> {
   const signers = isPJ ? signatories.length : 1;
   for (const { id: documentId, sha256 } of documents) {
     const file = await applications.file(id, documentId, 'signed');
-    if (file?.sha256 !== sha256) say(`document ${documentId} is not the one on record`);
+    if (file?.sha256 !== sha256) addProblem(`document ${documentId} is not the one on record`);
     if (!file) continue;
     const counted = signaturesIn(file.bytes);
     report.counted += counted;
-    if (counted !== signers) say(`document ${documentId} has ${counted} signatures of ${signers} people`);
+    if (counted !== signers)
+      addProblem(`document ${documentId} has ${counted} signatures of ${signers} people`);
     if (!asksPdfsig) continue;
     const found = pdfsig(file.bytes).map(({ validation }) => validation);
     report.signatures += found.length;
     if (found.length !== signers || found.some((one) => one !== 'Signature is Valid.'))
-      say(`document ${documentId} has the signatures ${JSON.stringify(found)}`);
+      addProblem(`document ${documentId} has the signatures ${JSON.stringify(found)}`);
   }
 }

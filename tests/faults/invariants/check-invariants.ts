@@ -7,7 +7,7 @@ import { checkMailInvariants } from './mails.ts';
 import type { Case, InvariantReport } from './invariant-report.ts';
 import { checkWorkInvariants } from './work.ts';
 
-/** Somebody alone who must have come all the way, though processes died. */
+/** A single applicant who must reach the end despite killed processes. */
 export const completedCase = (applicant: Applicant): Case => ({
   applicant,
   others: [],

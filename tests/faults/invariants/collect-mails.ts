@@ -5,9 +5,9 @@ export function collectMails(inbox: Inbox): readonly ReceivedMail[] {
   const mails: ReceivedMail[] = [];
   const { receive } = inbox;
   inbox.receive = (mail) => {
-    const kept = receive(mail);
-    mails.push({ ...kept, attachments: [] });
-    return kept;
+    const stored = receive(mail);
+    mails.push({ ...stored, attachments: [] });
+    return stored;
   };
   return mails;
 }

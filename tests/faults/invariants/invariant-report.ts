@@ -7,14 +7,14 @@ export type InvariantReport = {
   problems: string[];
   applications: number;
   acknowledged: number;
-  /** Signatures that `pdfsig` was asked about. */
+  /** Signatures checked by `pdfsig`. */
   signatures: number;
   /** Signatures that were counted in documents. */
   counted: number;
-  /** Jobs that the record asks for and the queue has. */
+  /** Jobs that the record requires and the queue has. */
   jobs: number;
   mails: number;
-  /** Mails that came twice because nobody could know whether they had gone out. */
+  /** Mails received twice because their delivery was unknown. */
   inDoubt: number;
   events: Map<string, RecordedEvent[]>;
 };

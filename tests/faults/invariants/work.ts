@@ -21,7 +21,7 @@ function decisions(events: readonly RecordedEvent[]): RecordedEvent[][] {
   return found;
 }
 
-/** All the work that the record says was asked for. */
+/** All work that the record requires. */
 function workOf(events: readonly RecordedEvent[]): Reaction[] {
   let application: Application | undefined;
   return decisions(events).flatMap((decision) => {
@@ -65,18 +65,18 @@ export async function checkWorkInvariants(
     if (name === 'dead-letters' || state === 'active' || state === 'retry' || (state === 'created' && due))
       problems.push(`a job is left over: ${name} ${id} ${state}`);
   for (const [id, events] of report.events) {
-    const asked = workOf(events);
-    for (const { name, key } of asked) {
+    const required = workOf(events);
+    for (const { name, key } of required) {
       const job = jobs.get(jobIdOf(name, key));
       if (!job) problems.push(`${id}: the job ${key} was forgotten`);
       else if (job.state !== 'completed' && job.state !== 'created')
         problems.push(`${id}: the job ${key} is ${job.state}`);
     }
-    report.jobs += asked.length;
+    report.jobs += required.length;
     const application = await applications.load(id);
     if (!application || !isOpen(application)) continue;
     for (const what of waitsFor(application)) problems.push(`${id}: it is stuck waiting for ${what}`);
-    const timer = asked.findLast(({ name }) => name === 'expire-application');
+    const timer = required.findLast(({ name }) => name === 'expire-application');
     if (!timer || jobs.get(jobIdOf(timer.name, timer.key))?.state !== 'created')
       problems.push(`${id}: nothing ends its waiting at ${application.flow.state}`);
   }

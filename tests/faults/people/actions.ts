@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Plan } from './plans.ts';
 
-/** What somebody does next. */
+/** The next action of a person. */
 export type Action =
   | 'wait'
   | 'retry-checks'

@@ -1,6 +1,6 @@
 import type { Answer, Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import type { Action } from './actions.ts';
 import type { Plan } from './plans.ts';
@@ -54,7 +54,7 @@ export async function performAction(
       });
     case 'verify':
       return person.send('save-verifications', {
-        input: { ...goodForms.verifications, ...(isCompany && { beneficialOwners: [owner] }) },
+        input: { ...goodVerifications(person.application), ...(isCompany && { beneficialOwners: [owner] }) },
       });
     case 'choose-signatories':
       return person instanceof CompanyApplicant ? person.choosePeople(...plan.signatories) : undefined;

@@ -1,18 +1,18 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Scenario } from '@afilia/sandbox/scenarios/scenario';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
+import { board, type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
 
-/** Why somebody comes, and how it should end when nothing of ours goes wrong. */
+/** Purpose of a person, and the expected end without faults of ours. */
 export type Plan = {
   title: string;
   rut: string;
   isPJ: boolean;
   /** Of a company: what the applicant is. */
   who: { run: string; role: 'signsAlone' | 'signsJointly' | 'nonSignatory'; position?: string };
-  /** Of a company: those who are asked to sign. */
+  /** Of a company: the signatories. */
   signatories: readonly PersonName[];
-  /** Whether somebody else types the key. */
+  /** Whether another person types the key. */
   handsOverKey: boolean;
   /** What the person does instead of going on to the end. */
   leaves?: 'withdraw-application' | 'decline-signature';
@@ -25,7 +25,7 @@ export type Plan = {
 const camila = { run: people.camila.run, role: 'signsAlone' } as const;
 const clerk = { run: rutOf(15_500_001), role: 'nonSignatory', position: 'Contadora' } as const;
 
-/** Who is asked to sign in each case, where it is not Camila alone. */
+/** Signatories of each case, where it is not Camila alone. */
 const chosenIn: Readonly<Record<string, readonly PersonName[]>> = {
   case3: ['camila', 'pedro'],
   case4: ['camila', 'ana'],
@@ -36,6 +36,8 @@ const chosenIn: Readonly<Record<string, readonly PersonName[]>> = {
   case12: ['camila', 'pedro'],
   case14: ['camila', 'pedro'],
   endingPower: ['camila', 'ana'],
+  listedTwice: ['camila', 'pedro'],
+  board,
 };
 
 const findingOf = ({ behaviours }: Scenario) => {
@@ -73,8 +75,12 @@ const byPeople: readonly Plan[] = [
   { ...company, title: 'a clerk applies and Camila types the key', who: clerk, handsOverKey: true },
 ];
 
-/** Two of the four second signatories here have trouble of their own: how it ends is theirs to say. */
-const isOfOthers = (scenario: Scenario) => findingOf(scenario) === 'troubledSigners';
+/** Cards with another name than the one that everybody here types. */
+const isNamed = ({ behaviours: { 'civil-register': card } }: Scenario) =>
+  card !== undefined && 'finding' in card && card.finding === 'secondNameMissing';
+
+/** Two of the four second signatories here have problems of their own, which decide the end. */
+const isOfOthers = (scenario: Scenario) => findingOf(scenario) === 'troubledSigners' || isNamed(scenario);
 
 /** Every variant once: all scenarios of the sandbox, and what people do. */
 export const allPlans: readonly Plan[] = [

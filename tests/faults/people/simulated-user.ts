@@ -95,9 +95,9 @@ export class SimulatedUser {
       await this.pressOn(person, isOver);
     };
     this.others.push(person);
-    const gone = road();
-    gone.catch(() => undefined);
-    this.roads.push(gone);
+    const running = road();
+    running.catch(() => undefined);
+    this.roads.push(running);
   }
 
   private async askForKey(): Promise<boolean> {

@@ -12,7 +12,7 @@ export type SimulatedUsers = {
   all: readonly SimulatedUser[];
   /** How many have come to their end. */
   arrived: () => number;
-  /** Nobody new sets out; resolves when everybody has arrived, with who did not and why. */
+  /** Starts no new people; resolves when all have finished, with those who failed and why. */
   allHome: () => Promise<string[]>;
 };
 
@@ -39,7 +39,7 @@ export function startSimulatedUsers(host: ApplicantHost, atOnce: number, chance:
       } catch (error) {
         const { id, state, route } = user.applicant.application ?? {};
         lost.push(`${plan.title}, ${id} at ${state} ${route}: ${String(error)}`);
-        // Whoever looks on sees it at once.
+        // Visible to the observer at once.
         if (lost.length <= maxReported) console.log(`lost: ${lost.at(-1)}`);
       }
     }

@@ -1,7 +1,7 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 
-/** Parts of the road that kills are aimed at. */
+/** Parts of the flow that kills target. */
 export const phases = ['first checks', 'connection and evaluation', 'documents', 'signature'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -10,9 +10,9 @@ export type Crowd = {
   everybody: readonly Applicant[];
   /** Those who are on their way and have a session. */
   onTheirWay: () => Applicant[];
-  /** The next time that anybody enters this part of the road. */
+  /** Resolves when any person enters this part of the flow. */
   entering: (phase: Phase) => Promise<void>;
-  /** Nobody new sets out; resolves when everybody has arrived, with who did not. */
+  /** Starts no new people; resolves when all have finished, with those who failed. */
   arrived: () => Promise<{ applicant: Applicant; error: unknown }[]>;
 };
 

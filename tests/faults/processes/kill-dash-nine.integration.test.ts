@@ -1,4 +1,4 @@
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsBesideClusters } from '@afilia/testing/backend/database';
 import { killableBackend } from '@afilia/testing/backend/killable-backend';
 import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 import { seeded } from '@afilia/testing/backend/seeded';
@@ -16,7 +16,7 @@ const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 const withPdfsig = havePdfsig();
 const minutes = 60_000;
 
-describe.each(await testBackends())('kill -9 on $name', (where) => {
+describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
   test(
     `${rounds} times at random moments loses nothing, signs nothing twice, and every application reaches its end`,
     { timeout: 2 * minutes + rounds * 30_000 },
@@ -33,7 +33,7 @@ describe.each(await testBackends())('kill -9 on $name', (where) => {
         const crowd = sendCrowd(backend, 3);
         const done = await killRounds(backend, crowd, { rounds, chance });
         const lost = await crowd.arrived();
-        // Secrets that nobody came for are forgotten by jobs of their own, some of them due by now.
+        // Separate jobs delete unused secrets, some of them due by now.
         await expect.poll(() => backend.leftOver(), { timeout: 2 * minutes }).toEqual([]);
         const restedAt = new Date();
         await backend.kill();

@@ -25,11 +25,11 @@ export async function shrink(
     return true;
   };
 
-  const { person, came = [] } = found.violation ?? {};
+  const { person, arrived = [] } = found.violation ?? {};
   if (person !== undefined && (await stillFails({ ...smallest, only: [person] }))) return withoutFaults();
   // Who came later has no part in it.
-  await stillFails({ ...smallest, only: came });
-  await halve(came);
+  await stillFails({ ...smallest, only: arrived });
+  await halve(arrived);
   return withoutFaults();
 
   /** The second half first: what broke it came last. */

@@ -39,7 +39,7 @@ export type SimulationResult = {
         /** Who began the application that it is about. */
         person: number | undefined;
         /** Who had come by then. */
-        came: readonly number[];
+        arrived: readonly number[];
         lastSteps: readonly string[];
       })
     | undefined;
@@ -60,7 +60,7 @@ const longestLifeMs = (30 + 3 + Math.max(...Object.values(retention))) * dayMs;
 const sharedRuts = 0.03;
 
 function setOut(world: World, nodes: ReturnType<typeof startNodes>, number: number): Promise<void> {
-  world.came.push(number);
+  world.arrived.push(number);
   const chance = world.chance.people.fork(number);
   const plan = chance.pick(allPlans);
   const own = chance.happens(sharedRuts) && number > 0 ? Math.floor(chance.fraction() * number) : number;
@@ -117,7 +117,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 }
 
 function resultOf(
-  { scheduler, trace, database, violation, owners, came }: World,
+  { scheduler, trace, database, violation, owners, arrived: came }: World,
   started: number,
 ): SimulationResult {
   const ends: Record<string, number> = {};
@@ -131,7 +131,7 @@ function resultOf(
     virtualDays: Math.round((scheduler.now() - started) / dayMs),
     violation: violation && {
       ...violation,
-      came,
+      arrived: came,
       person: violation.about === undefined ? undefined : owners.get(violation.about),
       lastSteps: violation.about === undefined ? [] : trace.lastOf(violation.about),
     },

@@ -12,7 +12,7 @@ export const consoleMutants: readonly Mutant[] = [
     id: 'A-24',
     file: protocol('machines/call.ts'),
     text: `return to(state, { type: 'warnUnknownAgent', agentId: event.agentId });`,
-    becomes: 'return stay(state);',
+    becomes: 'return unchanged(state);',
     tests: [protocol('machines/call.test.ts')],
   },
   {

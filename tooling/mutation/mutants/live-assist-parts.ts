@@ -177,7 +177,7 @@ export const partMutants: readonly Mutant[] = [
   {
     id: 'A-18',
     file: relay('signalling/signalling-socket.ts'),
-    text: 'board.markSeen(peer.id, now());',
+    text: 'registry.markSeen(peer.id, now());',
     becomes: '',
     tests: [conformance('signalling')],
     title: '87. a heartbeat',
@@ -192,7 +192,7 @@ export const partMutants: readonly Mutant[] = [
   {
     id: 'A-19',
     file: protocol('machines/peer.ts'),
-    text: 'Math.min(attempt, limits.peer.reconnectSteps)',
+    text: 'Math.min(attempt, limits.peer.maxReconnectSteps)',
     becomes: 'attempt',
     tests: [protocol('machines/peer.test.ts')],
   },

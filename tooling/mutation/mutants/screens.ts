@@ -100,9 +100,30 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-05',
     file: domain('signatory/combinations.ts'),
-    text: 'maxSignatories = 6',
-    becomes: 'maxSignatories = 7',
+    text: 'maxSignatories = 15',
+    becomes: 'maxSignatories = 16',
     tests: [screen('select-signatories/rules.test.ts'), domain('signatory/signatory.test.ts')],
+  },
+  {
+    id: 'S-05',
+    file: domain('signatory/satisfies.ts'),
+    text: 'mergeRepresentatives(representatives).flatMap',
+    becomes: 'representatives.flatMap',
+    tests: [domain('signatory/oracle.test.ts')],
+  },
+  {
+    id: 'S-05',
+    file: domain('signatory/satisfies.ts'),
+    text: '[...new Set(persons)].map',
+    becomes: 'persons.map',
+    tests: [domain('signatory/oracle.test.ts')],
+  },
+  {
+    id: 'S-05',
+    file: domain('signatory/judge-powers.ts'),
+    text: `return doubt('onePersonTwoSeats');`,
+    becomes: `return { outcome: 'nobody' };`,
+    tests: [domain('signatory/judge-powers.test.ts')],
   },
   {
     id: 'S-05',

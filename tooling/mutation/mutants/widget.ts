@@ -18,10 +18,10 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-01',
-    file: widget('element/take-name.ts'),
+    file: widget('element/claim-name.ts'),
     text: 'taken.add(value);',
     becomes: '',
-    tests: [widget('element/take-name.test.ts')],
+    tests: [widget('element/claim-name.test.ts')],
   },
   {
     id: 'W-02',
@@ -41,8 +41,8 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-03',
     file: kit('fields/rut-field.tsx'),
-    text: 'el dígito verificador no coincide',
-    becomes: 'the check digit does not match',
+    text: 'rutMessages[parsed.error]',
+    becomes: 'parsed.error',
     tests: [kit('fields/rut-field.test.ts')],
   },
   {
@@ -121,7 +121,7 @@ export const widgetMutants: readonly Mutant[] = [
     file: widget('session/storage/use-draft-form.ts'),
     text: 'clave|password|otp',
     becomes: 'password|otp',
-    tests: [widget('session/storage/session-keeper.test.ts')],
+    tests: [widget('session/storage/session-storage.test.ts')],
   },
   {
     id: 'W-07',

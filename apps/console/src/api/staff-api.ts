@@ -9,7 +9,7 @@ import type {
   StandingAnswer,
 } from '@afilia/api-contract/staff/answers';
 
-/** Why the backend did not do what it was asked; `offline` when it could not be reached at all. */
+/** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
 
 export type ApiResult<Answer> = { ok: true; value: Answer } | { ok: false; refusal: Refusal };
@@ -40,23 +40,23 @@ async function send<Answer>(
   }
 }
 
-/** Something between us and the backend may answer in a form of its own. */
+/** A proxy can answer in another format. */
 const readRefusal = (value: unknown): Refusal =>
   typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string'
     ? (value as Refusal)
     : { reason: 'internal' };
 
-/** What the console asks the backend; the session is a cookie that no script sees. */
+/** The console's requests to the backend; the session is an HttpOnly cookie. */
 export const staffApi = {
-  /** Nothing when nobody is signed in. */
+  /** Undefined when signed out. */
   me: () => send<StaffMe | undefined>('me'),
   signOut: () => send<void>('sign-out', 'empty'),
   ownSessions: () => send<StaffOwnSessions>('own-sessions'),
-  /** @returns those that are left */
+  /** @returns the remaining sessions */
   endOwnSessions: (which: EndOwnSessions) => send<StaffOwnSessions>('own-sessions/end', which),
   visitors: () => send<LiveVisitors>('visitors'),
   join: (request: JoinRequest) => send<AgentAccess>('sessions', request),
-  /** @param since - version that is shown already; 0 for none */
-  standing: (sessionId: string, since: number) =>
+  /** @param since - the shown version; 0 for none */
+  caseView: (sessionId: string, since: number) =>
     send<StandingAnswer>(`sessions/${encodeURIComponent(sessionId)}/application?since=${since}`),
 };

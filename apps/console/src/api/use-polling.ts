@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks at once and then again and again, one question at a time, and not while the tab is hidden.
+ * Polls at once and then repeatedly, one request at a time, and not while the tab is hidden.
  *
- * @param everyMs - from an answer to the next question
+ * @param intervalMs - from an answer to the next request
  */
-export function usePolling(poll: () => Promise<void>, everyMs: number): void {
+export function usePolling(poll: () => Promise<void>, intervalMs: number): void {
   const latest = useRef(poll);
   latest.current = poll;
   useEffect(() => {
-    let over = false;
+    let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const turn = async () => {
+    const run = async () => {
       clearTimeout(timer);
       if (!document.hidden) await latest.current();
-      if (!over) timer = setTimeout(() => void turn(), everyMs);
+      if (!isStopped) timer = setTimeout(() => void run(), intervalMs);
     };
-    const seen = () => {
-      if (!document.hidden) void turn();
+    const onVisible = () => {
+      if (!document.hidden) void run();
     };
-    void turn();
-    document.addEventListener('visibilitychange', seen);
+    void run();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      over = true;
+      isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [everyMs]);
+  }, [intervalMs]);
 }

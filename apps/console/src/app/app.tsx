@@ -7,18 +7,18 @@ import { LiveScreen } from '../live/live-screen.tsx';
 import { Lobby } from '../lobby/lobby.tsx';
 import { appText } from '../text/app.ts';
 import { refusalText } from '../text/refusals.ts';
-import { clearSession, keepSession } from './stored-session.ts';
+import { clearSession, storeSession } from './stored-session.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type StaffIdentity, readIdentity } from './read-identity.ts';
 
-/** Who is signed in decides what is shown: the way in, the list, or a live session. */
+/** Shows the sign-in, the lobby or a live session, depending on the identity. */
 export function App() {
-  const [who, setWho] = useState<StaffIdentity>({ status: 'asking' });
+  const [identity, setIdentity] = useState<StaffIdentity>({ status: 'asking' });
   const [access, setAccess] = useState<AgentAccess>();
 
   const enter = useCallback((joined: AgentAccess) => {
-    keepSession(joined.sessionId);
+    storeSession(joined.sessionId);
     setAccess(joined);
   }, []);
   const leave = useCallback(() => {
@@ -27,14 +27,14 @@ export function App() {
   }, []);
   const ended = useCallback(() => {
     setAccess(undefined);
-    setWho({ status: 'unknown', why: 'ended' });
+    setIdentity({ status: 'unknown', why: 'ended' });
   }, []);
 
   const loadIdentity = useCallback(
     () =>
       readIdentity().then((found) => {
         setAccess(found.access);
-        return setWho(found.who);
+        return setIdentity(found.identity);
       }),
     [],
   );
@@ -43,11 +43,11 @@ export function App() {
   const signOut = async () => {
     leave();
     const out = await staffApi.signOut();
-    if (out.ok || out.refusal.reason === 'signedOut') setWho({ status: 'unknown', why: 'left' });
-    else setWho({ status: 'trouble', refusal: out.refusal });
+    if (out.ok || out.refusal.reason === 'signedOut') setIdentity({ status: 'unknown', why: 'left' });
+    else setIdentity({ status: 'failed', refusal: out.refusal });
   };
 
-  if (who.status === 'asking')
+  if (identity.status === 'asking')
     return (
       <main className="waiting">
         <h1 className="brand">{appText.name}</h1>
@@ -56,15 +56,15 @@ export function App() {
         </output>
       </main>
     );
-  if (who.status === 'trouble')
+  if (identity.status === 'failed')
     return (
       <main className="sign-in">
         <div className="card">
           <h1>{appText.name}</h1>
-          <p role="alert">{refusalText[who.refusal.reason]}</p>
+          <p role="alert">{refusalText[identity.refusal.reason]}</p>
           <Button
             onClick={() => {
-              setWho({ status: 'asking' });
+              setIdentity({ status: 'asking' });
               void loadIdentity();
             }}
           >
@@ -73,12 +73,18 @@ export function App() {
         </div>
       </main>
     );
-  if (who.status === 'unknown') return <SignInScreen why={who.why} />;
+  if (identity.status === 'unknown') return <SignInScreen why={identity.why} />;
   return (
     <>
-      <TopBar me={who.me} onSignOut={() => void signOut()} onSignedOut={ended} />
+      <TopBar me={identity.me} onSignOut={() => void signOut()} onSignedOut={ended} />
       {access ? (
-        <LiveScreen key={access.sessionId} access={access} me={who.me} onLeave={leave} onSignedOut={ended} />
+        <LiveScreen
+          key={access.sessionId}
+          access={access}
+          me={identity.me}
+          onLeave={leave}
+          onSignedOut={ended}
+        />
       ) : (
         <Lobby onJoined={enter} onSignedOut={ended} />
       )}

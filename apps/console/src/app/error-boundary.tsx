@@ -3,7 +3,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { appText } from '../text/app.ts';
 import { refusalText } from '../text/refusals.ts';
 
-/** A bug shows what to do, and never an empty page. */
+/** Shows a message with a retry instead of an empty page after a bug. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,21 +2,21 @@ import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { clearSession, storedSession } from './stored-session.ts';
 
-/** Who sits here, as far as the backend knows. */
+/** Sign-in state of the staff member. */
 export type StaffIdentity =
   | { status: 'asking' }
   | { status: 'unknown'; why: 'first' | 'ended' | 'left' }
-  | { status: 'trouble'; refusal: Refusal }
+  | { status: 'failed'; refusal: Refusal }
   | { status: 'known'; me: StaffMe };
 
-/** Who is signed in; and, after a reload, the session that they were in, if the person still lets them. */
-export async function readIdentity(): Promise<{ who: StaffIdentity; access: AgentAccess | undefined }> {
+/** Reads the signed-in staff member and, after a reload, rejoins their session if the visitor still allows it. */
+export async function readIdentity(): Promise<{ identity: StaffIdentity; access: AgentAccess | undefined }> {
   const result = await staffApi.me();
-  if (!result.ok) return { who: { status: 'trouble', refusal: result.refusal }, access: undefined };
+  if (!result.ok) return { identity: { status: 'failed', refusal: result.refusal }, access: undefined };
   const me = result.value;
-  if (!me) return { who: { status: 'unknown', why: 'first' }, access: undefined };
+  if (!me) return { identity: { status: 'unknown', why: 'first' }, access: undefined };
   const sessionId = storedSession();
-  const again = sessionId === undefined ? undefined : await staffApi.join({ sessionId });
-  if (again && !again.ok) clearSession();
-  return { who: { status: 'known', me }, access: again?.ok ? again.value : undefined };
+  const rejoined = sessionId === undefined ? undefined : await staffApi.join({ sessionId });
+  if (rejoined && !rejoined.ok) clearSession();
+  return { identity: { status: 'known', me }, access: rejoined?.ok ? rejoined.value : undefined };
 }

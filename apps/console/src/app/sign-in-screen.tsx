@@ -2,7 +2,7 @@ import { appText, signInErrors } from '../text/app.ts';
 
 const addressOf = (again: boolean) => `/staff/sign-in${again ? '?again=1' : ''}`;
 
-/** The way in. Links and not buttons: they lead to the identity provider's own page. */
+/** The sign-in screen. Links instead of buttons, because they lead to the identity provider's page. */
 export function SignInScreen({ why }: { why: 'first' | 'ended' | 'left' }) {
   const error = new URLSearchParams(location.search).get('error');
   const failed = error !== null && why === 'first';
@@ -19,7 +19,7 @@ export function SignInScreen({ why }: { why: 'first' | 'ended' | 'left' }) {
         )}
         {why === 'ended' && <p role="status">{appText.ended}</p>}
         {why === 'left' && <p role="status">{appText.signedOut}</p>}
-        {/* Whoever signed out is asked again who they are: the next person may sit there now. */}
+        {/* After a sign-out the provider must ask for credentials again: another person can use the machine. */}
         <a className="go" href={addressOf(why === 'left')}>
           {appText.signIn}
         </a>

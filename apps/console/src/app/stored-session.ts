@@ -1,8 +1,8 @@
-/** The session that is looked at, over a reload of the tab. It opens nothing by itself: the backend asks who comes. */
+/** Stores the open session over a reload of the tab. It grants no access: the backend checks the sign-in. */
 const key = 'afilia-console-session';
 
-/** Storage may be switched off; then a reload leads to the list. */
-const quietly = <Value>(work: () => Value): Value | undefined => {
+/** Storage can be disabled; then a reload shows the list. */
+const ignoreStorageErrors = <Value>(work: () => Value): Value | undefined => {
   try {
     return work();
   } catch {
@@ -11,7 +11,7 @@ const quietly = <Value>(work: () => Value): Value | undefined => {
 };
 
 export const storedSession = (): string | undefined =>
-  quietly(() => sessionStorage.getItem(key)) ?? undefined;
-export const keepSession = (sessionId: string): void =>
-  void quietly(() => sessionStorage.setItem(key, sessionId));
-export const clearSession = (): void => void quietly(() => sessionStorage.removeItem(key));
+  ignoreStorageErrors(() => sessionStorage.getItem(key)) ?? undefined;
+export const storeSession = (sessionId: string): void =>
+  void ignoreStorageErrors(() => sessionStorage.setItem(key, sessionId));
+export const clearSession = (): void => void ignoreStorageErrors(() => sessionStorage.removeItem(key));

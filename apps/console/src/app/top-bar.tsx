@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { takeReturnToSessions } from '../sessions/return-to-sessions.ts';
+import { consumeReturnToSessions } from '../sessions/return-to-sessions.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { appText } from '../text/app.ts';
 import { sessionsText } from '../text/sessions.ts';
 
-/** Who is signed in and where, and the way out. */
+/** Shows the signed-in staff member, their sessions and the sign-out. */
 export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut: () => void }) {
   const { me, onSignOut, onSignedOut } = props;
-  const [showsSessions, setShowsSessions] = useState(takeReturnToSessions);
+  const [showsSessions, setShowsSessions] = useState(consumeReturnToSessions);
   return (
     <header className="top-bar">
       <a className="skip" href="#content">

@@ -3,7 +3,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { callText } from '../text/live.ts';
 import type { useCall } from './use-call.ts';
 
-/** Rings, talks, hangs up. */
+/** Starts, shows and ends a call. */
 export function CallPanel({ call, isPossible }: { call: ReturnType<typeof useCall>; isPossible: boolean }) {
   const { shown, remote, local, muted, camera, start, end, toggleMuted, toggleCamera } = call;
   const { status, last } = shown;
@@ -45,7 +45,7 @@ export function CallPanel({ call, isPossible }: { call: ReturnType<typeof useCal
   );
 }
 
-/** A live picture of a person talking; there is nothing to caption before it is said. */
+/** Live video of a person; live speech has no captions. */
 function Video(props: { stream: MediaStream | undefined; label: string; muted?: boolean }) {
   const { stream, label, muted = false } = props;
   const video = useRef<HTMLVideoElement>(null);

@@ -9,7 +9,7 @@ export type CallEvent =
   | { type: 'noMicrophone' }
   | { type: 'ringing' }
   | { type: 'answered' }
-  /** The person's `call_end`: a no while it rings, hanging up while one talks (spec/live-assist#call). */
+  /** The visitor's `call_end`: declines a ringing call, ends an active one (spec/live-assist#call). */
   | { type: 'endedByPerson' }
   | { type: 'endedHere' }
   | { type: 'unreachable' }
@@ -17,7 +17,7 @@ export type CallEvent =
 
 export const idleCall: CallState = { status: 'idle', last: undefined };
 
-/** @returns the next state; an event that means nothing here changes nothing */
+/** @returns the next state; an event without meaning in this state changes nothing */
 export function call(state: CallState, event: CallEvent): CallState {
   const { status } = state;
   if (event.type === 'started') return status === 'idle' ? { status: 'opening', last: undefined } : state;

@@ -1,15 +1,15 @@
 import { limits } from '@afilia/assist-protocol/limits';
 
-/** Microphone at once, camera when it is switched on: until then a small black picture holds its place. */
+/** Opens the microphone at once, and the camera when it is turned on; a small black video reserves its track. */
 export type OwnMedia = {
   stream: MediaStream;
   setMuted: (muted: boolean) => void;
-  /** @returns the track to send; nothing when there is no camera, or it may not be used */
+  /** @returns the track to send; undefined when the camera is missing or not allowed */
   setCamera: (on: boolean) => Promise<MediaStreamTrack | undefined>;
   stop: () => void;
 };
 
-/** @throws when there is no microphone, or it may not be used */
+/** @throws when the microphone is missing or not allowed */
 export async function openOwnMedia(): Promise<OwnMedia> {
   const audio = await navigator.mediaDevices.getUserMedia({ audio: true });
   const { sizePx, framesPerSecond } = limits.placeholderVideo;

@@ -2,7 +2,7 @@ import { paths } from '@afilia/assist-protocol/limits';
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { Peer } from 'peerjs';
 
-/** A call that was placed; `end` closes everything of it. */
+/** A placed call; `end` closes all its resources. */
 export type PlacedCall = {
   /** My id at the signalling. */
   peerId: string;
@@ -17,14 +17,14 @@ export type CallListeners = {
   onFailed: () => void;
 };
 
-/** The person's page opens its side when it hears a name; it is tried again while it may not be there yet. */
-const retries = { most: 5, delayMs: 250 };
+/** The visitor's page connects when it receives a name; retry until it is ready. */
+const retries = { max: 5, delayMs: 250 };
 
 /**
- * Rings the person's page over the relay's signalling.
+ * Calls the visitor's page over the relay's signalling.
  *
- * @param given.token - of the session; exchanged for a pass, which alone stands in an address
- * @param given.to - PeerJS id of the person's tab
+ * @param given.token - of the session; exchanged for a pass, because the token must not be sent in an address
+ * @param given.to - PeerJS id of the visitor's tab
  */
 export async function placeCall(
   given: { token: string; to: string; stream: MediaStream },
@@ -42,23 +42,23 @@ export async function placeCall(
     // Its log would hold the pass.
     debug: 0,
   });
-  let tries = 0;
-  let isOver = false;
+  let attempts = 0;
+  let isEnded = false;
   let ringing: ReturnType<Peer['call']> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const ring = () => {
-    if (isOver) return;
-    tries += 1;
+    if (isEnded) return;
+    attempts += 1;
     ringing = peer.call(given.to, given.stream);
     ringing.on('stream', listeners.onStream);
     ringing.on('close', listeners.onClosed);
     ringing.on('error', listeners.onFailed);
   };
   peer.on('error', ({ type }) => {
-    if (isOver) return;
+    if (isEnded) return;
     if (type !== 'peer-unavailable') listeners.onFailed();
-    else if (tries >= retries.most) listeners.onUnreachable();
+    else if (attempts >= retries.max) listeners.onUnreachable();
     else timer = setTimeout(ring, retries.delayMs);
   });
   await new Promise<void>((resolve, reject) => {
@@ -74,7 +74,7 @@ export async function placeCall(
       void senders.find((one) => one.track?.kind === 'video')?.replaceTrack(track);
     },
     end: () => {
-      isOver = true;
+      isEnded = true;
       clearTimeout(timer);
       ringing?.close();
       peer.destroy();

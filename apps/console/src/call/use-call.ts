@@ -5,24 +5,24 @@ import { call, idleCall } from './call-state.ts';
 import { type OwnMedia, openOwnMedia } from './own-media.ts';
 import type { PlacedCall } from './place-call.ts';
 
-/** A call with the person, from the press on «Llamar» to the end of everything that it opened. */
+/** Runs a call with the visitor, from the press on «Llamar» until all its resources are closed. */
 export function useCall(
   { state, send, token }: Live,
   session: { projectKey: string; sessionId: string },
   myName: string,
 ) {
-  const [shown, tell] = useReducer(call, idleCall);
+  const [callState, dispatch] = useReducer(call, idleCall);
   const [remote, setRemote] = useState<MediaStream>();
   const [local, setLocal] = useState<MediaStream>();
   const [muted, setMuted] = useState(false);
   const [camera, setCamera] = useState(false);
   const media = useRef<OwnMedia>(undefined);
   const placed = useRef<PlacedCall>(undefined);
-  /** What comes for a call that is over is closed again. */
-  const turn = useRef(0);
+  /** Number of the current call: resources that open for an ended one are closed again. */
+  const generation = useRef(0);
 
   const close = useCallback(() => {
-    turn.current += 1;
+    generation.current += 1;
     placed.current?.end();
     media.current?.stop();
     placed.current = undefined;
@@ -35,25 +35,25 @@ export function useCall(
 
   const start = async () => {
     const { tab } = state;
-    if (tab === undefined || shown.status !== 'idle') return;
-    turn.current += 1;
-    const mine = turn.current;
-    const isMine = () => turn.current === mine;
-    const over = (type: 'unreachable' | 'failed' | 'endedByPerson') => () => {
-      if (!isMine()) return;
-      tell({ type });
+    if (tab === undefined || callState.status !== 'idle') return;
+    generation.current += 1;
+    const started = generation.current;
+    const isCurrent = () => generation.current === started;
+    const finish = (type: 'unreachable' | 'failed' | 'endedByPerson') => () => {
+      if (!isCurrent()) return;
+      dispatch({ type });
       close();
     };
-    tell({ type: 'started' });
+    dispatch({ type: 'started' });
     const own = await openOwnMedia().catch(() => undefined);
-    if (!own || !isMine()) {
+    if (!own || !isCurrent()) {
       own?.stop();
-      if (!own && isMine()) tell({ type: 'noMicrophone' });
+      if (!own && isCurrent()) dispatch({ type: 'noMicrophone' });
       return;
     }
     media.current = own;
     setLocal(own.stream);
-    // Before the ring: the person's page opens its side of calls when it hears a name (spec/live-assist#call).
+    // Before ringing: the visitor's page loads its calls when it receives a name (spec/live-assist#call).
     send('_agent_name', myName);
     try {
       const { placeCall } = await import('./place-call.ts');
@@ -61,26 +61,26 @@ export function useCall(
         { token: token.current, to: visitorPeerId(roomOf(session), tab), stream: own.stream },
         {
           onStream: (stream) => {
-            if (!isMine()) return;
+            if (!isCurrent()) return;
             setRemote(stream);
-            tell({ type: 'answered' });
+            dispatch({ type: 'answered' });
           },
-          onClosed: over('endedByPerson'),
-          onUnreachable: over('unreachable'),
-          onFailed: over('failed'),
+          onClosed: finish('endedByPerson'),
+          onUnreachable: finish('unreachable'),
+          onFailed: finish('failed'),
         },
       );
-      if (!isMine()) return ringing.end();
+      if (!isCurrent()) return ringing.end();
       placed.current = ringing;
-      return tell({ type: 'ringing' });
+      return dispatch({ type: 'ringing' });
     } catch {
-      return over('failed')();
+      return finish('failed')();
     }
   };
 
   const end = () => {
     send('call_end', myName);
-    tell({ type: 'endedHere' });
+    dispatch({ type: 'endedHere' });
     close();
   };
   const toggleMuted = () => {
@@ -96,14 +96,14 @@ export function useCall(
   };
 
   const { callEnds, visitor } = state;
-  const heardEnds = useRef(callEnds);
+  const handledEnds = useRef(callEnds);
   useEffect(() => {
-    if (callEnds === heardEnds.current && visitor !== 'gone') return;
-    heardEnds.current = callEnds;
-    tell({ type: 'endedByPerson' });
+    if (callEnds === handledEnds.current && visitor !== 'gone') return;
+    handledEnds.current = callEnds;
+    dispatch({ type: 'endedByPerson' });
     close();
   }, [callEnds, visitor, close]);
   useEffect(() => close, [close]);
 
-  return { shown, remote, local, muted, camera, start, end, toggleMuted, toggleCamera };
+  return { shown: callState, remote, local, muted, camera, start, end, toggleMuted, toggleCamera };
 }

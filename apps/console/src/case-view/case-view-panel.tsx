@@ -7,10 +7,10 @@ import type { Refusal } from '../api/staff-api.ts';
 import { checkName } from '../text/checks.ts';
 import { screenName, stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
-import { detailName, factName, standingText } from '../text/standing.ts';
+import { detailName, factName, caseViewText } from '../text/case-view.ts';
 
-/** What happened last; the rest on demand. */
-const fewLines = 8;
+/** Timeline entries shown before the rest is requested. */
+const maxCollapsedLines = 8;
 
 const clock = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',
@@ -21,32 +21,32 @@ const clock = new Intl.DateTimeFormat('es-CL', {
 });
 const timeOf = (iso: string) => clock.format(new Date(iso));
 
-/** Beside the page: where the application stands, its last error, its checks, what happened. */
-export function CaseViewPanel(props: { standing: CaseView | undefined; refusal: Refusal | undefined }) {
-  const { standing, refusal } = props;
+/** Shows the application's state, its last error, its checks and its timeline, beside the page. */
+export function CaseViewPanel(props: { caseView: CaseView | undefined; refusal: Refusal | undefined }) {
+  const { caseView, refusal } = props;
   return (
-    <section className="panel" aria-labelledby="standing-title">
-      <h2 id="standing-title">{standingText.title}</h2>
+    <section className="panel" aria-labelledby="case-view-title">
+      <h2 id="case-view-title">{caseViewText.title}</h2>
       {refusal && <Alert tone="warning">{refusalText[refusal.reason]}</Alert>}
-      {!standing && !refusal && (
+      {!caseView && !refusal && (
         <output className="loading">
-          <Spinner /> {standingText.loading}
+          <Spinner /> {caseViewText.loading}
         </output>
       )}
-      {standing && <Facts standing={standing} />}
-      <p className="soft">{standingText.recorded}</p>
+      {caseView && <Facts caseView={caseView} />}
+      <p className="soft">{caseViewText.recorded}</p>
     </section>
   );
 }
 
-function Facts({ standing }: { standing: CaseView }) {
-  const [isWhole, setWhole] = useState(false);
-  const { rows } = standingText;
-  const { folio, isPJ, helped, state, route, lastActivityAt, error, stage, timeline } = standing;
+function Facts({ caseView }: { caseView: CaseView }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { rows } = caseViewText;
+  const { folio, isPJ, helped, state, route, lastActivityAt, error, stage, timeline } = caseView;
   const facts = [
     [rows.folio, folio],
-    [rows.kind, standingText.kinds[isPJ ? 'legal' : 'natural']],
-    [rows.helped, standingText.helped[helped]],
+    [rows.kind, caseViewText.kinds[isPJ ? 'legal' : 'natural']],
+    [rows.helped, caseViewText.helped[helped]],
     [rows.state, stateName(state)],
     [rows.screen, screenName(route)],
     [rows.last, timeOf(lastActivityAt)],
@@ -62,19 +62,19 @@ function Facts({ standing }: { standing: CaseView }) {
         ))}
       </dl>
       {error && (
-        <Alert tone="error" title={standingText.errorTitle}>
-          {standingText.error(error.code, error.check)} · {timeOf(error.at)}
+        <Alert tone="error" title={caseViewText.errorTitle}>
+          {caseViewText.error(error.code, error.check)} · {timeOf(error.at)}
         </Alert>
       )}
       {stage && (
         <>
-          <h3>{standingText.checksTitle}</h3>
+          <h3>{caseViewText.checksTitle}</h3>
           <ul className="checks">
             {stage.checks.map(({ name, status, code }) => (
               <li key={name} data-status={status}>
                 <span>{checkName(name)}</span>
                 <span>
-                  {standingText.statuses[status] ?? status}
+                  {caseViewText.statuses[status] ?? status}
                   {code && ` (${code})`}
                 </span>
               </li>
@@ -82,9 +82,9 @@ function Facts({ standing }: { standing: CaseView }) {
           </ul>
         </>
       )}
-      <h3>{standingText.timelineTitle}</h3>
-      <ol className="timeline" aria-label={standingText.timelineTitle}>
-        {(isWhole ? timeline : timeline.slice(0, fewLines)).map(({ at, type, detail }, index) => (
+      <h3>{caseViewText.timelineTitle}</h3>
+      <ol className="timeline" aria-label={caseViewText.timelineTitle}>
+        {(showsAll ? timeline : timeline.slice(0, maxCollapsedLines)).map(({ at, type, detail }, index) => (
           <li key={`${at}-${timeline.length - index}`}>
             <time dateTime={at}>{timeOf(at)}</time>
             <span>
@@ -94,9 +94,9 @@ function Facts({ standing }: { standing: CaseView }) {
           </li>
         ))}
       </ol>
-      {!isWhole && timeline.length > fewLines && (
-        <Button look="text" size="medium" onClick={() => setWhole(true)}>
-          {standingText.whole}
+      {!showsAll && timeline.length > maxCollapsedLines && (
+        <Button look="text" size="medium" onClick={() => setShowsAll(true)}>
+          {caseViewText.whole}
         </Button>
       )}
     </>

@@ -3,15 +3,15 @@ import type { CaseView } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';
 
-const everyMs = 3_000;
+const intervalMs = 3_000;
 
-/** Where the application of a session stands, as last read; `refusal` while it cannot be read. */
+/** Polls the case view of a session's application; `refusal` while it cannot be read. */
 export function useCaseView(sessionId: string, onSignedOut: () => void) {
-  const [standing, setStanding] = useState<CaseView>();
+  const [caseView, setCaseView] = useState<CaseView>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const known = useRef(0);
+  const knownVersion = useRef(0);
   usePolling(async () => {
-    const result = await staffApi.standing(sessionId, known.current);
+    const result = await staffApi.caseView(sessionId, knownVersion.current);
     if (!result.ok) {
       if (result.refusal.reason === 'signedOut') onSignedOut();
       else setRefusal(result.refusal);
@@ -19,8 +19,8 @@ export function useCaseView(sessionId: string, onSignedOut: () => void) {
     }
     setRefusal(undefined);
     if (result.value.unchanged) return;
-    known.current = result.value.standing.version;
-    setStanding(result.value.standing);
-  }, everyMs);
-  return { standing, refusal };
+    knownVersion.current = result.value.standing.version;
+    setCaseView(result.value.standing);
+  }, intervalMs);
+  return { caseView, refusal };
 }

@@ -1,8 +1,7 @@
 import type { TimelineLine } from '@afilia/api-contract/staff/answers';
 
 /**
- * What the person last answered to being watched. The wire says nothing of a no, so that no agent is told twice; the
- * record does.
+ * Returns the visitor's latest answer to the request to see the page. The wire reports no refusal; the timeline does.
  *
  * @param timeline - newest first
  */

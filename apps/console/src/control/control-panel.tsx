@@ -1,20 +1,21 @@
+import type { NotDoneReason } from '@afilia/assist-protocol/wire/not-done';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import type { LiveState } from '../live/live-state.ts';
 import { controlText, liveText } from '../text/live.ts';
 
-/** Asks for control and lets go of it; what the person answered stays to be read. */
+/** Requests and releases control; the visitor's answer stays visible. */
 export function ControlPanel(props: {
   state: Pick<LiveState, 'control' | 'agents' | 'hasPage'>;
-  /** What the person's side refused to do last, in its word. */
-  refused: string | undefined;
-  onAsk: () => void;
+  /** Reason of the latest refused action. */
+  refused: NotDoneReason | undefined;
+  onRequest: () => void;
   onRelease: () => void;
 }) {
-  const { state, refused, onAsk, onRelease } = props;
+  const { state, refused, onRequest, onRelease } = props;
   const { control, agents, hasPage } = state;
   const { status, last, holder } = control;
   const holderName = (holder !== undefined && agents[holder]) || liveText.someone;
-  const now = {
+  const statusLine = {
     none: controlText.none,
     waiting: controlText.waiting,
     mine: controlText.mine,
@@ -25,9 +26,9 @@ export function ControlPanel(props: {
       <h2 id="control-title">{controlText.title}</h2>
       <div role="status" className="said">
         {last && <p className="outcome">{controlText.last[last]}</p>}
-        <p>{now}</p>
+        <p>{statusLine}</p>
         {status === 'mine' && refused !== undefined && (
-          <p className="outcome">{controlText.refused[refused] ?? controlText.refused.own}</p>
+          <p className="outcome">{controlText.refused[refused]}</p>
         )}
       </div>
       {status === 'mine' ? (
@@ -37,7 +38,7 @@ export function ControlPanel(props: {
       ) : (
         <Button
           size="medium"
-          onClick={onAsk}
+          onClick={onRequest}
           loading={status === 'waiting'}
           loadingText={controlText.asking}
           disabled={!hasPage}

@@ -1,24 +1,23 @@
-/** A field of the person's page that the agent pressed, to be filled from here. */
+/** A field of the visitor's page that the agent pressed, to be filled from here. */
 export type PressedField = {
   kind: 'typed' | 'long' | 'chosen';
-  /** What the field is called, as far as the page says. */
+  /** Label of the field, if the page has one. */
   name: string;
   value: string;
-  /** Of a list to choose from: values and words. */
-  options: readonly { value: string; words: string }[];
+  /** Options of a select. */
+  options: readonly { value: string; label: string }[];
 };
 
 const typedInputs = new Set(['text', 'email', 'tel', 'number', 'search', 'url', 'date', 'month', '']);
 
 /**
- * What of the page would be typed into or chosen from. The replayed frame has another `window`, so elements are known by
- * their names and not by their classes.
+ * Returns the field of a pressed element. The replayed frame has another `window`, so this compares names, not classes.
  *
- * @param element - what stands where the agent pressed
+ * @param element - the element where the agent pressed
  */
 export function fieldAt(element: Element | undefined): PressedField | undefined {
   const field = fieldOf(element);
-  if (!field) return undefined;
+  if (!field || field.matches(':disabled')) return undefined;
   const common = { name: labelOf(field), options: [] };
   switch (field.localName) {
     case 'textarea':
@@ -29,7 +28,7 @@ export function fieldAt(element: Element | undefined): PressedField | undefined 
         kind: 'chosen',
         ...common,
         value,
-        options: Array.from(options, (one) => ({ value: one.value, words: one.text })),
+        options: Array.from(options, (one) => ({ value: one.value, label: one.text })),
       };
     }
     default:

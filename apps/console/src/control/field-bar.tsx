@@ -4,8 +4,7 @@ import { controlText } from '../text/live.ts';
 import type { PressedField } from './field-at.ts';
 
 /**
- * Fills the field that was pressed: each change leaves as its whole value. Each press makes a new
- * one, by its `key`.
+ * Fills the pressed field: sends the whole value with each change. Each press mounts a new bar, through its `key`.
  */
 export function FieldBar(props: {
   field: PressedField;
@@ -49,7 +48,7 @@ export function FieldBar(props: {
         <select ref={setInput} {...common}>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.words}
+              {option.label}
             </option>
           ))}
         </select>

@@ -12,16 +12,16 @@ export type SurfaceProps = {
   page: Size;
   send: Send;
   scrolled: () => Point;
-  /** What stands at a place of the person's window. */
+  /** Describes the element at a place of the visitor's window. */
   seen: (at: Point) => Seen | undefined;
-  /** After a press; places are of the person's window. */
+  /** After a press; coordinates of the visitor's window. */
   onPressed: (at: Point) => void;
 };
 
 /**
- * What catches the agent's hand while they have control: moves with the page's scroll added, presses without it, both
- * unscaled (spec/live-assist#pointing); with both goes what stands there in the agent's view, since the person's page
- * may be laid out otherwise. With the keyboard arrows move the pointer and Enter presses.
+ * Receives the agent's input while they have control: sends moves with the page's scroll added, presses without it, both
+ * unscaled (spec/live-assist#pointing), and the element in the agent's view, because the visitor's layout can differ.
+ * Arrow keys move the pointer, and Enter presses.
  */
 export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }: SurfaceProps) {
   const surface = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
   const moveTo = (at: Point) => {
     setPointer(at);
     cancelAnimationFrame(frame.current);
-    // One move a frame is as many as the person's screen can show.
+    // One move a frame: the visitor's screen shows no more.
     frame.current = requestAnimationFrame(() => sendMove(at));
   };
   const sendMove = (at: Point) => {
@@ -42,7 +42,7 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
   };
   const pressAt = (at: Point) => {
     const under = seen(at);
-    // What cannot be named is not pressed: at its place the person may have something else.
+    // Without an identified element there is no press: the visitor can have another element at this place.
     if (!under) return;
     sendMove(at);
     send('click', [...at, under]);
@@ -55,7 +55,7 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
     const element = surface.current;
     if (!element) return undefined;
     const onWheel = (event: WheelEvent) => {
-      // React listens to wheels passively; the console itself must not scroll.
+      // React's wheel listeners are passive; the console itself must not scroll.
       event.preventDefault();
       send('scroll', [event.deltaX, event.deltaY]);
     };
@@ -81,7 +81,7 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
       onPointerMove={(event) => moveTo(placeOf(event))}
       onClick={(event) => {
         const { offsetX, offsetY } = event.nativeEvent;
-        // A press by keyboard has no place of its own: it is where the pointer is.
+        // A keyboard press has no coordinates: use the pointer's.
         pressAt(event.detail === 0 ? pointer : toPage([offsetX, offsetY], scale, page));
       }}
       onKeyDown={onKeyDown}

@@ -6,8 +6,8 @@ import { type Size, toPage } from '../page/fit.ts';
 import { drawingText } from '../text/live.ts';
 
 /**
- * Draws on the person's page: each stroke leaves as it is drawn, in places of their window. Here it is shown at once and
- * goes when theirs has faded.
+ * Draws on the visitor's page: sends each stroke while it is drawn, in coordinates of the visitor's window. The local copy
+ * disappears when the visitor's has faded.
  */
 export function DrawingLayer(props: {
   scale: number;

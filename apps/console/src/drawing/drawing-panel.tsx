@@ -1,7 +1,7 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { drawingText } from '../text/live.ts';
 
-/** Switches drawing on and off; it only reaches the person during control or a call. */
+/** Turns drawing on and off; drawing works during control or a call only. */
 export function DrawingPanel(props: { isOn: boolean; isPossible: boolean; onToggle: () => void }) {
   const { isOn, isPossible, onToggle } = props;
   return (

@@ -7,28 +7,28 @@ import { io } from 'socket.io-client';
 import type { LiveEvent } from '../live/live-state.ts';
 import { decodeRelayEvent } from './decode-relay-event.ts';
 
-/** Where an agent's socket goes, and as whom. */
+/** Session and identity of an agent's socket. */
 export type LinkOptions = {
   session: { projectKey: string; sessionId: string };
   agent: Pick<AgentInfo, 'id' | 'name' | 'email'>;
-  /** A token of this session, asked for before each try: the one before may be over. @returns nothing when refused */
+  /** Returns a token of this session before each attempt, as the previous can be expired; undefined when refused. */
   token: () => Promise<string | undefined>;
-  /** Everything but pages. */
-  tell: (event: LiveEvent) => void;
-  /** A batch of the page of a tab, packed or not, as it came. */
+  /** Receives all events except pages. */
+  dispatch: (event: LiveEvent) => void;
+  /** Receives the raw batches of a tab's page, compressed or not. */
   onPage: (tabId: string, data: unknown) => void;
 };
 
 export type AgentLink = {
-  /** Says something to a tab. What is said while there is no connection is lost on purpose: it would come too late. */
+  /** Sends to a tab. Drops events while there is no connection, because they would be outdated. */
   send: (tabId: string, event: AgentEvent, data?: unknown) => void;
-  /** Shows the relay a newer token, so that the connection outlasts the one that it was opened with. */
+  /** Sends the relay a newer token, which extends the connection. */
   renew: (token: string) => void;
   close: () => void;
 };
 
 /** Connects to the relay as an agent (spec/live-assist#socket). The relay takes name and mail from the token. */
-export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptions): AgentLink {
+export function openAgentLink({ session, agent, token, dispatch, onPage }: LinkOptions): AgentLink {
   const { delayMs, delayMaxMs, randomization } = limits.socket;
   const { id, name, email } = agent;
   const info: AgentInfo = { id, name, email, peerId: '', query: '' };
@@ -44,7 +44,7 @@ export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptio
     auth: (give) =>
       void token().then((one) => {
         if (one !== undefined) return give({ token: one });
-        tell({ type: 'refused' });
+        dispatch({ type: 'refused' });
         return socket.close();
       }),
     reconnectionDelay: delayMs,
@@ -52,30 +52,30 @@ export function openAgentLink({ session, agent, token, tell, onPage }: LinkOptio
     randomizationFactor: randomization,
   });
 
-  socket.on('connect', () => tell({ type: 'opened', id: socket.id ?? '' }));
+  socket.on('connect', () => dispatch({ type: 'opened', id: socket.id ?? '' }));
   socket.on('disconnect', (reason) => {
-    tell({ type: 'lost' });
-    // socket.io does not come back by itself when the server hung up: a token that is over, a relay that restarts.
+    dispatch({ type: 'lost' });
+    // socket.io does not reconnect after a disconnect by the server: an expired token, or a restarting relay.
     if (reason === 'io server disconnect') socket.connect();
   });
   socket.on('connect_error', () => {
-    tell({ type: 'lost' });
-    // Refused in the middleware: tried again with a fresh token, slowly.
+    dispatch({ type: 'lost' });
+    // Refused by the middleware: retry slowly with a new token.
     if (!socket.active) setTimeout(() => socket.connect(), delayMs * 3);
   });
   socket.onAny((event: string, ...args: unknown[]) => {
     const decoded = decodeRelayEvent(event, args);
     if (decoded?.event === 'messages' || decoded?.event === 'messages_gz')
       onPage(decoded.tabId, decoded.args[0]);
-    else if (decoded) tell({ type: 'received', event: decoded });
+    else if (decoded) dispatch({ type: 'received', event: decoded });
   });
 
   return {
     send: (tabId, event, data) => {
       if (socket.connected) socket.emit(event, envelope(tabId, data));
     },
-    renew: (newer) => {
-      if (socket.connected) socket.emit(agentRenewal, newer);
+    renew: (token) => {
+      if (socket.connected) socket.emit(agentRenewal, token);
     },
     close: () => socket.close(),
   };

@@ -22,7 +22,7 @@ import { emptyStageMessage, statusLine } from './status-line.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { useLive } from './use-live.ts';
 
-/** A live session: the person's page, and beside it what one can do and where the application stands. */
+/** Shows a live session: the visitor's page, the tools, and the case view. */
 export function LiveScreen(props: {
   access: AgentAccess;
   me: StaffMe;
@@ -32,8 +32,8 @@ export function LiveScreen(props: {
   const { access, me, onLeave, onSignedOut } = props;
   const page = usePagePlayer();
   const session = useLive(access, me, page.add, onSignedOut);
-  const { state, tell, send } = session;
-  const { standing, refusal } = useCaseView(access.sessionId, onSignedOut);
+  const { state, dispatch, send } = session;
+  const { caseView, refusal } = useCaseView(access.sessionId, onSignedOut);
   const call = useCall(session, access, me.name);
   const recording = useRecording(session);
   const [drawing, setDrawing] = useState(false);
@@ -41,37 +41,37 @@ export function LiveScreen(props: {
   const presses = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const instead = emptyStageMessage(state, watchingOf(standing?.timeline ?? []));
+  const emptyMessage = emptyStageMessage(state, watchingOf(caseView?.timeline ?? []));
   const isMine = state.control.status === 'mine';
-  const mayDraw = !instead && (isMine || call.shown.status === 'talking');
+  const mayDraw = !emptyMessage && (isMine || call.shown.status === 'talking');
   const isDrawing = drawing && mayDraw;
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (page.shownCount > 0) tell({ type: 'pageShown' });
-  }, [page.shownCount, tell]);
+    if (page.shownCount > 0) dispatch({ type: 'pageShown' });
+  }, [page.shownCount, dispatch]);
 
   const sendStable = useRef(send);
   sendStable.current = send;
   const sendOn = useCallback<typeof send>((event, data) => sendStable.current(event, data), []);
 
-  const askControl = () => {
-    page.forgetRefusal();
+  const requestControl = () => {
+    page.clearRefusal();
     setField(undefined);
-    tell({ type: 'controlAsked' });
+    dispatch({ type: 'controlRequested' });
     send('request_control', JSON.stringify({ email: me.email, name: me.name, query: '' }));
   };
   const release = () => {
     send('release_control');
-    tell({ type: 'controlReleased' });
+    dispatch({ type: 'controlReleased' });
   };
   const pressed = (at: Point) => {
-    page.forgetRefusal();
+    page.clearRefusal();
     presses.current += 1;
     const found = fieldAt(page.at(at));
     setField(found && { ...found, press: presses.current });
   };
-  const others = Object.values(state.agents).map((name) => name || liveText.someone);
+  const otherAgents = Object.values(state.agents).map((name) => name || liveText.someone);
 
   return (
     <main id="content" className="live">
@@ -84,7 +84,7 @@ export function LiveScreen(props: {
         </Button>
         <p role="status" className="live-status">
           {statusLine(state)}
-          {others.length > 0 && ` ${liveText.others(others.join(', '))}`}
+          {otherAgents.length > 0 && ` ${liveText.others(otherAgents.join(', '))}`}
         </p>
         <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
       </header>
@@ -92,7 +92,7 @@ export function LiveScreen(props: {
         page={page.size}
         mount={page.mount}
         label={liveText.page}
-        instead={instead && <p role="status">{instead}</p>}
+        placeholder={emptyMessage && <p role="status">{emptyMessage}</p>}
       >
         {(scale) => (
           <>
@@ -120,22 +120,22 @@ export function LiveScreen(props: {
       )}
       <aside className="panels" aria-label={liveText.status}>
         <ControlPanel
-          state={{ ...state, hasPage: !instead }}
+          state={{ ...state, hasPage: !emptyMessage }}
           refused={page.refused}
-          onAsk={askControl}
+          onRequest={requestControl}
           onRelease={release}
         />
         <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
-        <CallPanel call={call} isPossible={!instead} />
+        <CallPanel call={call} isPossible={!emptyMessage} />
         <RecordingPanel
           recording={state.recording}
           recorded={recording.recorded}
           failed={recording.failed}
-          isPossible={!instead}
-          onAsk={() => void recording.ask()}
+          isPossible={!emptyMessage}
+          onRequest={() => void recording.ask()}
           onStop={recording.stop}
         />
-        <CaseViewPanel standing={standing} refusal={refusal} />
+        <CaseViewPanel caseView={caseView} refusal={refusal} />
       </aside>
     </main>
   );

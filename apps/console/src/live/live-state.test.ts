@@ -13,27 +13,30 @@ const after = (...events: LiveEvent[]): LiveState =>
   [{ type: 'opened', id: 'me' } as const, from('UPDATE_SESSION', {}), ...events].reduce(live, startLive());
 
 test('[A-25] 89. an answer counts only if it names my socket', () => {
-  const asked = { type: 'controlAsked' } as const;
-  expect(after(asked, from('control_granted', 'other')).control).toMatchObject({
+  const requested = { type: 'controlRequested' } as const;
+  expect(after(requested, from('control_granted', 'other')).control).toMatchObject({
     status: 'theirs',
     holder: 'other',
   });
-  expect(after(asked, from('control_rejected', 'other')).control.status).toBe('waiting');
-  expect(after(asked, from('control_busy', 'other')).control.status).toBe('waiting');
-  expect(after(asked, from('control_granted', 'me')).control).toMatchObject({ status: 'mine' });
+  expect(after(requested, from('control_rejected', 'other')).control.status).toBe('waiting');
+  expect(after(requested, from('control_busy', 'other')).control.status).toBe('waiting');
+  expect(after(requested, from('control_granted', 'me')).control).toMatchObject({ status: 'mine' });
 });
 
 test('[A-06] a no, an end and a busy are told apart', () => {
-  const asked = { type: 'controlAsked' } as const;
-  expect(after(asked, from('control_rejected', 'me')).control.last).toBe('rejected');
-  const had = [asked, from('control_granted', 'me')];
+  const requested = { type: 'controlRequested' } as const;
+  expect(after(requested, from('control_rejected', 'me')).control.last).toBe('rejected');
+  const had = [requested, from('control_granted', 'me')];
   expect(after(...had, from('control_rejected', 'me')).control.last).toBe('ended');
   expect(after(...had, { type: 'controlReleased' }).control.last).toBe('released');
   // The person's side says the same word to a release.
   expect(after(...had, { type: 'controlReleased' }, from('control_rejected', 'me')).control.last).toBe(
     'released',
   );
-  expect(after(asked, from('control_busy', 'me')).control).toMatchObject({ status: 'theirs', last: 'busy' });
+  expect(after(requested, from('control_busy', 'me')).control).toMatchObject({
+    status: 'theirs',
+    last: 'busy',
+  });
 });
 
 test('[A-25] when the agent who has control leaves or lets go, it can be asked for again', () => {
@@ -47,17 +50,17 @@ test('[A-25] when the agent who has control leaves or lets go, it can be asked f
 });
 
 test('[A-07] 94. recording answers come with and without data', () => {
-  const asked = { type: 'recordingAsked' } as const;
+  const requested = { type: 'recordingRequested' } as const;
   const wrapped = bare('recording_accepted', { meta: { tabId, version: 1 } });
-  expect(after(asked, wrapped).recording.status).toBe('on');
-  expect(after(asked, from('recording_rejected')).recording).toEqual({ status: 'off', last: 'rejected' });
-  expect(after(asked, from('recording_busy')).recording.last).toBe('busy');
+  expect(after(requested, wrapped).recording.status).toBe('on');
+  expect(after(requested, from('recording_rejected')).recording).toEqual({ status: 'off', last: 'rejected' });
+  expect(after(requested, from('recording_busy')).recording.last).toBe('busy');
   expect(after(wrapped).recording.status).toBe('off');
 });
 
 test('[A-25] a lost link ends my control, and a new socket begins anew', () => {
   const had = [
-    { type: 'controlAsked' } as const,
+    { type: 'controlRequested' } as const,
     from('control_granted', 'me'),
     { type: 'pageShown' } as const,
   ];

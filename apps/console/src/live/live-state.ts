@@ -1,13 +1,13 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { RelayEvent, VisitorMessage } from '../link/decode-relay-event.ts';
 
-/** What became of what the agent asked for; all of it is on screen until the next thing happens. */
+/** Control state; `last` shows the outcome of the latest request. */
 type Control = {
-  /** `waiting`: the person is asked. `theirs`: another agent has it. */
+  /** `waiting`: the visitor is prompted. `theirs`: another agent has control. */
   status: 'none' | 'waiting' | 'mine' | 'theirs';
-  /** Socket id of the agent who has it. */
+  /** Socket id of the agent in control. */
   holder: string | undefined;
-  /** How the last one of mine ended: they said no, it is over, or another agent has it. */
+  /** Outcome of the latest own request: declined, ended, released, or another agent has control. */
   last: 'rejected' | 'ended' | 'released' | 'busy' | undefined;
 };
 
@@ -16,39 +16,39 @@ export type Recording = {
   last: 'rejected' | 'busy' | 'stopped' | undefined;
 };
 
-/** Everything known of a live session. Made by `live` alone, from what came over the wire and what the agent pressed. */
+/** State of a live session. Only `live` creates it, from received events and the agent's actions. */
 export type LiveState = {
   link: 'connecting' | 'open' | 'lost' | 'refused';
-  /** My socket id, by which answers are mine (spec/live-assist#control). */
+  /** Own socket id, which identifies answers to own requests (spec/live-assist#control). */
   me: string | undefined;
   visitor: 'unknown' | 'present' | 'gone';
-  /** The tab that is looked at; its page comes in `messages`. */
+  /** The shown tab; its page arrives in `messages`. */
   tab: string | undefined;
-  /** Other tabs of the same session that were heard of. */
+  /** Known tabs of the session. */
   tabs: readonly string[];
   hasPage: boolean;
-  /** Whether the person looks at the tab. */
+  /** Whether the tab is visible to the visitor. */
   active: boolean;
   control: Control;
   recording: Recording;
-  /** The person hung up or declined; counts up, so that a call hears each one. */
+  /** Counts how often the visitor hung up or declined, so that a call notices each. */
   callEnds: number;
-  /** PeerJS ids of agents in the call, as the person's page tells. */
+  /** PeerJS ids of agents in the call, from the visitor's page. */
   inCall: readonly string[];
-  /** Other agents, by socket id. Names of those who were there before me are not told. */
+  /** Other agents, by socket id. The relay sends no names of agents who joined earlier. */
   agents: Readonly<Record<string, string>>;
 };
 
 export type LiveEvent =
-  /** `tab`: the one that the agent chose before; else the first that is heard of. */
+  /** `tab`: the tab that the agent chose; else the first known. */
   | { type: 'opened'; id: string; tab?: string | undefined }
   | { type: 'lost' }
   | { type: 'refused' }
   | { type: 'received'; event: RelayEvent }
   | { type: 'pageShown' }
-  | { type: 'controlAsked' }
+  | { type: 'controlRequested' }
   | { type: 'controlReleased' }
-  | { type: 'recordingAsked' }
+  | { type: 'recordingRequested' }
   | { type: 'recordingStopped' };
 
 const noControl: Control = { status: 'none', holder: undefined, last: undefined };
@@ -69,32 +69,32 @@ export const startLive = (): LiveState => ({
   agents: {},
 });
 
-/** @returns what is known after an event; one that means nothing changes nothing */
+/** @returns the next state; an event without meaning in this state changes nothing */
 export function live(state: LiveState, event: LiveEvent): LiveState {
   const { control, recording } = state;
   switch (event.type) {
     case 'opened':
-      // A new socket is a new agent to everybody: what was granted to the old one is over.
+      // A new socket is a new agent: permissions of the old one ended.
       return {
         ...startLive(),
         link: 'open',
         me: event.id,
         tab: event.tab,
-        control: { ...noControl, last: lost(control) },
+        control: { ...noControl, last: lastOutcome(control) },
       };
     case 'lost':
-      return state.link === 'refused' ? state : { ...state, link: 'lost', control: overFor(control) };
+      return state.link === 'refused' ? state : { ...state, link: 'lost', control: endedControl(control) };
     case 'refused':
-      return { ...state, link: 'refused', control: overFor(control) };
+      return { ...state, link: 'refused', control: endedControl(control) };
     case 'pageShown':
       return state.hasPage ? state : { ...state, hasPage: true };
-    case 'controlAsked':
+    case 'controlRequested':
       return { ...state, control: { status: 'waiting', holder: control.holder, last: undefined } };
     case 'controlReleased':
       return control.status === 'mine' || control.status === 'waiting'
         ? { ...state, control: { ...noControl, last: control.status === 'mine' ? 'released' : undefined } }
         : state;
-    case 'recordingAsked':
+    case 'recordingRequested':
       return { ...state, recording: { status: 'waiting', last: undefined } };
     case 'recordingStopped':
       return recording.status === 'on'
@@ -105,8 +105,8 @@ export function live(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-const lost = ({ status, last }: Control) => (status === 'mine' ? ('ended' as const) : last);
-const overFor = (control: Control): Control => ({ ...noControl, last: lost(control) });
+const lastOutcome = ({ status, last }: Control) => (status === 'mine' ? ('ended' as const) : last);
+const endedControl = (control: Control): Control => ({ ...noControl, last: lastOutcome(control) });
 
 function received(state: LiveState, event: RelayEvent): LiveState {
   switch (event.event) {
@@ -121,17 +121,17 @@ function received(state: LiveState, event: RelayEvent): LiveState {
         ...state,
         visitor: 'gone',
         hasPage: false,
-        control: overFor(state.control),
+        control: endedControl(state.control),
         recording: state.recording.status === 'off' ? state.recording : { status: 'off', last: 'stopped' },
       };
     case 'SESSION_RECONNECTED':
       return { ...state, visitor: 'present' };
-    // These two go to the person's page.
+    // Sent to the visitor's page only.
     case 'AGENTS_CONNECTED':
     case 'NO_AGENT':
       return state;
     default:
-      return fromVisitor(seeTab(state, event.tabId), event);
+      return fromVisitor(addTab(state, event.tabId), event);
   }
 }
 
@@ -144,15 +144,15 @@ function agentLeft(state: LiveState, id: string): LiveState {
   return { ...state, agents, control: control.holder === id ? noControl : control };
 }
 
-function seeTab(state: LiveState, tab: string): LiveState {
-  // Batches come thirty times a second: what is known already is the same state.
+function addTab(state: LiveState, tab: string): LiveState {
+  // Batches arrive 30 times a second: return the same state when nothing changed.
   const isKnown = state.tabs.includes(tab);
   if (isKnown && state.visitor === 'present' && state.tab !== undefined) return state;
   const tabs = isKnown ? state.tabs : [...state.tabs, tab];
   return { ...state, visitor: 'present', tabs, tab: state.tab ?? tab };
 }
 
-/** Only the tab that is looked at changes what is shown. */
+/** Ignores messages of other tabs. */
 function fromVisitor(state: LiveState, message: VisitorMessage): LiveState {
   if (message.tabId !== state.tab) return state;
   const { control, recording, me } = state;
@@ -193,7 +193,7 @@ function fromVisitor(state: LiveState, message: VisitorMessage): LiveState {
   }
 }
 
-/** The wire has one word for «no», «it is over» and «so be it» after a release; which of them it is, is known here. */
+/** The wire has one event for a refusal, an end and a confirmed release; the current state tells them apart. */
 function rejected({ status, last }: Control): Control['last'] {
   if (status === 'mine') return 'ended';
   return status === 'waiting' ? 'rejected' : last;

@@ -3,9 +3,9 @@ import { liveText } from '../text/live.ts';
 import type { LiveState } from './live-state.ts';
 
 /**
- * What is said in place of the page while there is none.
+ * Returns the message that replaces a missing page.
  *
- * @returns nothing when the page is shown
+ * @returns undefined when the page is shown
  */
 export function emptyStageMessage(
   { link, visitor, hasPage }: Pick<LiveState, 'link' | 'visitor' | 'hasPage'>,
@@ -20,7 +20,7 @@ export function emptyStageMessage(
   return liveText.waitingConsent;
 }
 
-/** One line over the page: whether what is seen is live. */
+/** Returns the line above the page: whether the view is live. */
 export const statusLine = ({ link, hasPage, active }: LiveState): string | undefined => {
   if (link === 'lost' || link === 'connecting') return liveText.link[link];
   if (!hasPage) return undefined;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { liveText } from '../text/live.ts';
 
-/** Which of the person's tabs is looked at; nothing while there is one. */
+/** Lets the agent choose one of the visitor's tabs; empty while there is one. */
 export function TabChoice(props: {
   tabs: readonly string[];
   shown: string | undefined;

@@ -8,23 +8,23 @@ import { live, type LiveEvent, type LiveState, startLive } from './live-state.ts
 
 export type Live = {
   state: LiveState;
-  tell: (event: LiveEvent) => void;
-  /** Says something to the tab that is looked at. */
+  dispatch: (event: LiveEvent) => void;
+  /** Sends to the shown tab. */
   send: (event: AgentEvent, data?: unknown) => void;
-  /** Looks at another tab. Its page begins with a fresh picture, which comes to whoever joins: so one joins anew. */
+  /** Shows another tab. Joins again, because the tab sends a full snapshot to a new agent only. */
   chooseTab: (tab: string) => void;
-  /** The token that holds now, for the signalling of calls. */
+  /** The current token, for the signalling of calls. */
   token: RefObject<string>;
 };
 
-/** A token holds for ten minutes; two tries to have a newer one may fail. */
-const renewEveryMs = 3 * 60_000;
+/** A token is valid for ten minutes; two renewals may fail. */
+const renewalIntervalMs = 3 * 60_000;
 
 /**
- * The live session as long as the screen is there: socket, state, and the page of the tab that is looked at.
+ * Runs the live session while the screen is mounted: socket, state, and the page of the shown tab.
  *
- * @param onPage - batches in their order, of that tab only
- * @param onSignedOut - the sign-in is over: signed out in another window, idle, or taken away
+ * @param onPage - receives the batches of that tab in order
+ * @param onSignedOut - the sign-in ended: signed out in another window, idle, or revoked
  */
 export function useLive(
   access: AgentAccess,
@@ -32,28 +32,28 @@ export function useLive(
   onPage: (events: readonly PageEvent[]) => void,
   onSignedOut: () => void,
 ): Live {
-  const [state, tell] = useReducer(live, undefined, startLive);
+  const [state, dispatch] = useReducer(live, undefined, startLive);
   const link = useRef<AgentLink>(undefined);
   const token = useRef(access.token);
-  const shown = useRef(state.tab);
+  const shownTab = useRef(state.tab);
   const [chosen, setChosen] = useState<string>();
-  shown.current = state.tab;
-  const deliver = useRef(onPage);
-  deliver.current = onPage;
-  const leave = useRef(onSignedOut);
-  leave.current = onSignedOut;
+  shownTab.current = state.tab;
+  const latestOnPage = useRef(onPage);
+  latestOnPage.current = onPage;
+  const latestOnSignedOut = useRef(onSignedOut);
+  latestOnSignedOut.current = onSignedOut;
 
   useEffect(() => {
-    // A packed batch takes a moment; what comes after it waits.
-    let before = Promise.resolve();
+    // Decompression is asynchronous; later batches wait for it.
+    let pending = Promise.resolve();
     let isFirst = true;
-    const freshToken = async (): Promise<'fresh' | 'offline' | 'refused'> => {
+    const refreshToken = async (): Promise<'fresh' | 'offline' | 'refused'> => {
       const again = await staffApi.join({ sessionId: access.sessionId });
       if (again.ok) {
         token.current = again.value.token;
         return 'fresh';
       }
-      if (again.refusal.reason === 'signedOut') leave.current();
+      if (again.refusal.reason === 'signedOut') latestOnSignedOut.current();
       return again.refusal.reason === 'offline' ? 'offline' : 'refused';
     };
     const opened = openAgentLink({
@@ -64,24 +64,24 @@ export function useLive(
           isFirst = false;
           return access.token;
         }
-        const again = await freshToken();
-        // Without an answer the old one is tried: the network may be gone for a moment.
+        const again = await refreshToken();
+        // Offline: use the old token, because the network can be down for a moment.
         return again === 'refused' ? undefined : token.current;
       },
-      tell: (event) => tell(event.type === 'opened' ? { ...event, tab: chosen } : event),
+      dispatch: (event) => dispatch(event.type === 'opened' ? { ...event, tab: chosen } : event),
       onPage: (tabId, data) => {
-        tell({ type: 'received', event: { event: 'messages', tabId, args: [] } });
-        before = before.then(async () => {
+        dispatch({ type: 'received', event: { event: 'messages', tabId, args: [] } });
+        pending = pending.then(async () => {
           const events = await decodePage(data);
-          if (events && (shown.current ?? tabId) === tabId) deliver.current(events);
+          if (events && (shownTab.current ?? tabId) === tabId) latestOnPage.current(events);
           return undefined;
         });
       },
     });
     link.current = opened;
     const renewal = setInterval(
-      () => void freshToken().then((again) => again === 'fresh' && opened.renew(token.current)),
-      renewEveryMs,
+      () => void refreshToken().then((again) => again === 'fresh' && opened.renew(token.current)),
+      renewalIntervalMs,
     );
     return () => {
       clearInterval(renewal);
@@ -90,7 +90,7 @@ export function useLive(
   }, [access, me, chosen]);
 
   const send: Live['send'] = (event, data) => {
-    if (shown.current !== undefined) link.current?.send(shown.current, event, data);
+    if (shownTab.current !== undefined) link.current?.send(shownTab.current, event, data);
   };
-  return { state, tell, send, chooseTab: setChosen, token };
+  return { state, dispatch, send, chooseTab: setChosen, token };
 }

@@ -5,7 +5,7 @@ import { staffApi } from '../api/staff-api.ts';
 import { lobbyText } from '../text/lobby.ts';
 import { refusalText } from '../text/refusals.ts';
 
-/** The six digits that the person reads out. What is wrong is said beside the field, and the focus goes back to it. */
+/** Form for the six digits that the visitor reads out. Shows an error beside the field and focuses it. */
 export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {
   const { onJoined, onSignedOut } = props;
   const id = useId();

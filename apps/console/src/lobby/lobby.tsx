@@ -9,12 +9,12 @@ import { CodeForm } from './code-form.tsx';
 import { useVisitors } from './use-visitors.ts';
 import { VisitorList } from './visitor-list.tsx';
 
-/** Who waits for help, and the way in. */
+/** Shows the visitors who wait for help, and the form to join one. */
 export function Lobby(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {
   const { onJoined, onSignedOut } = props;
   const { list, refusal } = useVisitors(onSignedOut);
   const [refused, setRefused] = useState<Refusal>();
-  const comeBack = async (sessionId: string) => {
+  const rejoin = async (sessionId: string) => {
     const joined = await staffApi.join({ sessionId });
     if (joined.ok) onJoined(joined.value);
     else if (joined.refusal.reason === 'signedOut') onSignedOut();
@@ -36,7 +36,7 @@ export function Lobby(props: { onJoined: (access: AgentAccess) => void; onSigned
           </Alert>
         )}
         {list ? (
-          <VisitorList list={list} onComeBack={(sessionId) => void comeBack(sessionId)} />
+          <VisitorList list={list} onRejoin={(sessionId) => void rejoin(sessionId)} />
         ) : (
           !failure && (
             <output className="loading">

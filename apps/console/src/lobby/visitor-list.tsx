@@ -6,8 +6,8 @@ import { screenName, stateName } from '../text/places.ts';
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 
-/** Who waits, longest first. On a phone each line is a card of its own. */
-export function VisitorList(props: { list: LiveVisitors; onComeBack: (sessionId: string) => void }) {
+/** Lists waiting visitors, longest first. On a phone each row is a card. */
+export function VisitorList(props: { list: LiveVisitors; onRejoin: (sessionId: string) => void }) {
   const { visitors, now } = props.list;
   if (visitors.length === 0)
     return (
@@ -31,7 +31,7 @@ export function VisitorList(props: { list: LiveVisitors; onComeBack: (sessionId:
       </thead>
       <tbody>
         {visitors.map((visitor) => (
-          <Line key={visitor.sessionId} visitor={visitor} now={now} onComeBack={props.onComeBack} />
+          <Line key={visitor.sessionId} visitor={visitor} now={now} onComeBack={props.onRejoin} />
         ))}
       </tbody>
     </table>

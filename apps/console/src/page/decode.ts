@@ -1,16 +1,15 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 
-/** An event of the page's recorder (rrweb), as far as it is read here. */
+/** The fields of an event of the page's recorder (rrweb) that are read here. */
 export type PageEvent = { type: number; timestamp: number; data: Record<string, unknown> };
 
 /** Numbers of the recorder's format. */
 export const pageEventTypes = { wholePage: 2, change: 3, about: 4, custom: 5 } as const;
 
 /**
- * Reads a batch of `messages` (a list) or `messages_gz` (its gzip). A visitor can send what it likes, so what is no event
- * is dropped.
+ * Decodes an untrusted batch of `messages` (a list) or `messages_gz` (its gzip). Drops invalid events.
  *
- * @returns nothing when it cannot be read at all
+ * @returns undefined when the batch cannot be decoded
  */
 export async function decodePage(data: unknown): Promise<PageEvent[] | undefined> {
   const batch = data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? await unpack(data) : data;
@@ -24,7 +23,7 @@ const isPageEvent = (value: unknown): value is PageEvent =>
   Number.isFinite(value.timestamp) &&
   isRecord(value.data);
 
-/** Longer than any page; a small packet must not fill the memory. */
+/** Larger than any page; bounds the memory of a decompression bomb. */
 const maxBytes = 60_000_000;
 
 async function unpack(data: ArrayBuffer | ArrayBufferView): Promise<unknown> {

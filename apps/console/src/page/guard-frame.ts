@@ -1,10 +1,10 @@
-/** Styles and what comes with the page; nothing is fetched. Frames within it inherit this. */
+/** Allows styles and data of the page; no fetches. Nested frames inherit it. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; font-src data: blob:; form-action 'none'; base-uri 'none'";
 
 /**
- * Puts a frame that shows strangers' content under a policy of its own, narrower than the console's, before anything is
- * in it. Policies stay when the document is written anew and can only be narrowed, so nothing in the page lifts them.
+ * Sets a content security policy, stricter than the console's, on a frame for untrusted content, while it is empty.
+ * Policies survive a rewrite of the document and can only become stricter, so the page cannot lift them.
  */
 export function guardFrame({ contentDocument: page }: HTMLIFrameElement): void {
   if (!page) throw new Error('the frame has no document');

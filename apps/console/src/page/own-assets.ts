@@ -1,24 +1,24 @@
-import type { OwnAsset } from './without-connections.ts';
+import type { OwnAsset } from './sanitize-event.ts';
 
-/** Built files of the widget and of our own pages; nothing that depends on who asks. */
+/** Built files of the widget and of our pages; nothing that depends on the requester. */
 const assetPath = /^\/(?:widget|demo)\/[\w./-]{1,200}\.(?:woff2?|svg|png|jpe?g|webp|avif|gif)$/u;
 
-/** A page has a few; whoever names more plays. */
+/** A page needs a few; bounds the requests of a malicious page. */
 const maxAssets = 60;
 const timeoutMs = 4_000;
 
-/** Pictures and letters of ours that a shown page needs, fetched without the agent's cookies. */
+/** Loads images and fonts of ours for a replayed page, without the agent's cookies. */
 export type OwnAssets = {
-  /** The address that it is known by here; notes what is not known yet. */
-  take: OwnAsset;
-  /** Fetches what was noted. @returns nothing when there is nothing to fetch */
-  fetchNoted: () => Promise<void> | undefined;
+  /** Returns the local address of an asset; marks a missing one for `fetchMissing`. */
+  resolve: OwnAsset;
+  /** Fetches the marked assets. @returns undefined when there are none */
+  fetchMissing: () => Promise<void> | undefined;
 };
 
-/** @param origin - ours: nothing else is asked */
+/** @param origin - our origin; no other is requested */
 export function createOwnAssets(origin: string): OwnAssets {
   const known = new Map<string, string | undefined>();
-  const noted = new Set<string>();
+  const missing = new Set<string>();
 
   const fetchOne = async (address: string): Promise<void> => {
     try {
@@ -30,25 +30,25 @@ export function createOwnAssets(origin: string): OwnAssets {
       });
       if (answer.ok) known.set(address, URL.createObjectURL(await answer.blob()));
     } catch {
-      // Shown without it.
+      // The page shows without the asset.
     }
   };
 
   return {
-    take: (text) => {
+    resolve: (text) => {
       const url = URL.parse(text);
       if (url?.origin !== origin || !assetPath.test(url.pathname)) return undefined;
       const address = `${origin}${url.pathname}`;
       if (!known.has(address) && known.size < maxAssets) {
         known.set(address, undefined);
-        noted.add(address);
+        missing.add(address);
       }
       return known.get(address);
     },
-    fetchNoted: () => {
-      if (noted.size === 0) return undefined;
-      const addresses = [...noted];
-      noted.clear();
+    fetchMissing: () => {
+      if (missing.size === 0) return undefined;
+      const addresses = [...missing];
+      missing.clear();
       return Promise.all(addresses.map(fetchOne)).then(() => undefined);
     },
   };

@@ -1,58 +1,60 @@
-/** Holds elements of a page in a frame to the measures that they have on the person's page. */
+/** Keeps elements of the replayed page at their sizes on the visitor's page. */
 export type PageBoxes = {
-  /** @param payload - of the stream's line, what is no list of measures is dropped */
-  take: (payload: unknown) => void;
+  /** @param payload - of the stream's event; invalid sizes are dropped */
+  setBoxes: (payload: unknown) => void;
   end: () => void;
 };
 
 type Size = { width: number; height: number };
 
-/** Drawn and rounded differently, and the same all the same, px. */
-const near = 0.5;
-const largest = 100_000;
+/** Differences up to this come from rounding. */
+const tolerancePx = 0.5;
+const maxSidePx = 100_000;
 
 /**
- * Letters of the person's page may be others here, and then what stands above the form is lower or higher than theirs.
- * Only what differs is held, and looked at again when it changes here: a font may come later.
+ * Fonts can differ here, and content above the form would move it. Fixes only sizes that differ, and compares again when
+ * they change here, for example when a font loads later.
  *
- * @param nodeOf - of a number in the picture
+ * @param nodeOf - returns the node of a number in the snapshot
  */
 export function createPageBoxes(nodeOf: (number: number) => Node | null): PageBoxes {
-  const wanted = new Map<Element, Size>();
-  const held = new Set<Element>();
+  const expected = new Map<Element, Size>();
+  const fixed = new Set<Element>();
   const compare = (entries: readonly ResizeObserverEntry[]): void => {
     for (const {
       target,
       borderBoxSize: [size],
     } of entries) {
-      const want = wanted.get(target);
-      if (!want || !size) continue;
-      if (Math.abs(want.width - size.inlineSize) > near) hold(target, 'width', want.width);
-      if (Math.abs(want.height - size.blockSize) > near) hold(target, 'height', want.height);
+      const expectedSize = expected.get(target);
+      if (!expectedSize || !size) continue;
+      if (Math.abs(expectedSize.width - size.inlineSize) > tolerancePx)
+        fixSize(target, 'width', expectedSize.width);
+      if (Math.abs(expectedSize.height - size.blockSize) > tolerancePx)
+        fixSize(target, 'height', expectedSize.height);
     }
   };
-  const hold = (element: Element, side: keyof Size, pixels: number): void => {
+  const fixSize = (element: Element, side: keyof Size, pixels: number): void => {
     const { style } = element as HTMLElement;
-    held.add(element);
+    fixed.add(element);
     style.setProperty('box-sizing', 'border-box', 'important');
     for (const name of namesOf(side)) style.setProperty(name, `${pixels}px`, 'important');
   };
   const release = (element: HTMLElement): void => {
-    if (!held.delete(element)) return;
+    if (!fixed.delete(element)) return;
     for (const name of [...namesOf('width'), ...namesOf('height')]) element.style.removeProperty(name);
   };
-  // After the frame: an observer that changes what it observes is told off by the browser.
+  // In the next frame: changing observed sizes in the callback causes a ResizeObserver loop error.
   const sizes = new ResizeObserver((entries) => void requestAnimationFrame(() => compare(entries)));
 
   return {
-    take: (payload) => {
+    setBoxes: (payload) => {
       for (const [node, size] of readBoxes(payload)) {
         const element = nodeOf(node);
         if (!element || element.nodeType !== 1) continue;
         const target = element as HTMLElement;
-        wanted.set(target, size);
+        expected.set(target, size);
         release(target);
-        // Tells how large it is by itself.
+        // Observing again reports the current size.
         sizes.unobserve(target);
         sizes.observe(target);
       }
@@ -64,7 +66,7 @@ export function createPageBoxes(nodeOf: (number: number) => Node | null): PageBo
 const namesOf = (side: keyof Size) => [side, `min-${side}`, `max-${side}`];
 
 const isSide = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= largest;
+  typeof value === 'number' && value >= 0 && value <= maxSidePx;
 
 function readBoxes(payload: unknown): [node: number, size: Size][] {
   if (typeof payload !== 'object' || payload === null || !('boxes' in payload)) return [];

@@ -2,13 +2,13 @@ import { wordsSeen } from '@afilia/assist-protocol/rules/words-seen';
 import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 
 /**
- * What stands at a place, as the person's side knows it. What the player put into the page has no number there: then it is
- * what is around it.
+ * Describes the element at a place for the visitor's side. Elements that the player added have no number there: uses the
+ * nearest ancestor with one.
  *
  * @param found - the innermost element at the place
  * @param place - in the page's window
- * @param page - time of the picture
- * @param numberOf - of a node in the picture; none is 0 or less
+ * @param page - timestamp of the snapshot
+ * @param numberOf - number of a node in the snapshot; 0 or less when it has none
  */
 export function seenAt(
   found: Element,

@@ -2,22 +2,21 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { scaleToFit, type Size } from './fit.ts';
 
 /**
- * The room in which the person's page is shown, scaled so that all of it is seen. What lies over the page (control,
- * drawing) has the page's measures on the agent's screen.
+ * Shows the visitor's page, scaled to fit. Overlays (control, drawing) have the size of the scaled page.
  */
 export function Stage(props: {
   page: Size;
   mount: RefObject<HTMLDivElement | null>;
   label: string;
   children: (scale: number) => ReactNode;
-  /** Said in the middle while there is no page. */
-  instead: ReactNode;
+  /** Shown in the middle while there is no page. */
+  placeholder: ReactNode;
 }) {
-  const { page, mount, label, children, instead } = props;
-  const room = useRef<HTMLDivElement>(null);
+  const { page, mount, label, children, placeholder } = props;
+  const container = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
-    const element = room.current;
+    const element = container.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
@@ -26,9 +25,9 @@ export function Stage(props: {
     return () => observer.disconnect();
   }, []);
   const scale = scaleToFit(page, size);
-  const hasPage = !instead;
+  const hasPage = !placeholder;
   return (
-    <section className="stage" aria-label={label} ref={room}>
+    <section className="stage" aria-label={label} ref={container}>
       <div
         className="sheet"
         hidden={!hasPage}
@@ -41,7 +40,7 @@ export function Stage(props: {
         />
         {hasPage && children(scale)}
       </div>
-      {instead && <div className="instead">{instead}</div>}
+      {placeholder && <div className="instead">{placeholder}</div>}
     </section>
   );
 }

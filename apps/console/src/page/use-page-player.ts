@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { NotDoneReason } from '@afilia/assist-protocol/wire/not-done';
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 import { liveText } from '../text/live.ts';
 import type { PageEvent } from './decode.ts';
 import type { Size } from './fit.ts';
 import type { PagePlayer } from './page-player.ts';
 
-/** The player as a part of a screen; its code is fetched with the first page. */
+/** Provides the page player to a screen; its code loads with the first page. */
 export function usePagePlayer() {
   const mount = useRef<HTMLDivElement>(null);
   const player = useRef<Promise<PagePlayer>>(undefined);
   const ready = useRef<PagePlayer>(undefined);
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   const [shownCount, setShownCount] = useState(0);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<NotDoneReason>();
 
   const add = useCallback((events: readonly PageEvent[]) => {
     const open = async (): Promise<PagePlayer> => {
@@ -27,7 +28,7 @@ export function usePagePlayer() {
       return opened;
     };
     player.current ??= open();
-    // The order of batches stays: each waits for the same promise.
+    // Batches stay in order: each waits for the same promise.
     void player.current.then((opened) => opened.add(events)).catch(() => undefined);
   }, []);
   useEffect(
@@ -39,9 +40,9 @@ export function usePagePlayer() {
     [],
   );
 
-  const forgetRefusal = useCallback(() => setRefused(undefined), []);
+  const clearRefusal = useCallback(() => setRefused(undefined), []);
   const scrolled = useCallback((): Point => ready.current?.scrolled() ?? [0, 0], []);
   const at = useCallback((place: Point) => ready.current?.at(place), []);
   const seen = useCallback((place: Point) => ready.current?.seen(place), []);
-  return { mount, size, shownCount, refused, add, forgetRefusal, scrolled, at, seen };
+  return { mount, size, shownCount, refused, add, clearRefusal, scrolled, at, seen };
 }

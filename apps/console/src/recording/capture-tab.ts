@@ -1,20 +1,20 @@
-/** The agent's tab, chosen to be recorded. */
+/** Captures the tab that the agent chose. */
 export type TabCapture = {
   begin: () => void;
-  /** Lets go of the tab. @returns what was recorded, if anything */
+  /** Releases the tab. @returns the video, if any */
   end: () => Promise<Blob | undefined>;
 };
 
-/** As the reference records (protocol, 4.3). */
+/** Values of the reference (protocol, 4.3). */
 const framesPerSecond = 30;
 const chunkMs = 200;
 const types = ['video/webm;codecs=vp8,opus', 'video/webm'];
 
 /**
- * Lets the agent choose what is recorded, this tab first.
+ * Lets the agent choose a tab to record, with this tab preselected.
  *
  * @param onEnded - the agent ended the sharing in the browser's own bar
- * @returns nothing when they chose nothing, or the browser cannot
+ * @returns undefined when the agent cancelled, or the browser does not support it
  */
 export async function captureTab(onEnded: () => void): Promise<TabCapture | undefined> {
   try {
@@ -51,9 +51,9 @@ function recorderOf(stream: MediaStream, onEnded: () => void): TabCapture {
       recorder.stop();
       await stopped;
       release();
-      const film = new Blob(chunks, { type: 'video/webm' });
-      // A tab in which nothing changed has no pictures.
-      return film.size > 0 ? film : undefined;
+      const video = new Blob(chunks, { type: 'video/webm' });
+      // A tab without changes produces no frames.
+      return video.size > 0 ? video : undefined;
     },
   };
 }

@@ -3,16 +3,16 @@ import type { Recording } from '../live/live-state.ts';
 import { recordingText } from '../text/live.ts';
 import type { Recorded } from './use-recording.ts';
 
-/** Asks for a recording, ends it, and hands over its file. */
+/** Requests and ends a recording, and offers its file. */
 export function RecordingPanel(props: {
   recording: Recording;
   recorded: Recorded | undefined;
   failed: 'noCapture' | 'empty' | undefined;
   isPossible: boolean;
-  onAsk: () => void;
+  onRequest: () => void;
   onStop: () => void;
 }) {
-  const { recording, recorded, failed, isPossible, onAsk, onStop } = props;
+  const { recording, recorded, failed, isPossible, onRequest, onStop } = props;
   const { status, last } = recording;
   return (
     <section className="panel tool" aria-labelledby="recording-title">
@@ -29,7 +29,7 @@ export function RecordingPanel(props: {
         <Button
           look="outlined"
           size="medium"
-          onClick={onAsk}
+          onClick={onRequest}
           loading={status === 'waiting'}
           loadingText={recordingText.waiting}
           disabled={!isPossible}

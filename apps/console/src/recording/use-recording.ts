@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Live } from '../live/use-live.ts';
 import { type TabCapture, captureTab } from './capture-tab.ts';
 
-/** A finished recording: an address of this page's memory, and a name for its file. */
+/** A finished recording: an object URL, and its time for the file name. */
 export type Recorded = { url: string; at: string };
 
 /**
- * Recording of the agent's own tab (protocol, 4.3). The tab is chosen first, because browsers let that follow a press
- * only; nothing is recorded before the person has said yes.
+ * Records the agent's own tab (protocol, 4.3). The agent chooses the tab first, because browsers require a user gesture;
+ * recording starts after the visitor's consent.
  */
-export function useRecording({ state, tell, send }: Live) {
+export function useRecording({ state, dispatch, send }: Live) {
   const capture = useRef<TabCapture>(undefined);
   const [recorded, setRecorded] = useState<Recorded>();
   const [failed, setFailed] = useState<'noCapture' | 'empty'>();
@@ -17,9 +17,9 @@ export function useRecording({ state, tell, send }: Live) {
 
   const stop = () => {
     send('stop_recording');
-    tell({ type: 'recordingStopped' });
+    dispatch({ type: 'recordingStopped' });
   };
-  const ask = async () => {
+  const requestRecording = async () => {
     setFailed(undefined);
     const opened = await captureTab(stop);
     if (!opened) {
@@ -28,7 +28,7 @@ export function useRecording({ state, tell, send }: Live) {
     }
     capture.current?.end();
     capture.current = opened;
-    tell({ type: 'recordingAsked' });
+    dispatch({ type: 'recordingRequested' });
     send('request_recording', JSON.stringify({ email: '', name: '', query: '' }));
   };
 
@@ -37,13 +37,13 @@ export function useRecording({ state, tell, send }: Live) {
     if (status === 'on') opened?.begin();
     if (status !== 'off' || !opened) return;
     capture.current = undefined;
-    void opened.end().then((film) => {
-      if (film) setRecorded({ url: URL.createObjectURL(film), at: new Date().toISOString().slice(0, 19) });
+    void opened.end().then((video) => {
+      if (video) setRecorded({ url: URL.createObjectURL(video), at: new Date().toISOString().slice(0, 19) });
       else if (last === 'stopped') setFailed('empty');
       return undefined;
     });
   }, [status, last]);
-  // What was recorded is the agent's until they leave the session; then it is gone.
+  // The recording is released when the agent leaves the session.
   useEffect(
     () => () => {
       if (recorded) URL.revokeObjectURL(recorded.url);
@@ -52,5 +52,5 @@ export function useRecording({ state, tell, send }: Live) {
   );
   useEffect(() => () => void capture.current?.end(), []);
 
-  return { ask, stop, recorded, failed };
+  return { ask: requestRecording, stop, recorded, failed };
 }

@@ -1,17 +1,17 @@
-/** That the list of sessions was left for the provider's page, and is to be open again after it. */
+/** Marks that the list of sessions must reopen after the visit to the provider's page. */
 const key = 'afilia-console-return-to-sessions';
 
-/** Storage may be switched off; then one comes back to the lobby and opens the list by hand. */
-export function keepReturnToSessions(): void {
+/** Storage can be disabled; then the list stays closed after the return. */
+export function storeReturnToSessions(): void {
   try {
     sessionStorage.setItem(key, 'yes');
   } catch {
-    // Nothing to keep it in.
+    // Storage is disabled.
   }
 }
 
-/** @returns whether one comes back for the list; told once */
-export function takeReturnToSessions(): boolean {
+/** @returns whether the list must reopen; true once */
+export function consumeReturnToSessions(): boolean {
   try {
     const isThere = sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);

@@ -5,20 +5,20 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { refusalText } from '../text/refusals.ts';
 import { deviceName, momentName, sessionsText } from '../text/sessions.ts';
-import { keepReturnToSessions } from './return-to-sessions.ts';
+import { storeReturnToSessions } from './return-to-sessions.ts';
 import { useOwnSessions } from './use-own-sessions.ts';
 
-/** Where one is signed in to the console oneself, and the end of it. */
+/** Lists the staff member's own sign-in sessions, and ends them. */
 export function SessionsDialog(props: { onClose: () => void; onSignedOut: () => void }) {
   const { onClose, onSignedOut } = props;
   const { sessions, refusal, pending, ended, load, end } = useOwnSessions(onSignedOut);
   const dialog = useRef<HTMLDialogElement>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  // The button that was pressed is gone then, and the focus with it.
+  // The pressed button is removed, and would lose the focus.
   useEffect(() => {
-    if (ended) told.current?.focus();
+    if (ended) result.current?.focus();
   }, [ended]);
   const hasOthers = sessions?.some(({ current }) => !current) ?? false;
   return (
@@ -45,7 +45,7 @@ export function SessionsDialog(props: { onClose: () => void; onSignedOut: () => 
         </ul>
       )}
       {ended && (
-        <div ref={told} tabIndex={-1}>
+        <div ref={result} tabIndex={-1}>
           <Alert tone="success">{'id' in ended ? sessionsText.ended : sessionsText.endedOthers}</Alert>
         </div>
       )}
@@ -60,7 +60,7 @@ export function SessionsDialog(props: { onClose: () => void; onSignedOut: () => 
             {sessionsText.endOthers}
           </Button>
         )}
-        {/* The browser closes it, and gives the focus back to the button that opened it. */}
+        {/* The browser closes it, and returns the focus to the opening button. */}
         <Button look="outlined" onClick={() => dialog.current?.close()}>
           {sessionsText.close}
         </Button>
@@ -97,14 +97,14 @@ function Line(props: { session: StaffOwnSession; isPending: boolean; onEnd: () =
 
 function Refused(props: { reason: keyof typeof refusalText; onRetry: (() => void) | undefined }) {
   const { reason, onRetry } = props;
-  const mustProve = reason === 'proveAgain';
+  const mustSignInAgain = reason === 'proveAgain';
   return (
     <div role="alert">
       <Alert
         tone="warning"
         actions={
-          mustProve ? (
-            <a href="/staff/sign-in?again=1" onClick={keepReturnToSessions}>
+          mustSignInAgain ? (
+            <a href="/staff/sign-in?again=1" onClick={storeReturnToSessions}>
               {sessionsText.prove}
             </a>
           ) : (
@@ -117,7 +117,7 @@ function Refused(props: { reason: keyof typeof refusalText; onRetry: (() => void
         }
       >
         {refusalText[reason]}
-        {mustProve && <small>{sessionsText.proveHint}</small>}
+        {mustSignInAgain && <small>{sessionsText.proveHint}</small>}
       </Alert>
     </div>
   );

@@ -2,49 +2,49 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EndOwnSessions, StaffOwnSession, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
 import { type ApiResult, type Refusal, staffApi } from '../api/staff-api.ts';
 
-type Known = {
-  /** Nothing until they were told once. */
+type OwnSessionsState = {
+  /** Undefined before the first answer. */
   sessions?: StaffOwnSession[];
   refusal?: Refusal;
-  /** What is being ended now. */
+  /** The request that is being sent. */
   pending?: EndOwnSessions;
-  /** What was ended last. */
+  /** The latest completed request. */
   ended?: EndOwnSessions;
 };
 
 /**
- * The sessions of whoever sits here.
+ * Loads and ends the sign-in sessions of the signed-in staff member.
  *
- * @param onSignedOut - when this one is over
+ * @param onSignedOut - the current session ended
  */
-export function useOwnSessions(onSignedOut: () => void): Known & {
+export function useOwnSessions(onSignedOut: () => void): OwnSessionsState & {
   load: () => Promise<void>;
   end: (which: EndOwnSessions) => Promise<void>;
 } {
-  const [known, setKnown] = useState<Known>({});
-  const take = useCallback(
+  const [state, setState] = useState<OwnSessionsState>({});
+  const applyResult = useCallback(
     (result: ApiResult<StaffOwnSessions>, which?: EndOwnSessions) => {
-      if (result.ok) return setKnown({ sessions: result.value.sessions, ...(which && { ended: which }) });
+      if (result.ok) return setState({ sessions: result.value.sessions, ...(which && { ended: which }) });
       if (result.refusal.reason === 'signedOut') return onSignedOut();
-      setKnown(({ sessions }) => ({ ...(sessions && { sessions }), refusal: result.refusal }));
+      setState(({ sessions }) => ({ ...(sessions && { sessions }), refusal: result.refusal }));
     },
     [onSignedOut],
   );
-  const load = async () => take(await staffApi.ownSessions());
+  const load = async () => applyResult(await staffApi.ownSessions());
   const end = async (which: EndOwnSessions) => {
-    setKnown(({ sessions }) => ({ ...(sessions && { sessions }), pending: which }));
-    take(await staffApi.endOwnSessions(which), which);
+    setState(({ sessions }) => ({ ...(sessions && { sessions }), pending: which }));
+    applyResult(await staffApi.endOwnSessions(which), which);
   };
   useEffect(() => {
-    let onScreen = true;
+    let isMounted = true;
     const load = async () => {
       const result = await staffApi.ownSessions();
-      if (onScreen) take(result);
+      if (isMounted) applyResult(result);
     };
     void load();
     return () => {
-      onScreen = false;
+      isMounted = false;
     };
-  }, [take]);
-  return { ...known, load, end };
+  }, [applyResult]);
+  return { ...state, load, end };
 }

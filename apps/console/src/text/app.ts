@@ -14,7 +14,7 @@ export const appText = {
   roles: { agent: 'Agente', supervisor: 'Supervisión' },
 } as const;
 
-/** Why the provider sent somebody back without a session; the backend names it in the address. */
+/** Why a sign-in at the provider failed; the backend names the reason in the address. */
 export const signInErrors: Readonly<Record<string, string>> = {
   expired: 'El intento venció o se abrió en otra pestaña. Inicia sesión otra vez.',
   refused: 'El proveedor de identidad no confirmó quién eres. Inténtalo otra vez.',

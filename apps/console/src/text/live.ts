@@ -1,3 +1,5 @@
+import type { NotDoneReason } from '@afilia/assist-protocol/wire/not-done';
+
 /** Words of a live session. */
 export const liveText = {
   title: 'Ayuda en vivo',
@@ -44,9 +46,10 @@ export const controlText = {
     secret: 'No se puede: ese campo es secreto.',
     decision: 'No se puede: aceptar, firmar y declarar solo lo hace la persona.',
     changed: 'No se hizo: su página cambió mientras hacías clic. Mira otra vez y repite.',
+    disabled: 'No se hizo: ese control está desactivado en la página de la persona.',
     covered: 'No se hizo: en la pantalla de la persona hay algo encima.',
     frame: 'No se puede: esa parte es otra página dentro de la suya y solo la usa la persona.',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<NotDoneReason, string>,
   surface:
     'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Av Pág y Re Pág desplazan.',
   field: (name: string) => (name ? `Escribir en «${name}»` : 'Escribir en el campo'),

@@ -31,7 +31,7 @@ export const lobbyText = {
   stale: 'La lista puede estar atrasada.',
 } as const;
 
-/** How long somebody waits, in words. @param seconds - whole and not negative */
+/** Formats a waiting time in words. @param seconds - whole and not negative */
 export function waitingFor(seconds: number): string {
   if (seconds < 60) return 'menos de 1 min';
   const minutes = Math.floor(seconds / 60);

@@ -21,7 +21,7 @@ test('[A-05] an incoming call asks, rings and starts its own timer of 30 s', () 
   const { state, effects } = play([rings(1)]);
   expect(state.status).toBe('requesting');
   expect(effects).toEqual([
-    { type: 'ask' },
+    { type: 'prompt' },
     { type: 'ring' },
     { type: 'startTimer', connectionId: 'c1', ms: 30_000 },
   ]);
@@ -32,7 +32,7 @@ test('[A-05] who accepts is calling once the microphone is there, and the sessio
   const { state, effects } = play(talking);
   expect(state.status).toBe('calling');
   expect(effects.slice(3)).toEqual([
-    { type: 'stopAsking' },
+    { type: 'closePrompt' },
     { type: 'stopTimer', connectionId: 'c1' },
     { type: 'openDevice' },
     { type: 'showWindow' },
@@ -49,7 +49,7 @@ test('[A-05] who declines ends it for the caller too, and the page is told', () 
     { type: 'close', connectionId: 'c1' },
     { type: 'forget' },
     { type: 'reportEnd' },
-    { type: 'tellDenied' },
+    { type: 'notifyDenied' },
     ended,
   ]);
 });
@@ -95,12 +95,12 @@ test('[A-05] a second caller during a call, and one accepted earlier, are answer
   expect(second.types).toEqual(['answer', 'remember', 'update']);
   const again = play([rings(1), { type: 'deviceReady' }], startCall(['p1']));
   expect(again.state.status).toBe('calling');
-  expect(again.types).not.toContain('ask');
+  expect(again.types).not.toContain('prompt');
 });
 
 test('[A-05] two who ring at once share one question, and each has its own 30 s', () => {
   const { state, effects, types } = play([rings(1), rings(2), { type: 'timedOut', connectionId: 'c1' }]);
-  expect(types.filter((type) => type === 'ask')).toHaveLength(1);
+  expect(types.filter((type) => type === 'prompt')).toHaveLength(1);
   expect(types.filter((type) => type === 'ring')).toHaveLength(2);
   expect(state).toMatchObject({ status: 'requesting', calls: [{ connectionId: 'c2' }] });
   expect(effects.at(-1)).toEqual({ type: 'close', connectionId: 'c1' });
@@ -143,7 +143,7 @@ test('[A-05] whatever happens, the popup is open exactly while it rings, and the
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       const { state, types } = play(events);
       const count = (type: CallEffect['type']) => types.filter((one) => one === type).length;
-      expect(count('ask') - count('stopAsking')).toBe(
+      expect(count('prompt') - count('closePrompt')).toBe(
         state.status === 'requesting' && !state.answering ? 1 : 0,
       );
       expect(count('showWindow') - count('hideWindow')).toBe(state.status === 'calling' ? 1 : 0);

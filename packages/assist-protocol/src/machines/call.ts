@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { go, stay, type Step } from './step.ts';
+import { transitionTo, unchanged, type Step } from './step.ts';
 
 /** One incoming media connection. `connectionId` also names its timer; `peerId` is the caller's PeerJS id. */
 export type IncomingCall = { connectionId: string; peerId: string };
@@ -7,13 +7,13 @@ export type IncomingCall = { connectionId: string; peerId: string };
 /** Audio and video with agents (spec/live-assist#call). */
 export type CallState = {
   status: 'notCalling' | 'requesting' | 'calling';
-  /** Connections that ring, wait for the microphone, or talk. */
+  /** Connections that ring, wait for the microphone, or are active. */
   calls: readonly IncomingCall[];
   /** The visitor has answered, the microphone is not there yet. */
   answering: boolean;
-  /** Agents who said their name, by socket id: only they may hang up. */
+  /** Agents who announced their name, by socket id: only they may hang up. */
   announced: readonly string[];
-  /** Callers who were accepted in this browser session, by peer id; they need not ask again. */
+  /** Callers accepted in this browser session, by peer id; they connect without a prompt. */
   accepted: readonly string[];
 };
 
@@ -34,8 +34,8 @@ export type CallEvent =
   | { type: 'stopped' };
 
 export type CallEffect =
-  | { type: 'ask' }
-  | { type: 'stopAsking' }
+  | { type: 'prompt' }
+  | { type: 'closePrompt' }
   | { type: 'ring' }
   | { type: 'startTimer'; connectionId: string; ms: number }
   | { type: 'stopTimer'; connectionId: string }
@@ -50,12 +50,12 @@ export type CallEffect =
   | { type: 'update'; active: boolean; peerIds: readonly string[] }
   /** `call_end` on the wire. */
   | { type: 'reportEnd' }
-  | { type: 'tellDenied' }
-  /** An agent who never said a name wants to hang up: that is a debug message. */
+  | { type: 'notifyDenied' }
+  /** An unannounced agent hangs up: logs a debug message. */
   | { type: 'warnUnknownAgent'; agentId: string };
 
 type CallStep = Step<CallState, CallEffect>;
-const to = go<CallState, CallEffect>;
+const to = transitionTo<CallState, CallEffect>;
 
 /** @param accepted - callers that session storage held when the page was loaded */
 export const startCall = (accepted: readonly string[] = []): CallState => ({
@@ -66,42 +66,44 @@ export const startCall = (accepted: readonly string[] = []): CallState => ({
   accepted,
 });
 
-/** @returns the next state and what is to be done; an event that means nothing here changes nothing */
+/** @returns the next state and its effects; an event without meaning in this state changes nothing */
 export function call(state: CallState, event: CallEvent): CallStep {
   switch (event.type) {
     case 'announced': {
       const others = state.announced.filter((id) => id !== event.agentId);
-      return stay({ ...state, announced: [...others, event.agentId] });
+      return unchanged({ ...state, announced: [...others, event.agentId] });
     }
     case 'incoming':
       return ring(state, { connectionId: event.connectionId, peerId: event.peerId });
     case 'accepted':
-      return state.status === 'requesting' && !state.answering ? take(state) : stay(state);
+      return state.status === 'requesting' && !state.answering ? acceptCall(state) : unchanged(state);
     case 'declined':
       return state.status === 'requesting' && !state.answering
-        ? end(state, { type: 'reportEnd' }, { type: 'tellDenied' })
-        : stay(state);
+        ? end(state, { type: 'reportEnd' }, { type: 'notifyDenied' })
+        : unchanged(state);
     case 'deviceReady':
-      return state.answering ? connect(state) : stay(state);
+      return state.answering ? connect(state) : unchanged(state);
     case 'deviceFailed':
     case 'hungUpByVisitor':
     case 'stopped':
-      return state.status === 'notCalling' ? stay(state) : end(state, { type: 'reportEnd' });
-    // Who hears it ring in another tab and comes here to answer must still find it ringing.
+      return state.status === 'notCalling' ? unchanged(state) : end(state, { type: 'reportEnd' });
+    // A ringing call survives: the visitor can hear it in another tab and switch here to answer.
     case 'visibilityChanged':
-      return state.status === 'calling' || state.answering ? end(state, { type: 'reportEnd' }) : stay(state);
+      return state.status === 'calling' || state.answering
+        ? end(state, { type: 'reportEnd' })
+        : unchanged(state);
     case 'timedOut':
       return state.status === 'requesting' && !state.answering
-        ? drop(state, event.connectionId)
-        : stay(state);
+        ? removeConnection(state, event.connectionId)
+        : unchanged(state);
     case 'connectionEnded':
-      return drop(state, event.connectionId);
+      return removeConnection(state, event.connectionId);
     case 'hungUpByAgent':
       if (!state.announced.includes(event.agentId))
         return to(state, { type: 'warnUnknownAgent', agentId: event.agentId });
-      return leave(state, event.agentId);
+      return removeAgent(state, event.agentId);
     case 'agentLeft':
-      return state.announced.includes(event.agentId) ? leave(state, event.agentId) : stay(state);
+      return state.announced.includes(event.agentId) ? removeAgent(state, event.agentId) : unchanged(state);
   }
 }
 
@@ -110,30 +112,35 @@ function ring(state: CallState, incoming: IncomingCall): CallStep {
   const { connectionId, peerId } = incoming;
   if (state.status === 'calling') {
     const next = { ...state, calls, accepted: [...state.accepted, peerId] };
-    return to(next, { type: 'answer', connectionId }, ...tell(next));
+    return to(next, { type: 'answer', connectionId }, ...publishEffects(next));
   }
-  if (state.answering) return stay({ ...state, calls });
-  if (state.accepted.includes(peerId)) return take({ ...state, calls });
+  if (state.answering) return unchanged({ ...state, calls });
+  if (state.accepted.includes(peerId)) return acceptCall({ ...state, calls });
   return to(
     { ...state, status: 'requesting', calls },
-    ...(state.status === 'requesting' ? [] : [{ type: 'ask' } as const]),
+    ...(state.status === 'requesting' ? [] : [{ type: 'prompt' } as const]),
     { type: 'ring' },
-    { type: 'startTimer', connectionId, ms: limits.answerWithinMs },
+    { type: 'startTimer', connectionId, ms: limits.answerTimeoutMs },
   );
 }
 
-const timersOf = ({ status, answering, calls }: CallState): CallEffect[] =>
+const stopTimerEffects = ({ status, answering, calls }: CallState): CallEffect[] =>
   status === 'requesting' && !answering
     ? calls.map(({ connectionId }) => ({ type: 'stopTimer', connectionId }))
     : [];
 
-const asked = ({ status, answering }: CallState): CallEffect[] =>
-  status === 'requesting' && !answering ? [{ type: 'stopAsking' }] : [];
+const closePromptEffects = ({ status, answering }: CallState): CallEffect[] =>
+  status === 'requesting' && !answering ? [{ type: 'closePrompt' }] : [];
 
-const take = (state: CallState): CallStep =>
-  to({ ...state, status: 'requesting', answering: true }, ...asked(state), ...timersOf(state), {
-    type: 'openDevice',
-  });
+const acceptCall = (state: CallState): CallStep =>
+  to(
+    { ...state, status: 'requesting', answering: true },
+    ...closePromptEffects(state),
+    ...stopTimerEffects(state),
+    {
+      type: 'openDevice',
+    },
+  );
 
 function connect(state: CallState): CallStep {
   const accepted = [...new Set([...state.accepted, ...state.calls.map(({ peerId }) => peerId)])];
@@ -142,11 +149,11 @@ function connect(state: CallState): CallStep {
     next,
     { type: 'showWindow' },
     ...state.calls.map(({ connectionId }) => ({ type: 'answer', connectionId }) as const),
-    ...tell(next),
+    ...publishEffects(next),
   );
 }
 
-function tell({ calls }: CallState): CallEffect[] {
+function publishEffects({ calls }: CallState): CallEffect[] {
   const peerIds = calls.map(({ peerId }) => peerId);
   return [
     { type: 'remember', peerIds },
@@ -154,28 +161,33 @@ function tell({ calls }: CallState): CallEffect[] {
   ];
 }
 
-/** One connection of several ends alone; the last one ends the call, and only that is said to everybody. */
-function drop(state: CallState, connectionId: string): CallStep {
+/** Removes a connection. The last one ends the call, which alone is reported to all agents. */
+function removeConnection(state: CallState, connectionId: string): CallStep {
   const calls = state.calls.filter((one) => one.connectionId !== connectionId);
-  if (calls.length === state.calls.length) return stay(state);
+  if (calls.length === state.calls.length) return unchanged(state);
   if (calls.length === 0) return end(state, { type: 'reportEnd' });
   const next = { ...state, calls };
-  const rang = timersOf({ ...state, calls: state.calls.filter((one) => !calls.includes(one)) });
-  return to(next, ...rang, { type: 'close', connectionId }, ...(next.status === 'calling' ? tell(next) : []));
+  const stopTimers = stopTimerEffects({ ...state, calls: state.calls.filter((one) => !calls.includes(one)) });
+  return to(
+    next,
+    ...stopTimers,
+    { type: 'close', connectionId },
+    ...(next.status === 'calling' ? publishEffects(next) : []),
+  );
 }
 
-/** An agent hung up or went; with the last of them the call ends, and nothing is said back. */
-function leave(state: CallState, agentId: string): CallStep {
+/** Removes an agent who hung up or disconnected. The last one ends the call without a report. */
+function removeAgent(state: CallState, agentId: string): CallStep {
   const announced = state.announced.filter((id) => id !== agentId);
   const next = { ...state, announced };
-  return announced.length > 0 || state.status === 'notCalling' ? stay(next) : end(next);
+  return announced.length > 0 || state.status === 'notCalling' ? unchanged(next) : end(next);
 }
 
 function end(state: CallState, ...last: CallEffect[]): CallStep {
   return to(
     { ...startCall(), announced: state.announced },
-    ...asked(state),
-    ...timersOf(state),
+    ...closePromptEffects(state),
+    ...stopTimerEffects(state),
     ...state.calls.map(({ connectionId }) => ({ type: 'close', connectionId }) as const),
     ...(state.status === 'calling' ? [{ type: 'hideWindow' } as const] : []),
     { type: 'forget' },

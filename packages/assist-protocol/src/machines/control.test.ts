@@ -33,7 +33,7 @@ test('[A-06] a request asks the visitor and starts a timer of 30 s that bears it
   const { state, effects } = play([ask('ana', 'r1')]);
   expect(state).toEqual({ status: 'requesting', agentId: 'ana', requestId: 'r1' });
   expect(effects).toEqual([
-    { type: 'ask', agentId: 'ana' },
+    { type: 'prompt', agentId: 'ana' },
     { type: 'startTimer', requestId: 'r1', ms: 30_000 },
   ]);
 });
@@ -42,7 +42,7 @@ test('[A-06] who confirms gives control, and the timer ends with its request', (
   const { state, effects } = play(held);
   expect(state).toEqual({ status: 'enabled', agentId: 'ana' });
   expect(effects.slice(2)).toEqual([
-    { type: 'stopAsking' },
+    { type: 'closePrompt' },
     { type: 'stopTimer', requestId: 'by-ana' },
     { type: 'remember', agentId: 'ana' },
     { type: 'show', agentId: 'ana' },
@@ -54,14 +54,14 @@ test('[A-06] who declines rejects it and the page is told', () => {
   const { state, effects } = play([ask('ana'), { type: 'declined' }]);
   expect(state).toEqual({ status: 'disabled' });
   expect(outcomes(effects)).toEqual(['rejected ana']);
-  expect(effects).toContainEqual({ type: 'tellDenied', agentId: 'ana' });
+  expect(effects).toContainEqual({ type: 'notifyDenied', agentId: 'ana' });
 });
 
 test('[A-06] nobody answers for 30 s: rejected, and the page is not told that somebody declined', () => {
   const { state, effects } = play([ask('ana', 'r1'), { type: 'timedOut', requestId: 'r1' }]);
   expect(state.status).toBe('disabled');
   expect(outcomes(effects)).toEqual(['rejected ana']);
-  expect(effects.some(({ type }) => type === 'tellDenied')).toBe(false);
+  expect(effects.some(({ type }) => type === 'notifyDenied')).toBe(false);
 });
 
 test('[A-06] the timer of an earlier request ends no later one', () => {
@@ -80,7 +80,7 @@ test.each(['ana', 'ben'])(
     const { state, effects } = play([ask('ana', 'r1'), ask(who, 'r2')]);
     expect(state).toEqual({ status: 'disabled' });
     expect(outcomes(effects)).toEqual(['released ana']);
-    expect(effects.filter(({ type }) => type === 'ask')).toHaveLength(1);
+    expect(effects.filter(({ type }) => type === 'prompt')).toHaveLength(1);
   },
 );
 
@@ -112,11 +112,11 @@ test('[A-06] a hidden tab releases control and keeps the agent, who has it again
 
   const shown = play([{ type: 'shown', agents: ['ben', 'ana'] }], hidden.state);
   expect(outcomes(shown.effects)).toEqual(['granted ana']);
-  expect(shown.effects.some(({ type }) => type === 'ask')).toBe(false);
+  expect(shown.effects.some(({ type }) => type === 'prompt')).toBe(false);
 
-  const gone = play([{ type: 'shown', agents: ['ben'] }], hidden.state);
-  expect(gone.state).toEqual({ status: 'disabled' });
-  expect(gone.effects).toEqual([{ type: 'forget' }]);
+  const absent = play([{ type: 'shown', agents: ['ben'] }], hidden.state);
+  expect(absent.state).toEqual({ status: 'disabled' });
+  expect(absent.effects).toEqual([{ type: 'forget' }]);
 });
 
 test('[A-06] [A-23] after a reload the remembered agent has control again without a question', () => {
@@ -180,7 +180,7 @@ test('[A-06] whatever happens, a popup and a timer are open exactly while one re
       const { state, effects } = play(events);
       const count = (type: ControlEffect['type']) => effects.filter((one) => one.type === type).length;
       const pending = state.status === 'requesting' ? 1 : 0;
-      expect(count('ask') - count('stopAsking')).toBe(pending);
+      expect(count('prompt') - count('closePrompt')).toBe(pending);
       expect(count('startTimer') - count('stopTimer')).toBe(pending);
     }),
   );

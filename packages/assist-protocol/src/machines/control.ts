@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts';
 import type { ControlOutcome } from '../wire/outcomes.ts';
-import { go, stay, type Step } from './step.ts';
+import { transitionTo, unchanged, type Step } from './step.ts';
 
 /**
- * Remote control of the page (spec/live-assist#control). `remembered` is the agent who gets it back without being asked
- * again: it outlives a hidden tab and a reload, in session storage.
+ * Remote control of the page (spec/live-assist#control). `remembered` is the agent who regains control without a prompt;
+ * session storage holds it while the tab is hidden and over a reload.
  */
 export type ControlState =
   | { status: 'disabled'; remembered?: string }
@@ -21,7 +21,7 @@ export type ControlEvent =
   | { type: 'endedByVisitor' }
   | { type: 'hidden' }
   | { type: 'shown'; agents: readonly string[] }
-  /** Agents came, and the page's stream has started anew. */
+  /** Agents joined, and the page's stream restarted. */
   | { type: 'announced'; agents: readonly string[]; visible: boolean }
   | { type: 'agentLeft'; agentId: string }
   | { type: 'allLeft' }
@@ -29,8 +29,8 @@ export type ControlEvent =
   | { type: 'stopped' };
 
 export type ControlEffect =
-  | { type: 'ask'; agentId: string }
-  | { type: 'stopAsking' }
+  | { type: 'prompt'; agentId: string }
+  | { type: 'closePrompt' }
   | { type: 'startTimer'; requestId: string; ms: number }
   | { type: 'stopTimer'; requestId: string }
   | { type: 'remember'; agentId: string }
@@ -39,11 +39,11 @@ export type ControlEffect =
   | { type: 'show'; agentId: string }
   | { type: 'hide' }
   | { type: 'report'; outcome: ControlOutcome; agentId: string }
-  /** The visitor said no: the page that embeds us may want to know. */
-  | { type: 'tellDenied'; agentId: string };
+  /** The visitor declined: notifies the host page. */
+  | { type: 'notifyDenied'; agentId: string };
 
 type ControlStep = Step<ControlState, ControlEffect>;
-const to = go<ControlState, ControlEffect>;
+const to = transitionTo<ControlState, ControlEffect>;
 
 /** @param remembered - what session storage held when the page was loaded */
 export const startControl = (remembered?: string): ControlState => disabled(remembered);
@@ -51,7 +51,7 @@ export const startControl = (remembered?: string): ControlState => disabled(reme
 const disabled = (remembered?: string): ControlState =>
   remembered === undefined ? { status: 'disabled' } : { status: 'disabled', remembered };
 
-/** @returns the next state and what is to be done; an event that means nothing here changes nothing */
+/** @returns the next state and its effects; an event without meaning in this state changes nothing */
 export function control(state: ControlState, event: ControlEvent): ControlStep {
   switch (state.status) {
     case 'disabled':
@@ -69,43 +69,43 @@ function whenDisabled(state: ControlState & { status: 'disabled' }, event: Contr
     const { agentId, requestId } = event;
     return to(
       { status: 'requesting', agentId, requestId },
-      { type: 'ask', agentId },
-      { type: 'startTimer', requestId, ms: limits.answerWithinMs },
+      { type: 'prompt', agentId },
+      { type: 'startTimer', requestId, ms: limits.answerTimeoutMs },
     );
   }
-  const comesBack = event.type === 'shown' || (event.type === 'announced' && event.visible);
-  if (comesBack && remembered !== undefined)
+  const isBack = event.type === 'shown' || (event.type === 'announced' && event.visible);
+  if (isBack && remembered !== undefined)
     return event.agents.includes(remembered) ? grant(remembered) : to(disabled(), { type: 'forget' });
-  return stay(state);
+  return unchanged(state);
 }
 
 function whenRequesting(state: ControlState & { status: 'requesting' }, event: ControlEvent): ControlStep {
   const { agentId, requestId } = state;
-  const close = [{ type: 'stopAsking' }, { type: 'stopTimer', requestId }] as const;
+  const close = [{ type: 'closePrompt' }, { type: 'stopTimer', requestId }] as const;
   const refuse = { type: 'report', outcome: 'rejected', agentId } as const;
   switch (event.type) {
     case 'confirmed':
       return grant(agentId, close);
     case 'declined':
-      return to(disabled(), ...close, refuse, { type: 'tellDenied', agentId });
+      return to(disabled(), ...close, refuse, { type: 'notifyDenied', agentId });
     case 'timedOut':
-      return event.requestId === requestId ? to(disabled(), ...close, refuse) : stay(state);
-    // Whoever asks while a question is open ends it, and is not asked for: what is on the screen must not change
-    // under the visitor's finger. On the wire this is the reference's answer to any second request.
+      return event.requestId === requestId ? to(disabled(), ...close, refuse) : unchanged(state);
+    // A second request ends the open prompt without a new one: a popup must not change while the visitor is about to
+    // press. On the wire this is the reference's answer to any second request.
     case 'requested':
       return to(disabled(), ...close, { type: 'report', outcome: 'released', agentId });
     case 'releasedByAgent':
-      return event.agentId === agentId ? to(disabled(), ...close, refuse) : stay(state);
+      return event.agentId === agentId ? to(disabled(), ...close, refuse) : unchanged(state);
     case 'agentLeft':
-      return event.agentId === agentId ? to(disabled(), ...close) : stay(state);
+      return event.agentId === agentId ? to(disabled(), ...close) : unchanged(state);
     case 'announced':
-      return event.agents.includes(agentId) ? stay(state) : to(disabled(), ...close);
+      return event.agents.includes(agentId) ? unchanged(state) : to(disabled(), ...close);
     case 'allLeft':
       return to(disabled(), ...close);
     case 'stopped':
       return to(disabled(), ...close, refuse);
     default:
-      return stay(state);
+      return unchanged(state);
   }
 }
 
@@ -114,23 +114,23 @@ function whenEnabled(state: ControlState & { status: 'enabled' }, event: Control
   switch (event.type) {
     case 'requested':
       return to(state, { type: 'report', outcome: 'busy', agentId: event.agentId });
-    // Only the holder is obeyed; the reference lets any agent end any other's control.
+    // Only the holder can release; the reference lets any agent end another's control.
     case 'releasedByAgent':
     case 'agentLeft':
-      return event.agentId === agentId ? release(agentId) : stay(state);
+      return event.agentId === agentId ? release(agentId) : unchanged(state);
     case 'endedByVisitor':
     case 'allLeft':
       return release(agentId);
     case 'hidden':
     case 'stopped':
-      return to(disabled(agentId), ...taken(agentId));
-    // A relay that lost the connection has forgotten who has control, so it is said again.
+      return to(disabled(agentId), ...endEffects(agentId));
+    // A relay loses the holder with the connection, so report it again.
     case 'announced':
       return event.agents.includes(agentId)
         ? to(state, { type: 'report', outcome: 'granted', agentId })
         : release(agentId);
     default:
-      return stay(state);
+      return unchanged(state);
   }
 }
 
@@ -143,9 +143,9 @@ const grant = (agentId: string, first: readonly ControlEffect[] = []): ControlSt
     { type: 'report', outcome: 'granted', agentId },
   );
 
-const taken = (agentId: string): ControlEffect[] => [
+const endEffects = (agentId: string): ControlEffect[] => [
   { type: 'hide' },
   { type: 'report', outcome: 'released', agentId },
 ];
 
-const release = (agentId: string): ControlStep => to(disabled(), ...taken(agentId), { type: 'forget' });
+const release = (agentId: string): ControlStep => to(disabled(), ...endEffects(agentId), { type: 'forget' });

@@ -9,11 +9,11 @@ const play = (...events: PeerEvent[]) => {
 
 test('[A-08] a peer that had been open disconnects on abort, one that never was is destroyed', () => {
   expect(play({ type: 'aborted' })).toEqual({
-    state: { status: 'destroyed', tries: 0 },
+    state: { status: 'destroyed', attempts: 0 },
     effects: [{ type: 'destroy' }],
   });
   expect(play({ type: 'opened' }, { type: 'aborted' })).toEqual({
-    state: { status: 'disconnected', tries: 0 },
+    state: { status: 'disconnected', attempts: 0 },
     effects: [{ type: 'disconnect' }],
   });
 });
@@ -22,7 +22,7 @@ test('[A-08] only a disconnected peer may reconnect, a destroyed one never', () 
   expect(canReconnect(play().state)).toBe(false);
   expect(canReconnect(play({ type: 'opened' }).state)).toBe(false);
   expect(canReconnect(play({ type: 'opened' }, { type: 'aborted' }).state)).toBe(true);
-  const destroyed = play({ type: 'opened' }, { type: 'destroyAsked' }, { type: 'opened' });
+  const destroyed = play({ type: 'opened' }, { type: 'destroyRequested' }, { type: 'opened' });
   expect(destroyed.state.status).toBe('destroyed');
   expect(canReconnect(destroyed.state)).toBe(false);
 });

@@ -1,76 +1,76 @@
 import { limits } from '../limits.ts';
-import { go, stay, type Step } from './step.ts';
+import { transitionTo, unchanged, type Step } from './step.ts';
 
 /** The connection to the signalling server (spec/live-assist#peer). */
 export type PeerState = {
   /** `opening` has never been open. */
   status: 'opening' | 'open' | 'disconnected' | 'destroyed';
-  /** Tries to reconnect since it was last open. */
-  tries: number;
+  /** Reconnect attempts since it was last open. */
+  attempts: number;
 };
 
 export type PeerEvent =
   | { type: 'opened' }
   /** The socket was lost. */
   | { type: 'lost'; retryId: string }
-  /** Something that cannot be mended: a refused id, an unknown key. */
+  /** An error that a retry cannot fix: a refused id, an unknown key. */
   | { type: 'aborted' }
   | { type: 'timedOut'; retryId: string }
-  | { type: 'disconnectAsked' }
-  | { type: 'destroyAsked' };
+  | { type: 'disconnectRequested' }
+  | { type: 'destroyRequested' };
 
 export type PeerEffect =
   | { type: 'startTimer'; retryId: string; ms: number }
   | { type: 'connect' }
   | { type: 'disconnect' }
-  /** Everything is closed and nothing comes back: calls, connections, timers. */
+  /** Closes calls, connections and timers for good. */
   | { type: 'destroy' };
 
-/** `retryId` names the timer that is waited for. */
-type Waiting = PeerState & { retryId?: string };
-type PeerStep = Step<Waiting, PeerEffect>;
-const to = go<Waiting, PeerEffect>;
+/** `retryId` names the pending timer. */
+type PeerStateWithTimer = PeerState & { retryId?: string };
+type PeerStep = Step<PeerStateWithTimer, PeerEffect>;
+const to = transitionTo<PeerStateWithTimer, PeerEffect>;
 
-export const startPeer = (): PeerState => ({ status: 'opening', tries: 0 });
+export const startPeer = (): PeerState => ({ status: 'opening', attempts: 0 });
 
 /** Reconnect is allowed only if disconnected and not destroyed. */
 export const canReconnect = ({ status }: PeerState): boolean => status === 'disconnected';
 
 /** @param attempt - from 0 */
 export const reconnectDelayMs = (attempt: number): number =>
-  Math.min(attempt, limits.peer.reconnectSteps) * limits.peer.reconnectStepMs;
+  Math.min(attempt, limits.peer.maxReconnectSteps) * limits.peer.reconnectStepMs;
 
-/** @returns the next state and what is to be done; a destroyed peer stays destroyed */
-export function peer(state: Waiting, event: PeerEvent): PeerStep {
-  if (state.status === 'destroyed') return stay(state);
-  const { tries } = state;
+/** @returns the next state and its effects; a destroyed peer stays destroyed */
+export function peer(state: PeerStateWithTimer, event: PeerEvent): PeerStep {
+  if (state.status === 'destroyed') return unchanged(state);
+  const { attempts } = state;
   switch (event.type) {
     case 'opened':
-      return stay({ status: 'open', tries: 0 });
+      return unchanged({ status: 'open', attempts: 0 });
     case 'lost':
-      return state.status === 'opening' ? destroy(tries) : retry(tries, event.retryId);
+      return state.status === 'opening' ? destroy(attempts) : retry(attempts, event.retryId);
     // On abort it disconnects if it had been open, otherwise it is destroyed.
     case 'aborted':
       return state.status === 'opening'
-        ? destroy(tries)
-        : to({ status: 'disconnected', tries }, { type: 'disconnect' });
+        ? destroy(attempts)
+        : to({ status: 'disconnected', attempts }, { type: 'disconnect' });
     case 'timedOut':
       return canReconnect(state) && event.retryId === state.retryId
-        ? to({ status: 'disconnected', tries }, { type: 'connect' })
-        : stay(state);
-    case 'disconnectAsked':
-      return to({ status: 'disconnected', tries }, { type: 'disconnect' });
-    case 'destroyAsked':
-      return destroy(tries);
+        ? to({ status: 'disconnected', attempts }, { type: 'connect' })
+        : unchanged(state);
+    case 'disconnectRequested':
+      return to({ status: 'disconnected', attempts }, { type: 'disconnect' });
+    case 'destroyRequested':
+      return destroy(attempts);
   }
 }
 
-const destroy = (tries: number): PeerStep => to({ status: 'destroyed', tries }, { type: 'destroy' });
+const destroy = (attempts: number): PeerStep => to({ status: 'destroyed', attempts }, { type: 'destroy' });
 
-function retry(tries: number, retryId: string): PeerStep {
-  if (tries >= limits.peer.reconnectTries) return stay({ status: 'disconnected', tries });
+function retry(attempts: number, retryId: string): PeerStep {
+  if (attempts >= limits.peer.maxReconnects) return unchanged({ status: 'disconnected', attempts });
   return to(
-    { status: 'disconnected', tries: tries + 1, retryId },
-    { type: 'startTimer', retryId, ms: reconnectDelayMs(tries) },
+    { status: 'disconnected', attempts: attempts + 1, retryId },
+    { type: 'startTimer', retryId, ms: reconnectDelayMs(attempts) },
   );
 }

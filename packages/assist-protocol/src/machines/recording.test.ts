@@ -15,29 +15,29 @@ const play = (...events: RecordingEvent[]) => {
 const outcomes = (effects: readonly RecordingEffect[]) =>
   effects.flatMap((one) => (one.type === 'report' ? [`${one.outcome} ${one.agentId}`] : []));
 
-const asked: RecordingEvent = { type: 'requested', agentId: 'ana' };
+const requested: RecordingEvent = { type: 'requested', agentId: 'ana' };
 
 test('[A-07] a request that is accepted shows the border', () => {
-  const { state, effects } = play(asked, { type: 'accepted' });
+  const { state, effects } = play(requested, { type: 'accepted' });
   expect(state).toEqual({ status: 'recording', agentId: 'ana' });
   expect(outcomes(effects)).toEqual(['requested ana', 'accepted ana']);
   expect(effects).toContainEqual({ type: 'showBorder' });
 });
 
 test('[A-07] a request that is rejected is over, and the page is told', () => {
-  const { state, effects } = play(asked, { type: 'rejected' });
+  const { state, effects } = play(requested, { type: 'rejected' });
   expect(state).toEqual({ status: 'off' });
   expect(outcomes(effects)).toEqual(['requested ana', 'rejected ana']);
-  expect(effects).toContainEqual({ type: 'tellDenied', agentId: 'ana' });
+  expect(effects).toContainEqual({ type: 'notifyDenied', agentId: 'ana' });
 });
 
 test('[A-07] one at a time: whoever asks meanwhile is told busy', () => {
-  expect(outcomes(play(asked, { type: 'requested', agentId: 'ben' }).effects).at(-1)).toBe('busy ben');
-  expect(outcomes(play(asked, { type: 'accepted' }, asked).effects).at(-1)).toBe('busy ana');
+  expect(outcomes(play(requested, { type: 'requested', agentId: 'ben' }).effects).at(-1)).toBe('busy ben');
+  expect(outcomes(play(requested, { type: 'accepted' }, requested).effects).at(-1)).toBe('busy ana');
 });
 
 test('[A-07] [A-09] only the recorder stops it; it ends when the recorder, or everybody, has left', () => {
-  const running = [asked, { type: 'accepted' }] as const;
+  const running = [requested, { type: 'accepted' }] as const;
   expect(play(...running, { type: 'stoppedByAgent', agentId: 'ben' }).state.status).toBe('recording');
   expect(play(...running, { type: 'agentLeft', agentId: 'ben' }).state.status).toBe('recording');
   for (const event of [
@@ -53,9 +53,9 @@ test('[A-07] [A-09] only the recorder stops it; it ends when the recorder, or ev
 });
 
 test('[A-07] a question whose asker has left is taken away', () => {
-  const { state, effects } = play(asked, { type: 'agentLeft', agentId: 'ana' });
+  const { state, effects } = play(requested, { type: 'agentLeft', agentId: 'ana' });
   expect(state).toEqual({ status: 'off' });
-  expect(effects.at(-1)).toEqual({ type: 'stopAsking' });
+  expect(effects.at(-1)).toEqual({ type: 'closePrompt' });
 });
 
 test('[A-07] accepted and rejected leave without argument, requested and stopped do not leave', () => {

@@ -1,5 +1,5 @@
 import type { RecordingOutcome } from '../wire/outcomes.ts';
-import { go, stay, type Step } from './step.ts';
+import { transitionTo, unchanged, type Step } from './step.ts';
 
 /** Recording of the tab: one at a time (spec/live-assist#recording). Agents are named by socket id. */
 export type RecordingState =
@@ -16,26 +16,26 @@ export type RecordingEvent =
   | { type: 'stopped' };
 
 export type RecordingEffect =
-  | { type: 'ask'; agentId: string }
-  | { type: 'stopAsking' }
+  | { type: 'prompt'; agentId: string }
+  | { type: 'closePrompt' }
   | { type: 'showBorder' }
   | { type: 'hideBorder' }
   | { type: 'report'; outcome: RecordingOutcome; agentId: string }
-  /** The visitor said no: the page that embeds us may want to know. */
-  | { type: 'tellDenied'; agentId: string };
+  /** The visitor declined: notifies the host page. */
+  | { type: 'notifyDenied'; agentId: string };
 
 type RecordingStep = Step<RecordingState, RecordingEffect>;
-const to = go<RecordingState, RecordingEffect>;
+const to = transitionTo<RecordingState, RecordingEffect>;
 
 export const startRecording = (): RecordingState => off;
 
 const off: RecordingState = { status: 'off' };
 
-/** @returns the next state and what is to be done; an event that means nothing here changes nothing */
+/** @returns the next state and its effects; an event without meaning in this state changes nothing */
 export function recording(state: RecordingState, event: RecordingEvent): RecordingStep {
   if (event.type === 'requested') return request(state, event.agentId);
   if (state.status === 'requested') return whenRequested(state, event);
-  return state.status === 'recording' ? whenRecording(state, event) : stay(state);
+  return state.status === 'recording' ? whenRecording(state, event) : unchanged(state);
 }
 
 function request(state: RecordingState, agentId: string): RecordingStep {
@@ -43,7 +43,7 @@ function request(state: RecordingState, agentId: string): RecordingStep {
   return to(
     { status: 'requested', agentId },
     { type: 'report', outcome: 'requested', agentId },
-    { type: 'ask', agentId },
+    { type: 'prompt', agentId },
   );
 }
 
@@ -52,26 +52,26 @@ function whenRequested(
   event: RecordingEvent,
 ): RecordingStep {
   const report = (outcome: RecordingOutcome) => ({ type: 'report', outcome, agentId }) as const;
-  const hasGone = 'agentId' in event && event.agentId === agentId;
+  const requesterLeft = 'agentId' in event && event.agentId === agentId;
   switch (event.type) {
     case 'accepted':
       return to(
         { status: 'recording', agentId },
-        { type: 'stopAsking' },
+        { type: 'closePrompt' },
         { type: 'showBorder' },
         report('accepted'),
       );
     case 'rejected':
-      return to(off, { type: 'stopAsking' }, report('rejected'), {
-        type: 'tellDenied',
+      return to(off, { type: 'closePrompt' }, report('rejected'), {
+        type: 'notifyDenied',
         agentId,
       });
     case 'allLeft':
     case 'stopped':
-      return to(off, { type: 'stopAsking' });
-    // Nobody is left who could record, so nothing is left to be asked.
+      return to(off, { type: 'closePrompt' });
+    // Without the requesting agent the prompt has no purpose.
     default:
-      return hasGone ? to(off, { type: 'stopAsking' }) : stay({ status: 'requested', agentId });
+      return requesterLeft ? to(off, { type: 'closePrompt' }) : unchanged({ status: 'requested', agentId });
   }
 }
 
@@ -84,6 +84,6 @@ function whenRecording(
     event.type === 'allLeft' ||
     event.type === 'stopped' ||
     ((event.type === 'stoppedByAgent' || event.type === 'agentLeft') && event.agentId === agentId);
-  if (!stops) return stay(state);
+  if (!stops) return unchanged(state);
   return to(off, { type: 'hideBorder' }, { type: 'report', outcome: 'stopped', agentId });
 }

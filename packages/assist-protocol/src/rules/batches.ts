@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts';
 
-/** How a batch of page messages leaves. */
+/** How a batch of page messages is sent. */
 export type Sending<Message> = { packed: boolean; batches: readonly (readonly Message[])[] };
 
 /**
- * Compression only when it is on and the batch is larger than the threshold; a very large one leaves as two halves
+ * Compresses only when compression is on and the batch is over the threshold; splits a very large batch in two halves
  * (spec/live-assist#page-stream).
  */
 export function planSending<Message>(

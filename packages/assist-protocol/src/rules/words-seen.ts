@@ -1,47 +1,47 @@
-/** Longer texts are told apart by how they begin, characters. */
-export const mostWords = 200;
+/** Characters that are compared; longer texts are equal when these are. */
+export const maxWordsLength = 200;
 
-/** As much of a node as is needed here: the visitor's, or the same one in the agent's picture. */
-export type Worded = {
+/** The properties of a node used here: the visitor's node, or its copy on the agent's page. */
+export type NodeLike = {
   nodeType: number;
   nodeValue: string | null;
-  firstChild: Worded | null;
-  nextSibling: Worded | null;
+  firstChild: NodeLike | null;
+  nextSibling: NodeLike | null;
 };
-type WordedElement = Worded & {
-  closest(selector: string): WordedElement | null;
+type ElementLike = NodeLike & {
+  closest(selector: string): ElementLike | null;
   matches(selector: string): boolean;
-  labels?: ArrayLike<Worded> | null;
+  labels?: ArrayLike<NodeLike> | null;
 };
 
-/** Lines of a list or table: the same button stands in each of them. */
+/** Rows of a list or table: each can hold the same button. */
 const lines = 'li,tr,[role="row"],[role="listitem"]';
-const pressed =
+const pressable =
   'button,a,label,summary,[role="button"],[role="link"],[role="tab"],[role="option"],[role="menuitem"],[role="checkbox"],[role="radio"],[role="switch"]';
 const fields = 'input,textarea,select';
-/** What holds no words to be read, or not the same ones on both sides. */
-const wordless = `${fields},script,style,template,noscript,iframe,.rr-mask`;
+/** Elements without text, or with a different text on each side. */
+const textless = `${fields},script,style,template,noscript,iframe,.rr-mask`;
 const [element, text] = [1, 3];
 
 /**
- * What stands on what was pressed: on the line of a list or the button around it, or beside a field. Frameworks use a node
- * again for something else (the next row, the next step), so that a number alone does not say what the agent saw.
+ * Returns the text of a pressed element: of its list row, its button, or the label of the field. Frameworks reuse nodes
+ * (the next row, the next step), so a node number alone does not identify what the agent saw.
  *
- * @param isTold - whether agents are told of a node; what is hidden from them has no words on either side
- * @returns the words without spaces, `mostWords` characters at most; empty for what is no control
+ * @param isShared - whether agents receive a node; hidden nodes add no text on either side
+ * @returns the text without spaces, `maxWordsLength` characters at most; empty when the element is no control
  */
-export function wordsSeen(seen: WordedElement, isTold: (node: Worded) => boolean = () => true): string {
+export function wordsSeen(seen: ElementLike, isShared: (node: NodeLike) => boolean = () => true): string {
   const control = seen.matches(fields)
     ? seen.labels?.[0]
-    : (seen.closest(lines) ?? seen.closest(pressed) ?? undefined);
+    : (seen.closest(lines) ?? seen.closest(pressable) ?? undefined);
   let words = '';
-  const read = (node: Worded): void => {
-    for (let child = node.firstChild; child && words.length < mostWords; child = child.nextSibling) {
-      if (!isTold(child)) continue;
+  const read = (node: NodeLike): void => {
+    for (let child = node.firstChild; child && words.length < maxWordsLength; child = child.nextSibling) {
+      if (!isShared(child)) continue;
       if (child.nodeType === text) words += (child.nodeValue ?? '').replaceAll(/\s/gu, '');
-      else if (child.nodeType === element && !(child as WordedElement).matches(wordless)) read(child);
+      else if (child.nodeType === element && !(child as ElementLike).matches(textless)) read(child);
     }
   };
   if (control) read(control);
-  return words.slice(0, mostWords);
+  return words.slice(0, maxWordsLength);
 }

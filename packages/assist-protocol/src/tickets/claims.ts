@@ -1,13 +1,13 @@
 /**
- * What a ticket says, signed by the backend (HS256) and checked by the relay. A session id has no hyphen: the wire parts
- * ids by it.
+ * Claims of a ticket, which the backend signs (HS256) and the relay verifies. A session id has no hyphen, which separates
+ * ids on the wire.
  */
 export type Ticket =
   /** A visitor may show this session, and no other. */
   | { role: 'visitor'; projectKey: string; sessionId: string }
   /**
-   * An agent may help in this session; the name is the one visitors are shown. `staffSession` names the sign-in that it
-   * stands on, by a hash: when that is over, so is the ticket. It is absent where there is no sign-in (reference clients).
+   * An agent may help in this session under the shown name. `staffSession` is the hash of the agent's sign-in, whose end
+   * revokes the ticket; absent without a sign-in (reference clients).
    */
   | {
       role: 'agent';
@@ -18,7 +18,7 @@ export type Ticket =
       email: string;
       staffSession?: string | undefined;
     }
-  /** Whoever was let in may use the signalling within this session. The only one that stands in an address. */
+  /** An admitted visitor or agent may use the signalling of this session. The only ticket sent in an address. */
   | {
       role: 'peer';
       projectKey: string;
@@ -32,5 +32,5 @@ export type TicketRole = Ticket['role'];
 export const ticketIssuer = 'afilia';
 export const ticketAlgorithm = 'HS256';
 
-/** One purpose one audience: a pass for the signalling opens no socket. */
+/** Returns the audience of a role: a pass for the signalling opens no socket. */
 export const audienceOf = (role: TicketRole): string => `afilia:assist:${role}`;

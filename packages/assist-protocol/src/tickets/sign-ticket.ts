@@ -4,9 +4,9 @@ import { audienceOf, type Ticket, ticketAlgorithm, ticketIssuer } from './claims
 /**
  * Signs a ticket.
  *
- * @param key - at least 32 secret bytes that the relay knows too
- * @param options.now - when it begins to hold
- * @param options.lifeSeconds - how long it holds
+ * @param key - at least 32 secret bytes, shared with the relay
+ * @param options.now - start of validity
+ * @param options.lifeSeconds - validity in seconds
  *
  * @example await signTicket(key, { role: 'visitor', projectKey, sessionId }, { now: clock.now(), lifeSeconds: 3600 })
  */

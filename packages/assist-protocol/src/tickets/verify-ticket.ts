@@ -1,14 +1,14 @@
 import { type JWTPayload, jwtVerify } from 'jose';
 import { audienceOf, type Ticket, ticketAlgorithm, type TicketRole, ticketIssuer } from './claims.ts';
 
-/** A ticket that holds, and until when, in milliseconds of the epoch. */
+/** A valid ticket and its expiry, in milliseconds of the epoch. */
 export type ValidTicket<Role extends TicketRole> = Extract<Ticket, { role: Role }> & { expiresAt: number };
 
 /**
- * Checks a ticket: signature, issuer, purpose, time, and that it says all it must.
+ * Verifies a ticket: signature, issuer, audience, expiry and required claims.
  *
- * @param keys - each may have signed it, so that a key can be changed while tickets of the old one still hold
- * @returns undefined when it does not hold, for whatever reason; nobody is told which
+ * @param keys - accepted signing keys, so that a key can be rotated while tickets of the old one are valid
+ * @returns undefined when it is invalid; the reason stays undisclosed
  */
 export async function verifyTicket<Role extends TicketRole>(
   keys: readonly Uint8Array[],
@@ -27,7 +27,7 @@ export async function verifyTicket<Role extends TicketRole>(
       });
       return readClaims(role, payload) as ValidTicket<Role> | undefined;
     } catch {
-      // The next key may have signed it.
+      // Try the next key.
     }
   }
   return undefined;

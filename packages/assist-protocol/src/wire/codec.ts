@@ -3,14 +3,14 @@ import { dataOf, tabOf } from './envelope.ts';
 /** One event of the wire. */
 export type EventRow = {
   /**
-   * Parses the arguments; of an envelope, what it carries: one argument, or none.
+   * Parses the arguments; for an envelope its data: one argument, or none.
    *
-   * @returns undefined for what is not of the wire
+   * @returns undefined when they are invalid
    */
   args: (args: readonly unknown[]) => readonly unknown[] | undefined;
-  /** Whether the arguments come in an envelope, which names a tab. */
+  /** Whether an envelope, which names a tab, wraps the arguments. */
   envelope: 'always' | 'optional' | 'never';
-  /** Whether only the agent who holds control is obeyed (spec/live-assist#roles). */
+  /** Whether only the agent in control may send it (spec/live-assist#roles). */
   holderOnly?: boolean;
 };
 
@@ -31,7 +31,7 @@ export type EventOf<Table extends EventTable> = {
   } & TabOf<Table[Name]['envelope']>;
 }[keyof Table & string];
 
-/** What the envelope of an event carries; undefined for an event that carries nothing. */
+/** Data in the envelope of an event; undefined for an event without data. */
 export type DataOf<Table extends EventTable, Name extends keyof Table> =
   NonNullable<ReturnType<Table[Name]['args']>> extends infer Args
     ? Args extends readonly [infer Data, ...unknown[]]
@@ -40,9 +40,9 @@ export type DataOf<Table extends EventTable, Name extends keyof Table> =
     : never;
 
 /**
- * Decodes what came on a socket. Further arguments are ignored.
+ * Decodes a message of a socket. Ignores extra arguments.
  *
- * @param side - the table of whoever sent it
+ * @param side - the events of the sender
  * @returns undefined for an unknown name, a missing envelope or bad data
  */
 export function decode<Table extends EventTable>(
@@ -57,7 +57,7 @@ export function decode<Table extends EventTable>(
   const parsed = row.args(tabId === undefined ? args : [dataOf(args[0])]);
   if (!parsed) return undefined;
   const decoded: object = { event: name, tabId, args: parsed };
-  // The parser of the same row has just made the arguments.
+  // The parser of the same row returned the arguments.
   return decoded as EventOf<Table>;
 }
 

@@ -1,6 +1,5 @@
 /**
- * What almost every event carries: the tab it comes from or goes to, and its data. Data that is undefined is left out on
- * the wire.
+ * Envelope of almost every event: the source or target tab, and the data. Undefined data is omitted on the wire.
  */
 export type Envelope<Data = unknown> = { meta: { tabId: string }; data?: Data };
 
@@ -10,12 +9,12 @@ export const envelope = <Data>(tabId: string, data: Data): Envelope<Data> => ({ 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns the tab that an event names; undefined when it is no envelope or names none */
+/** @returns the tab of an envelope; undefined when the argument is no envelope or names no tab */
 export function tabOf(argument: unknown): string | undefined {
   if (!isRecord(argument) || !isRecord(argument.meta)) return undefined;
   const { tabId } = argument.meta;
   return typeof tabId === 'string' && tabId !== '' ? tabId : undefined;
 }
 
-/** @returns what an event carries; undefined too when it is no envelope */
+/** @returns the data of an envelope; undefined too when the argument is no envelope */
 export const dataOf = (argument: unknown): unknown => (isRecord(argument) ? argument.data : undefined);

@@ -15,8 +15,8 @@ import {
 } from './parsers.ts';
 
 /**
- * What a visitor may send (spec/live-assist#events). Everything else is dropped. The relay puts what comes without an
- * envelope into one. Bodies of pages are never read by it.
+ * Events that a visitor may send (spec/live-assist#events); others are dropped. The relay adds a missing envelope, and
+ * never reads page contents.
  */
 export const visitorEvents = {
   UPDATE_SESSION: { args: anything, envelope: 'optional' },
@@ -33,7 +33,7 @@ export const visitorEvents = {
 } as const satisfies EventTable;
 
 /**
- * What an agent may send (spec/live-assist#roles). A visitor gets the agent's socket id before the envelope.
+ * Events that an agent may send (spec/live-assist#roles). A visitor gets the agent's socket id before the envelope.
  */
 export const agentEvents = {
   request_control: { args: text, envelope: 'always' },
@@ -53,7 +53,7 @@ export const agentEvents = {
   stop_recording: { args: smallOrEmpty, envelope: 'always' },
 } as const satisfies EventTable;
 
-/** Who of the agents is there. */
+/** Events about which agents are connected. */
 export const rosterEvents = {
   NEW_AGENT: { args: agent, envelope: 'never' },
   AGENTS_CONNECTED: { args: agents, envelope: 'never' },
@@ -61,7 +61,7 @@ export const rosterEvents = {
   NO_AGENT: { args: nothing, envelope: 'never' },
 } as const satisfies EventTable;
 
-/** What the relay itself sends; from anybody else these names are dropped. */
+/** Events of the relay itself; dropped from other senders. */
 export const serverEvents = {
   ...rosterEvents,
   SESSION_DISCONNECTED: { args: nothing, envelope: 'never' },
@@ -71,5 +71,5 @@ export const serverEvents = {
 export type VisitorEvent = keyof typeof visitorEvents;
 export type AgentEvent = keyof typeof agentEvents;
 
-/** Ours: a newer token of the same agent, for the relay alone; the socket lasts as long as it. */
+/** Extension of ours: a newer token of the same agent, for the relay; the socket closes when the token expires. */
 export const agentRenewal = 'renew_token';

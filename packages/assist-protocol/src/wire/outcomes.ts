@@ -1,24 +1,24 @@
 import type { VisitorEvent } from './events.ts';
 
-/** How a request for control ended. Released is not rejected: the first had it, the second never did. */
+/** How a request for control ended: `released` ends granted control, `rejected` was never granted. */
 export type ControlOutcome = 'granted' | 'released' | 'rejected' | 'busy';
 
-/** What became of a recording. */
+/** State of a recording request. */
 export type RecordingOutcome = 'requested' | 'accepted' | 'rejected' | 'busy' | 'stopped';
 
 /**
- * How an outcome leaves: `agent` carries the agent's socket id, `nothing` an envelope without data, `bare` no argument
- * at all. Outcomes without a row here do not leave.
+ * The message of an outcome: `agent` carries the agent's socket id, `nothing` an envelope without data, `bare` no
+ * argument. Undefined outcomes are not sent.
  */
-type Leaving = { event: VisitorEvent; carries: 'agent' | 'nothing' | 'bare' } | undefined;
+type WireMessage = { event: VisitorEvent; carries: 'agent' | 'nothing' | 'bare' } | undefined;
 
-/** The one place where the wire's poorer words are chosen: it has one word for released and rejected. */
+/** Maps outcomes to the wire, which has one event for released and rejected. */
 export const controlOnTheWire = {
   granted: { event: 'control_granted', carries: 'agent' },
   released: { event: 'control_rejected', carries: 'agent' },
   rejected: { event: 'control_rejected', carries: 'agent' },
   busy: { event: 'control_busy', carries: 'agent' },
-} as const satisfies Record<ControlOutcome, Leaving>;
+} as const satisfies Record<ControlOutcome, WireMessage>;
 
 export const recordingOnTheWire = {
   requested: undefined,
@@ -26,4 +26,4 @@ export const recordingOnTheWire = {
   rejected: { event: 'recording_rejected', carries: 'bare' },
   busy: { event: 'recording_busy', carries: 'nothing' },
   stopped: undefined,
-} as const satisfies Record<RecordingOutcome, Leaving>;
+} as const satisfies Record<RecordingOutcome, WireMessage>;

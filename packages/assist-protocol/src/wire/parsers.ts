@@ -4,7 +4,7 @@ import type { Point, Small, VideoFeed } from './payloads.ts';
 
 type Args = readonly unknown[];
 
-/** Leaves the arguments as they are, without looking at them. */
+/** Accepts any arguments without reading them. */
 export const unread = (args: Args): Args => args;
 
 export const anything = ([data]: Args): [unknown] => [data];
@@ -21,7 +21,7 @@ export const nodeId = ([data]: Args): [number] | undefined => (isNodeId(data) ? 
 
 export const videoFeed = ([data]: Args): [VideoFeed] | undefined => (isVideoFeed(data) ? [data] : undefined);
 
-/** Accepts what is small or absent: its content does not matter. */
+/** Accepts a small or absent value, whose content is ignored. */
 export const smallOrEmpty = ([data]: Args): [] | [Small] | undefined => {
   if (data === undefined) return [];
   return isSmall(data) ? [data] : undefined;
@@ -37,7 +37,7 @@ export const agent = ([agentId, info]: Args): [string, Record<string, unknown>?]
   return isRecord(info) ? [agentId, info] : [agentId];
 };
 
-/** Socket ids of agents and, from our relay only, who they are, in the order of the ids. */
+/** Socket ids of agents and, from our relay only, their descriptions in the same order. */
 export const agents = ([ids, infos]: Args): [string[], unknown[]?] | undefined => {
   if (!Array.isArray(ids)) return undefined;
   const agentIds = ids.filter(isId);

@@ -1,35 +1,35 @@
-import { mostWords } from '../rules/words-seen.ts';
+import { maxWordsLength } from '../rules/words-seen.ts';
 import { isRecord } from './envelope.ts';
 
 /** Coordinates or distances in pixels. */
 export type Point = readonly [x: number, y: number];
 
 /**
- * What an agent saw under their pointer. Their page may be laid out otherwise than the visitor's, with other fonts for
- * one; so a place alone may be that of another element.
+ * The element under the agent's pointer. Layouts can differ between agent and visitor, for example with other fonts, so
+ * coordinates alone can point at another element.
  */
 export type Seen = {
-  /** Time of the picture (the whole page) that the agent looks at: node numbers begin anew with a page. */
+  /** Timestamp of the full snapshot on the agent's side: node numbers restart with each snapshot. */
   page: number;
-  /** Number of the element in that picture. */
+  /** Number of the element in that snapshot. */
   node: number;
-  /** Where in its box, from the left and from the top, 0 to 1. */
+  /** Position in its box, from the left and from the top, 0 to 1. */
   x: number;
   y: number;
-  /** What stood on it (`rules/words-seen.ts`); absent for what is not pressed. */
+  /** Its text (`rules/words-seen.ts`); absent for events other than presses. */
   words?: string;
 };
 
-/** A place, which is all that the reference's clients say; and from ours what the agent saw there. */
+/** Coordinates, as reference clients send them; our clients add the element that the agent saw. */
 export type Aimed = readonly [x: number, y: number, seen?: Seen];
 
-/** Whose camera goes on or off: `streamId` is a peer id. */
+/** A camera turned on or off: `streamId` is a peer id. */
 export type VideoFeed = { streamId: string; enabled: boolean };
 
-/** Who asks, as JSON text in `request_control` and `request_recording`; shown to nobody. */
+/** The requesting agent, as JSON text in `request_control` and `request_recording`; never shown. */
 export type RequestedBy = { email: string; name: string; query: string };
 
-/** Characters that an agent may send as one value: a whole field of a form, a name, a question. */
+/** Maximum characters of one value from an agent, such as a form field or a name. */
 const maxText = 100_000;
 
 export const isText = (value: unknown): value is string =>
@@ -46,9 +46,9 @@ const isSeen = (value: unknown): value is Seen =>
   isNodeId(value.node) &&
   isFraction(value.x) &&
   isFraction(value.y) &&
-  (value.words === undefined || (isText(value.words) && value.words.length <= mostWords));
+  (value.words === undefined || (isText(value.words) && value.words.length <= maxWordsLength));
 
-/** What says that something was seen, and says it badly, is nothing: its place alone would be another thing. */
+/** Rejects coordinates with an invalid `seen`: using the coordinates alone could hit another element. */
 export const isAimed = (value: unknown): value is Aimed =>
   Array.isArray(value) &&
   (isPoint(value) || (value.length === 3 && isPoint(value.slice(0, 2)) && isSeen(value[2])));
@@ -59,7 +59,7 @@ export const isNodeId = (value: unknown): value is number =>
 export const isVideoFeed = (value: unknown): value is VideoFeed =>
   isRecord(value) && isText(value.streamId) && typeof value.enabled === 'boolean';
 
-/** A value whose content does not matter. */
+/** A value whose content is ignored. */
 export type Small = null | boolean | string;
 
 export const isSmall = (value: unknown): value is Small =>

@@ -1,13 +1,13 @@
 import { isRecord } from './envelope.ts';
 
-/** What a visitor's page says of itself when it connects, in the order of the wire (spec/live-assist#session-info). */
+/** Description of a visitor's page in the handshake, in the order of the wire (spec/live-assist#session-info). */
 export type SessionInfo = {
-  /** A number while a usability test runs, or the host's own name for the person. */
+  /** A number during a usability test, or the host's own id of the person. */
   uxtId?: number | string;
   pageTitle: string;
-  /** Whether the tab is seen. */
+  /** Whether the tab is visible. */
   active: boolean;
-  /** Nothing is recorded, the page is only shown. */
+  /** Whether the page is shown live only, and not recorded. */
   assistOnly: boolean;
   sessionID: string;
   metadata: Record<string, unknown>;
@@ -22,10 +22,10 @@ export type SessionInfo = {
   isSnippet: boolean;
 };
 
-/** Who an agent says to be. The relay puts the name of the token in place of the one given here. */
+/** An agent's description of themselves. The relay replaces the name with the token's. */
 export type AgentInfo = { id: string; peerId: string; name: string; email: string; query: string };
 
-/** The most that a session's or an agent's description may take, in characters of JSON. */
+/** Maximum size of a session's or an agent's description, in characters of JSON. */
 export const maxInfoLength = 32_000;
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
@@ -46,16 +46,16 @@ export function parseInfo(json: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Puts what UPDATE_SESSION says over what is known: objects are merged, everything else, lists too, is replaced, so that
- * `agentIds` is empty again when a call has ended.
+ * Merges an UPDATE_SESSION into the known description: merges objects, replaces other values and lists, so that
+ * `agentIds` is empty again after a call.
  */
 export function mergeInfo(
   known: Readonly<Record<string, unknown>>,
-  news: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
   depth = 0,
 ): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...known };
-  for (const [name, value] of Object.entries(news)) {
+  for (const [name, value] of Object.entries(changes)) {
     if (forbidden.has(name)) continue;
     const before = merged[name];
     merged[name] =

@@ -13,13 +13,13 @@ import {
   withoutFaded,
 } from './strokes.ts';
 
-/** Why the layer is there: an agent may draw during control and during a call. */
+/** Why the layer is mounted: an agent may draw during control and during a call. */
 type LayerReason = 'control' | 'call';
 
 /** The transparent canvas that agents draw on (spec/live-assist#overlays). */
 export type DrawingLayer = {
   mount(reason: LayerReason): void;
-  /** Gone when no reason is left. */
+  /** Removes the layer when no reason remains. */
   unmount(reason: LayerReason): void;
   start(agentId: string, at: Point): void;
   move(agentId: string, at: Point): void;
@@ -30,7 +30,7 @@ export function createDrawingLayer({ holder }: Overlay, timers: Timers): Drawing
   const reasons = new Set<LayerReason>();
   let drawing: Drawing = [];
   let canvas: HTMLCanvasElement | undefined;
-  let callOffStep: (() => void) | undefined;
+  let cancelStep: (() => void) | undefined;
   let stopListening = () => {};
 
   const paint = () => {
@@ -49,13 +49,13 @@ export function createDrawingLayer({ holder }: Overlay, timers: Timers): Drawing
     }
   };
   const step = () => {
-    callOffStep = undefined;
+    cancelStep = undefined;
     drawing = withoutFaded(drawing, timers.now());
     paint();
     fade();
   };
   const fade = () => {
-    if (isFading(drawing)) callOffStep ??= timers.after(limits.drawing.stepMs, step);
+    if (isFading(drawing)) cancelStep ??= timers.after(limits.drawing.stepMs, step);
   };
   const change = (next: Drawing) => {
     if (!canvas) return;
@@ -86,8 +86,8 @@ export function createDrawingLayer({ holder }: Overlay, timers: Timers): Drawing
       reasons.delete(reason);
       if (reasons.size > 0) return;
       stopListening();
-      callOffStep?.();
-      callOffStep = undefined;
+      cancelStep?.();
+      cancelStep = undefined;
       drawing = [];
       canvas?.remove();
       canvas = undefined;

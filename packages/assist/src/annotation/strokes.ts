@@ -1,27 +1,27 @@
 import { limits } from '@afilia/assist-protocol/limits';
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 
-/** One line of an agent; it begins to fade when the pen leaves. Times in milliseconds. */
+/** One line of an agent, which fades from `endedAt` on. Times in milliseconds. */
 export type Stroke = { agentId: string; points: readonly Point[]; endedAt?: number };
 
 export type Drawing = readonly Stroke[];
 
-/** A pen that is never lifted, or never rests, must not fill the memory of the page. */
-const most = { points: 5_000, strokes: 200 };
+/** Bound the memory of endless strokes. */
+const maxima = { points: 5_000, strokes: 200 };
 
 const isOpen = (stroke: Stroke, agentId: string) =>
   stroke.agentId === agentId && stroke.endedAt === undefined;
 
-/** @returns the drawing with a new line; one that the same agent had not ended ends now */
+/** @returns the drawing with a new stroke; an open stroke of the same agent ends */
 export const startStroke = (drawing: Drawing, agentId: string, at: Point, now: number): Drawing => [
-  ...stopStroke(drawing, agentId, now).slice(1 - most.strokes),
+  ...stopStroke(drawing, agentId, now).slice(1 - maxima.strokes),
   { agentId, points: [at] },
 ];
 
-/** @returns the same drawing when the agent's pen is not down */
+/** @returns the same drawing when the agent has no open stroke */
 export const moveStroke = (drawing: Drawing, agentId: string, at: Point): Drawing =>
   drawing.map((stroke) =>
-    isOpen(stroke, agentId) && stroke.points.length < most.points
+    isOpen(stroke, agentId) && stroke.points.length < maxima.points
       ? { ...stroke, points: [...stroke.points, at] }
       : stroke,
   );
@@ -29,7 +29,7 @@ export const moveStroke = (drawing: Drawing, agentId: string, at: Point): Drawin
 export const stopStroke = (drawing: Drawing, agentId: string, now: number): Drawing =>
   drawing.map((stroke) => (isOpen(stroke, agentId) ? { ...stroke, endedAt: now } : stroke));
 
-/** How visible a line is: 1 to 0 in 4 s, in steps of 100 ms. */
+/** Returns the opacity of a stroke: 1 to 0 in 4 s, in steps of 100 ms. */
 export function opacityOf({ endedAt }: Stroke, now: number): number {
   if (endedAt === undefined) return 1;
   const { fadeMs, stepMs } = limits.drawing;
@@ -37,7 +37,7 @@ export function opacityOf({ endedAt }: Stroke, now: number): number {
   return Math.max(0, 1 - (steps * stepMs) / fadeMs);
 }
 
-/** @returns without the lines that have faded */
+/** @returns the drawing without faded strokes */
 export const withoutFaded = (drawing: Drawing, now: number): Drawing =>
   drawing.filter((stroke) => opacityOf(stroke, now) > 0);
 

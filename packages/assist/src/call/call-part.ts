@@ -1,43 +1,43 @@
 import type { AgentMessage } from '../connection/decode-agent-event.ts';
 
-/** What a call hears. */
-type CallSaid = Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
+/** Messages of agents that a call handles. */
+type CallMessage = Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
 
 /** Calls, as the rest of assist sees them. */
 export type CallPart = {
-  receive(said: CallSaid): void;
+  receive(message: CallMessage): void;
   agentLeft(agentId: string): void;
   visibilityChanged(): void;
-  /** Somebody has control now, or nobody: the call window says so too. */
+  /** An agent has control now, or none has: the call window shows it. */
   controlChanged(isOn: boolean): void;
-  /** The visitor ends it, from wherever. */
+  /** The visitor ends the call. */
   hangUp(): void;
   stop(): void;
 };
 
 /**
- * A part whose code is fetched when the first agent announces a call; what is said meanwhile waits for it. Calls are
- * rare, and what they need is larger than all the rest.
+ * Loads the code of calls when the first agent announces one, and queues messages until it is there. Calls are rare,
+ * and their code is larger than the rest of assist.
  *
- * @param load - begins the part
- * @param onMissing - it could not be fetched: there is help without a call
+ * @param load - loads and creates the part
+ * @param onMissing - loading failed: assist works without calls
  */
 export function createLateCall(load: () => Promise<CallPart>, onMissing: (error: unknown) => void): CallPart {
   let part: Promise<CallPart> | undefined;
-  const whenThere = (act: (call: CallPart) => void): void => {
+  const whenLoaded = (act: (call: CallPart) => void): void => {
     part?.then(act).catch(onMissing);
   };
   return {
-    receive: (said) => {
-      if (said.event === '_agent_name') part ??= load();
-      whenThere((call) => call.receive(said));
+    receive: (message) => {
+      if (message.event === '_agent_name') part ??= load();
+      whenLoaded((call) => call.receive(message));
     },
-    agentLeft: (agentId) => whenThere((call) => call.agentLeft(agentId)),
-    visibilityChanged: () => whenThere((call) => call.visibilityChanged()),
-    controlChanged: (isOn) => whenThere((call) => call.controlChanged(isOn)),
-    hangUp: () => whenThere((call) => call.hangUp()),
+    agentLeft: (agentId) => whenLoaded((call) => call.agentLeft(agentId)),
+    visibilityChanged: () => whenLoaded((call) => call.visibilityChanged()),
+    controlChanged: (isOn) => whenLoaded((call) => call.controlChanged(isOn)),
+    hangUp: () => whenLoaded((call) => call.hangUp()),
     stop: () => {
-      whenThere((call) => call.stop());
+      whenLoaded((call) => call.stop());
       part = undefined;
     },
   };

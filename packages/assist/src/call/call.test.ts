@@ -6,9 +6,9 @@ import { getPass } from './get-pass.ts';
 import { isPaused } from './remote-video.ts';
 import { runCall } from './run-call.ts';
 
-function stage(kept?: string) {
+function stage(storedValue?: string) {
   const done: string[] = [];
-  const stored = new Map(kept === undefined ? [] : [['__openreplay_calling_peer', kept]]);
+  const stored = new Map(storedValue === undefined ? [] : [['__openreplay_calling_peer', storedValue]]);
   const devices: PromiseWithResolvers<{ stop(): void }>[] = [];
   const timers = new Map<string, () => void>();
   let answer: Answer | undefined;
@@ -16,7 +16,7 @@ function stage(kept?: string) {
   const call = runCall({
     send: (event, data) => void done.push(data === undefined ? event : `${event} ${JSON.stringify(data)}`),
     popups: {
-      ask: (_question, given) => {
+      prompt: (_question, given) => {
         answer = given;
         return () => {
           answer = undefined;
@@ -46,7 +46,7 @@ function stage(kept?: string) {
     onDenied: note('denied'),
     debug: (message) => void done.push(message),
   });
-  const rings = () => call.tell({ type: 'incoming', connectionId: 'mc', peerId: 'p1' });
+  const rings = () => call.send({ type: 'incoming', connectionId: 'mc', peerId: 'p1' });
   /** The microphone that was asked for as the n-th comes. */
   const grant = (at = 0) => devices[at]?.resolve({ stop: note(`device ${at} stopped`) });
   return { call, done, stored, devices, grant, timers, rings, answer: () => answer };
@@ -95,7 +95,7 @@ test('[A-05] a microphone that comes when its call is over is closed, and answer
   const { call, done, grant, rings, answer } = stage();
   rings();
   answer()?.onConfirm();
-  call.tell({ type: 'hungUpByVisitor' });
+  call.send({ type: 'hungUpByVisitor' });
   rings();
   answer()?.onConfirm();
   done.length = 0;
@@ -103,16 +103,16 @@ test('[A-05] a microphone that comes when its call is over is closed, and answer
   await expect.poll(() => done).toEqual(['device 0 stopped']);
   grant(1);
   await expect.poll(() => done).toContain('answer mc');
-  call.tell({ type: 'hungUpByVisitor' });
+  call.send({ type: 'hungUpByVisitor' });
   expect(done).toContain('device 1 stopped');
 });
 
 test.each(['["p1"]', '{}', 'no json'])(
   '[A-05] with %s kept only a caller of it is let in unasked',
-  (kept) => {
-    const { rings, answer } = stage(kept);
+  (storedValue) => {
+    const { rings, answer } = stage(storedValue);
     rings();
-    expect(answer() === undefined).toBe(kept === '["p1"]');
+    expect(answer() === undefined).toBe(storedValue === '["p1"]');
   },
 );
 
@@ -136,10 +136,10 @@ test('[A-17] a video that is off, 2 pixels wide or without frames is paused', ()
 });
 
 test('[A-04] the ticket goes in a header, and what the relay answers is read with care', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answering = (body: unknown, status = 200): typeof fetch =>
     ((url: string, init?: RequestInit) => {
-      asked.push(`${url} ${new Headers(init?.headers).get('authorization')}`);
+      requests.push(`${url} ${new Headers(init?.headers).get('authorization')}`);
       return Promise.resolve(Response.json(body, { status }));
     }) as typeof fetch;
   const ticket = () => Promise.resolve('t1');
@@ -149,21 +149,21 @@ test('[A-04] the ticket goes in a header, and what the relay answers is read wit
     token: 'p',
     iceServers: servers,
   });
-  expect(asked).toEqual([`${url} Bearer t1`]);
+  expect(requests).toEqual([`${url} Bearer t1`]);
   expect(await getPass(url, ticket, answering({ error: 'no' }, 401))).toEqual({ iceServers: [] });
   expect(await getPass(url, ticket, answering(null))).toEqual({ iceServers: [] });
   expect(await getPass(url, undefined, answering({}))).toEqual({ iceServers: [] });
 });
 
 test('[A-05] what agents say while the code of calls is fetched is heard when it is there', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  const note = (text: string) => () => void heard.push(text);
+  const note = (text: string) => () => void received.push(text);
   const late = createLateCall(
     async () => {
       await promise;
       return {
-        receive: ({ event }) => void heard.push(event),
+        receive: ({ event }) => void received.push(event),
         agentLeft: note('left'),
         visibilityChanged: note('visibility'),
         controlChanged: note('control'),
@@ -171,12 +171,12 @@ test('[A-05] what agents say while the code of calls is fetched is heard when it
         stop: note('stop'),
       };
     },
-    () => void heard.push('missing'),
+    () => void received.push('missing'),
   );
   late.receive({ event: 'call_end', agentId: 'ana', data: undefined });
   late.receive({ event: '_agent_name', agentId: 'ana', data: 'Ana' });
   late.hangUp();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   resolve();
-  await expect.poll(() => heard).toEqual(['_agent_name', 'hang up']);
+  await expect.poll(() => received).toEqual(['_agent_name', 'hang up']);
 });

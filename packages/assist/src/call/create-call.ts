@@ -18,7 +18,7 @@ import { reasonOf, runCall } from './run-call.ts';
 import { fetchTemplate } from './template.ts';
 import { type CallWindow, openCallWindow } from './window-view.ts';
 
-export type CallGiven = {
+export type CallContext = {
   send(event: VisitorEvent, data?: unknown): void;
   popups: Popups;
   timers: Timers;
@@ -27,29 +27,29 @@ export type CallGiven = {
   layer: DrawingLayer;
   options: AssistOptions;
   address: RelayAddress;
-  /** Under which agents ring. */
+  /** The id that agents call. */
   peerId: string;
   canReceiveCalls: boolean;
   isControlled(): boolean;
   onEndControl(): void;
   debug(message: string): void;
-  note(said: AssistNote['note']): void;
+  note(name: AssistNote['note']): void;
 };
 
-/** What is heard and seen of one caller. */
+/** Audio and video of one caller. */
 type Remote = { peerId: string; stream: MediaStream; audio: HTMLAudioElement; isOff: boolean };
 
-/** Calls: the machine with its microphone, connection and window. */
-export async function createCall(given: CallGiven): Promise<CallPart> {
+/** Creates calls: the machine with its microphone, connection and window. */
+export async function createCall(given: CallContext): Promise<CallPart> {
   const { options, send, timers, overlay, storage, debug } = given;
   const named = nameTimers(timers);
-  const ends = createHostCleanups();
+  const cleanups = createHostCleanups();
   const names = new Map<string, string>();
   const remotes = new Map<string, Remote>();
   let link: Promise<PeerLink> | undefined;
   let open: PeerLink | undefined;
   let media: LocalMedia | undefined;
-  let shown: CallWindow | undefined;
+  let callWindow: CallWindow | undefined;
   const template = options.callUITemplate ? await fetchTemplate(options.callUITemplate) : undefined;
 
   const connect = async (): Promise<PeerLink> => {
@@ -63,11 +63,11 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
       },
       timers,
       {
-        onIncoming: (incoming) => running.tell({ type: 'incoming', ...incoming }),
-        onStream: hearCaller,
+        onIncoming: (incoming) => machine.send({ type: 'incoming', ...incoming }),
+        onStream: addRemote,
         onEnded: (connectionId) => {
-          dropCaller(connectionId);
-          running.tell({ type: 'connectionEnded', connectionId });
+          removeRemote(connectionId);
+          machine.send({ type: 'connectionEnded', connectionId });
         },
         onDebug: debug,
       },
@@ -75,17 +75,17 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
     return open;
   };
 
-  // PeerJS says it once for each track of the same stream.
-  const hearCaller = (connectionId: string, peerId: string, stream: MediaStream) => {
+  // PeerJS emits `stream` once for each track of the same stream.
+  const addRemote = (connectionId: string, peerId: string, stream: MediaStream) => {
     if (remotes.has(connectionId)) return;
     const audio = element('audio');
     audio.autoplay = true;
     audio.srcObject = stream;
     overlay.holder.append(audio);
     remotes.set(connectionId, { peerId, stream, audio, isOff: false });
-    shown?.setRemoteStream(stream);
+    callWindow?.setRemoteStream(stream);
   };
-  const dropCaller = (connectionId: string) => {
+  const removeRemote = (connectionId: string) => {
     remotes.get(connectionId)?.audio.remove();
     remotes.delete(connectionId);
   };
@@ -95,24 +95,24 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
       return !isOff && !isPaused({ enabled: track.enabled, width, frameRate });
     });
   const watchVideo = () => {
-    shown?.setRemoteVideo([...remotes.values()].some(isSeen));
+    callWindow?.setRemoteVideo([...remotes.values()].some(isSeen));
     named.start('video', limits.remoteVideo.checkMs, watchVideo);
   };
 
   const toggleVideo = async (): Promise<void> => {
-    const mine = media;
+    const device = media;
     try {
-      const enabled = await mine?.toggleVideo();
-      if (!mine || enabled === undefined || mine !== media) return;
-      shown?.setLocalVideo(mine.stream, enabled);
+      const enabled = await device?.toggleVideo();
+      if (!device || enabled === undefined || device !== media) return;
+      callWindow?.setLocalVideo(device.stream, enabled);
       send('videofeed', { streamId: given.peerId, enabled });
     } catch (error) {
       debug(`The camera may not be used: ${reasonOf(error)}`);
     }
   };
-  const hangUp = () => running.tell({ type: 'hungUpByVisitor' });
+  const hangUp = () => machine.send({ type: 'hungUpByVisitor' });
 
-  const running = runCall({
+  const machine = runCall({
     send,
     popups: given.popups,
     timers: named,
@@ -124,39 +124,39 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
     },
     answer: (connectionId) => media && open?.answer(connectionId, media.stream),
     close: (connectionId) => {
-      dropCaller(connectionId);
+      removeRemote(connectionId);
       open?.close(connectionId);
     },
     ring: () => {
-      // Browsers refuse sound on a page that nobody has pressed anything on, and say so on its console.
+      // Browsers block sound before the first user activation, and log an error on the host's console.
       if (options.callSound && navigator.userActivation.hasBeenActive)
         new Audio(options.callSound).play().catch(() => debug('The sound was not played'));
     },
     onShow: () => {
       given.note('callAnswered');
-      ends.began('call', runHostCallback(options.onCallStart));
+      cleanups.start('call', runHostCallback(options.onCallStart));
       given.layer.mount('call');
-      shown = openCallWindow(
+      callWindow = openCallWindow(
         overlay,
         { language: options.language ?? 'es', template, timers, storage },
         {
-          onAudio: () => media && shown?.setAudio(media.toggleAudio()),
+          onAudio: () => media && callWindow?.setAudio(media.toggleAudio()),
           onVideo: () => void toggleVideo(),
           onEnd: hangUp,
           onEndControl: given.onEndControl,
         },
       );
-      shown.setNames([...names.values()]);
-      shown.setControl(given.isControlled());
+      callWindow.setNames([...names.values()]);
+      callWindow.setControl(given.isControlled());
       watchVideo();
     },
     onHide: () => {
       given.note('callEnded');
       named.stop('video');
-      shown?.remove();
-      shown = undefined;
+      callWindow?.remove();
+      callWindow = undefined;
       given.layer.unmount('call');
-      ends.ended('call');
+      cleanups.end('call');
     },
     onDenied: () => {
       given.note('callDeclined');
@@ -167,35 +167,35 @@ export async function createCall(given: CallGiven): Promise<CallPart> {
 
   const announce = (agentId: string, name: string) => {
     names.set(agentId, name);
-    shown?.setNames([...names.values()]);
-    running.tell({ type: 'announced', agentId });
+    callWindow?.setNames([...names.values()]);
+    machine.send({ type: 'announced', agentId });
     if (!given.canReceiveCalls) return debug('browser-incompatible');
-    // One that was destroyed never comes back; the next call gets a new one.
+    // A destroyed link cannot reconnect; the next call opens a new one.
     if (!link || open?.isDestroyed) link = connect();
     link.catch(() => debug('The signalling cannot be reached'));
   };
 
   return {
-    receive: (said) => {
-      if (said.event === '_agent_name') announce(said.agentId, said.data);
-      else if (said.event === 'call_end') {
-        names.delete(said.agentId);
-        running.tell({ type: 'hungUpByAgent', agentId: said.agentId });
+    receive: (message) => {
+      if (message.event === '_agent_name') announce(message.agentId, message.data);
+      else if (message.event === 'call_end') {
+        names.delete(message.agentId);
+        machine.send({ type: 'hungUpByAgent', agentId: message.agentId });
       } else {
-        const { streamId, enabled } = said.data;
+        const { streamId, enabled } = message.data;
         for (const remote of remotes.values()) if (remote.peerId === streamId) remote.isOff = !enabled;
-        if (shown) watchVideo();
+        if (callWindow) watchVideo();
       }
     },
     agentLeft: (agentId) => {
       names.delete(agentId);
-      running.tell({ type: 'agentLeft', agentId });
+      machine.send({ type: 'agentLeft', agentId });
     },
-    visibilityChanged: () => running.tell({ type: 'visibilityChanged' }),
-    controlChanged: (isOn) => shown?.setControl(isOn),
+    visibilityChanged: () => machine.send({ type: 'visibilityChanged' }),
+    controlChanged: (isOn) => callWindow?.setControl(isOn),
     hangUp,
     stop: () => {
-      running.tell({ type: 'stopped' });
+      machine.send({ type: 'stopped' });
       open?.destroy();
       named.stopAll();
     },

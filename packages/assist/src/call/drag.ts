@@ -4,12 +4,12 @@ import { listen, type Scope } from '../ports/scope.ts';
 const asPointer = (event: Event): PointerEvent => event as PointerEvent;
 
 /**
- * Lets the visitor drag a frame by a part of what it shows; it never leaves the window. An outline goes with the
- * pointer and the frame follows when it is let go: a frame that moves under the pointer moves what the pointer says.
+ * Lets the visitor drag a frame by a handle inside it, within the window. An outline follows the pointer and the frame
+ * moves on release: moving the frame during the drag would shift the pointer coordinates, which are relative to it.
  */
 export function makeDraggable(frame: HTMLIFrameElement, handle: HTMLElement, scope: Scope): void {
   let drag: { x: number; y: number; left: number; top: number; outline: HTMLElement } | undefined;
-  const within = (place: number, most: number) => Math.max(0, Math.min(place, most));
+  const within = (place: number, max: number) => Math.max(0, Math.min(place, max));
   const drop = () => {
     drag?.outline.remove();
     drag = undefined;
@@ -18,7 +18,7 @@ export function makeDraggable(frame: HTMLIFrameElement, handle: HTMLElement, sco
   scope.add(
     listen(handle, 'pointerdown', (event) => {
       if (!event.isTrusted) return;
-      // No text is chosen by it, and the browser begins no dragging of its own.
+      // Prevents text selection and the browser's own drag.
       event.preventDefault();
       const { clientX: x, clientY: y, pointerId } = asPointer(event);
       const { left, top, width, height } = frame.getBoundingClientRect();

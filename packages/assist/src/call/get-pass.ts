@@ -1,18 +1,18 @@
-/** What the relay gives for a ticket before a call. */
+/** What the relay returns for a ticket before a call. */
 export type Pass = { token?: string; iceServers: readonly RTCIceServer[] };
 
-/** Where there is no ticket the signalling decides whether it lets us in. */
+/** Without a ticket the signalling decides whether to accept the connection. */
 const noPass: Pass = { iceServers: [] };
 
-/** @returns no pass too when the relay has none for us: the signalling then says so itself */
+/** @returns an empty pass too when the request fails: the signalling then refuses the connection itself */
 export async function getPass(
   url: string,
   ticket: (() => Promise<string>) | undefined,
-  ask: typeof fetch = fetch,
+  fetchFn: typeof fetch = fetch,
 ): Promise<Pass> {
   if (!ticket) return noPass;
   try {
-    const answer = await ask(url, { headers: { authorization: `Bearer ${await ticket()}` } });
+    const answer = await fetchFn(url, { headers: { authorization: `Bearer ${await ticket()}` } });
     return answer.ok ? readPass(await answer.json()) : noPass;
   } catch {
     return noPass;

@@ -14,7 +14,8 @@ function devices(given: { audio: object[]; video: object[] }) {
     addTrack: () => undefined,
     removeTrack: () => undefined,
   });
-  const getUserMedia = async (asked: { audio?: true }) => stream(asked.audio ? given.audio : given.video);
+  const getUserMedia = async (constraints: { audio?: true }) =>
+    stream(constraints.audio ? given.audio : given.video);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   const canvas = { getContext: () => null, captureStream: () => stream([track()]) };
   vi.stubGlobal('document', { createElement: () => canvas });

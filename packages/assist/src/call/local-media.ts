@@ -6,13 +6,13 @@ export type LocalMedia = {
   readonly stream: MediaStream;
   /** @returns whether the microphone is on now */
   toggleAudio(): boolean;
-  /** The first time the camera is asked for. @returns whether it is on now; @throws what the browser says, or that it gave no track */
+  /** Requests the camera the first time. @returns whether it is on now; @throws the browser's error, or that there is no track */
   toggleVideo(): Promise<boolean>;
   stop(): void;
 };
 
-/** A picture of 2 x 2 that stands for the camera until it is wanted, so that the connection has a place for it. */
-function placeholder(): { track: MediaStreamTrack | undefined; stop: () => void } {
+/** Creates a 2 x 2 video that reserves the video track of the connection until the camera is on. */
+function createPlaceholder(): { track: MediaStreamTrack | undefined; stop: () => void } {
   const { sizePx, framesPerSecond } = limits.placeholderVideo;
   const canvas = document.createElement('canvas');
   canvas.width = sizePx;
@@ -35,15 +35,15 @@ function placeholder(): { track: MediaStreamTrack | undefined; stop: () => void 
 }
 
 /**
- * @param onCamera - the camera takes the placeholder's place: connections must send it instead
- * @throws what the browser says when there is no microphone, or it may not be used; or that it gave no track
+ * @param onCamera - the camera replaces the placeholder: connections must send its track
+ * @throws the browser's error when the microphone is missing or not allowed; or that there is no track
  */
 export async function openLocalMedia(onCamera: (track: MediaStreamTrack) => void): Promise<LocalMedia> {
   const devices = navigator.mediaDevices;
   const stream = await devices.getUserMedia({ audio: true });
   if (stream.getAudioTracks().length === 0) throw new Error(mediaErrors.noAudioTracks);
-  const stand = placeholder();
-  if (stand.track) stream.addTrack(stand.track);
+  const placeholder = createPlaceholder();
+  if (placeholder.track) stream.addTrack(placeholder.track);
   let camera: MediaStreamTrack | undefined;
   let stopped = false;
   return {
@@ -61,21 +61,21 @@ export async function openLocalMedia(onCamera: (track: MediaStreamTrack) => void
       }
       const [track] = (await devices.getUserMedia({ video: true })).getVideoTracks();
       if (!track) throw new Error(mediaErrors.noVideoTrack);
-      // The call ended while the browser asked.
+      // The call ended while the browser's permission prompt was open.
       if (stopped) {
         track.stop();
         return false;
       }
       camera = track;
-      stand.stop();
-      if (stand.track) stream.removeTrack(stand.track);
+      placeholder.stop();
+      if (placeholder.track) stream.removeTrack(placeholder.track);
       stream.addTrack(track);
       onCamera(track);
       return true;
     },
     stop: () => {
       stopped = true;
-      stand.stop();
+      placeholder.stop();
       for (const track of stream.getTracks()) track.stop();
     },
   };

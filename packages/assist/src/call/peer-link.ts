@@ -4,12 +4,12 @@ import type { RelayAddress } from '../connection/relay-address.ts';
 import { runMachine } from '../machine/run-machine.ts';
 import { nameTimers, type Timers } from '../ports/timers.ts';
 
-/** Incoming calls, over the relay's signalling. */
+/** Accepts incoming calls over the relay's signalling. */
 export type PeerLink = {
   readonly isDestroyed: boolean;
   answer(connectionId: string, stream: MediaStream): void;
   close(connectionId: string): void;
-  /** Sends another video to everybody. */
+  /** Replaces the video track in all calls. */
   replaceVideo(track: MediaStreamTrack): void;
   destroy(): void;
 };
@@ -21,7 +21,7 @@ export type PeerLinkEvents = {
   onDebug(message: string): void;
 };
 
-/** What cannot be mended by trying again (spec/live-assist#errors). */
+/** Errors that a retry cannot fix (spec/live-assist#errors). */
 const fatal: ReadonlySet<string> = new Set([
   'browser-incompatible',
   'invalid-id',
@@ -46,11 +46,11 @@ export function openPeer(
     debug: 0,
   });
 
-  const carryOut = (effect: PeerEffect): void => {
+  const runEffect = (effect: PeerEffect): void => {
     switch (effect.type) {
       case 'startTimer': {
         const { retryId, ms } = effect;
-        return named.start(retryId, ms, () => running.tell({ type: 'timedOut', retryId }));
+        return named.start(retryId, ms, () => machine.send({ type: 'timedOut', retryId }));
       }
       case 'connect':
         if (link.disconnected && !link.destroyed) link.reconnect();
@@ -62,16 +62,16 @@ export function openPeer(
         return link.destroy();
     }
   };
-  const running = runMachine(peer, startPeer(), carryOut);
+  const machine = runMachine(peer, startPeer(), runEffect);
 
-  link.on('open', () => running.tell({ type: 'opened' }));
+  link.on('open', () => machine.send({ type: 'opened' }));
   link.on('disconnected', () => {
     retries += 1;
-    running.tell({ type: 'lost', retryId: `peer-${retries}` });
+    machine.send({ type: 'lost', retryId: `peer-${retries}` });
   });
   link.on('error', ({ type }) => {
     events.onDebug(`Peer error: ${type}`);
-    if (fatal.has(type)) running.tell({ type: 'aborted' });
+    if (fatal.has(type)) machine.send({ type: 'aborted' });
   });
   link.on('call', (call) => {
     const { connectionId, peer: peerId } = call;
@@ -87,7 +87,7 @@ export function openPeer(
 
   return {
     get isDestroyed() {
-      return running.state.status === 'destroyed';
+      return machine.state.status === 'destroyed';
     },
     answer: (connectionId, stream) => calls.get(connectionId)?.answer(stream),
     close: (connectionId) => {
@@ -102,6 +102,6 @@ export function openPeer(
         else events.onDebug('No video sender found');
       }
     },
-    destroy: () => running.tell({ type: 'destroyAsked' }),
+    destroy: () => machine.send({ type: 'destroyRequested' }),
   };
 }

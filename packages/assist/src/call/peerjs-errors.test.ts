@@ -11,7 +11,7 @@ type Relay = {
   origin: string;
   ticket: () => Promise<string>;
   token: (agent: { session: string }) => Promise<string>;
-  peer: (said: { id: string; token?: string }) => Promise<{
+  peer: (given: { id: string; token?: string }) => Promise<{
     next: (type: string) => Promise<{ payload?: unknown }>;
     send: (message: object) => void;
     closed: Promise<unknown>;
@@ -163,15 +163,15 @@ test('[A-24] who hears that the other LEAVEs lets go of what it had with them', 
 
 test('[A-24] a connection that cannot be agreed on is negotiation-failed, one that ends is connection-closed', async () => {
   const peer = await connected('caller-3');
-  const ends = (state: string) => {
+  const cleanups = (state: string) => {
     const link = peer.connect(`callee-${state}`);
-    const told: string[] = [];
-    link.on('error', ({ type }) => told.push(type));
+    const sent: string[] = [];
+    link.on('error', ({ type }) => sent.push(type));
     Connection.last?.becomes(state);
-    return told;
+    return sent;
   };
-  expect(ends('failed')).toEqual(['negotiation-failed']);
-  expect(ends('closed')).toEqual(['connection-closed']);
+  expect(cleanups('failed')).toEqual(['negotiation-failed']);
+  expect(cleanups('closed')).toEqual(['connection-closed']);
 });
 
 test('[A-24] an offer that the browser does not make is webrtc', async () => {
@@ -203,9 +203,9 @@ test('[A-24] a message without a type is socket-error, a socket that is gone alr
   peer.socket.send({});
   expect(await wrong).toEqual({ type: 'socket-error', message: 'Invalid message' });
   const other = await connected('caller-8');
-  const gone = fails(other);
+  const closed = fails(other);
   other.socket.emit('close');
-  expect(await gone).toEqual({ type: 'socket-closed', message: 'Underlying socket is already closed.' });
+  expect(await closed).toEqual({ type: 'socket-closed', message: 'Underlying socket is already closed.' });
 });
 
 test('[A-24] the list of peers is refused by 401; that, and an id that cannot be had, is a server-error', async () => {
@@ -215,7 +215,7 @@ test('[A-24] the list of peers is refused by 401; that, and an id that cannot be
     ...where(relay.origin),
     token: await passOf(),
     debug: 1,
-    logFunction: (_level, ...said: unknown[]) => logged.push(said.join(' ')),
+    logFunction: (_level, ...text: unknown[]) => logged.push(text.join(' ')),
   };
   const peer = keep(new Peer('caller-9', options));
   const refused = fails(peer);
@@ -255,7 +255,7 @@ function visitorSide(id: string, token: string) {
       onIncoming: ({ peerId }) => incoming.push(peerId),
       onStream: () => undefined,
       onEnded: () => undefined,
-      onDebug: (said) => debug.push(said),
+      onDebug: (text) => debug.push(text),
     },
   );
   return { link, debug, incoming };

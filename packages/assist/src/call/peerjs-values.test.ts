@@ -23,13 +23,13 @@ class Channel extends EventTarget {
 class Socket extends EventTarget {
   readyState = 1;
   onopen = () => {};
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
   constructor() {
     super();
     sockets.push(this);
   }
   send(text: string) {
-    this.said.push(text);
+    this.messages.push(text);
   }
   close = () => undefined;
 }
@@ -122,12 +122,12 @@ test('[A-18] from its opening on, the visitor’s side says every 5000 ms that i
   const socket = sockets.at(-1);
   socket?.onopen();
   vi.advanceTimersByTime(heartbeatMs - 1);
-  expect(socket?.said).toEqual([]);
+  expect(socket?.messages).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(socket?.said).toEqual(['{"type":"HEARTBEAT"}']);
+  expect(socket?.messages).toEqual(['{"type":"HEARTBEAT"}']);
   vi.advanceTimersByTime(2 * heartbeatMs);
-  expect(socket?.said).toHaveLength(3);
+  expect(socket?.messages).toHaveLength(3);
   link.destroy();
   vi.advanceTimersByTime(2 * heartbeatMs);
-  expect(socket?.said).toHaveLength(3);
+  expect(socket?.messages).toHaveLength(3);
 });

@@ -1,8 +1,8 @@
 import { limits } from '@afilia/assist-protocol/limits';
 
-/** What a video track says of itself. */
+/** Settings of a video track. */
 export type VideoFacts = { enabled: boolean; width?: number | undefined; frameRate?: number | undefined };
 
-/** Whether nothing is to be seen: switched off, the placeholder of 2 pixels, or no frames. */
+/** Returns whether the video shows nothing: it is off, is the placeholder of 2 pixels, or has no frames. */
 export const isPaused = ({ enabled, width, frameRate }: VideoFacts): boolean =>
   !enabled || width === limits.remoteVideo.pausedWidth || frameRate === 0;

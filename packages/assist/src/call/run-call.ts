@@ -6,7 +6,7 @@ import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import type { NamedTimers } from '../ports/timers.ts';
 
-/** What a call needs from around it. */
+/** Ports of a call. */
 export type CallPorts<Device extends { stop(): void }> = {
   send(event: VisitorEvent, data?: unknown): void;
   popups: Popups;
@@ -15,7 +15,7 @@ export type CallPorts<Device extends { stop(): void }> = {
   storageKey?: string;
   /** Opens the microphone; @throws when there is none, or it may not be used */
   openDevice(): Promise<Device>;
-  /** The one that is heard from now on; `undefined` when the call is over. */
+  /** Sets the microphone in use; `undefined` when the call is over. */
   useDevice(device: Device | undefined): void;
   answer(connectionId: string): void;
   close(connectionId: string): void;
@@ -26,15 +26,15 @@ export type CallPorts<Device extends { stop(): void }> = {
   debug(message: string): void;
 };
 
-/** For the debug log: what a device, or the browser before it, says is wrong. */
+/** Returns the error of a device or of the browser, for the debug log. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Calls with agents: the machine, and what it does (spec/live-assist#call). */
+/** Runs the machine of calls with its effects (spec/live-assist#call). */
 export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device>) {
   const key = ports.storageKey ?? storageKeys.callingPeers;
-  let takeBack = () => {};
-  /** A microphone that comes when nobody waits for it any more is closed again. */
-  let wanted = 0;
+  let closePrompt = () => {};
+  /** Number of the latest request: a microphone that opens for an older one is closed again. */
+  let deviceRequests = 0;
   let device: Device | undefined;
   const setDevice = (next: Device | undefined) => {
     device?.stop();
@@ -43,40 +43,40 @@ export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device
   };
 
   const openDevice = async (): Promise<void> => {
-    wanted += 1;
-    const mine = wanted;
+    deviceRequests += 1;
+    const request = deviceRequests;
     let reason = '';
     const opened = await ports.openDevice().catch((error: unknown) => {
       reason = reasonOf(error);
       return undefined;
     });
-    if (mine !== wanted) {
-      // The light of the microphone must go out.
+    if (request !== deviceRequests) {
+      // Stopping it turns off the microphone indicator.
       opened?.stop();
     } else if (opened) {
       setDevice(opened);
-      running.tell({ type: 'deviceReady' });
+      machine.send({ type: 'deviceReady' });
     } else {
       ports.debug(`Audio device error, the call ends: ${reason}`);
-      running.tell({ type: 'deviceFailed' });
+      machine.send({ type: 'deviceFailed' });
     }
   };
 
-  const carryOut = (effect: CallEffect): void => {
+  const runEffect = (effect: CallEffect): void => {
     switch (effect.type) {
-      case 'ask':
-        takeBack = ports.popups.ask('call', {
-          onConfirm: () => running.tell({ type: 'accepted' }),
-          onDecline: () => running.tell({ type: 'declined' }),
+      case 'prompt':
+        closePrompt = ports.popups.prompt('call', {
+          onConfirm: () => machine.send({ type: 'accepted' }),
+          onDecline: () => machine.send({ type: 'declined' }),
         });
         return;
-      case 'stopAsking':
-        return takeBack();
+      case 'closePrompt':
+        return closePrompt();
       case 'ring':
         return ports.ring();
       case 'startTimer': {
         const { connectionId, ms } = effect;
-        return ports.timers.start(connectionId, ms, () => running.tell({ type: 'timedOut', connectionId }));
+        return ports.timers.start(connectionId, ms, () => machine.send({ type: 'timedOut', connectionId }));
       }
       case 'stopTimer':
         return ports.timers.stop(effect.connectionId);
@@ -93,27 +93,27 @@ export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device
       case 'remember':
         return ports.storage.setItem(key, JSON.stringify(effect.peerIds));
       case 'forget':
-        wanted += 1;
+        deviceRequests += 1;
         setDevice(undefined);
         return ports.storage.removeItem(key);
       case 'update':
         return ports.send('UPDATE_SESSION', { agentIds: effect.peerIds, isCallActive: effect.active });
       case 'reportEnd':
         return ports.send('call_end');
-      case 'tellDenied':
+      case 'notifyDenied':
         return ports.onDenied();
       case 'warnUnknownAgent':
         return ports.debug('call_end from an unknown agent');
     }
   };
-  const running = runMachine(call, startCall(readPeers(ports.storage.getItem(key))), carryOut);
-  return running;
+  const machine = runMachine(call, startCall(readPeers(ports.storage.getItem(key))), runEffect);
+  return machine;
 }
 
-/** What an earlier page kept; what cannot be read accepts nobody. */
-function readPeers(kept: string | null): string[] {
+/** Returns the peers that an earlier page stored; none when the text is invalid. */
+function readPeers(stored: string | null): string[] {
   try {
-    const value: unknown = JSON.parse(kept ?? '[]');
+    const value: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];

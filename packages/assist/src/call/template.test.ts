@@ -27,15 +27,15 @@ test.each(['es', 'en'] as const)(
 );
 
 test('[A-22] a template of the page is fetched, with its own styles', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answering: typeof fetch = ((url: string) => {
-    asked.push(url);
+    requests.push(url);
     return Promise.resolve(new Response('<link href="css/a.css">'));
   }) as typeof fetch;
   expect(await fetchTemplate('https://banco.cl/call/index.html', answering)).toBe(
     '<link href="https://banco.cl/call/css/a.css">',
   );
-  expect(asked).toEqual(['https://banco.cl/call/index.html']);
+  expect(requests).toEqual(['https://banco.cl/call/index.html']);
 });
 
 test('[A-22] one that is missing or does not come leaves the built-in window', async () => {

@@ -1,45 +1,53 @@
 import type { Language } from '../popup/words.ts';
 import { callWords } from './words.ts';
 
-/** A template that does not come must not keep a call waiting. */
+/** A slow template must not delay a call. */
 const timeoutMs = 3_000;
 
 type Part = {
   tag: keyof HTMLElementTagNameMap;
-  is?: Readonly<Record<string, string>>;
-  has?: readonly (Part | string)[];
+  attributes?: Readonly<Record<string, string>>;
+  children?: readonly (Part | string)[];
 };
 
-const button = (id: string, text: string, is: Readonly<Record<string, string>> = {}): Part => ({
+const button = (id: string, text: string, attributes: Readonly<Record<string, string>> = {}): Part => ({
   tag: 'button',
-  is: { type: 'button', id, ...is },
-  has: [text],
+  attributes: { type: 'button', id, ...attributes },
+  children: [text],
 });
 const video = (id: string, label: string): Part => ({
   tag: 'video',
-  is: { id, autoplay: '', playsinline: '', 'aria-label': label },
+  attributes: { id, autoplay: '', playsinline: '', 'aria-label': label },
 });
 
-/** The call window that is built in, with the ids of the reference's. Its looks are beside it, as a style sheet. */
+/** Describes the built-in call window, with the ids of the reference; `builtInStyle` is its style sheet. */
 export function builtInWindow(language: Language): Part {
   const words = callWords[language];
   const { agent, controlled, endControl, paused, theirVideo, yourVideo, microphone, camera, end, title } =
     words;
-  const box = (id: string, ...has: readonly (Part | string)[]): Part => ({ tag: 'div', is: { id }, has });
-  const span = (id: string, text: string): Part => ({ tag: 'span', is: { id }, has: [text] });
+  const box = (id: string, ...children: readonly (Part | string)[]): Part => ({
+    tag: 'div',
+    attributes: { id },
+    children,
+  });
+  const span = (id: string, text: string): Part => ({ tag: 'span', attributes: { id }, children: [text] });
   return {
     tag: 'section',
-    is: { id: 'or-assist', class: 'status-connecting', 'aria-label': title },
-    has: [
+    attributes: { id: 'or-assist', class: 'status-connecting', 'aria-label': title },
+    children: [
       {
         tag: 'header',
-        is: { class: 'drag-area' },
-        has: [span('agent-name', agent), ' ', span('duration', '')],
+        attributes: { class: 'drag-area' },
+        children: [span('agent-name', agent), ' ', span('duration', '')],
       },
-      box('remote-control-row', { tag: 'span', has: [controlled] }, button('end-control-btn', endControl)),
+      box(
+        'remote-control-row',
+        { tag: 'span', children: [controlled] },
+        button('end-control-btn', endControl),
+      ),
       box(
         'video-container',
-        box('remote-stream', { tag: 'p', has: [paused] }, video('video-remote', theirVideo)),
+        box('remote-stream', { tag: 'p', children: [paused] }, video('video-remote', theirVideo)),
         video('video-local', yourVideo),
       ),
       box(
@@ -52,14 +60,14 @@ export function builtInWindow(language: Language): Part {
   };
 }
 
-/** Node by node, in the frame's own page: one that requires trusted types lets no text become markup. */
-export function build(page: Document, { tag, is = {}, has = [] }: Part): HTMLElement {
-  const made = page.createElement(tag);
-  for (const [name, value] of Object.entries(is)) made.setAttribute(name, value);
-  // The attribute counts for what a parser made only; with sound it would not play by itself, and be heard twice.
-  if ('muted' in made) made.muted = true;
-  made.append(...has.map((part) => (typeof part === 'string' ? part : build(page, part))));
-  return made;
+/** Creates the nodes in the frame's document one by one: trusted types forbid markup from text. */
+export function build(page: Document, { tag, attributes = {}, children = [] }: Part): HTMLElement {
+  const created = page.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  // The `muted` attribute works for parsed elements only; unmuted video does not autoplay, and doubles the sound.
+  if ('muted' in created) created.muted = true;
+  created.append(...children.map((part) => (typeof part === 'string' ? part : build(page, part))));
+  return created;
 }
 
 export const builtInStyle = `
@@ -82,13 +90,13 @@ button:focus-visible { outline: 3px solid #137e84; outline-offset: 2px; }
 `;
 
 /**
- * The template of the page that embeds us.
+ * Fetches the call window template of the host page.
  *
- * @returns undefined when it does not come, or not in time: the built-in one takes its place
+ * @returns undefined on failure or timeout: the built-in window is used then
  */
-export async function fetchTemplate(url: string, ask: typeof fetch = fetch): Promise<string | undefined> {
+export async function fetchTemplate(url: string, fetchFn: typeof fetch = fetch): Promise<string | undefined> {
   try {
-    const answer = await ask(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetchFn(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return undefined;
     const base = new URL('.', answer.url || url).href;
     return (await answer.text()).replaceAll('href="css', `href="${base}css`);

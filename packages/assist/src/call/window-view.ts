@@ -10,7 +10,7 @@ import { durationText } from './duration.ts';
 import { build, builtInStyle, builtInWindow } from './template.ts';
 import { callWords } from './words.ts';
 
-/** The small frame at the bottom right, while a call lasts (spec/live-assist#overlays). */
+/** The small frame at the bottom right during a call (spec/live-assist#overlays). */
 export type CallWindow = {
   setNames(names: readonly string[]): void;
   setControl(isOn: boolean): void;
@@ -28,8 +28,8 @@ export type CallWindowEvents = {
   onEndControl(): void;
 };
 
-/** Puts the template into the frame; @returns false where the host requires trusted types, which no text is */
-function isWritten(page: Document, template: string): boolean {
+/** Writes the template into the frame; @returns false where the host requires trusted types, which forbid text */
+function tryWrite(page: Document, template: string): boolean {
   try {
     page.write(template);
     page.close();
@@ -39,22 +39,22 @@ function isWritten(page: Document, template: string): boolean {
   }
 }
 
-/** The built-in window in the frame's page. */
-function drawOwn(page: Document, language: Language): HTMLElement {
-  // An empty page that the browser will not replace by its own. A doctype would have to be written, see above.
+/** Renders the built-in window in the frame's document. */
+function renderBuiltIn(page: Document, language: Language): HTMLElement {
+  // An opened document, which the browser does not replace on load. A doctype would need `write`, see above.
   page.open();
   page.close();
   page.documentElement.lang = language;
-  const drawn = build(page, builtInWindow(language));
-  page.body.append(drawn);
+  const rendered = build(page, builtInWindow(language));
+  page.body.append(rendered);
   const { CSSStyleSheet: Sheet } = (page.defaultView ?? window) as Window & typeof globalThis;
   const sheet = new Sheet();
   sheet.replaceSync(builtInStyle);
   page.adoptedStyleSheets = [sheet];
-  return drawn;
+  return rendered;
 }
 
-/** @param given.template - of the page that embeds us; any of its parts may be missing */
+/** @param given.template - of the host page; any of its parts may be missing */
 export function openCallWindow(
   { holder }: Overlay,
   given: { language: Language; template: string | undefined; timers: Timers; storage: TabStorage },
@@ -63,7 +63,7 @@ export function openCallWindow(
   const { language, template, timers, storage } = given;
   const scope = createScope();
   const frame = element('iframe', {
-    // Its scripts do not run: it is a form for what we do, not a program of its own.
+    // Scripts of the template must not run.
     attributes: { title: callWords[language].title, sandbox: 'allow-same-origin' },
     style: {
       position: 'fixed',
@@ -81,16 +81,16 @@ export function openCallWindow(
   holder.append(frame);
   scope.add(() => frame.remove());
   const page = frame.contentDocument;
-  const own =
-    page && !(template !== undefined && isWritten(page, template)) ? drawOwn(page, language) : undefined;
+  const builtIn =
+    page && !(template !== undefined && tryWrite(page, template)) ? renderBuiltIn(page, language) : undefined;
   const part = <Kind extends HTMLElement = HTMLElement>(id: string): Kind | null =>
     page?.querySelector<Kind>(`#${id}`) ?? null;
 
   const fit = () => {
     if (!page?.body) return;
     frame.style.width = `${page.body.offsetWidth}px`;
-    // A page without a doctype is never lower than its frame.
-    frame.style.height = `${(own ?? page.body).scrollHeight}px`;
+    // In quirks mode the body is never lower than its frame.
+    frame.style.height = `${(builtIn ?? page.body).scrollHeight}px`;
   };
   const press = (id: string, onPress: () => void) => {
     const button = part(id);
@@ -111,7 +111,7 @@ export function openCallWindow(
     const video = part<HTMLVideoElement>(id);
     if (!video || video.srcObject === stream) return;
     video.srcObject = stream;
-    // A frame whose scripts do not run does not play by itself either.
+    // Autoplay does not work in a frame without scripts.
     video.play().catch(() => undefined);
   };
   const ready = () => {
@@ -125,14 +125,14 @@ export function openCallWindow(
   const startedAt = Number(storage.getItem(key)) || timers.now();
   storage.setItem(key, String(startedAt));
   scope.add(() => storage.removeItem(key));
-  let callOff = () => {};
+  let cancelTick = () => {};
   const tick = () => {
     const shown = part('duration');
     if (shown) shown.textContent = durationText(timers.now() - startedAt);
-    callOff = timers.after(limits.callTimerMs, tick);
+    cancelTick = timers.after(limits.callTimerMs, tick);
   };
   tick();
-  scope.add(() => callOff());
+  scope.add(() => cancelTick());
 
   return {
     setNames: (names) => {
@@ -154,8 +154,8 @@ export function openCallWindow(
     setRemoteStream: (stream) => play('video-remote', stream),
     setRemoteVideo: (isOn) => {
       part('video-container')?.classList.toggle('remote', isOn);
-      const told = page?.querySelector<HTMLElement>('#remote-stream p');
-      if (told) told.style.display = isOn ? 'none' : 'block';
+      const pausedNote = page?.querySelector<HTMLElement>('#remote-stream p');
+      if (pausedNote) pausedNote.style.display = isOn ? 'none' : 'block';
       fit();
     },
     remove: scope.end,

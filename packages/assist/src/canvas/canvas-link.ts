@@ -5,12 +5,12 @@ import type { RelayAddress } from '../connection/relay-address.ts';
 import type { CanvasLink } from './run-canvases.ts';
 
 /**
- * Sends a canvas as video to agents: a peer of its own, a data connection to each agent's, and when that is open a call.
- * Two connections where one would do, because an agent of the reference expects them.
+ * Sends a canvas as video to agents, from a peer of its own: a data connection to each agent and, once open, a call.
+ * Reference agents expect both connections.
  *
- * @param given.id - names project, session and node, by which the agent knows the canvas
+ * @param given.id - names project, session and node; identifies the canvas for the agent
  * @param given.agents - peer ids for canvases, by the ids of agents
- * @throws SecurityError when what was drawn came from elsewhere and may not be read
+ * @throws SecurityError when the canvas is tainted by another origin
  */
 export function openCanvasLink(
   given: {
@@ -48,7 +48,7 @@ export function openCanvasLink(
       data.close();
     });
   };
-  // Not before: an offer that is made while there is no socket is lost.
+  // PeerJS loses offers made before the socket is open.
   peer.once('open', () => {
     for (const [agentId, to] of agents) ring(agentId, to);
   });
@@ -64,7 +64,7 @@ export function openCanvasLink(
       }
     },
     close: () => {
-      // One by one: of several connections to one peer, its own end forgets every second.
+      // One by one: `Peer.destroy` skips every second of several connections to the same peer.
       for (const close of closers.values()) close();
       closers.clear();
       peer.destroy();

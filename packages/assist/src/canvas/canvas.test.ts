@@ -14,13 +14,16 @@ const added = (...nodes: object[]) => ({
 });
 
 test('[A-21] canvases are read from the stream: of the whole page, and of what is added', () => {
-  expect(canvasesIn(whole(canvas(7), { type: 2, tagName: 'p', id: 8 }))).toEqual({ begins: true, ids: [7] });
-  expect(canvasesIn(added(canvas(9)))).toEqual({ begins: false, ids: [9] });
+  expect(canvasesIn(whole(canvas(7), { type: 2, tagName: 'p', id: 8 }))).toEqual({
+    restarts: true,
+    ids: [7],
+  });
+  expect(canvasesIn(added(canvas(9)))).toEqual({ restarts: false, ids: [9] });
   for (const other of [
     { type: 3, data: { source: 1, adds: [{ node: canvas(1) }] } },
     { type: 5, data: null },
   ])
-    expect(canvasesIn(other)).toEqual({ begins: false, ids: [] });
+    expect(canvasesIn(other)).toEqual({ restarts: false, ids: [] });
 });
 
 function stage() {
@@ -44,7 +47,7 @@ function stage() {
   return {
     done,
     agents,
-    see: (event: { type: number; data: unknown }) => canvases.saw(event, () => element),
+    see: (event: { type: number; data: unknown }) => canvases.observe(event, () => element),
     stop: canvases.stop,
     settle: async () => {
       opened?.({

@@ -1,6 +1,6 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 
-/** A line of the page's stream, as far as it is read here: numbers of the recorder's format. */
+/** The fields of a stream event that are read here; numbers of the recorder's format. */
 export type StreamEvent = { type: number; data: unknown };
 
 const wholePage = 2;
@@ -8,21 +8,24 @@ const change = 3;
 const nodesChanged = 0;
 
 /**
- * Which canvases a line of the stream brings, by the numbers that agents know them by. What is within a hidden part is
- * not in the stream; a canvas that is hidden itself is, as an empty box, so that each must be asked about.
+ * Returns the node numbers of the canvases that a stream event adds. Canvases inside hidden parts are not in the stream;
+ * a canvas hidden itself is, as an empty box, so that the caller must check each.
  *
- * @returns `begins` when the stream starts over, and with it the numbers
+ * @returns `restarts` when the stream, and with it the numbering, starts over
  */
-export function canvasesIn({ type, data }: StreamEvent): { begins: boolean; ids: number[] } {
-  if (!isRecord(data)) return { begins: false, ids: [] };
-  if (type === wholePage) return { begins: true, ids: canvasesOf(data.node) };
+export function canvasesIn({ type, data }: StreamEvent): { restarts: boolean; ids: number[] } {
+  if (!isRecord(data)) return { restarts: false, ids: [] };
+  if (type === wholePage) return { restarts: true, ids: canvasesOf(data.node) };
   const adds = type === change && data.source === nodesChanged && Array.isArray(data.adds) ? data.adds : [];
-  return { begins: false, ids: adds.flatMap((add: unknown) => (isRecord(add) ? canvasesOf(add.node) : [])) };
+  return {
+    restarts: false,
+    ids: adds.flatMap((add: unknown) => (isRecord(add) ? canvasesOf(add.node) : [])),
+  };
 }
 
 function canvasesOf(root: unknown): number[] {
   const ids: number[] = [];
-  // By hand and not by recursion: pages can be nested deeply.
+  // An own stack instead of recursion: pages can be nested deeply.
   const open = [root];
   while (open.length > 0) {
     const node = open.pop();

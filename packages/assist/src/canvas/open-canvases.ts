@@ -8,7 +8,7 @@ import type { Timers } from '../ports/timers.ts';
 import { hiddenParts } from '../stream/masks.ts';
 import { type Canvases, runCanvases } from './run-canvases.ts';
 
-/** Canvases of this page, for a page that wants them shown. The code of connections is fetched with the first one. */
+/** Opens the canvases of this page, where the host shows them. The code of connections loads with the first canvas. */
 export function openCanvases(
   options: AssistOptions,
   given: { timers: Timers; address: RelayAddress; roster(): Roster; debug(message: string): void },
@@ -23,7 +23,7 @@ export function openCanvases(
     timers,
     debug,
     agentIds,
-    // Out of shadow roots too, where a mark on their host would not reach.
+    // Also checks outside shadow roots: a selector on the host does not match inside.
     mayShow: (canvas) => !isWithin(canvas, hidden),
     open: async (nodeId, canvas) => {
       const [{ openCanvasLink }, pass] = await Promise.all([

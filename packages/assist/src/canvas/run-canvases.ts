@@ -2,40 +2,40 @@ import { limits } from '@afilia/assist-protocol/limits';
 import type { Timers } from '../ports/timers.ts';
 import { canvasesIn, type StreamEvent } from './canvases-in.ts';
 
-/** One canvas on its way to agents. */
+/** One canvas that is sent to agents. */
 export type CanvasLink = {
-  /** Ends it for all agents but these. */
+  /** Closes the connections to all agents but these. */
   keepOnly(agentIds: readonly string[]): void;
   close(): void;
 };
 
 /** The canvases of the page, while agents see it. */
 export type Canvases = {
-  /** Hears each line of the stream, as it leaves. */
-  saw(event: StreamEvent, nodeOf: (id: number) => Node | null): void;
-  /** Somebody went. */
+  /** Receives each stream event as it is sent. */
+  observe(event: StreamEvent, nodeOf: (id: number) => Node | null): void;
+  /** Agents disconnected. */
   agentsLeft(): void;
-  /** The stream is over, or begins anew. */
+  /** The stream ended or restarts. */
   stop(): void;
 };
 
-export type CanvasesGiven = {
+export type CanvasesPorts = {
   timers: Timers;
-  /** Who watches, by the ids of their tokens. */
+  /** Agents who watch, by the ids of their tokens. */
   agentIds(): readonly string[];
-  /** Whether a canvas may be seen now; it may have been hidden since it was told of. */
+  /** Whether a canvas may be seen now; it can be hidden after it was streamed. */
   mayShow(canvas: HTMLCanvasElement): boolean;
-  /** Begins to send a canvas. */
+  /** Starts sending a canvas. */
   open(nodeId: number, canvas: HTMLCanvasElement): Promise<CanvasLink>;
   debug(message: string): void;
 };
 
-type Shown = { canvas: HTMLCanvasElement; close(): void; keepOnly(agentIds: readonly string[]): void };
+type ShownCanvas = { canvas: HTMLCanvasElement; close(): void; keepOnly(agentIds: readonly string[]): void };
 
-/** Sends each canvas that the stream tells of, and looks every few seconds whether it is still there to be seen. */
-export function runCanvases({ timers, agentIds, mayShow, open, debug }: CanvasesGiven): Canvases {
-  const shown = new Map<number, Shown>();
-  let callOffCheck: (() => void) | undefined;
+/** Sends each canvas of the stream, and checks every few seconds whether it is still connected and visible. */
+export function runCanvases({ timers, agentIds, mayShow, open, debug }: CanvasesPorts): Canvases {
+  const shown = new Map<number, ShownCanvas>();
+  let cancelCheck: (() => void) | undefined;
 
   const close = (id: number) => {
     shown.get(id)?.close();
@@ -43,25 +43,25 @@ export function runCanvases({ timers, agentIds, mayShow, open, debug }: Canvases
   };
   const stop = () => {
     for (const id of shown.keys()) close(id);
-    callOffCheck?.();
-    callOffCheck = undefined;
+    cancelCheck?.();
+    cancelCheck = undefined;
   };
   const check = () => {
-    callOffCheck = undefined;
+    cancelCheck = undefined;
     for (const [id, { canvas }] of shown) if (!canvas.isConnected || !mayShow(canvas)) close(id);
-    if (shown.size > 0) checkLater();
+    if (shown.size > 0) scheduleCheck();
   };
-  const checkLater = () => {
-    callOffCheck ??= timers.after(limits.canvas.checkMs, check);
+  const scheduleCheck = () => {
+    cancelCheck ??= timers.after(limits.canvas.checkMs, check);
   };
 
-  const show = (id: number, canvas: HTMLCanvasElement): Shown => {
-    let isOver = false;
+  const show = (id: number, canvas: HTMLCanvasElement): ShownCanvas => {
+    let isClosed = false;
     let link: CanvasLink | undefined;
     const use = (opened: CanvasLink) => {
       link = opened;
-      if (isOver) return opened.close();
-      // Whoever went while it was being opened.
+      if (isClosed) return opened.close();
+      // Agents can disconnect while the link opens.
       return opened.keepOnly(agentIds());
     };
     open(id, canvas)
@@ -71,24 +71,24 @@ export function runCanvases({ timers, agentIds, mayShow, open, debug }: Canvases
       canvas,
       keepOnly: (ids) => link?.keepOnly(ids),
       close: () => {
-        isOver = true;
+        isClosed = true;
         link?.close();
       },
     };
   };
 
   return {
-    saw: (event, nodeOf) => {
-      const { begins, ids } = canvasesIn(event);
-      if (begins) stop();
-      // Its peer is named after an agent; the stream begins anew for each that comes.
+    observe: (event, nodeOf) => {
+      const { restarts, ids } = canvasesIn(event);
+      if (restarts) stop();
+      // The peer is named after an agent; the stream restarts for each agent who joins.
       if (ids.length > 0 && agentIds().length === 0)
         return debug('A canvas peer cannot be set up without agent info');
       for (const id of ids) {
         const node = nodeOf(id);
         if (!isCanvas(node) || shown.has(id) || !mayShow(node)) continue;
         shown.set(id, show(id, node));
-        checkLater();
+        scheduleCheck();
       }
     },
     agentsLeft: () => {
@@ -99,5 +99,5 @@ export function runCanvases({ timers, agentIds, mayShow, open, debug }: Canvases
   };
 }
 
-/** By its name: one in a frame of the page is of that frame's class. */
+/** Compares names: a canvas inside a frame is an instance of that frame's class. */
 const isCanvas = (node: Node | null): node is HTMLCanvasElement => node?.nodeName === 'CANVAS';

@@ -1,16 +1,16 @@
 import type { Timers } from '../ports/timers.ts';
 
-/** A page that was reloaded may come before the browser has let go of what the old one held. */
-const retryPolicy = { tries: 4, delayMs: 100 };
+/** A reloaded page can start before the browser has released the locks of the previous one. */
+const retryPolicy = { attempts: 4, delayMs: 100 };
 
-/** What this page holds: help that is ended and begun again goes on under the same id. */
+/** Ids that this page holds: live assist that restarts on the page keeps its id. */
 const heldByThisPage = new Set<string>();
 
 /**
- * Holds an id for this tab as long as the page lives, by a lock of the browser, which all tabs of a site share. Where
- * there are no locks every tab gets what it wants.
+ * Claims an id for this tab for the lifetime of the page, with a Web Lock, which all tabs of an origin share. Without
+ * Web Locks every claim succeeds.
  *
- * @returns whether it is ours; false when another tab holds it
+ * @returns false when another tab holds the id
  */
 export async function claimTabId(
   id: string,
@@ -19,9 +19,9 @@ export async function claimTabId(
   held: Set<string> = heldByThisPage,
 ): Promise<boolean> {
   if (!locks || held.has(id)) return true;
-  for (let tries = 0; tries < retryPolicy.tries; tries += 1) {
-    if (tries > 0) await new Promise<void>((resolve) => timers.after(retryPolicy.delayMs, resolve));
-    if (await take(locks, `dm-assist-tab-${id}`)) {
+  for (let attempt = 0; attempt < retryPolicy.attempts; attempt += 1) {
+    if (attempt > 0) await new Promise<void>((resolve) => timers.after(retryPolicy.delayMs, resolve));
+    if (await acquireLock(locks, `dm-assist-tab-${id}`)) {
       held.add(id);
       return true;
     }
@@ -29,7 +29,7 @@ export async function claimTabId(
   return false;
 }
 
-const take = (locks: LockManager, name: string): Promise<boolean> =>
+const acquireLock = (locks: LockManager, name: string): Promise<boolean> =>
   new Promise((resolve) => {
     const never = new Promise<void>(() => undefined);
     locks
@@ -37,6 +37,6 @@ const take = (locks: LockManager, name: string): Promise<boolean> =>
         resolve(lock !== null);
         return lock === null ? undefined : never;
       })
-      // A page that is being left, or may hold nothing: it goes on with the id that it had.
+      // The page is unloading or may not use locks: it keeps its id.
       .catch(() => resolve(true));
   });

@@ -10,29 +10,29 @@ import { PreEncoded, preEncodedParser } from './pre-encoded.ts';
 /** The visitor's socket. */
 export type Connection = {
   readonly isOpen: boolean;
-  /** Sends in an envelope with this tab's id; while there is no connection it waits. */
+  /** Sends in an envelope with this tab's id; queued while there is no connection. */
   send(event: VisitorEvent, data?: unknown): void;
   /** As `send`, with data that is JSON already. */
   sendJson(event: VisitorEvent, json: string): void;
-  /** Sends without any argument: so the wire has it for two events about recording. */
+  /** Sends without arguments, as the wire requires for two recording events. */
   sendBare(event: VisitorEvent): void;
   close(): void;
 };
 
 export type ConnectionEvents = {
   onOpen(): void;
-  /** @param isFinal - the relay does not want us: socket.io does not try again */
+  /** @param isFinal - the relay closed the connection: socket.io does not reconnect */
   onLost(isFinal: boolean): void;
-  /** @param message - the relay's text: `Authentication error`, or what the network said */
+  /** @param message - the relay's text, such as `Authentication error`, or the network error */
   onRefused(message: string): void;
   onEvent(incoming: Incoming): void;
 };
 
 /**
- * Opens the socket (spec/live-assist#socket): websocket only, up to 30 tries to come back.
+ * Opens the socket (spec/live-assist#socket): websocket only, up to 30 reconnect attempts.
  *
- * @param given.query - asked before each try, so that the relay never gets a session as it was hours ago
- * @param given.ticket - asked before each try; it goes in `auth`, never into the address
+ * @param given.query - called before each attempt, so that the relay gets the current session
+ * @param given.ticket - called before each attempt; sent in `auth`, never in the address
  */
 export function connect(
   address: RelayAddress,
@@ -46,7 +46,7 @@ export function connect(
     transports: ['websocket'],
     parser: preEncodedParser,
     withCredentials: true,
-    // Two add-ons on one page must not share a connection: it is bound to one tab of one session.
+    // A connection belongs to one tab of one session, so two instances on a page must not share it.
     forceNew: true,
     query: query(),
     reconnection: true,
@@ -58,7 +58,7 @@ export function connect(
       auth: (give: (auth: object) => void) =>
         void ticket().then(
           (value) => give({ ticket: value }),
-          // Without one the relay refuses, and says so; a promise nobody hears would leave us waiting.
+          // Without a ticket the relay refuses the connection; an unhandled rejection would leave it pending.
           () => give({}),
         ),
     }),

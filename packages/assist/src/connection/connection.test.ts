@@ -69,18 +69,18 @@ test.each([
 });
 
 test('[A-01] a tab keeps its id over a reload, and a duplicate of it gets another', async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const free = () => Promise.resolve(true);
   const first = await resolveTabId(storage, free);
   expect(first).toMatch(/^[0-9a-f]{12}$/u);
   expect(await resolveTabId(storage, free)).toBe(first);
   expect(await resolveTabId(storage, (id) => Promise.resolve(id !== first))).not.toBe(first);
-  kept.set('__openreplay_tabid', 'x-y');
+  stored.set('__openreplay_tabid', 'x-y');
   expect(await resolveTabId(storage, free)).toMatch(/^[0-9a-f]{12}$/u);
 });
 
@@ -109,16 +109,16 @@ test.each([
 
 test('[A-03] who is there follows what the relay says', () => {
   const after = (...events: Incoming[]) => [...events.reduce<Roster>(changeRoster, new Map())];
-  const came = (agentId: string, name: string): Incoming => ({
+  const joined = (agentId: string, name: string): Incoming => ({
     event: 'NEW_AGENT',
     args: [agentId, { name }],
   });
-  expect(after(came('a', 'Ana'), came('b', 'Ben'))).toEqual([
+  expect(after(joined('a', 'Ana'), joined('b', 'Ben'))).toEqual([
     ['a', { name: 'Ana', info: { name: 'Ana' } }],
     ['b', { name: 'Ben', info: { name: 'Ben' } }],
   ]);
   const listed: Incoming = { event: 'AGENTS_CONNECTED', args: [['b', 'c']] };
-  expect(after(came('a', 'Ana'), came('b', 'Ben'), listed)).toEqual([
+  expect(after(joined('a', 'Ana'), joined('b', 'Ben'), listed)).toEqual([
     ['b', { name: 'Ben', info: { name: 'Ben' } }],
     ['c', {}],
   ]);
@@ -126,5 +126,5 @@ test('[A-03] who is there follows what the relay says', () => {
   expect(after(listed, named, { event: 'AGENT_DISCONNECTED', args: ['b'] })).toEqual([
     ['c', { name: 'Cata' }],
   ]);
-  expect(after(came('a', 'Ana'), { event: 'NO_AGENT', args: [] })).toEqual([]);
+  expect(after(joined('a', 'Ana'), { event: 'NO_AGENT', args: [] })).toEqual([]);
 });

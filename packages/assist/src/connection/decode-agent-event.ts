@@ -2,7 +2,7 @@ import { type DataOf, decode, type EventOf } from '@afilia/assist-protocol/wire/
 import { type AgentEvent, agentEvents, rosterEvents } from '@afilia/assist-protocol/wire/events';
 import { isId } from '@afilia/assist-protocol/wire/parsers';
 
-/** What an agent sent to this tab. Agents are named by socket id. */
+/** A message of an agent to this tab. Agents are identified by socket id. */
 export type AgentMessage = {
   [Name in AgentEvent]: { event: Name; agentId: string; data: DataOf<typeof agentEvents, Name> };
 }[AgentEvent];
@@ -10,8 +10,8 @@ export type AgentMessage = {
 export type Incoming = EventOf<typeof rosterEvents> | AgentMessage;
 
 /**
- * Decodes what came on the socket. Nothing of it is trusted: an event that is not of the wire, is for another tab, or has
- * bad data is dropped; only the tab that an event names reacts (spec/live-assist#roles).
+ * Decodes an untrusted message of the socket. Drops unknown events, events for another tab, and invalid data
+ * (spec/live-assist#roles).
  */
 export function decodeAgentEvent(
   name: string,
@@ -23,7 +23,7 @@ export function decodeAgentEvent(
   if (!decoded) return decode(rosterEvents, name, args);
   const { event, args: data } = decoded;
   return isId(agentId) && decoded.tabId === tabId
-    ? // The row of the event has made the data.
+    ? // The codec's row of this event parsed the data.
       ({ event, agentId, data: data[0] } as AgentMessage)
     : undefined;
 }

@@ -2,7 +2,7 @@ import { roomOf, visitorPeerId } from '@afilia/assist-protocol/wire/room-id';
 import type { SessionInfo } from '@afilia/assist-protocol/wire/session-info';
 import { clientVersion } from '@afilia/assist-protocol/limits';
 
-/** Which session this is, and of whom: the backend gives it together with the ticket. */
+/** The session and its visitor, which the backend issues together with the ticket. */
 export type SessionFacts = {
   projectKey: string;
   sessionId: string;
@@ -12,16 +12,16 @@ export type SessionFacts = {
   userUUID?: string;
   userId?: string | null;
   metadata?: Readonly<Record<string, unknown>>;
-  /** A number where a usability test runs, or the host's own name for the person. */
+  /** A number during a usability test, or the host's own id of the person. */
   uxtId?: number | string;
   revId?: string;
   assistOnly?: boolean;
 };
 
-/** What the socket's address says (spec/live-assist#socket), in the order of the wire. */
+/** Query of the socket's address (spec/live-assist#socket), in the order of the wire. */
 export type HandshakeQuery = { peerId: string; identity: 'session'; tabId: string; sessionInfo: string };
 
-/** @param pageTitle - empty until the visitor lets the page be seen: a title is part of it */
+/** @param pageTitle - empty before the visitor's consent: the title is part of the page */
 export function describeSession(facts: SessionFacts, pageTitle: string): SessionInfo {
   return {
     ...(facts.uxtId !== undefined && { uxtId: facts.uxtId }),

@@ -1,6 +1,6 @@
 import * as parser from 'socket.io-parser';
 
-/** The argument of an event as JSON that is written already. */
+/** The argument of an event as JSON text. */
 export class PreEncoded {
   readonly json: string;
 
@@ -10,8 +10,8 @@ export class PreEncoded {
 }
 
 /**
- * A page is thousands of values: socket.io goes through all of them to look for bytes, and once more to write them. What
- * is written leaves as it is, and nobody on the other side can tell.
+ * Sends pre-encoded JSON unchanged; the frame is the same. A page is thousands of values, which socket.io would walk
+ * twice: to look for binary data, and to encode.
  */
 class PreEncodedEncoder extends parser.Encoder {
   override encode(packet: parser.Packet): (string | ArrayBufferLike)[] {
@@ -23,5 +23,5 @@ class PreEncodedEncoder extends parser.Encoder {
   }
 }
 
-/** What socket.io is to speak with: its own parser, but for {@link PreEncoded}. */
+/** The parser of socket.io with support for {@link PreEncoded}. */
 export const preEncodedParser = { ...parser, Encoder: PreEncodedEncoder };

@@ -24,32 +24,32 @@ function rejoining(...before: [string, Agent][]) {
     },
   });
   rejoin.opened();
-  return { rejoin, left, timeIsUp: () => due() };
+  return { rejoin, left, advance: () => due() };
 }
 
 const ana: Agent = { name: 'Ana', info: { id: 'a1' } };
 const sofia: Agent = { name: 'Sofía', info: { id: 's1' } };
 
 test('[A-19] an agent who joins anew is there once: what the old socket held is free at once', () => {
-  const { rejoin, left, timeIsUp } = rejoining(['old', ana], ['other', sofia]);
-  rejoin.heard({ event: 'NEW_AGENT', args: ['new', { id: 'a1' }] });
+  const { rejoin, left, advance } = rejoining(['old', ana], ['other', sofia]);
+  rejoin.received({ event: 'NEW_AGENT', args: ['new', { id: 'a1' }] });
   expect(left).toEqual(['old']);
-  timeIsUp();
+  advance();
   expect(left).toEqual(['old', 'other']);
 });
 
 test('[A-19] a list says who is there, and nobody is waited for then', () => {
-  const { rejoin, left, timeIsUp } = rejoining(['old', ana]);
-  rejoin.heard({ event: 'AGENTS_CONNECTED', args: [['old']] });
-  timeIsUp();
+  const { rejoin, left, advance } = rejoining(['old', ana]);
+  rejoin.received({ event: 'AGENTS_CONNECTED', args: [['old']] });
+  advance();
   expect(left).toEqual([]);
 });
 
 test('[A-19] whoever is nobody known takes nobody’s place before the time is up', () => {
-  const { rejoin, left, timeIsUp } = rejoining(['nameless', {}], ['empty', { info: { id: '' } }]);
-  rejoin.heard({ event: 'NEW_AGENT', args: ['new'] });
-  rejoin.heard({ event: 'NEW_AGENT', args: ['newer', { id: '' }] });
+  const { rejoin, left, advance } = rejoining(['nameless', {}], ['empty', { info: { id: '' } }]);
+  rejoin.received({ event: 'NEW_AGENT', args: ['new'] });
+  rejoin.received({ event: 'NEW_AGENT', args: ['newer', { id: '' }] });
   expect(left).toEqual([]);
-  timeIsUp();
+  advance();
   expect(left).toEqual(['nameless', 'empty']);
 });

@@ -2,50 +2,50 @@ import type { nameTimers } from '../ports/timers.ts';
 import type { Incoming } from './decode-agent-event.ts';
 import type { Roster } from './roster.ts';
 
-/** After the connection came back, agents who are there are said at once; who is not said by then has gone. */
+/** After a reconnect the relay reports present agents at once; agents not reported within this time have left. */
 const rejoinMs = 2_000;
 
-/** Finds out which agents of before are still there when the connection has come back: the relay may be a new one. */
+/** Detects agents who left while the connection was lost: the relay can be another node by then. */
 export type Rejoin = {
-  /** The connection came back. */
+  /** The connection is open again. */
   opened(): void;
-  /** After each event was taken into the roster. */
-  heard(incoming: Incoming): void;
+  /** Called after each roster update. */
+  received(incoming: Incoming): void;
 };
 
 /**
- * @param agents.all - who is there as far as is known
- * @param agents.left - called for each who has gone without a word
+ * @param agents.all - the current roster
+ * @param agents.left - called for each agent who left unreported
  */
 export function watchRejoin(
   timers: ReturnType<typeof nameTimers>,
   agents: { all(): Roster; left(agentId: string): void },
 ): Rejoin {
-  /** Agents of before, of whom nothing was heard since; none when all is known. */
-  let unheard = new Map<string, unknown>();
-  const settle = () => {
-    const gone = [...unheard.keys()];
-    unheard = new Map();
-    for (const id of gone) if (agents.all().has(id)) agents.left(id);
+  /** Agents known before the reconnect and not reported since, with their ids. */
+  let unconfirmed = new Map<string, unknown>();
+  const removeUnconfirmed = () => {
+    const missing = [...unconfirmed.keys()];
+    unconfirmed = new Map();
+    for (const id of missing) if (agents.all().has(id)) agents.left(id);
   };
   return {
     opened: () => {
-      unheard = new Map([...agents.all()].map(([id, { info }]) => [id, info?.id]));
-      timers.start('rejoin', rejoinMs, settle);
+      unconfirmed = new Map([...agents.all()].map(([id, { info }]) => [id, info?.id]));
+      timers.start('rejoin', rejoinMs, removeUnconfirmed);
     },
-    heard: (incoming) => {
-      // A list is all of them; whoever is not on it has left by it.
+    received: (incoming) => {
+      // The list is complete: the roster update removed agents missing from it.
       if (incoming.event === 'AGENTS_CONNECTED') {
-        unheard = new Map();
+        unconfirmed = new Map();
         timers.stop('rejoin');
       }
       if (incoming.event !== 'NEW_AGENT') return;
       const [agentId, info] = incoming.args;
-      unheard.delete(agentId);
-      // Somebody of before who joins anew has a new socket: the old one must not keep what it held until the time is up.
-      for (const [id, personId] of unheard)
+      unconfirmed.delete(agentId);
+      // An agent who rejoins has a new socket; release at once what the old socket held.
+      for (const [id, personId] of unconfirmed)
         if (typeof personId === 'string' && personId !== '' && personId === info?.id) {
-          unheard.delete(id);
+          unconfirmed.delete(id);
           agents.left(id);
         }
     },

@@ -1,19 +1,19 @@
 import { limits, paths } from '@afilia/assist-protocol/limits';
 
-/** Where the relay is, and the signalling beside it. */
+/** Addresses of the relay and its signalling. */
 export type RelayAddress = {
   /** For socket.io: scheme, host and port. */
   origin: string;
   socketPath: string;
-  /** Where a ticket is exchanged for a pass. */
+  /** Exchanges a ticket for a pass. */
   passUrl: string;
   signalling: { host: string; port: number; path: string; secure: boolean };
 };
 
 /**
- * @param given.serverURL - address of the relay; its path goes before ours, with or without a slash at its end
- * @param given.socketHost - goes before the host of `serverURL`
- * @param pageUrl - what the others are missing: scheme and host
+ * @param given.serverURL - address of the relay; its path precedes ours, with or without a trailing slash
+ * @param given.socketHost - replaces the host of `serverURL`
+ * @param pageUrl - supplies a missing scheme and host
  */
 export function relayAddress(
   given: { serverURL?: string | null; socketHost?: string },

@@ -1,10 +1,10 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { Incoming } from './decode-agent-event.ts';
 
-/** An agent; of one who was there before this page only the socket id is known. `info` is what the relay said. */
+/** An agent; `info` is the relay's description. Of an agent who connected before this page only the socket id is known. */
 export type Agent = { name?: string; info?: Readonly<Record<string, unknown>> };
 
-/** Agents who are there, by socket id. */
+/** Connected agents, by socket id. */
 export type Roster = ReadonlyMap<string, Agent>;
 
 /** @returns the roster after the event; the same one when it changes nothing */

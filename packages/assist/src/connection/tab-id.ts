@@ -7,20 +7,20 @@ const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The id of this tab: 12 hexadecimal characters, the same after a reload. A browser copies session storage when a tab
- * is duplicated, and at the relay the copy would throw the first one out; so an id must be held to be used.
+ * Returns the id of this tab: 12 hexadecimal characters, the same after a reload. A duplicated tab copies session
+ * storage, and a duplicate id would disconnect the first tab at the relay, so the id must be claimed before use.
  *
- * @param hold - whether nobody else has that id, and nobody gets it from now on
+ * @param claim - claims an id; false when another tab holds it
  */
 export async function resolveTabId(
   storage: TabStorage,
-  hold: (id: string) => Promise<boolean>,
+  claim: (id: string) => Promise<boolean>,
   createId: () => string = randomId,
 ): Promise<string> {
-  const kept = storage.getItem(key);
-  if (kept !== null && form.test(kept) && (await hold(kept))) return kept;
+  const stored = storage.getItem(key);
+  if (stored !== null && form.test(stored) && (await claim(stored))) return stored;
   const id = createId();
-  await hold(id);
+  await claim(id);
   storage.setItem(key, id);
   return id;
 }

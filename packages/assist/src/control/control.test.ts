@@ -39,27 +39,27 @@ test('[A-06] a part of the page that can be edited is a field', () => {
 });
 
 /** Control with everything around it noted down. */
-function stage(kept?: string) {
+function stage(storedValue?: string) {
   const done: string[] = [];
-  const stored = new Map(kept === undefined ? [] : [['__openreplay_control_peer', kept]]);
+  const stored = new Map(storedValue === undefined ? [] : [['__openreplay_control_peer', storedValue]]);
   let answer: Answer | undefined;
   const timers = new Map<string, () => void>();
   const note =
     (name: string) =>
     (...args: unknown[]) =>
       void done.push([name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
-  const hand = {
+  const controller = {
     move: ([x, y]) => [x, y],
-    click: note('hand click'),
-    scroll: note('hand scroll'),
-    focus: note('hand focus'),
-    input: note('hand input'),
-    reset: note('hand letGo'),
+    click: note('controller click'),
+    scroll: note('controller scroll'),
+    focus: note('controller focus'),
+    input: note('controller input'),
+    reset: note('controller reset'),
   } satisfies PageController;
   const control = runControl({
     send: note('send'),
     popups: {
-      ask: (_question, given) => {
+      prompt: (_question, given) => {
         answer = given;
         return () => {
           answer = undefined;
@@ -75,7 +75,7 @@ function stage(kept?: string) {
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     },
-    hand,
+    controller,
     nodeOf: () => null,
     onShow: note('show'),
     onHide: note('hide'),
@@ -97,7 +97,7 @@ test('[A-09] only the agent who has control is obeyed', () => {
   answer()?.onConfirm();
   control.receive(click('ben'));
   control.receive(click('ana'));
-  expect(done).toEqual(['show "ana"', 'send "control_granted" "ana"', 'hand click [1,2]']);
+  expect(done).toEqual(['show "ana"', 'send "control_granted" "ana"', 'controller click [1,2]']);
   expect(control.holder).toBe('ana');
 });
 
@@ -107,7 +107,7 @@ test('[A-23] who has control is kept for the next page, and gets it back without
   first.answer()?.onConfirm();
   expect(first.stored.get('__openreplay_control_peer')).toBe('ana');
   const second = stage('ana');
-  second.control.tell({ type: 'announced', agents: ['ana'], visible: true });
+  second.control.send({ type: 'announced', agents: ['ana'], visible: true });
   expect(second.answer()).toBeUndefined();
   expect(second.done).toEqual(['show "ana"', 'send "control_granted" "ana"']);
 });
@@ -134,6 +134,6 @@ test('[A-06] released: pointer and field are let go, and the key is gone', () =>
   control.receive({ event: 'release_control', agentId: 'ben', data: undefined });
   expect(done).toEqual([]);
   control.receive({ event: 'release_control', agentId: 'ana', data: undefined });
-  expect(done).toEqual(['hand letGo', 'hide', 'send "control_rejected" "ana"']);
+  expect(done).toEqual(['controller reset', 'hide', 'send "control_rejected" "ana"']);
   expect(stored.size).toBe(0);
 });

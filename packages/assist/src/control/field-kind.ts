@@ -1,13 +1,13 @@
-/** How a field is filled: typed into, chosen from, ticked, or edited as a part of the page. */
+/** How a field is filled: typed into, chosen from, ticked, or edited as `contenteditable`. */
 export type FieldKind = 'typed' | 'chosen' | 'ticked' | 'edited';
 
-/** As much of an element as is needed here. */
+/** The properties of an element that decide its kind. */
 export type FieldFacts = { tagName: string; type?: string; isContentEditable?: boolean };
 
-/** Inputs that are buttons, or hold what nobody types. */
+/** Input types that are buttons, or hold no typed value. */
 const notTyped = new Set(['button', 'submit', 'reset', 'image', 'file', 'hidden', 'color', 'range']);
 
-/** @returns undefined for what is no field */
+/** @returns undefined when the element is no field */
 export function fieldKind({
   tagName,
   type = '',

@@ -1,6 +1,6 @@
 import { fieldKind } from './field-kind.ts';
 
-/** Sets a value past what a framework has put over the property, so that it notices the change. */
+/** Sets a value with the native setter: frameworks that override the property then notice the change. */
 function setNatively(prototype: object, field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
@@ -10,7 +10,7 @@ const announce = (field: HTMLElement, ...names: ('input' | 'change')[]) => {
 };
 
 /**
- * The field that an element is, or stands for; what is no field is undefined.
+ * Returns the field that an element is or labels; undefined when it is neither.
  *
  * @param element - what was pressed or focused
  */
@@ -21,13 +21,12 @@ export function fieldOf(element: Element | null): HTMLElement | undefined {
 }
 
 /**
- * Fills a field with a whole new value: text fields, text areas, selects, checkboxes and parts of the page that can be
- * edited. What cannot be changed by hand is not changed from afar.
+ * Replaces the value of a field: text fields, text areas, selects, checkboxes and `contenteditable` elements. Disabled
+ * and read-only fields stay unchanged.
  *
- * @param value - for a checkbox `true` or `false`; for a select the value or the words of an option
+ * @param value - for a checkbox `true` or `false`; for a select the value or the text of an option
  */
 export function fill(field: HTMLElement, value: string): void {
-  if (field.matches(':disabled')) return;
   if (field instanceof HTMLSelectElement) choose(field, value);
   else if (field instanceof HTMLTextAreaElement) type(field, HTMLTextAreaElement.prototype, value);
   else if (field instanceof HTMLInputElement)

@@ -1,44 +1,39 @@
-import { wordsSeen, type Worded } from '@afilia/assist-protocol/rules/words-seen';
+import { wordsSeen, type NodeLike } from '@afilia/assist-protocol/rules/words-seen';
+import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
 import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { elementAt, outwards } from '../page/deep.ts';
 
-/**
- * Why what an agent saw was not pressed, though they may: the page is not that one any more, something lies over it here,
- * or it is a page within the page.
- */
-export type Miss = 'changed' | 'covered' | 'frame';
-
-/** What agents were told of the page. */
-export type Told = {
-  /** The node of a number in the picture of that time; null when it is another picture by now, or has no such node. */
-  nodeSeen(page: number, node: number): Node | null;
-  isTold(node: Node): boolean;
+/** The nodes that agents have in their copy of the page. */
+export type SharedPage = {
+  /** Returns a node by its number in a snapshot; null when there is a newer snapshot, or no such node. */
+  sharedNode(page: number, node: number): Node | null;
+  isShared(node: Node): boolean;
 };
 
 /**
- * The element that an agent saw, if it still is what they saw.
+ * Returns the element that an agent saw, if it is still the same.
  *
- * @returns why it is not, for the agent to be told
+ * @returns the reason for the agent when it is not
  */
-export function findSeen({ page, node, words }: Seen, told: Told): Element | Miss {
-  const found = told.nodeSeen(page, node);
+export function findSeen({ page, node, words }: Seen, shared: SharedPage): Element | MissedReason {
+  const found = shared.sharedNode(page, node);
   if (!(found instanceof Element) || !found.isConnected) return 'changed';
   if (found.localName === 'iframe') return 'frame';
-  const isTold = (one: Worded) => one instanceof Node && told.isTold(one);
-  return words === undefined || wordsSeen(found, isTold) === words ? found : 'changed';
+  const isShared = (one: NodeLike) => one instanceof Node && shared.isShared(one);
+  return words === undefined || wordsSeen(found, isShared) === words ? found : 'changed';
 }
 
-/** Where in the window the agent pointed at, whether or not it is to be seen. */
+/** Returns the place in the window that the agent pointed at, visible or not. */
 export function placeOf(element: Element, { x, y }: Seen): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + x * width, top + y * height];
 }
 
 /**
- * Where the element can be pressed as the agent meant it: at the same place in its box; of a text that runs over several
- * lines, which run otherwise here, anywhere. What is out of view is scrolled to.
+ * Returns where to press the element: at the same place in its box or, for a text of several lines, which can wrap
+ * differently here, in any line. Scrolls to an element out of view.
  *
- * @returns nothing when something else lies over it
+ * @returns undefined when another element covers it
  */
 export function reach(element: Element, seen: Seen): Point | undefined {
   const freePlace = (): Point | undefined => {

@@ -1,7 +1,7 @@
 import type { DrawingLayer } from '../annotation/drawing-layer.ts';
 import type { AssistBase } from '../assist-base.ts';
 import type { Session } from '../create-session.ts';
-import type { Sight } from '../create-sight.ts';
+import type { PageView } from '../create-page-view.ts';
 import { runHostCallback } from '../support/callbacks.ts';
 import { createPageController } from './page-controller.ts';
 import { type Pointer, showPointer } from './pointer-view.ts';
@@ -9,28 +9,28 @@ import { runControl } from './run-control.ts';
 
 export type OpenControlPorts = {
   session: Pick<Session, 'send' | 'roster'>;
-  sight: Pick<Sight, 'stream' | 'note' | 'nameOf' | 'draw'>;
+  view: Pick<PageView, 'stream' | 'note' | 'nameOf' | 'draw'>;
   layer: DrawingLayer;
   /** An agent has control now, or none has. */
   onControl(isOn: boolean): void;
 };
 
-/** Control with its pointer, the page's callbacks and its record. */
-export function openControl(base: AssistBase, { session, sight, layer, onControl }: OpenControlPorts) {
-  const { options, popups, storage, named, ends, record, overlay } = base;
-  const { stream } = sight;
+/** Runs control with its pointer, the host's callbacks and its notes. */
+export function openControl(base: AssistBase, { session, view, layer, onControl }: OpenControlPorts) {
+  const { options, popups, storage, named, cleanups, record, overlay } = base;
+  const { stream } = view;
   const infoOf = (agentId: string) => session.roster().get(agentId)?.info;
   let pointer: Pointer | undefined;
-  let holderBefore: string | undefined;
+  let previousHolder: string | undefined;
 
-  const hand = createPageController(window, {
+  const controller = createPageController(window, {
     onRefused: (why) => {
-      sight.note(why);
-      stream.tell('dm:refused', { why });
+      view.note(why);
+      stream.sendCustomEvent('dm:refused', { why });
       record.refused(control.holder);
     },
-    told: stream,
-    onMissed: (why) => stream.tell('dm:refused', { why }),
+    shared: stream,
+    onMissed: (why) => stream.sendCustomEvent('dm:refused', { why }),
     onActed: () => record.acted(control.holder),
   });
   const control = runControl({
@@ -39,30 +39,30 @@ export function openControl(base: AssistBase, { session, sight, layer, onControl
     timers: named,
     storage,
     ...(options.session_control_peer_key && { storageKey: options.session_control_peer_key }),
-    hand,
+    controller,
     nodeOf: stream.nodeOf,
     onShow: (agentId) => {
       record.note('controlGranted', agentId);
-      holderBefore = agentId;
-      ends.began(
+      previousHolder = agentId;
+      cleanups.start(
         'control',
         runHostCallback(() => options.onRemoteControlStart?.(infoOf(agentId))),
       );
       layer.mount('control');
       pointer?.remove();
-      pointer = showPointer(overlay, sight.nameOf(agentId));
+      pointer = showPointer(overlay, view.nameOf(agentId));
       onControl(true);
-      sight.draw();
+      view.draw();
     },
     onHide: () => {
       record.flush();
-      record.note('controlEnded', holderBefore);
-      ends.ended('control');
+      record.note('controlEnded', previousHolder);
+      cleanups.end('control');
       layer.unmount('control');
       pointer?.remove();
       pointer = undefined;
       onControl(false);
-      sight.draw();
+      view.draw();
     },
     onMove: (at) => pointer?.move(at),
     onDenied: (agentId) => {

@@ -10,7 +10,7 @@ export type Pointer = {
 
 const arrowPath = 'M1 1 L1 15 L5 11 L8 17 L10.5 15.8 L7.6 10 L13 10 Z';
 
-/** @param label - cut already */
+/** @param label - already shortened */
 export function showPointer({ holder }: Overlay, label: string): Pointer {
   const pointer = element('div', {
     attributes: { class: 'agent-pointer', 'aria-hidden': 'true' },

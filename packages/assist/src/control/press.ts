@@ -1,12 +1,11 @@
-import { isWithin, outwards } from '../page/deep.ts';
+import { outwards } from '../page/deep.ts';
 
 /**
- * Presses an element as a mouse would: some parts (menus that open on `mousedown`) hear nothing of a bare click.
+ * Presses an element with all events of a mouse: some components, such as menus, react to `mousedown` only.
  *
  * @param at - place in the window
  */
 export function press(element: Element, [x, y]: readonly [x: number, y: number]): void {
-  if (isWithin(element, ':disabled')) return;
   const mouse = { bubbles: true, composed: true, cancelable: true, clientX: x, clientY: y, view: window };
   const pointer = { ...mouse, pointerId: 1, isPrimary: true, pointerType: 'mouse' };
   element.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }));

@@ -9,15 +9,15 @@ import type { TabStorage } from '../ports/tab-storage.ts';
 import { type NamedTimers } from '../ports/timers.ts';
 import type { PageController } from './page-controller.ts';
 
-/** What control needs from around it. */
+/** Ports of control. */
 export type ControlPorts = {
   send(event: VisitorEvent, data: unknown): void;
   popups: Popups;
   timers: NamedTimers;
   storage: TabStorage;
   storageKey?: string;
-  hand: PageController;
-  /** Where an agent's node id leads, in the stream that they see. */
+  controller: PageController;
+  /** Returns the node of an id of the agent's stream. */
   nodeOf(id: number): Node | null;
   /** Pointer, drawing layer, bar. */
   onShow(agentId: string): void;
@@ -26,31 +26,31 @@ export type ControlPorts = {
   onDenied(agentId: string): void;
 };
 
-/** Everything an agent may say about control. */
-export type ControlSaid = Extract<
+/** Messages of agents about control. */
+export type ControlMessage = Extract<
   AgentMessage,
   { event: 'request_control' | 'release_control' | 'move' | 'click' | 'scroll' | 'focus' | 'input' }
 >;
 
-/** Remote control of the page: the machine, and who is obeyed (spec/live-assist#control). */
+/** Runs remote control of the page: the machine, and the check of who has control (spec/live-assist#control). */
 export function runControl(ports: ControlPorts) {
   const key = ports.storageKey ?? storageKeys.controlPeer;
   let requests = 0;
-  let takeBack = () => {};
+  let closePrompt = () => {};
 
-  const carryOut = (effect: ControlEffect): void => {
+  const runEffect = (effect: ControlEffect): void => {
     switch (effect.type) {
-      case 'ask':
-        takeBack = ports.popups.ask('control', {
-          onConfirm: () => running.tell({ type: 'confirmed' }),
-          onDecline: () => running.tell({ type: 'declined' }),
+      case 'prompt':
+        closePrompt = ports.popups.prompt('control', {
+          onConfirm: () => machine.send({ type: 'confirmed' }),
+          onDecline: () => machine.send({ type: 'declined' }),
         });
         return;
-      case 'stopAsking':
-        return takeBack();
+      case 'closePrompt':
+        return closePrompt();
       case 'startTimer': {
         const { requestId, ms } = effect;
-        return ports.timers.start(requestId, ms, () => running.tell({ type: 'timedOut', requestId }));
+        return ports.timers.start(requestId, ms, () => machine.send({ type: 'timedOut', requestId }));
       }
       case 'stopTimer':
         return ports.timers.stop(effect.requestId);
@@ -61,51 +61,51 @@ export function runControl(ports: ControlPorts) {
       case 'show':
         return ports.onShow(effect.agentId);
       case 'hide':
-        ports.hand.reset();
+        ports.controller.reset();
         return ports.onHide();
       case 'report':
         return ports.send(controlOnTheWire[effect.outcome].event, effect.agentId);
-      case 'tellDenied':
+      case 'notifyDenied':
         return ports.onDenied(effect.agentId);
     }
   };
-  const running = runMachine(control, startControl(ports.storage.getItem(key) ?? undefined), carryOut);
+  const machine = runMachine(control, startControl(ports.storage.getItem(key) ?? undefined), runEffect);
 
-  const act = (said: ControlSaid): void => {
-    switch (said.event) {
+  const act = (message: ControlMessage): void => {
+    switch (message.event) {
       case 'move':
-        return ports.onMove(ports.hand.move(said.data));
+        return ports.onMove(ports.controller.move(message.data));
       case 'click':
-        return ports.hand.click(said.data);
+        return ports.controller.click(message.data);
       case 'scroll':
-        return ports.hand.scroll(said.data);
+        return ports.controller.scroll(message.data);
       case 'focus':
-        return ports.hand.focus(ports.nodeOf(said.data));
+        return ports.controller.focus(ports.nodeOf(message.data));
       case 'input':
-        return ports.hand.input(said.data);
+        return ports.controller.input(message.data);
       case 'request_control':
         requests += 1;
-        return running.tell({
+        return machine.send({
           type: 'requested',
-          agentId: said.agentId,
+          agentId: message.agentId,
           requestId: `control-${requests}`,
         });
       case 'release_control':
-        return running.tell({ type: 'releasedByAgent', agentId: said.agentId });
+        return machine.send({ type: 'releasedByAgent', agentId: message.agentId });
     }
   };
 
   return {
     /** Socket id of the agent who has control. */
     get holder(): string | undefined {
-      return running.state.status === 'enabled' ? running.state.agentId : undefined;
+      return machine.state.status === 'enabled' ? machine.state.agentId : undefined;
     },
-    tell: running.tell,
-    /** The one door for what moves the page: whoever has control is obeyed, nobody else. */
-    receive: (said: ControlSaid): void => {
-      const asks = said.event === 'request_control' || said.event === 'release_control';
-      const { state } = running;
-      if (asks || (state.status === 'enabled' && state.agentId === said.agentId)) act(said);
+    send: machine.send,
+    /** Receives all messages about control; executes actions of the agent in control only. */
+    receive: (message: ControlMessage): void => {
+      const asks = message.event === 'request_control' || message.event === 'release_control';
+      const { state } = machine;
+      if (asks || (state.status === 'enabled' && state.agentId === message.agentId)) act(message);
     },
   };
 }

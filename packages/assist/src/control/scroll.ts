@@ -1,17 +1,17 @@
 import { outwards } from '../page/deep.ts';
 
-/** Scrolls for an agent: what is under their pointer, else the page. */
+/** Scrolls the element under the agent's pointer, else the page. */
 export type Scroller = {
-  /** @param under - what the pointer is over */
+  /** @param under - finds the element under the pointer */
   scroll(by: readonly [dx: number, dy: number], under: () => Element | null): void;
-  /** The pointer went elsewhere: what it is over is looked for again. */
-  forget(): void;
+  /** The pointer moved: the next scroll finds the element again. */
+  reset(): void;
 };
 
 export function createScroller(window: Window): Scroller {
   let last: Element | undefined;
 
-  const moves = (element: Element, dx: number, dy: number): boolean => {
+  const tryScroll = (element: Element, dx: number, dy: number): boolean => {
     const { scrollLeft, scrollTop } = element;
     element.scrollBy({ left: dx, top: dy, behavior: 'instant' });
     return element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop;
@@ -21,12 +21,12 @@ export function createScroller(window: Window): Scroller {
 
   return {
     scroll: ([dx, dy], findUnder) => {
-      if (last?.isConnected && moves(last, dx, dy)) return;
+      if (last?.isConnected && tryScroll(last, dx, dy)) return;
       const under = findUnder();
-      last = under ? outwards(under).find((one) => canScroll(one) && moves(one, dx, dy)) : undefined;
+      last = under ? outwards(under).find((one) => canScroll(one) && tryScroll(one, dx, dy)) : undefined;
       if (!last) window.scrollBy({ left: dx, top: dy, behavior: 'instant' });
     },
-    forget: () => {
+    reset: () => {
       last = undefined;
     },
   };

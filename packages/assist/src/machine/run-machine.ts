@@ -1,37 +1,37 @@
 import type { Step } from '@afilia/assist-protocol/machines/step';
 
-/** A machine that runs: it is told events, and its effects are carried out. */
-export type MachineRunner<State, Event> = { readonly state: State; tell(event: Event): void };
+/** A running machine: receives events and runs their effects. */
+export type MachineRunner<State, Event> = { readonly state: State; send(event: Event): void };
 
 /**
- * Runs a machine of `assist-protocol`. An event that arises while effects are carried out waits until all of them are:
- * each effect sees the world in the order that the machine meant.
+ * Runs a machine of `assist-protocol`. An event sent by an effect waits until all effects of the current step have run,
+ * so that effects keep the machine's order.
  *
- * @param carryOut - gets each effect, and may tell the machine what came of it
+ * @param runEffect - runs an effect, and may send its outcome to the machine
  */
 export function runMachine<State, Event, Effect>(
   machine: (state: State, event: Event) => Step<State, Effect>,
   start: State,
-  carryOut: (effect: Effect) => void,
+  runEffect: (effect: Effect) => void,
 ): MachineRunner<State, Event> {
   let state = start;
-  const waiting: Event[] = [];
+  const queue: Event[] = [];
   let busy = false;
-  const take = (event: Event) => {
+  const handleEvent = (event: Event) => {
     const step = machine(state, event);
     state = step.state;
-    for (const effect of step.effects) carryOut(effect);
+    for (const effect of step.effects) runEffect(effect);
   };
   return {
     get state() {
       return state;
     },
-    tell: (event) => {
-      waiting.push(event);
+    send: (event) => {
+      queue.push(event);
       if (busy) return;
       busy = true;
       try {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) take(next);
+        for (let next = queue.shift(); next !== undefined; next = queue.shift()) handleEvent(next);
       } finally {
         busy = false;
       }

@@ -1,16 +1,16 @@
-/** The innermost element at a place of the window, through open shadow roots. */
+/** Returns the innermost element at a place of the window, through open shadow roots. */
 export function elementAt(document: Document, x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   while (found?.shadowRoot) {
     const deeper: Element | null = found.shadowRoot.elementFromPoint(x, y);
-    // A host that shows nothing of its own there answers with itself.
+    // A host without content at this place returns itself.
     if (!deeper || deeper === found || deeper.getRootNode() !== found.shadowRoot) break;
     found = deeper;
   }
   return found;
 }
 
-/** An element and everything around it, out of shadow roots to the document. */
+/** Returns an element and its ancestors, out of shadow roots to the document. */
 export function outwards(element: Element): Element[] {
   const path: Element[] = [];
   for (let one: Element | null = element; one;) {
@@ -21,7 +21,7 @@ export function outwards(element: Element): Element[] {
   return path;
 }
 
-/** Whether an element, or anything around it, is chosen by a selector. Asked with each letter: one question a root. */
+/** Returns whether a selector matches an element or an ancestor. Called for each keystroke: one `closest` a root. */
 export function isWithin(element: Element, selector: string): boolean {
   for (let one: Element | null = element; one;) {
     if (one.closest(selector)) return true;
@@ -31,7 +31,7 @@ export function isWithin(element: Element, selector: string): boolean {
   return false;
 }
 
-/** An element and everything around it, and the field that a label among them stands for, with what is around that. */
+/** Returns an element and its ancestors, and the field of a label among them with its ancestors. */
 export function outwardsWithLabelled(element: Element): Element[] {
   const path = outwards(element);
   const labelled = path.flatMap((one) =>

@@ -1,4 +1,4 @@
-/** Whether elements can be found by it. One that is none would hide nothing, without a word. */
+/** Returns whether a selector is valid. An invalid one would silently hide nothing. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);

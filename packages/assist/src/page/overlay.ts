@@ -1,7 +1,7 @@
-/** Marks what is ours in the page: never in the page's stream, never within an agent's reach. */
+/** Marks our elements in the page, which are excluded from the stream and from agents' actions. */
 export const ownMark = 'data-dm-assist';
 
-// `all` in a rule of its own: beside others, reading it takes milliseconds, since it is written out in full.
+// `all` in a rule of its own: beside other properties it serializes in full, which takes milliseconds to read.
 const sheetText = `
 :host { all: initial !important; }
 :host { position: fixed !important; top: 0 !important; left: 0 !important;
@@ -15,12 +15,12 @@ button:focus-visible, [tabindex]:focus-visible { outline: 3px solid #137e84; out
 .plain { background: #ffffff; color: #9b3b65; border: 1px solid #9b3b65; }
 `;
 
-/** The one element of ours in the page. `holder` is where everything we show is put. */
+/** Our one element in the page. `holder` contains everything we show. */
 export type Overlay = { readonly root: ShadowRoot; readonly holder: HTMLElement; remove(): void };
 
 /**
- * Puts our element into the page. It has no size of its own, so that nothing of it covers anything on the agent's side;
- * what it holds is placed against the window. Styles are constructed, because a strict policy of the host forbids others.
+ * Adds our element to the page. It has no size, so that it covers nothing on the agent's side; its content is positioned
+ * against the window. A strict content security policy of the host allows constructed style sheets only.
  */
 export function createOverlay(document: Document, language: string): Overlay {
   const host = document.createElement('div');
@@ -31,7 +31,7 @@ export function createOverlay(document: Document, language: string): Overlay {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);
   root.adoptedStyleSheets = [sheet];
-  // The mark stands inside too: a recorder does not look out of a shadow root to see whether its host is left out.
+  // The holder needs the mark too: a recorder does not check the host of a shadow root.
   const holder = document.createElement('div');
   holder.setAttribute(ownMark, '');
   root.append(holder);
@@ -39,7 +39,7 @@ export function createOverlay(document: Document, language: string): Overlay {
   return { root, holder, remove: () => host.remove() };
 }
 
-/** Makes an element with attributes, styles and words; never with markup that came from outside. */
+/** Creates an element with attributes, styles and text; never from markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   given: {
@@ -48,15 +48,15 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
     text?: string;
   } = {},
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(given.attributes ?? {})) made.setAttribute(name, value);
-  Object.assign(made.style, given.style);
-  if (given.text !== undefined) made.textContent = given.text;
-  return made;
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(given.attributes ?? {})) created.setAttribute(name, value);
+  Object.assign(created.style, given.style);
+  if (given.text !== undefined) created.textContent = given.text;
+  return created;
 }
 
 /**
- * Obeys a press by the visitor and nobody else: an agent in control, or a script of the page, cannot answer for them.
+ * Handles trusted clicks only: neither an agent in control nor a script of the page can answer for the visitor.
  */
 export function onOwnPress(button: HTMLElement, onPress: () => void): void {
   button.addEventListener('click', (event) => {

@@ -5,7 +5,7 @@ import { type Popups, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
 import { questionWords } from './words.ts';
 
-/** The popups of this page, in the visitor's language or in the page's own words. */
+/** Creates the popups of this page, in the visitor's language or with the host's texts. */
 export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
   const words = questionWords[options.language ?? 'es'];
   const own = {

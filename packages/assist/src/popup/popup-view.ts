@@ -7,8 +7,8 @@ const prefix = 'openreplay-confirm-window';
 /**
  * Shows the popup of the reference, with its ids (spec/live-assist#overlays).
  *
- * @param content - the visitor's language, or the page's own words
- * @returns removes it and gives the focus back
+ * @param content - texts in the visitor's language, or the host's own
+ * @returns removes it and restores the focus
  */
 export function showPopup(
   { root, holder }: Overlay,
@@ -66,7 +66,7 @@ export function showPopup(
   wrapper.append(popup);
   const before = deepActiveElement(document);
   holder.append(wrapper);
-  // The words are read out, and neither button is: a key that was just being typed must not answer.
+  // Focuses the popup, not a button: a key that the visitor is typing must not answer.
   popup.focus({ preventScroll: true });
   return () => {
     const hadFocus = popup.contains(root.activeElement);

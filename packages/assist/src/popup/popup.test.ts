@@ -52,34 +52,34 @@ function screen() {
 
 test('[A-10] questions are shown one after the other', () => {
   const { popups, shown } = screen();
-  const heard: string[] = [];
+  const received: string[] = [];
   const answer = (name: string): Answer => ({
-    onConfirm: () => heard.push(`${name} yes`),
-    onDecline: () => heard.push(`${name} no`),
+    onConfirm: () => received.push(`${name} yes`),
+    onDecline: () => received.push(`${name} no`),
   });
-  popups.ask('control', answer('control'));
-  const takeBack = popups.ask('call', answer('call'));
-  popups.ask('recording', answer('recording'));
+  popups.prompt('control', answer('control'));
+  const closePrompt = popups.prompt('call', answer('call'));
+  popups.prompt('recording', answer('recording'));
   expect(shown()?.question).toBe('control');
   shown()?.answer.onConfirm();
   expect(shown()?.question).toBe('call');
-  takeBack();
+  closePrompt();
   expect(shown()?.question).toBe('recording');
   shown()?.answer.onDecline();
   expect(shown()).toBeUndefined();
-  expect(heard).toEqual(['control yes', 'recording no']);
+  expect(received).toEqual(['control yes', 'recording no']);
 });
 
 test('[A-10] one question has one answer, and one that was taken back has none', () => {
   const { popups, shown } = screen();
-  const heard: string[] = [];
-  const takeBack = popups.ask('control', {
-    onConfirm: () => heard.push('yes'),
-    onDecline: () => heard.push('no'),
+  const received: string[] = [];
+  const closePrompt = popups.prompt('control', {
+    onConfirm: () => received.push('yes'),
+    onDecline: () => received.push('no'),
   });
   const old = shown()?.answer;
   old?.onConfirm();
   old?.onDecline();
-  takeBack();
-  expect(heard).toEqual(['yes']);
+  closePrompt();
+  expect(received).toEqual(['yes']);
 });

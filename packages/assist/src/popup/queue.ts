@@ -6,19 +6,19 @@ export type Answer = { onConfirm(): void; onDecline(): void };
 export type ShowPopup = (question: Question, answer: Answer) => () => void;
 
 export type Popups = {
-  /** @returns takes the question back, shown or not */
-  ask(question: Question, answer: Answer): () => void;
+  /** @returns withdraws the question, shown or not */
+  prompt(question: Question, answer: Answer): () => void;
 };
 
 /**
- * One question at a time, in the order in which they came: what is on the screen never changes under the visitor's
- * finger. A question that is answered makes room before its answer is heard.
+ * Shows one question at a time, in order: a popup must not change while the visitor is about to press. The next question
+ * shows before the answer's callback runs.
  */
 export function queuePopups(show: ShowPopup): Popups {
   type Entry = { question: Question; answer: Answer; remove?: () => void };
   let entries: readonly Entry[] = [];
 
-  const leave = (entry: Entry): boolean => {
+  const remove = (entry: Entry): boolean => {
     if (!entries.includes(entry)) return false;
     entries = entries.filter((other) => other !== entry);
     entry.remove?.();
@@ -29,16 +29,16 @@ export function queuePopups(show: ShowPopup): Popups {
     const [first] = entries;
     if (!first || first.remove) return;
     first.remove = show(first.question, {
-      onConfirm: () => leave(first) && first.answer.onConfirm(),
-      onDecline: () => leave(first) && first.answer.onDecline(),
+      onConfirm: () => remove(first) && first.answer.onConfirm(),
+      onDecline: () => remove(first) && first.answer.onDecline(),
     });
   };
   return {
-    ask: (question, answer) => {
+    prompt: (question, answer) => {
       const entry: Entry = { question, answer };
       entries = [...entries, entry];
       showFirst();
-      return () => void leave(entry);
+      return () => void remove(entry);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { QuestionWords } from './words.ts';
 
-/** How a button looks and what it says. The reference takes HTML here; for us it is text. */
+/** Style and text of a button. The reference accepts HTML in `innerHTML`; we use it as text. */
 type ButtonOption = string | { innerHTML?: string; style?: Readonly<Record<string, string>> };
 
-/** A popup as the page that embeds us wants it: its text, or more. */
+/** A popup option of the host page: its text, or text and styles. */
 export type ConfirmOption =
   | string
   | {
@@ -23,7 +23,7 @@ const wordOf = (option: ButtonOption | undefined): string | undefined =>
 const styleOf = (option: ButtonOption | undefined): Styles =>
   (typeof option === 'object' && option.style) || {};
 
-/** @returns our words, where the option has none of its own */
+/** @returns the option's texts, else ours */
 export function readConfirmOption(words: QuestionWords, option: ConfirmOption = {}): PopupContent {
   const given = typeof option === 'string' ? { text: option } : option;
   return {

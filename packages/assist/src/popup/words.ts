@@ -1,4 +1,4 @@
-/** What the visitor is asked. `watching` is ours: the reference shows a page without asking. */
+/** Consents requested from the visitor. `watching` is ours: the reference shows a page without consent. */
 export type Question = 'watching' | 'call' | 'control' | 'recording';
 
 export type Language = 'es' | 'en';

@@ -1,18 +1,18 @@
-/** Where the browser does not tell when it has nothing to do, it is taken to have nothing to do after this. */
+/** Delay in milliseconds where the browser cannot report idle time. */
 const restMs = 200;
 
 /**
- * Runs something when the page has a moment, which may be never on one that is busy all the time.
+ * Runs a function when the page is idle; never on a page that stays busy.
  *
- * @returns calls it off
+ * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {
-  // Safari has none.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in globalThis)) {
     const id = setTimeout(run, restMs);
     return () => clearTimeout(id);
   }
-  // Without what the browser hands over: a time is nothing that callers expect.
+  // Callers expect no deadline argument.
   const id = requestIdleCallback(() => run());
   return () => cancelIdleCallback(id);
 }

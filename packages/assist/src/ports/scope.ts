@@ -1,23 +1,23 @@
-/** Whatever was begun and must end with its owner: listeners, timers, elements. */
+/** Resources that must end with their owner: listeners, timers, elements. */
 export type Scope = {
-  /** What is added after the end ends at once. */
+  /** A resource added after the end ends at once. */
   add(end: () => void): void;
-  /** Ends everything, the last first; the second time it does nothing. */
+  /** Ends everything in reverse order, once. */
   end(): void;
 };
 
 /** @example const scope = createScope(); scope.add(listen(document, 'visibilitychange', onChange)); scope.end(); */
 export function createScope(): Scope {
-  const ends: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   let ended = false;
   return {
     add: (end) => {
       if (ended) end();
-      else ends.push(end);
+      else cleanups.push(end);
     },
     end: () => {
       ended = true;
-      while (ends.length > 0) ends.pop()?.();
+      while (cleanups.length > 0) cleanups.pop()?.();
     },
   };
 }

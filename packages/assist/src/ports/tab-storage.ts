@@ -1,11 +1,11 @@
-/** What a tab remembers over a reload. */
+/** Storage of a tab that survives a reload. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Session storage; where the page may not use it (a sandboxed frame, a browser that forbids it) what is kept lasts as
- * long as the page.
+ * Opens session storage. Where it is blocked (a sandboxed frame, browser settings) values stay in memory, as long as the
+ * page.
  *
- * @param open - reading the property throws already where it is forbidden
+ * @param open - reading `sessionStorage` throws where it is blocked
  */
 export function openTabStorage(open: () => TabStorage = () => sessionStorage): TabStorage {
   const memory = new Map<string, string>();

@@ -1,8 +1,8 @@
-/** Time, passed in so that tests need not wait for it. */
+/** Time, passed in so that tests control it. */
 export type Timers = {
   /** Milliseconds of the epoch. */
   now(): number;
-  /** @returns calls it off */
+  /** @returns cancels the timer */
   after(ms: number, run: () => void): () => void;
 };
 
@@ -14,13 +14,13 @@ export const realTimers: Timers = {
   },
 };
 
-/** Timers that bear a name, so that each ends with the request it belongs to. */
+/** Named timers, so that each can be stopped with its request. */
 export type NamedTimers = {
   start(name: string, ms: number, run: () => void): void;
   stop(name: string): void;
 };
 
-/** @returns timers of which a second one of the same name replaces the first; `stopAll` leaves none */
+/** @returns timers where a new one replaces one of the same name; `stopAll` stops all */
 export function nameTimers(timers: Timers): NamedTimers & { stopAll(): void } {
   const running = new Map<string, () => void>();
   const stop = (name: string) => {

@@ -6,7 +6,7 @@ import { showBorder } from './border-view.ts';
 import { readRequestedBy } from './read-requested-by.ts';
 import { type RecordingPorts, runRecording } from './run-recording.ts';
 
-/** Recording with its border, the page's callbacks and its record. */
+/** Runs recording with its border, the host's callbacks and its notes. */
 export function openRecording(
   options: AssistOptions,
   given: Pick<RecordingPorts, 'send' | 'sendBare' | 'popups'> & { overlay: Overlay; record: NoteRecorder },
@@ -22,10 +22,11 @@ export function openRecording(
         remove();
       };
     },
-    onRequest: (asker) => void runHostCallback(() => options.onRecordingRequest?.(readRequestedBy(asker))),
-    onDenied: (asker) => {
+    onRequest: (requestedBy) =>
+      void runHostCallback(() => options.onRecordingRequest?.(readRequestedBy(requestedBy))),
+    onDenied: (requestedBy) => {
       record.note('recordingDeclined');
-      runHostCallback(() => options.onRecordingDeny?.(readRequestedBy(asker)));
+      runHostCallback(() => options.onRecordingDeny?.(readRequestedBy(requestedBy)));
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { AgentFacts } from '../options.ts';
 
-/** What an agent says of themselves with a request; what is no JSON is left as it is, and breaks nothing. */
-export function readRequestedBy(asker: string): AgentFacts {
+/** Reads an agent's description of themselves from a request; undefined when it is no JSON object. */
+export function readRequestedBy(requestedBy: string): AgentFacts {
   try {
-    const value: unknown = JSON.parse(asker);
+    const value: unknown = JSON.parse(requestedBy);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
     return undefined;

@@ -9,7 +9,7 @@ function stage() {
     send: (event, ...data) => void done.push(`${event} with ${data.length}`),
     sendBare: (event) => void done.push(`${event} bare`),
     popups: {
-      ask: (_question, given) => {
+      prompt: (_question, given) => {
         answer = given;
         return () => {
           answer = undefined;
@@ -20,8 +20,8 @@ function stage() {
       done.push('border');
       return () => void done.push('no border');
     },
-    onRequest: (asker) => void done.push(`asked by ${asker}`),
-    onDenied: (asker) => void done.push(`denied ${asker}`),
+    onRequest: (requestedBy) => void done.push(`asked by ${requestedBy}`),
+    onDenied: (requestedBy) => void done.push(`denied ${requestedBy}`),
   });
   const ask = (agentId: string) => recording.receive({ event: 'request_recording', agentId, data: agentId });
   const stop = (agentId: string) => recording.receive({ event: 'stop_recording', agentId, data: undefined });
@@ -57,6 +57,6 @@ test('[A-07] when the last agent goes, the border goes', () => {
   const { recording, done, ask, answer } = stage();
   ask('ana');
   answer()?.onConfirm();
-  recording.tell({ type: 'allLeft' });
+  recording.send({ type: 'allLeft' });
   expect(done.at(-1)).toBe('no border');
 });

@@ -11,55 +11,55 @@ export type RecordingPorts = {
   popups: Popups;
   /** @returns removes it */
   showBorder(): () => void;
-  /** @param asker - JSON text as the agent sent it; not read here */
-  onRequest(asker: string): void;
-  onDenied(asker: string): void;
+  /** @param requestedBy - JSON text as the agent sent it; not read here */
+  onRequest(requestedBy: string): void;
+  onDenied(requestedBy: string): void;
 };
 
 /**
- * Recording of the tab, by the agent's browser: here it is only asked for, shown and ended
+ * Runs recording of the tab. The agent's browser records; this side requests consent, shows the border and ends it
  * (spec/live-assist#recording).
  */
 export function runRecording(ports: RecordingPorts) {
-  let takeBack = () => {};
+  let closePrompt = () => {};
   let removeBorder = () => {};
-  let asker = '';
+  let requestedBy = '';
 
-  const carryOut = (effect: RecordingEffect): void => {
+  const runEffect = (effect: RecordingEffect): void => {
     switch (effect.type) {
-      case 'ask':
-        ports.onRequest(asker);
-        takeBack = ports.popups.ask('recording', {
-          onConfirm: () => running.tell({ type: 'accepted' }),
-          onDecline: () => running.tell({ type: 'rejected' }),
+      case 'prompt':
+        ports.onRequest(requestedBy);
+        closePrompt = ports.popups.prompt('recording', {
+          onConfirm: () => machine.send({ type: 'accepted' }),
+          onDecline: () => machine.send({ type: 'rejected' }),
         });
         return;
-      case 'stopAsking':
-        return takeBack();
+      case 'closePrompt':
+        return closePrompt();
       case 'showBorder':
         removeBorder = ports.showBorder();
         return;
       case 'hideBorder':
         return removeBorder();
       case 'report': {
-        const leaving = recordingOnTheWire[effect.outcome];
-        if (leaving?.carries === 'bare') ports.sendBare(leaving.event);
-        else if (leaving) ports.send(leaving.event);
+        const message = recordingOnTheWire[effect.outcome];
+        if (message?.carries === 'bare') ports.sendBare(message.event);
+        else if (message) ports.send(message.event);
         return;
       }
-      case 'tellDenied':
-        return ports.onDenied(asker);
+      case 'notifyDenied':
+        return ports.onDenied(requestedBy);
     }
   };
-  const running = runMachine(recording, startRecording(), carryOut);
+  const machine = runMachine(recording, startRecording(), runEffect);
 
   return {
-    tell: running.tell,
-    receive: (said: Extract<AgentMessage, { event: 'request_recording' | 'stop_recording' }>): void => {
-      const { agentId } = said;
-      if (said.event === 'stop_recording') return running.tell({ type: 'stoppedByAgent', agentId });
-      if (running.state.status === 'off') asker = said.data;
-      running.tell({ type: 'requested', agentId });
+    send: machine.send,
+    receive: (message: Extract<AgentMessage, { event: 'request_recording' | 'stop_recording' }>): void => {
+      const { agentId } = message;
+      if (message.event === 'stop_recording') return machine.send({ type: 'stoppedByAgent', agentId });
+      if (machine.state.status === 'off') requestedBy = message.data;
+      machine.send({ type: 'requested', agentId });
     },
   };
 }

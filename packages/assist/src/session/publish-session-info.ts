@@ -2,39 +2,39 @@ import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import type { SessionFacts } from '../connection/handshake.ts';
 import { listen, type Scope } from '../ports/scope.ts';
 
-/** What of the session changes while it lasts; leaves as UPDATE_SESSION (spec/live-assist#session-info). */
+/** Publishes changes of the session as UPDATE_SESSION (spec/live-assist#session-info). */
 export type SessionInfoPublisher = {
-  /** The stream begins anew: the session is said again, and the title now that it may be seen. */
+  /** The stream restarts: publishes the session again, with the title, which may be seen now. */
   publishAll(): void;
   setUserId(id: string): void;
   setMetadata(key: string, value: unknown): void;
 };
 
-/** @param given.isWatched - a title is a part of the page: it leaves only while the page is seen */
+/** @param given.isWatched - the title is part of the page: it is sent only while agents see the page */
 export function publishSessionInfo(
   document: Document,
   facts: SessionFacts,
   given: { send(event: VisitorEvent, data: unknown): void; isWatched(): boolean; scope: Scope },
 ): SessionInfoPublisher {
-  const tell = (news: Readonly<Record<string, unknown>>) => given.send('UPDATE_SESSION', news);
+  const update = (changes: Readonly<Record<string, unknown>>) => given.send('UPDATE_SESSION', changes);
   let title = '';
-  const tellTitle = (isNew: boolean) => {
-    if (!given.isWatched() || (!isNew && document.title === title)) return;
+  const publishTitle = (isRestart: boolean) => {
+    if (!given.isWatched() || (!isRestart && document.title === title)) return;
     title = document.title;
-    tell({ pageTitle: title });
+    update({ pageTitle: title });
   };
-  given.scope.add(listen(document, 'visibilitychange', () => tell({ active: !document.hidden })));
-  const observer = new MutationObserver(() => tellTitle(false));
+  given.scope.add(listen(document, 'visibilitychange', () => update({ active: !document.hidden })));
+  const observer = new MutationObserver(() => publishTitle(false));
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   given.scope.add(() => observer.disconnect());
 
   return {
     publishAll: () => {
-      tell({});
-      tell({ sessionID: facts.sessionId, timestamp: facts.startedAt, projectID: facts.projectId ?? '' });
-      tellTitle(true);
+      update({});
+      update({ sessionID: facts.sessionId, timestamp: facts.startedAt, projectID: facts.projectId ?? '' });
+      publishTitle(true);
     },
-    setUserId: (userID) => tell({ userID }),
-    setMetadata: (key, value) => tell({ metadata: { [key]: value } }),
+    setUserId: (userID) => update({ userID }),
+    setMetadata: (key, value) => update({ metadata: { [key]: value } }),
   };
 }

@@ -1,26 +1,26 @@
 import type { Timers } from '../ports/timers.ts';
 
 /**
- * How long is gathered before it is sent. An agent is to see a change within 100 ms; to send costs the page's thread more
- * than to read a change, so that what belongs together should go together (the reference sends every 30 ms).
+ * Batch interval. Agents must see a change within 100 ms; sending costs the main thread more than reading a change, so
+ * changes are sent together (the reference sends every 30 ms).
  */
-const everyMs = 40;
+const intervalMs = 40;
 
 export type Batcher<Message> = {
   add(message: Message): void;
-  /** What was gathered and is not sent yet is for nobody any more. */
+  /** Drops messages that are not sent yet. */
   clear(): void;
 };
 
-/** Gathers messages, so that a burst of changes is one batch. Nothing to send sends nothing. */
+/** Batches messages, so that a burst of changes is sent once. Sends no empty batch. */
 export function createBatcher<Message>(
   timers: Timers,
   send: (batch: readonly Message[]) => void,
 ): Batcher<Message> {
   let batch: Message[] = [];
-  let callOff: (() => void) | undefined;
+  let cancelFlush: (() => void) | undefined;
   const flush = () => {
-    callOff = undefined;
+    cancelFlush = undefined;
     const full = batch;
     batch = [];
     send(full);
@@ -28,11 +28,11 @@ export function createBatcher<Message>(
   return {
     add: (message) => {
       batch.push(message);
-      callOff ??= timers.after(everyMs, flush);
+      cancelFlush ??= timers.after(intervalMs, flush);
     },
     clear: () => {
-      callOff?.();
-      callOff = undefined;
+      cancelFlush?.();
+      cancelFlush = undefined;
       batch = [];
     },
   };

@@ -1,17 +1,17 @@
 import type { PageFont } from '../options.ts';
 
-/** Of all faces together, bytes as they are fetched. */
-const mostBytes = 300_000;
+/** Bound of all faces together, bytes as fetched. */
+const maxBytes = 300_000;
 
 const addressOf = (source: string, base: string): URL | undefined => {
-  const [, written] = /url\(\s*["']?(?<address>[^"')]+)["']?\s*\)/u.exec(source) ?? [];
-  const url = written === undefined ? null : URL.parse(written, base);
+  const [, address] = /url\(\s*["']?(?<address>[^"')]+)["']?\s*\)/u.exec(source) ?? [];
+  const url = address === undefined ? null : URL.parse(address, base);
   return url && /^https?:$/u.test(url.protocol) ? url : undefined;
 };
 
 /**
- * Origins that script of this page has had an answer from. The policy of the page cannot be read, and what it forbids it
- * reports to its owner: so only what is known to be allowed is asked for.
+ * Returns origins that scripts of this page have reached. The page's content security policy cannot be read, and
+ * violations are reported to its owner, so only origins known to be allowed are fetched from.
  */
 function reachedOrigins(): Set<string> {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -25,7 +25,7 @@ function reachedOrigins(): Set<string> {
   );
 }
 
-/** Rules of a sheet for faces; none when it may not be read. */
+/** Returns the font face rules of a sheet; none when it may not be read. */
 function faceRules(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   try {
     return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
@@ -36,7 +36,7 @@ function faceRules(sheet: CSSStyleSheet): CSSFontFaceRule[] {
 
 const unquoted = (family: string) => family.replaceAll(/^["']|["']$/gu, '');
 
-/** Faces of style sheets that the page has really loaded. */
+/** Returns the faces of style sheets that the page has loaded. */
 function loadedFaces(): (PageFont & { base: string })[] {
   const loaded = new Set(
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => unquoted(family)),
@@ -65,27 +65,27 @@ const asDataAddress = (blob: Blob): Promise<string> =>
   });
 
 /**
- * The faces of the page itself, as bytes: the agent's console fetches nothing from a host. Read where the page's policy
- * allows it, 300 kB in all; the others are drawn with what stands behind them in the list.
+ * Reads the faces of the host page as bytes, because the agent's console fetches nothing from a host. Reads what the
+ * page's policy allows, 300 kB in all; the console shows the next family of the list for the others.
  *
- * @param ownOrigin - of our service, whose faces the console fetches itself
+ * @param ownOrigin - origin of our service, whose faces the console fetches itself
  */
 export async function readHostFonts(ownOrigin: string): Promise<PageFont[]> {
   const reached = reachedOrigins();
   const read: PageFont[] = [];
-  let left = mostBytes;
+  let remainingBytes = maxBytes;
   for (const { base, source, ...face } of loadedFaces()) {
     const url = addressOf(source, base);
     if (!url || url.origin === ownOrigin || !reached.has(url.origin)) continue;
     try {
       const response = await fetch(url, { credentials: 'omit', cache: 'force-cache' });
-      if (!response.ok || Number(response.headers.get('content-length') ?? 0) > left) continue;
+      if (!response.ok || Number(response.headers.get('content-length') ?? 0) > remainingBytes) continue;
       const blob = await response.blob();
-      if (blob.size > left) continue;
-      left -= blob.size;
+      if (blob.size > remainingBytes) continue;
+      remainingBytes -= blob.size;
       read.push({ ...face, source: `url(${await asDataAddress(blob)})` });
     } catch {
-      // No answer, or not for us.
+      // Unreachable, or blocked by CORS: the console shows the fallback.
     }
   }
   return read;

@@ -1,6 +1,6 @@
 /**
- * What never leaves the page: keys, codes, account and document numbers (spec/interface-rules#masking). They are left
- * out where the page is read, so that neither the relay nor an agent could show them.
+ * Content that never leaves the page: keys, codes, account and document numbers (spec/interface-rules#masking). The
+ * recorder omits it, so that neither the relay nor an agent receives it.
  */
 export const hiddenParts: readonly string[] = [
   '[data-dm-assist]',
@@ -11,36 +11,36 @@ export const hiddenParts: readonly string[] = [
   '[data-openreplay-obscured]',
 ];
 
-/** Fields whose value is a secret wherever they are, whoever wrote the page. */
+/** Fields with secret values, in our elements and in the host page. */
 export const secretFields: readonly string[] = [
   'input[type="password" i]',
   'input[type="hidden" i]',
   'input[type="file" i]',
-  // A password that is shown for a moment is one still.
+  // A password field that shows its value for a moment.
   'input[data-rr-is-password]',
   '[autocomplete*="one-time-code" i]',
   '[autocomplete*="password" i]',
   '[autocomplete*="cc-" i]',
 ];
 
-/** A key, a code, an account: no agent sees it, and none may touch it. */
+/** Keys, codes and accounts: agents neither see nor fill them. */
 export const secretSelector = [...hiddenParts, ...secretFields, '.rr-block'].join(',');
 
-/** Inputs that are buttons: what stands on them is no value. */
+/** Inputs that are buttons: their value is a label. */
 const buttons = 'input[type="submit" i],input[type="button" i],input[type="reset" i]';
 
 /**
- * Every field is asked about, also those that rrweb's own list of types leaves out: a hidden one may hold a token.
- * By tag, because that is what it looks at first.
+ * Masks every field, also types missing from rrweb's own list, such as `hidden`, which can hold a token. By tag, which
+ * rrweb checks first.
  */
 export const maskedTags = { input: true, textarea: true, select: true };
 
-/** As much of an element as is needed here. */
+/** The part of an element that masks need. */
 export type Matching = { matches(selector: string): boolean };
 
 /**
- * What an agent sees of a field's value: of our own form what is typed, so that they can help with it; of a secret, and
- * of every field of the page around ours, as many stars as it has characters.
+ * Returns what an agent sees of a field's value: the value in our own form; as many stars as characters for secrets and
+ * for every field of the host page.
  *
  * @param isOurs - whether the field belongs to the widget
  */
@@ -49,7 +49,7 @@ export function maskValue(value: string, field: Matching, isOurs: boolean): stri
   return isShown ? value : '*'.repeat(value.length);
 }
 
-/** An address without what may stand behind it: a token for signing, a search. */
+/** Returns an address without query and fragment, which can hold a token for signing. */
 export function maskAddress(address: string): string {
   const url = URL.parse(address);
   return url ? `${url.origin}${url.pathname}` : '';

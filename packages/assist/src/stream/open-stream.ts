@@ -9,11 +9,11 @@ import { warmUpWhenIdle } from './warm-up-when-idle.ts';
 import { createSender } from './sender.ts';
 
 /**
- * Opens the stream of this page, as the options want it.
+ * Opens the stream of this page with the given options.
  *
- * @param base.whenIdle - absent: nothing is made ready before it is needed
- * @param connection - asked for with each batch
- * @param ownOrigin - of our service
+ * @param base.whenIdle - absent: no warm-up and no prefetch
+ * @param connection - called for each batch
+ * @param ownOrigin - origin of our service
  */
 export function openStream(
   { options, scope, timers, whenIdle: idle }: AssistBase,
@@ -25,7 +25,7 @@ export function openStream(
   const sender = createSender(
     pack,
     {
-      // A page that was read while there was no connection is old when it comes back.
+      // Dropped without a connection: after a reconnect the stream restarts with a new snapshot.
       plain: (json) => connection().isOpen && connection().sendJson('messages', json),
       packed: (bytes) => connection().isOpen && connection().send('messages_gz', bytes),
     },
@@ -34,7 +34,7 @@ export function openStream(
       ...(compressionMinBatchSize !== undefined && { compressOver: compressionMinBatchSize }),
     },
   );
-  // Later than the page, and only once: what is fetched for it must not hold it up.
+  // Read once, after the snapshot, which must not wait for fetches.
   let read: Promise<readonly PageFont[]> | undefined;
   const hostFonts = () => (read ??= readFonts(ownOrigin));
   const isOurs = (field: Element) => isWithin(field, ownElements);

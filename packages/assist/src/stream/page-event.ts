@@ -1,8 +1,8 @@
-/** What the recorder says of the page, as far as it is read here. */
+/** An event of the recorder, as far as it is read here. */
 export type PageEvent = { type: number; timestamp: number; data: unknown };
 
 /** Numbers of the recorder's format. */
-export const eventType = { wholePage: 2, change: 3, aboutPage: 4 } as const;
+export const eventType = { wholePage: 2, change: 3, pageInfo: 4 } as const;
 export const changeOf = {
   nodes: 0,
   scrolling: 3,

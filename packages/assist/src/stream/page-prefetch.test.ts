@@ -6,7 +6,7 @@ const change = (source: number, timestamp = 200) => ({ type: 3, timestamp, data:
 
 test('[A-02] what was read while the visitor was asked is of the moment of the yes', () => {
   const ahead = createPagePrefetch();
-  expect([{ type: 4, timestamp: 99, data: {} }, page, change(15), change(0)].map(ahead.keep)).toEqual(
+  expect([{ type: 4, timestamp: 99, data: {} }, page, change(15), change(0)].map(ahead.add)).toEqual(
     Array.from({ length: 4 }, () => true),
   );
   expect(ahead.asOf(5000).map(({ type, timestamp }) => [type, timestamp])).toEqual([
@@ -19,25 +19,25 @@ test('[A-02] what was read while the visitor was asked is of the moment of the y
 
 test('a page that is not there yet is not sent without itself', () => {
   const ahead = createPagePrefetch();
-  ahead.keep({ type: 4, timestamp: 99, data: {} });
+  ahead.add({ type: 4, timestamp: 99, data: {} });
   expect(ahead.asOf(0)).toEqual([]);
 });
 
 test('[A-09] where the pointer was before the yes is not among it', () => {
   const ahead = createPagePrefetch();
-  ahead.keep(page);
-  for (const source of [1, 2, 6, 14]) expect(ahead.keep(change(source))).toBe(true);
+  ahead.add(page);
+  for (const source of [1, 2, 6, 14]) expect(ahead.add(change(source))).toBe(true);
   expect(ahead.asOf(0)).toHaveLength(1);
 });
 
 test('[A-09] after something was typed, nothing of before the yes is used', () => {
   const ahead = createPagePrefetch();
-  ahead.keep(page);
-  expect(ahead.keep(change(5))).toBe(false);
+  ahead.add(page);
+  expect(ahead.add(change(5))).toBe(false);
 });
 
 test('a page that changes all the time is read anew', () => {
   const ahead = createPagePrefetch();
-  const answers = Array.from({ length: 501 }, () => ahead.keep(change(0)));
+  const answers = Array.from({ length: 501 }, () => ahead.add(change(0)));
   expect(answers.indexOf(false)).toBe(500);
 });

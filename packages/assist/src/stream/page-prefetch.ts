@@ -1,10 +1,10 @@
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
 
-/** More is nearly a page of its own. */
-const most = 500;
+/** Beyond this a new snapshot is cheaper. */
+const maxEvents = 500;
 
-/** What a page looks like now; where the pointer was before the yes is nobody's business. */
-const kept: readonly unknown[] = [
+/** Changes of the page's appearance. Pointer moves before the consent must not be sent. */
+const storedSources: readonly unknown[] = [
   changeOf.nodes,
   changeOf.scrolling,
   changeOf.windowSize,
@@ -19,21 +19,21 @@ const sourceOf = ({ type, data }: PageEvent): unknown =>
     ? data.source
     : undefined;
 
-/** The page as it was read while the visitor was being asked whether it may be seen. It is kept here, for the yes. */
+/** Stores the page read while the consent prompt is open, until the visitor consents. */
 export function createPagePrefetch() {
   const events: PageEvent[] = [];
   return {
     /**
-     * @returns false when the page must be read anew after the yes: something was typed, and what was there in between,
-     *   perhaps taken back, is for nobody; or too much has changed
+     * @returns false when the page must be read again after the consent: the visitor typed, and intermediate values must
+     *   not be sent; or too much has changed
      */
-    keep: (event: PageEvent): boolean => {
+    add: (event: PageEvent): boolean => {
       const source = sourceOf(event);
-      if (source === changeOf.value || events.length === most) return false;
-      if (source === undefined || kept.includes(source)) events.push(event);
+      if (source === changeOf.value || events.length === maxEvents) return false;
+      if (source === undefined || storedSources.includes(source)) events.push(event);
       return true;
     },
-    /** All of it as of now: the agent's view goes by these times. Nothing when the page itself could not be read yet. */
+    /** Returns all events with one timestamp, which the agent's player follows; none when there is no snapshot yet. */
     asOf: (timestamp: number): PageEvent[] =>
       events.some(({ type }) => type === eventType.wholePage)
         ? events.map((event) => ({ ...event, timestamp }))

@@ -1,7 +1,7 @@
 import { record } from '@afilia/page-recorder/record';
 import { limits } from '@afilia/assist-protocol/limits';
 import type { Canvases } from '../canvas/run-canvases.ts';
-import type { Told } from '../control/find-seen.ts';
+import type { SharedPage } from '../control/find-seen.ts';
 import type { PageFont } from '../options.ts';
 import type { whenIdle } from '../ports/idle.ts';
 import type { Timers } from '../ports/timers.ts';
@@ -11,43 +11,43 @@ import { watchBoxes } from './boxes-around.ts';
 import { maskAddress } from './masks.ts';
 import { markChosen } from './mark-chosen.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
-import { isChosen, readPage, type Sight } from './read-page.ts';
+import { isChosen, readPage, type MaskRules } from './read-page.ts';
 import type { createSender } from './sender.ts';
 
-/** The page as agents see it, while they may. */
+/** Streams the page to agents after the visitor's consent. */
 export type PageStream = {
-  /** Begins, or begins anew with the whole page; several calls in one go are one beginning. */
+  /** Starts, or restarts with a full snapshot; several calls in a row start once. */
   start(): void;
   stop(): void;
   /**
-   * Reads the page once for nobody, so that the browser has made ready what a picture needs: it takes half as long then.
+   * Reads the page once and drops the result: a warm browser takes the next snapshot in half the time.
    *
-   * @param given.without - a selector of what is left out, to do it in pieces
-   * @param given.done - called when it is over, not when there was nothing to rehearse
+   * @param given.without - a selector of what is excluded, to warm up in pieces
+   * @param given.done - called at the end; not called when the stream is busy
    */
-  rehearse(given?: { without?: string; done?: () => void }): void;
+  warmUp(given?: { without?: string; done?: () => void }): void;
   /**
-   * Reads the page while the visitor is being asked, in a moment when nothing else is to be done, so that it is there
-   * with the yes. Nothing of it goes anywhere before `start`; with `stop` it is forgotten.
+   * Reads the page while the consent prompt is open, when the page is idle, so that it is ready with the consent. Nothing
+   * is sent before `start`; `stop` drops it.
    */
   prefetch(): void;
-  /** A line in the stream itself, for the agents. */
-  tell(tag: string, payload: Readonly<Record<string, unknown>>): void;
-  /** The node of an id that an agent saw in the stream. */
+  /** Sends a custom event within the stream. */
+  sendCustomEvent(tag: string, payload: Readonly<Record<string, unknown>>): void;
+  /** Returns the node of an id of the stream. */
   nodeOf(id: number): Node | null;
-} & Told;
+} & SharedPage;
 
 /**
  * Records the page for agents.
  *
- * @param given.ownElements - a selector of what agents are to see in its place, whatever letters their machine has
- * @param given.canvases - hears what is told of the page
- * @param given.fonts - faces that script gave to the page before it was recorded, which the recorder cannot know
- * @param given.hostFonts - faces of the page's own style sheets, asked for with each whole page
- * @param given.idle - absent: nothing is read before it is needed
+ * @param given.ownElements - a selector of elements that keep their place whichever fonts the agent's machine has
+ * @param given.canvases - receives each event that is sent
+ * @param given.fonts - faces that scripts added before recording, which the recorder cannot know
+ * @param given.hostFonts - reads faces of the page's own style sheets, with each full snapshot
+ * @param given.idle - absent: no prefetch
  */
 export function createPageStream(
-  given: Sight & {
+  given: MaskRules & {
     timers: Timers;
     ownElements: string;
     canvases?: Canvases;
@@ -58,12 +58,12 @@ export function createPageStream(
   sender: ReturnType<typeof createSender>,
 ): PageStream {
   const { timers, ownElements, canvases, fonts, hostFonts, idle } = given;
-  let doing: 'nothing' | 'rehearsing' | 'reading ahead' | 'streaming' = 'nothing';
-  let ahead = createPagePrefetch();
+  let mode: 'idle' | 'warming up' | 'prefetching' | 'streaming' = 'idle';
+  let prefetched = createPagePrefetch();
   let stopReading: (() => void) | undefined;
-  let callOff: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
   let stopMeasuring: (() => void) | undefined;
-  /** Time of the picture that agents have. */
+  /** Timestamp of the latest full snapshot that agents have. */
   let picture: number | undefined;
   const batcher = createBatcher<PageEvent>(timers, (batch) =>
     sender.send(
@@ -73,12 +73,12 @@ export function createPageStream(
   );
 
   const end = () => {
-    doing = 'nothing';
+    mode = 'idle';
     picture = undefined;
     stopMeasuring?.();
     stopMeasuring = undefined;
-    callOff?.();
-    callOff = undefined;
+    cancelTimer?.();
+    cancelTimer = undefined;
     stopReading?.();
     stopReading = undefined;
     canvases?.stop();
@@ -86,8 +86,8 @@ export function createPageStream(
     sender.clear();
   };
 
-  const tell: PageStream['tell'] = (tag, payload) => {
-    if (doing === 'streaming' && stopReading) record.addCustomEvent(tag, payload);
+  const sendCustomEvent: PageStream['sendCustomEvent'] = (tag, payload) => {
+    if (mode === 'streaming' && stopReading) record.addCustomEvent(tag, payload);
   };
 
   const addHostFonts = async (of: number): Promise<void> => {
@@ -96,68 +96,68 @@ export function createPageStream(
   };
 
   const emit = (event: PageEvent) => {
-    canvases?.saw(event, (id) => record.mirror.getNode(id));
+    canvases?.observe(event, (id) => record.mirror.getNode(id));
     markChosen(event.data, (id) => isChosen(id, given));
-    batcher.add(event.type === eventType.aboutPage ? withoutQuery(event) : event);
+    batcher.add(event.type === eventType.pageInfo ? withoutQuery(event) : event);
     if (event.type !== eventType.wholePage) return;
     picture = event.timestamp;
     stopMeasuring?.();
     stopMeasuring = watchBoxes(
       ownElements,
       (element) => record.mirror.getId(element),
-      (boxes) => tell('dm:boxes', { boxes }),
+      (boxes) => sendCustomEvent('dm:boxes', { boxes }),
     );
     for (const font of fonts?.() ?? []) batcher.add(fontEvent(font, event.timestamp));
     void addHostFonts(event.timestamp);
   };
 
-  const hear = (event: PageEvent) => {
-    if (doing === 'streaming') emit(event);
-    else if (doing === 'reading ahead' && !ahead.keep(event)) end();
+  const receive = (event: PageEvent) => {
+    if (mode === 'streaming') emit(event);
+    else if (mode === 'prefetching' && !prefetched.add(event)) end();
   };
 
   const read = (without?: string) => {
-    stopReading = readPage(given, hear, without);
+    stopReading = readPage(given, receive, without);
   };
 
   return {
     start: () => {
-      const known = doing === 'reading ahead' ? ahead.asOf(timers.now()) : [];
-      if (known.length > 0) {
-        doing = 'streaming';
-        return known.forEach(emit);
+      const prefetchedEvents = mode === 'prefetching' ? prefetched.asOf(timers.now()) : [];
+      if (prefetchedEvents.length > 0) {
+        mode = 'streaming';
+        return prefetchedEvents.forEach(emit);
       }
       end();
-      doing = 'streaming';
-      callOff = timers.after(limits.restartDelayMs, () => read());
+      mode = 'streaming';
+      cancelTimer = timers.after(limits.restartDelayMs, () => read());
     },
     stop: end,
-    rehearse: ({ without, done } = {}) => {
-      if (doing !== 'nothing') return;
-      doing = 'rehearsing';
+    warmUp: ({ without, done } = {}) => {
+      if (mode !== 'idle') return;
+      mode = 'warming up';
       read(without);
-      // The recorder reads style sheets a moment later, and has to come to that.
-      callOff = timers.after(0, () => {
+      // The recorder reads style sheets in a later task.
+      cancelTimer = timers.after(0, () => {
         end();
         done?.();
       });
     },
     prefetch: () => {
-      if (!idle || doing === 'streaming' || doing === 'reading ahead') return;
+      if (!idle || mode === 'streaming' || mode === 'prefetching') return;
       end();
-      doing = 'reading ahead';
-      ahead = createPagePrefetch();
-      callOff = idle(() => read());
+      mode = 'prefetching';
+      prefetched = createPagePrefetch();
+      cancelTimer = idle(() => read());
     },
-    tell,
+    sendCustomEvent,
     nodeOf: (id) => record.mirror.getNode(id),
-    // Numbers go on within a page and begin anew with the next, so those of an older picture are nobody's.
-    nodeSeen: (page, id) => (page === picture ? record.mirror.getNode(id) : null),
-    isTold: (node) => record.mirror.getId(node) > 0,
+    // Numbering restarts with each snapshot, so a number of an older one names no node.
+    sharedNode: (page, id) => (page === picture ? record.mirror.getNode(id) : null),
+    isShared: (node) => record.mirror.getId(node) > 0,
   };
 }
 
-/** A face as the recorder would have told it. */
+/** Builds the recorder's event for a font face. */
 const fontEvent = ({ family, source, descriptors }: PageFont, timestamp: number): PageEvent => ({
   type: eventType.change,
   timestamp,

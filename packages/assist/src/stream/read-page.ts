@@ -2,15 +2,15 @@ import { record } from '@afilia/page-recorder/record';
 import { hiddenParts, maskedTags, maskValue } from './masks.ts';
 import type { PageEvent } from './page-event.ts';
 
-/** Whose fields are shown, and what is not. */
-export type Sight = {
+/** Which field values agents see, and which parts of the page are excluded. */
+export type MaskRules = {
   /** Whether a field belongs to the widget. */
   isOurs: (field: Element) => boolean;
-  /** A selector of the page that embeds us, for what of it nobody may see. */
+  /** A selector of the host page's excluded parts. */
   hide?: string;
 };
 
-/** Of what a person does by mouse or finger an agent is shown the click; the rest is only work for the page. */
+/** Records clicks only: agents see no other mouse or touch events, and recording them costs time. */
 const onlyClicks = Object.fromEntries(
   [
     'MouseUp',
@@ -28,11 +28,11 @@ const onlyClicks = Object.fromEntries(
 /**
  * Reads the page, and every change of it, through open shadow roots and with masks at the source.
  *
- * @param without - a selector of what else is left out
- * @returns ends it
+ * @param without - a selector of further excluded parts
+ * @returns stops reading
  */
 export const readPage = (
-  { isOurs, hide }: Sight,
+  { isOurs, hide }: MaskRules,
   each: (event: PageEvent) => void,
   without?: string,
 ): (() => void) | undefined =>
@@ -48,10 +48,10 @@ export const readPage = (
     errorHandler: () => true,
   });
 
-/** Whether the option of this id is chosen, and may be seen. */
-export function isChosen(id: number, { isOurs }: Sight): boolean {
+/** Returns whether the option of this id is selected, and may be seen. */
+export function isChosen(id: number, { isOurs }: MaskRules): boolean {
   const option = record.mirror.getNode(id);
   const list = option instanceof HTMLOptionElement && option.selected ? option.closest('select') : null;
-  // What a mask would hide of a value is not told by its place in a list either.
+  // The position of an option reveals a masked value too.
   return list !== null && maskValue('x', list, isOurs(list)) === 'x';
 }

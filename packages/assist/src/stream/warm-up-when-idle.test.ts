@@ -3,11 +3,11 @@ import { warmUpWhenIdle } from './warm-up-when-idle.ts';
 
 function stage() {
   let moment: (() => void) | undefined;
-  const rehearsed: (string | undefined)[] = [];
-  const callOff = warmUpWhenIdle(
+  const warmedUp: (string | undefined)[] = [];
+  const cancel = warmUpWhenIdle(
     {
-      rehearse: ({ without, done } = {}) => {
-        rehearsed.push(without);
+      warmUp: ({ without, done } = {}) => {
+        warmedUp.push(without);
         done?.();
       },
     },
@@ -24,26 +24,26 @@ function stage() {
     moment = undefined;
     run?.();
   };
-  return { rehearsed, callOff, pass };
+  return { warmedUp, cancel, pass };
 }
 
-test('the page is rehearsed in pieces, each in a moment of its own', () => {
-  const { rehearsed, pass } = stage();
-  expect(rehearsed).toEqual([]);
+test('the stream warms up in pieces, each when the page is idle', () => {
+  const { warmedUp, pass } = stage();
+  expect(warmedUp).toEqual([]);
   const around = 'body > :not(:has(dm-widget), dm-widget)';
   const pieces = ['body > *', 'dm-widget', `${around}, form :nth-child(n + 3)`, around];
   for (const count of [1, 2, 3, 4]) {
     pass();
-    expect(rehearsed).toEqual(pieces.slice(0, count));
+    expect(warmedUp).toEqual(pieces.slice(0, count));
   }
   pass();
-  expect(rehearsed).toEqual(pieces);
+  expect(warmedUp).toEqual(pieces);
 });
 
-test('help that ends rehearses nothing any more', () => {
-  const { rehearsed, pass, callOff } = stage();
+test('cancelling stops the remaining warm-up', () => {
+  const { warmedUp, pass, cancel } = stage();
   pass();
-  callOff();
+  cancel();
   pass();
-  expect(rehearsed).toHaveLength(1);
+  expect(warmedUp).toHaveLength(1);
 });

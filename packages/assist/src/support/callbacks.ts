@@ -1,12 +1,12 @@
-/** What a callback of the page returned to be told the end. */
+/** Cleanup functions that the host's callbacks returned. */
 export type HostCleanups = {
-  began(name: string, end: unknown): void;
-  ended(name: string): void;
-  allEnded(): void;
+  start(name: string, end: unknown): void;
+  end(name: string): void;
+  endAll(): void;
 };
 
 /**
- * Runs code of the page that embeds us: what it throws is its own trouble, and help goes on.
+ * Runs a callback of the host page. Logs what it throws, and live assist continues.
  *
  * @returns what it returned
  */
@@ -19,22 +19,22 @@ export function runHostCallback(callback: (() => unknown) | undefined): unknown 
   }
 }
 
-/** Keeps what callbacks returned, by name, until what they were told of has ended. */
+/** Stores cleanup functions by name, and runs each once at the end. */
 export function createHostCleanups(): HostCleanups {
-  const ends = new Map<string, () => unknown>();
+  const cleanups = new Map<string, () => unknown>();
   const ended = (name: string) => {
-    const end = ends.get(name);
-    ends.delete(name);
+    const end = cleanups.get(name);
+    cleanups.delete(name);
     runHostCallback(end);
   };
   return {
-    began: (name, end) => {
+    start: (name, end) => {
       ended(name);
-      if (typeof end === 'function') ends.set(name, () => end() as unknown);
+      if (typeof end === 'function') cleanups.set(name, () => end() as unknown);
     },
-    ended,
-    allEnded: () => {
-      for (const name of ends.keys()) ended(name);
+    end: ended,
+    endAll: () => {
+      for (const name of cleanups.keys()) ended(name);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { canCall, readBrowser } from '@afilia/assist-protocol/rules/browsers';
 
-/** What the browser and the page allow. */
+/** Capabilities of the browser and the page. */
 export type Environment = {
   userAgent: string;
   hasGetUserMedia: boolean;
   hasPeerConnection: boolean;
-  /** Constructed style sheets and shadow roots: without them nothing of ours can be shown. */
+  /** Constructed style sheets and shadow roots, which our elements need. */
   hasShadowStyles: boolean;
 };
 
@@ -17,12 +17,11 @@ export const detectEnvironment = (page: Window & typeof globalThis): Environment
 });
 
 /**
- * Whether assist runs at all. As in the reference it does not where there is no getUserMedia: that is, on a page that
- * is not secure.
+ * Returns whether assist can run. As in the reference it needs getUserMedia, that is, a secure context.
  */
 export const canRun = ({ hasGetUserMedia, hasShadowStyles }: Environment): boolean =>
   hasGetUserMedia && hasShadowStyles;
 
-/** Whether calls work (spec/live-assist#call); without them everything else does. */
+/** Returns whether calls work (spec/live-assist#call); the rest of assist works without them. */
 export const canReceiveCalls = ({ userAgent, hasGetUserMedia, hasPeerConnection }: Environment): boolean =>
   hasGetUserMedia && hasPeerConnection && canCall(readBrowser(userAgent));

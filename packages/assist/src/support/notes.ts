@@ -1,6 +1,6 @@
 import type { Timers } from '../ports/timers.ts';
 
-/** What the visitor let happen, or an agent did: for the record of the page that embeds us. */
+/** A consent of the visitor or an action of an agent, for the host page's record. */
 export type AssistNote = {
   note:
     | `watching${'Allowed' | 'Declined' | 'Ended'}`
@@ -8,34 +8,34 @@ export type AssistNote = {
     | 'touchRefused'
     | `recording${'Allowed' | 'Declined' | 'Ended'}`
     | `call${'Answered' | 'Declined' | 'Ended'}`;
-  /** As the relay says it: the id of the agent's token. Unknown for one who was there before this page. */
+  /** The id of the agent's token, from the relay; unknown for an agent who connected before this page. */
   agentId?: string;
-  /** Of `controlUsed` and `touchRefused`: how many since the last such note. */
+  /** For `controlUsed` and `touchRefused`: how many since the last such note. */
   count?: number;
 };
 
 /**
- * How long presses and fills are gathered: each is counted, and a person who types is not a line a letter. The first is
- * told at once, so that a page that is left has it on record.
+ * How long actions are counted before they are reported together, so that typing is not one note a key. The first action
+ * is reported at once, so that it is recorded even if the page closes.
  */
 const gatherMs = 5_000;
 
 export type NoteCounter = {
   add(note: 'controlUsed' | 'touchRefused', agentId: string | undefined): void;
-  /** Tells what was counted so far. */
+  /** Reports the pending counts. */
   flush(): void;
 };
 
-export function createNoteCounter(timers: Timers, tell: (note: AssistNote) => void): NoteCounter {
+export function createNoteCounter(timers: Timers, publish: (note: AssistNote) => void): NoteCounter {
   let counted: Required<Pick<AssistNote, 'note' | 'count'>>[] = [];
   let agent: string | undefined;
-  let callOff: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
   const flush = () => {
-    callOff?.();
-    callOff = undefined;
+    cancelTimer?.();
+    cancelTimer = undefined;
     const all = counted;
     counted = [];
-    for (const one of all) tell({ ...one, ...(agent !== undefined && { agentId: agent }) });
+    for (const one of all) publish({ ...one, ...(agent !== undefined && { agentId: agent }) });
   };
   return {
     add: (note, agentId) => {
@@ -44,9 +44,9 @@ export function createNoteCounter(timers: Timers, tell: (note: AssistNote) => vo
       const known = counted.find((one) => one.note === note);
       if (known) known.count += 1;
       else counted.push({ note, count: 1 });
-      if (callOff) return;
+      if (cancelTimer) return;
       flush();
-      callOff = timers.after(gatherMs, flush);
+      cancelTimer = timers.after(gatherMs, flush);
     },
     flush,
   };

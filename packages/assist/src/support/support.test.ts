@@ -22,15 +22,15 @@ test('[A-15] on a telephone of Apple there is help without calls, and on an inse
 });
 
 test('a callback of the page that returned one hears the end, once', () => {
-  const heard: string[] = [];
-  const ends = createHostCleanups();
-  ends.began('ana', () => heard.push('ana'));
-  ends.began('ben', () => heard.push('ben'));
-  ends.began('cata', undefined);
-  ends.ended('ana');
-  ends.ended('ana');
-  ends.allEnded();
-  expect(heard).toEqual(['ana', 'ben']);
+  const received: string[] = [];
+  const cleanups = createHostCleanups();
+  cleanups.start('ana', () => received.push('ana'));
+  cleanups.start('ben', () => received.push('ben'));
+  cleanups.start('cata', undefined);
+  cleanups.end('ana');
+  cleanups.end('ana');
+  cleanups.endAll();
+  expect(received).toEqual(['ana', 'ben']);
 });
 
 test('a callback that throws does not stop the help', () => {

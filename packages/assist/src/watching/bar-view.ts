@@ -2,21 +2,21 @@ import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
 import type { Timers } from '../ports/timers.ts';
 import type { BarWords } from './words.ts';
 
-/** How long a note stays. */
+/** How long a note shows. */
 const noteMs = 6_000;
 
-/** What the bar tells; `controller` is who has control now. */
+/** Content of the bar; `controller` is the agent in control. */
 type BarContent = { names: readonly string[]; controller?: string };
 
 export type Bar = {
   show(content: BarContent): void;
   hide(): void;
-  /** A line for a moment: why something was not done. */
+  /** Shows for a moment why an action was refused. */
   note(kind: keyof BarWords['notes']): void;
 };
 
 /**
- * The bar that always says that somebody watches, with one press to end it.
+ * Creates the bar that shows while agents watch, with a button to end it.
  *
  * @param on.onEnd - ends all help at once: stream, control, recording, call
  */
@@ -32,7 +32,7 @@ export function createBar(
       position: 'fixed',
       left: '8px',
       right: '8px',
-      // At the top: what people press stands below, and dialogs of a phone rise from there.
+      // At the top: main buttons and dialogs of phones are at the bottom.
       top: '8px',
       margin: '0 auto',
       width: 'fit-content',
@@ -50,7 +50,7 @@ export function createBar(
     attributes: { 'aria-hidden': 'true' },
     style: { flex: 'none', width: '10px', height: '10px', borderRadius: '50%', background: '#ec0000' },
   });
-  const told = element('p', { attributes: { role: 'status' }, style: { margin: '0', flex: '1 1 220px' } });
+  const status = element('p', { attributes: { role: 'status' }, style: { margin: '0', flex: '1 1 220px' } });
   const note = element('p', {
     attributes: { role: 'status' },
     style: { margin: '0', flexBasis: '100%' },
@@ -65,7 +65,7 @@ export function createBar(
     style: { padding: '8px 12px' },
     text: '⇅',
   });
-  // It must never be in the way of what the visitor wants to press.
+  // The visitor can move the bar off the controls below it.
   onOwnPress(move, () => {
     const isTop = bar.style.top !== 'auto';
     bar.style.top = isTop ? 'auto' : '8px';
@@ -73,22 +73,22 @@ export function createBar(
   });
   onOwnPress(endControl, on.onEndControl);
   onOwnPress(end, on.onEnd);
-  bar.append(dot, told, endControl, end, move, note);
-  let forgetNote = () => {};
+  bar.append(dot, status, endControl, end, move, note);
+  let cancelNoteTimer = () => {};
   return {
     show: ({ names, controller }) => {
       endControl.hidden = controller === undefined;
       const sentence = words.watching(names.join(', '));
       const all = controller === undefined ? sentence : `${sentence}. ${words.controlling(controller)}.`;
       if (!bar.isConnected) holder.append(bar);
-      // Said once: a live region that is filled with the same words again is read out again.
-      if (told.textContent !== all) told.textContent = all;
+      // Assistive technology reads a live region again even when it is set to the same text.
+      if (status.textContent !== all) status.textContent = all;
     },
     hide: () => bar.remove(),
     note: (kind) => {
-      forgetNote();
+      cancelNoteTimer();
       note.textContent = words.notes[kind];
-      forgetNote = timers.after(noteMs, () => {
+      cancelNoteTimer = timers.after(noteMs, () => {
         note.textContent = '';
       });
     },

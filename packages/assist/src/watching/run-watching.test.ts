@@ -7,8 +7,8 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
   let answer: Answer | undefined;
   const watching = runWatching({
     popups: {
-      ask: (_question, asked) => {
-        answer = asked;
+      prompt: (_question, given) => {
+        answer = given;
         return () => {
           answer = undefined;
         };
@@ -21,7 +21,7 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
     },
     sessionId: given.sessionId ?? '900',
     isGiven: given.isGiven ?? false,
-    onAsk: () => void done.push('ask'),
+    onPrompt: () => void done.push('prompt'),
     onShow: () => void done.push('show'),
     onHide: () => void done.push('hide'),
   });
@@ -31,37 +31,37 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
 test('[A-09] a yes holds for the next page of the same session, and for no other session', () => {
   const stored = new Map<string, string>();
   const first = stage(stored);
-  first.watching.agentsCame();
-  expect([first.watching.isOn, first.done]).toEqual([false, ['ask']]);
+  first.watching.agentsJoined();
+  expect([first.watching.isOn, first.done]).toEqual([false, ['prompt']]);
   first.answer()?.onConfirm();
-  expect([first.watching.isOn, first.done]).toEqual([true, ['ask', 'show']]);
+  expect([first.watching.isOn, first.done]).toEqual([true, ['prompt', 'show']]);
   const next = stage(stored);
-  next.watching.agentsCame();
+  next.watching.agentsJoined();
   expect(next.done).toEqual(['show']);
   const other = stage(stored, { sessionId: '901' });
-  other.watching.agentsCame();
-  expect([other.done, other.answer() === undefined]).toEqual([['ask'], false]);
+  other.watching.agentsJoined();
+  expect([other.done, other.answer() === undefined]).toEqual([['prompt'], false]);
 });
 
 test('[A-09] who ended it is asked again, also where the page had agreed for them', () => {
   const { watching, done, answer } = stage(new Map(), { isGiven: true });
-  watching.agentsCame();
-  watching.tell({ type: 'endedByVisitor' });
-  watching.tell({ type: 'allLeft' });
-  watching.agentsCame();
-  expect(done).toEqual(['show', 'hide', 'ask']);
+  watching.agentsJoined();
+  watching.send({ type: 'endedByVisitor' });
+  watching.send({ type: 'allLeft' });
+  watching.agentsJoined();
+  expect(done).toEqual(['show', 'hide', 'prompt']);
   expect(answer()).toBeDefined();
 });
 
 test.each([
   ['says no', (on: ReturnType<typeof stage>) => on.answer()?.onDecline()],
-  ['is left alone', (on: ReturnType<typeof stage>) => on.watching.tell({ type: 'allLeft' })],
+  ['is left alone', (on: ReturnType<typeof stage>) => on.watching.send({ type: 'allLeft' })],
 ] as const)(
   '[A-09] what was made ready while a visitor was asked is taken back when he %s',
   (_what, happens) => {
     const on = stage(new Map());
-    on.watching.agentsCame();
+    on.watching.agentsJoined();
     happens(on);
-    expect(on.done).toEqual(['ask', 'hide']);
+    expect(on.done).toEqual(['prompt', 'hide']);
   },
 );

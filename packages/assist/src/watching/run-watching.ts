@@ -3,42 +3,42 @@ import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import { startWatching, watching, type WatchingEffect } from './watching.ts';
 
-/** Holds the session that the visitor let be seen: another one in the same tab asks again. */
+/** Stores the session that the visitor consented to show: another session in the same tab needs a new consent. */
 const key = '__dm_assist_watched';
 
 export type WatchingPorts = {
   popups: Popups;
   storage: TabStorage;
   sessionId: string;
-  /** The visitor has agreed elsewhere. */
+  /** The visitor has consented elsewhere. */
   isGiven: boolean;
-  /** The visitor is being asked: `onShow` may follow, else `onHide`. */
-  onAsk(): void;
+  /** The consent prompt opened; `onShow` or `onHide` follows. */
+  onPrompt(): void;
   onShow(): void;
   onHide(): void;
   /** The visitor answered, or ended it. */
   onAnswer?(answer: 'Allowed' | 'Declined' | 'Ended'): void;
 };
 
-/** Whether agents see the page: the machine, its question, and what is kept over a reload. */
+/** Runs the machine that decides whether agents see the page, with its prompt and what survives a reload. */
 export function runWatching(ports: WatchingPorts) {
-  let takeBack = () => {};
+  let closePrompt = () => {};
   let endedHere = false;
 
-  const carryOut = ({ type }: WatchingEffect): void => {
+  const runEffect = ({ type }: WatchingEffect): void => {
     switch (type) {
-      case 'ask':
-        takeBack = ports.popups.ask('watching', {
-          onConfirm: () => running.tell({ type: 'accepted' }),
+      case 'prompt':
+        closePrompt = ports.popups.prompt('watching', {
+          onConfirm: () => machine.send({ type: 'accepted' }),
           onDecline: () => {
             ports.onAnswer?.('Declined');
-            running.tell({ type: 'declined' });
+            machine.send({ type: 'declined' });
           },
         });
-        return ports.onAsk();
-      case 'stopAsking':
-        takeBack();
-        return running.state.status === 'watched' ? undefined : ports.onHide();
+        return ports.onPrompt();
+      case 'closePrompt':
+        closePrompt();
+        return machine.state.status === 'watched' ? undefined : ports.onHide();
       case 'show':
         return ports.onShow();
       case 'hide':
@@ -52,17 +52,17 @@ export function runWatching(ports: WatchingPorts) {
         return ports.storage.removeItem(key);
     }
   };
-  const running = runMachine(watching, startWatching(), carryOut);
+  const machine = runMachine(watching, startWatching(), runEffect);
 
   return {
     get isOn(): boolean {
-      return running.state.status === 'watched';
+      return machine.state.status === 'watched';
     },
-    tell: running.tell,
-    agentsCame: (): void =>
-      running.tell({
-        type: 'agentsCame',
-        // Who ended it is asked, even where the page had agreed for them.
+    send: machine.send,
+    agentsJoined: (): void =>
+      machine.send({
+        type: 'agentsJoined',
+        // A visitor who ended it is prompted, even where the page had consented for them.
         allowedBefore: (ports.isGiven && !endedHere) || ports.storage.getItem(key) === ports.sessionId,
       }),
   };

@@ -1,56 +1,56 @@
-import { go, stay, type Step } from '@afilia/assist-protocol/machines/step';
+import { transitionTo, unchanged, type Step } from '@afilia/assist-protocol/machines/step';
 
 /**
- * Whether agents may see the page. The reference shows it to whoever joins; here nothing of it leaves before the visitor
- * has said yes. A no, or an end, holds until all agents have gone, so that nobody is asked twice in a row.
+ * Whether agents may see the page. The reference shows it to every agent; here nothing is sent before the visitor
+ * consents. A refusal, or an end, holds until all agents have left, so that the visitor is not prompted twice in a row.
  */
-export type WatchingState = { status: 'alone' | 'asking' | 'watched' | 'refused' };
+export type WatchingState = { status: 'alone' | 'prompting' | 'watched' | 'refused' };
 
 export type WatchingEvent =
-  /** Agents came, or the connection came back; each needs the whole page. */
-  | { type: 'agentsCame'; allowedBefore: boolean }
+  /** Agents joined, or the connection reopened; each agent needs a full snapshot. */
+  | { type: 'agentsJoined'; allowedBefore: boolean }
   | { type: 'allLeft' }
   | { type: 'accepted' }
   | { type: 'declined' }
   | { type: 'endedByVisitor' }
-  /** The page that embeds us stops assist, or the connection is gone for good. */
+  /** The host page stops assist, or the connection is closed for good. */
   | { type: 'stopped' };
 
 export type WatchingEffect =
-  | { type: 'ask' }
-  | { type: 'stopAsking' }
-  /** The stream begins, or begins anew. */
+  | { type: 'prompt' }
+  | { type: 'closePrompt' }
+  /** Starts or restarts the stream. */
   | { type: 'show' }
   | { type: 'hide' }
-  /** Outlives a reload, so that a visitor who goes on to the next page is not asked again. */
+  /** Survives a reload, so that the visitor is not prompted again on the next page. */
   | { type: 'remember' }
   | { type: 'forget' };
 
 type WatchingStep = Step<WatchingState, WatchingEffect>;
-const to = go<WatchingState, WatchingEffect>;
+const to = transitionTo<WatchingState, WatchingEffect>;
 
 export const startWatching = (): WatchingState => ({ status: 'alone' });
 
-/** @returns the next state and what is to be done; an event that means nothing here changes nothing */
+/** @returns the next state and its effects; an event without meaning in this state changes nothing */
 export function watching(state: WatchingState, event: WatchingEvent): WatchingStep {
   const { status } = state;
   switch (event.type) {
-    case 'agentsCame':
+    case 'agentsJoined':
       if (status === 'watched') return to(state, { type: 'show' });
-      if (status !== 'alone') return stay(state);
+      if (status !== 'alone') return unchanged(state);
       return event.allowedBefore
         ? to({ status: 'watched' }, { type: 'show' })
-        : to({ status: 'asking' }, { type: 'ask' });
+        : to({ status: 'prompting' }, { type: 'prompt' });
     case 'accepted':
-      return status === 'asking'
-        ? to({ status: 'watched' }, { type: 'stopAsking' }, { type: 'remember' }, { type: 'show' })
-        : stay(state);
+      return status === 'prompting'
+        ? to({ status: 'watched' }, { type: 'closePrompt' }, { type: 'remember' }, { type: 'show' })
+        : unchanged(state);
     case 'declined':
-      return status === 'asking' ? to({ status: 'refused' }, { type: 'stopAsking' }) : stay(state);
+      return status === 'prompting' ? to({ status: 'refused' }, { type: 'closePrompt' }) : unchanged(state);
     case 'endedByVisitor':
       return status === 'watched'
         ? to({ status: 'refused' }, { type: 'hide' }, { type: 'forget' })
-        : stay(state);
+        : unchanged(state);
     case 'allLeft':
     case 'stopped':
       return to({ status: 'alone' }, ...closing(status));
@@ -58,4 +58,4 @@ export function watching(state: WatchingState, event: WatchingEvent): WatchingSt
 }
 
 const closing = (status: WatchingState['status']): WatchingEffect[] =>
-  status === 'asking' ? [{ type: 'stopAsking' }] : status === 'watched' ? [{ type: 'hide' }] : [];
+  status === 'prompting' ? [{ type: 'closePrompt' }] : status === 'watched' ? [{ type: 'hide' }] : [];

@@ -1,13 +1,13 @@
 import type { Language } from '../popup/words.ts';
 
-/** Words of the bar that is there as long as somebody watches, and of its notes. */
+/** Texts of the bar that shows while agents watch, and of its notes. */
 export type BarWords = {
   watching: (names: string) => string;
   controlling: (name: string) => string;
   end: string;
   endControl: string;
   label: string;
-  /** Puts the bar to the other edge of the window. */
+  /** Moves the bar to the other edge of the window. */
   move: string;
   notes: Record<'secret' | 'decision' | 'own', string>;
 };

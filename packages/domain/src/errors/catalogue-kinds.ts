@@ -51,7 +51,7 @@ export type ErrorAction =
   | 'newLink'
   | 'exit';
 
-/** Where the application stands afterwards; `unchanged` leaves it where it was, `conditionsChosen` goes back there. */
+/** State of the application afterwards; `unchanged` keeps it, `conditionsChosen` returns there. */
 export type StateAfterError =
   | 'unchanged'
   | Extract<

@@ -5,7 +5,7 @@ import type { DocumentNumberFault } from '../identity/document-number.ts';
 import type { EmailFault } from '../identity/email.ts';
 import type { NameFault } from '../identity/person-name.ts';
 import type { PhoneFault } from '../identity/phone.ts';
-import type { PersonTypeFault } from '../identity/person-type.ts';
+import type { PersonType } from '../identity/person-type.ts';
 import type { RutFault } from '../identity/rut.ts';
 import type { StreetNumberFault } from '../identity/street-number.ts';
 import type { TextFault } from '../identity/plain-text.ts';
@@ -27,16 +27,16 @@ export type CommonFault =
 /** Why a field is refused: a common fault, or the rule's name and its fault. */
 export type FieldReason =
   | CommonFault
-  | `rut.${RutFault | 'notPerson'}`
-  | `personType.${PersonTypeFault}`
+  | `rut.${RutFault | 'notPerson' | 'proven'}`
+  | `personType.${PersonType}`
   | `email.${EmailFault | 'confirmation'}`
   | `phone.${PhoneFault}`
-  | `documentNumber.${DocumentNumberFault}`
+  | `documentNumber.${DocumentNumberFault | 'unknown' | 'blocked' | 'replaced'}`
   | `account.${AccountFault | 'kind' | 'bank' | 'holder'}`
   | `money.${ClpFault}`
   | `web.${WebAddressFault | 'missing'}`
-  | `name.${NameFault}`
-  | `date.${DateFault | 'past'}`
+  | `name.${NameFault | 'different'}`
+  | `date.${DateFault | 'past' | 'cardExpired'}`
   | `streetNumber.${StreetNumberFault}`
   | 'commune.unknown'
   | 'commune.otherRegion'

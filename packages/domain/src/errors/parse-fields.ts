@@ -2,7 +2,7 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import type { FieldError, FieldReason } from './field-error.ts';
 
-/** Reads one value from outside; `path` is where it stands, for the errors. Never throws, whatever comes. */
+/** Parses one untrusted value; `path` locates it in errors. Never throws. */
 export type Parse<Value> = (raw: unknown, path: string) => Result<Value, FieldError[]>;
 
 /** A field that may be absent: null, undefined and blank text count as absent. */
@@ -12,7 +12,7 @@ export interface Optional<Value> {
 
 type Shape = Record<string, Parse<unknown> | Optional<unknown>>;
 
-/** A shape with a parser for each field of `Value`; one that may be absent there can be optional here, or not asked. */
+/** A parser for each field of `Value`; a field that may be absent there can be optional or ignored here. */
 export type ShapeOf<Value> = {
   [Name in keyof Value]-?: object extends Pick<Value, Name>
     ? Parse<Exclude<Value[Name], undefined>> | Optional<Exclude<Value[Name], undefined>>
@@ -56,7 +56,7 @@ export function record<Fields extends Shape>(fields: Fields): Parse<Parsed<Field
 /** Marks a field of a `record` as one that may be absent. */
 export const optional = <Value>(parse: Parse<Value>): Optional<Value> => ({ optional: parse });
 
-/** A field that is not asked here: whatever was sent is dropped. */
+/** A field that is ignored here: drops any input. */
 export const ignoredField: Optional<never> = { optional: undefined };
 
 /** A text under a rule: its fault becomes `rule.fault`, which must be a reason we have words for. */
@@ -121,7 +121,7 @@ export function refined<Value>(
 const fail = (field: string, reason: FieldReason): { ok: false; error: FieldError[] } =>
   err([{ field, reason }]);
 
-/** Looks into input before it is read, where one answer decides which other fields are asked. */
+/** Reads raw input before parsing, where one value decides which other fields are required. */
 export const readRaw = (raw: unknown, name: string): unknown =>
   isObject(raw) && Object.hasOwn(raw, name) ? raw[name] : undefined;
 

@@ -3,11 +3,11 @@ import type { ErrorCode } from './codes.ts';
 
 const known = new Map<string, ErrorCode>([...technicalCodes, ...rejectionCodes].map((code) => [code, code]));
 
-/** Letters that look like a Latin one: Cyrillic Ie and O, Greek Epsilon and Omicron. Escaped, since nobody sees. */
+/** Letters that look like a Latin one: Cyrillic Ie and O, Greek Epsilon and Omicron. Escaped, to be visible. */
 const lookAlikes: Record<string, string> = { '\u0415': 'E', '\u0395': 'E', '\u041E': 'O', '\u039F': 'O' };
 
 /**
- * Finds the code somebody meant. The sources spell the prefix of E20 and E21 with a letter that looks like O, and
+ * Finds the intended code. The sources spell the prefix of E20 and E21 with a letter that looks like O, and
  * people and programs mix the letter O with the digit 0; lower case and blanks around do not matter.
  *
  * @param text a code as it arrived

@@ -95,8 +95,8 @@ const otherTaxResidences = distinct(
 );
 
 /**
- * Reads the declaration of nationality and tax residence. A person who is not Chilean says under what right they
- * live here and until when the cédula is good; a US person gives the nine digits of the US tax number.
+ * Parses the declaration of nationality and tax residence. A person who is not Chilean declares their right of residence
+ * and the expiry of the cédula; a US person the nine digits of the US tax number.
  *
  * @param raw the fields of `PersonDeclaration` or `CompanyDeclaration` from outside
  * @see spec/screens#nationality
@@ -150,7 +150,7 @@ export function declarationRejection(declaration: Declaration): 'R10' | undefine
   return grey ? 'R10' : undefined;
 }
 
-/** Fields that only some are asked: the others' answers are dropped. */
+/** Fields required of some people only: drops the input of others. */
 function askedFrom(raw: unknown, { today }: DeclarationContext) {
   const nationality = readRaw(raw, 'nationality');
   const foreign = typeof nationality === 'string' && isCountryCode(nationality) && nationality !== 'CL';

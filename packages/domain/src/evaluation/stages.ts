@@ -1,4 +1,4 @@
-/** Everything our side asks of others or does by itself, each as one durable job. */
+/** All checks and automatic work of our side, each one durable job. */
 export const checkNames = [
   'token',
   'existingCustomer',
@@ -16,6 +16,7 @@ export const checkNames = [
   'regulator',
   'engine',
   'nationality',
+  'identityDocument',
   'powers',
   'prices',
   'stock',
@@ -35,6 +36,7 @@ export const stageNames = [
   'connection',
   'evaluation',
   'nationality',
+  'identity',
   'legalReview',
   'summary',
   'curse',
@@ -100,6 +102,7 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
     plan('engine', { after: ['taxFolder', 'unemploymentFund', 'regulator'] }),
   ],
   nationality: [plan('nationality')],
+  identity: [plan('identityDocument')],
   legalReview: [plan('powers')],
   summary: [plan('prices'), plan('account')],
   curse: [
@@ -110,7 +113,7 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
     plan('curse', { after: ['stock', 'account', 'oneFcc', 'preco'] }),
   ],
   contracts: [plan('contract'), plan('documents', { after: ['contract'] })],
-  // A power may have ended since the signatories were chosen: it is asked for again with every signature.
+  // A power can end after the signatories were chosen: each signature requests it again.
   signature: [
     plan('powers', { unattended: true, only: 'legal' }),
     plan('signatures', { after: ['powers'], unattended: true }),

@@ -45,7 +45,7 @@ export const verificationItems = [
   'permit',
 ] as const;
 
-/** What the verifications screen asks from the applicant (spec/screens#verifications). */
+/** Data that the applicant gives on the verifications screen (spec/screens#verifications). */
 export interface VerificationData {
   /** Document number of the cédula. */
   documentNumber: string;
@@ -89,8 +89,8 @@ export const pep: Parse<PepDeclaration> = (raw, path) => {
 };
 
 /**
- * Reads what the verifications screen asks: the cédula, exposed persons, origin of funds, and the declaration that
- * all of it is true. An exposed person says which office, where, and how close.
+ * Parses the verifications screen: the cédula, exposed persons, origin of funds, and the declaration that all of it is
+ * true. An exposed person declares the office, the institution, and the relation.
  *
  * @param raw the fields of `VerificationData` from outside
  * @see spec/screens#verifications

@@ -38,7 +38,7 @@ export function flowArrows(): FlowArrow[] {
   );
 }
 
-/** Events that are possible at many states and leave the road: they are listed in a table and not drawn. */
+/** Events that leave the main flow from many states: listed in a table and not drawn. */
 const leavesRoad = (event: string) =>
   event === 'CheckFailed' || eventFacts[event as FlowEventType].ends !== null;
 
@@ -57,7 +57,7 @@ const placeRows = flowStates.flatMap((state) =>
 const id = (name: string) => name.replace('.', '_');
 
 /**
- * The statechart as a page: a Mermaid picture of the road, and tables of routes and of the ways out.
+ * Renders the statechart as a page: a Mermaid diagram of the main flow, and tables of routes and of exits.
  * `docs/flow.md` holds exactly this; a test compares them.
  */
 export function drawFlow(): string {

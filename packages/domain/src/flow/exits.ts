@@ -4,11 +4,13 @@ import type { FlowEvent, FlowState } from './names.ts';
 import { stateFacts } from './state-facts.ts';
 import { statesWhere } from './state-queries.ts';
 
-/** What the statechart must know besides where it stands. */
+/** Input of the statechart besides its position. */
 export type FlowContext = {
   isPJ: boolean;
   /** The state that was left for `paused` or for an end; `paused` goes back to it. */
   heldAt: FlowState | null;
+  /** The step of it that was left for `paused`, where the state waits at several. */
+  heldStep: string | null;
 };
 
 type WithContext = { context: FlowContext };
@@ -18,9 +20,12 @@ export type InterruptibleState = {
   [S in FlowState]: (typeof stateFacts)[S]['interruptible'] extends false ? never : S;
 }[FlowState];
 
-export const clearHeldState = assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({ heldAt: null });
-export const holdState = (state: FlowState) =>
-  assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({ heldAt: state });
+export const clearHeldState = assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({
+  heldAt: null,
+  heldStep: null,
+});
+export const holdState = (state: FlowState, step: string | null = null) =>
+  assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({ heldAt: state, heldStep: step });
 
 /** Events that can end an application from a state that is still open. */
 export const endTransitions = (state: FlowState) =>
@@ -31,25 +36,32 @@ export const endTransitions = (state: FlowState) =>
     ]),
   );
 
-/** A check that the person waits for failed: only where such checks run. */
-export const pauseTransition = (state: InterruptibleState) => ({
-  CheckFailed: { target: '#flow.paused', actions: holdState(state) },
+/**
+ * A check that the person waits for failed: only where such checks run.
+ *
+ * @param step - where the state waits for checks at several steps
+ */
+export const pauseTransition = (state: InterruptibleState, step?: string) => ({
+  CheckFailed: { target: '#flow.paused', actions: holdState(state, step) },
 });
 
 /** Out of a pause, each to the state that was left, at the step that waits for the retried check. */
-export const resumeTransitions = statesWhere(({ interruptible }) => interruptible !== false).map((state) => {
-  const { interruptible } = stateFacts[state];
-  const step = interruptible === false ? null : interruptible.resumeAt;
-  return {
-    target: step === null ? `#flow.${state}` : `#flow.${state}.${step}`,
-    guard: ({ context }: WithContext) => context.heldAt === state,
-    actions: clearHeldState,
-  };
-});
+export const resumeTransitions = statesWhere(({ interruptible }) => interruptible !== false).flatMap(
+  (state) => {
+    const { interruptible } = stateFacts[state];
+    const steps: readonly (string | null)[] = interruptible === false ? [] : interruptible.resumeAt;
+    return steps.map((step, index) => ({
+      target: step === null ? `#flow.${state}` : `#flow.${state}.${step}`,
+      guard: ({ context: { heldAt, heldStep } }: WithContext) =>
+        heldAt === state && (heldStep === step || (heldStep === null && index === 0)),
+      actions: clearHeldState,
+    }));
+  },
+);
 
 const sourcesAgain = '#flow.conditionsChosen.awaitingCredentials' as const;
 
-/** Results of sources expired while nobody was there: they are fetched again (spec/states#coming-back). */
+/** Results of sources expired during an absence: they are fetched again (spec/states#coming-back). */
 export const sourcesExpired = { SourcesExpired: sourcesAgain } as const;
 
 /** The same out of a pause. */
@@ -62,3 +74,9 @@ export const sourcesExpiredWhenHeld = {
 /** Whether the application was paused after its summary was made, so that the summary can be edited. */
 export const isHeldAfterSummary = ({ heldAt }: FlowContext) =>
   heldAt !== null && stateFacts[heldAt].afterSummary;
+
+/** A company's powers are reviewed; a person goes on to the summary. */
+export const afterVerifications = [
+  { target: '#flow.declared.reviewingPowers', guard: 'isLegalPerson' as const },
+  { target: '#flow.verified.preparingSummary' },
+];

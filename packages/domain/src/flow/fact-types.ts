@@ -2,13 +2,13 @@ import type { StageName } from '../evaluation/stages.ts';
 import type { flowSteps, FlowState, FlowStep } from './names.ts';
 import type { Route } from './screen-routes.ts';
 
-/** Whether an application goes on, waits for a failed check to be retried, or moves no more. */
+/** Whether an application is active, waits for the retry of a failed check, or has ended. */
 export type Phase = 'open' | 'paused' | 'ended';
 
 /** What became of an application, for statistics. */
 export type Outcome = 'inProgress' | 'contracted' | 'handedOver' | 'rejected' | 'abandoned';
 
-/** Applications whose personal data is kept equally long: decision 0017 says how long, and why. */
+/** Applications with the same retention time of personal data (decision 0017). */
 export const retentionClasses = ['abandoned', 'ended', 'signed'] as const;
 export type RetentionClass = (typeof retentionClasses)[number];
 
@@ -16,7 +16,7 @@ export type RetentionClass = (typeof retentionClasses)[number];
 export type AnnouncementType =
   'application.changed' | 'application.signed' | 'application.rejected' | 'application.handed_over';
 
-/** How the host page is told that an application does not go on (spec/states#embedded-mode). */
+/** Status for the host page of an application that does not continue (spec/states#embedded-mode). */
 export type HostStatus = 'derivada' | 'rechazada' | 'pausada';
 
 /** What exists of the contract's documents: none, documents to sign, or documents that every signatory was sent. */
@@ -34,8 +34,8 @@ export type StateFacts<S extends FlowState = FlowState> = {
   places: S extends keyof typeof flowSteps ? Record<FlowStep<S>, Place> : Place;
   /** The step whose screen shows the error when this state was left for a pause or an end. */
   whenHeld: FlowStep<S>;
-  /** Whether a failed check pauses the application here, and the step at which it resumes. */
-  interruptible: false | { resumeAt: FlowStep<S> };
+  /** Whether a failed check pauses the application here, and the steps that wait for checks; the first if none is known. */
+  interruptible: false | { resumeAt: readonly [FlowStep<S>, ...FlowStep<S>[]] };
   /** Whether results of sources are relied on here, so that they can expire. */
   usesSourceResults: boolean;
   /** Whether the summary can be edited after a pause here. */

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import type { FlowEvent } from './names.ts';
 import { endEvents } from './event-facts.ts';
 import {
+  afterVerifications,
   clearHeldState,
   endTransitions,
   type FlowContext,
@@ -23,7 +24,7 @@ const declined = { target: '#flow.withdrawn', actions: holdState('documentsIssue
 
 /**
  * The order of the whole onboarding (spec/states#application), for natural and legal
- * persons. States are where an application stands, events are facts of the past. Nothing else knows the order.
+ * persons. Events are past facts. Nothing else knows the order of the states.
  */
 export const flowMachine = setup({
   types: { context: {} as FlowContext, events: {} as FlowEvent, input: {} as { isPJ: boolean } },
@@ -31,7 +32,7 @@ export const flowMachine = setup({
 }).createMachine({
   id: 'flow',
   initial: 'started',
-  context: ({ input }) => ({ isPJ: input.isPJ, heldAt: null }),
+  context: ({ input }) => ({ isPJ: input.isPJ, heldAt: null, heldStep: null }),
   states: {
     started: {
       on: { ...endTransitions('started'), ...pauseTransition('started'), PrescreeningPassed: 'prescreened' },
@@ -119,15 +120,20 @@ export const flowMachine = setup({
         verifying: {
           on: {
             DeclarationSaved: '#flow.evaluated.checkingDeclaration',
-            VerificationsCompleted: [
-              { target: 'reviewingPowers', guard: 'isLegalPerson' },
-              { target: '#flow.verified.preparingSummary' },
-            ],
+            VerificationsSubmitted: 'checkingIdentity',
+            VerificationsCompleted: afterVerifications,
+          },
+        },
+        checkingIdentity: {
+          on: {
+            ...pauseTransition('declared', 'checkingIdentity'),
+            IdentityRefused: 'verifying',
+            IdentityProven: afterVerifications,
           },
         },
         reviewingPowers: {
           on: {
-            ...pauseTransition('declared'),
+            ...pauseTransition('declared', 'reviewingPowers'),
             LegalReviewPassed: '#flow.verified.selectingSignatories',
             LegalReviewDelayed: '#flow.inReview',
           },
@@ -221,7 +227,6 @@ export const flowMachine = setup({
         SummaryEdited: summaryEdited,
       },
       states: {
-        // A company's: the links go out. Who signs does so beside the others, each on the own road.
         notifying: {
           on: {
             SignatoriesNotified: '#flow.signing.collecting',

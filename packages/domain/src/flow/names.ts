@@ -1,4 +1,4 @@
-/** Where an application can stand (spec/states#application). Before the first there is nothing on the server. */
+/** States of an application (spec/states#application). Before the first there is nothing on the server. */
 export const flowStates = [
   'started',
   'prescreened',
@@ -35,7 +35,7 @@ export const flowSteps = {
   productsChosen: ['choosingConditions', 'checkingAccount'],
   conditionsChosen: ['awaitingCredentials', 'connecting'],
   evaluated: ['declaring', 'checkingDeclaration'],
-  declared: ['verifying', 'reviewingPowers'],
+  declared: ['verifying', 'checkingIdentity', 'reviewingPowers'],
   verified: [
     'selectingSignatories',
     'describingSignatories',
@@ -54,10 +54,16 @@ export type FlowStep<S extends FlowState> = S extends keyof typeof flowSteps
   : null;
 
 /**
- * Where one application stands, as stored.
+ * Stored position of an application.
  * `step` is the inner state of a state that has several; `heldAt` is the state left for `paused` or for an end.
  */
-export type FlowPosition = Readonly<{ state: FlowState; step: string | null; heldAt: FlowState | null }>;
+export type FlowPosition = Readonly<{
+  state: FlowState;
+  step: string | null;
+  heldAt: FlowState | null;
+  /** The step that was left for `paused`, where its state waits at several. */
+  heldStep?: string;
+}>;
 
 /** Facts that move an application. Other facts (a mail sent, a check passed) are recorded and move nothing. */
 export const flowEventTypes = [
@@ -76,6 +82,10 @@ export const flowEventTypes = [
   'SourcesExpired',
   'DeclarationSaved',
   'DeclarationAccepted',
+  'VerificationsSubmitted',
+  'IdentityProven',
+  'IdentityRefused',
+  // Recorded before identity cards were checked.
   'VerificationsCompleted',
   'LegalReviewPassed',
   'LegalReviewDelayed',

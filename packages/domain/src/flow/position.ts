@@ -5,7 +5,7 @@ import type { FlowEventType, FlowPosition, FlowState } from './names.ts';
 const restore = (position: FlowPosition, isPJ: boolean) =>
   flowMachine.resolveState({
     value: position.step === null ? position.state : { [position.state]: position.step },
-    context: { isPJ, heldAt: position.heldAt },
+    context: { isPJ, heldAt: position.heldAt, heldStep: position.heldStep ?? null },
   });
 
 function toPosition(snapshot: ReturnType<typeof restore>): FlowPosition {
@@ -16,10 +16,11 @@ function toPosition(snapshot: ReturnType<typeof restore>): FlowPosition {
     state: state as FlowState,
     step: typeof step === 'string' ? step : null,
     heldAt: snapshot.context.heldAt,
+    ...(snapshot.context.heldStep !== null && { heldStep: snapshot.context.heldStep }),
   };
 }
 
-/** Where a new application stands. */
+/** Position of a new application. */
 export const startPosition: FlowPosition = { state: 'started', step: null, heldAt: null };
 
 function advanceAnew(position: FlowPosition, isPJ: boolean, event: FlowEventType): FlowPosition | undefined {
@@ -29,13 +30,13 @@ function advanceAnew(position: FlowPosition, isPJ: boolean, event: FlowEventType
   return Object.freeze(toPosition(next));
 }
 
-/** There are some thousand ways at most: the chart is asked once about each, for every view asks about several. */
+/** Caches the chart's answers, some thousand at most, because every view needs several. */
 const known = new Map<string, FlowPosition | undefined>();
 
 /**
  * The position after a fact, or `undefined` when that fact cannot happen here.
  *
- * @param position where the application stands
+ * @param position of the application
  * @param isPJ whether the merchant is a legal person
  * @param event name of the fact
  */
@@ -44,7 +45,7 @@ export function advance(
   isPJ: boolean,
   event: FlowEventType,
 ): FlowPosition | undefined {
-  const way = `${position.state} ${position.step} ${position.heldAt} ${isPJ} ${event}`;
+  const way = `${position.state} ${position.step} ${position.heldAt} ${position.heldStep} ${isPJ} ${event}`;
   if (!known.has(way)) known.set(way, advanceAnew(position, isPJ, event));
   return known.get(way);
 }

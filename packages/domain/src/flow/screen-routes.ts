@@ -30,5 +30,5 @@ export const screenRoutes = [
 
 export type ScreenRoute = (typeof screenRoutes)[number];
 
-/** Where a person stands; `/` is the index, before there is an application. */
+/** Routes of the screens; `/` is the index, before there is an application. */
 export type Route = ScreenRoute | '/';

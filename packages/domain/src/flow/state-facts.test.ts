@@ -48,18 +48,16 @@ describe('the statechart and the table of facts agree', () => {
   });
 });
 
-test.each(statesWhere(({ interruptible }) => interruptible !== false))(
-  'checks run where %s resumes after a pause',
-  (state) => {
-    const { interruptible } = stateFacts[state];
-    const { stage } = placeAt({
-      state,
-      step: interruptible === false ? null : interruptible.resumeAt,
-      heldAt: null,
-    });
-    expect(stagePlans).toHaveProperty([String(stage)]);
-  },
-);
+const pauses = statesWhere(({ interruptible }) => interruptible !== false).flatMap((state) => {
+  const { interruptible } = stateFacts[state];
+  const steps: readonly (string | null)[] = interruptible === false ? [] : interruptible.resumeAt;
+  return steps.map((step) => [state, step] as const);
+});
+
+test.each(pauses)('checks run where %s, at %s, resumes after a pause', (state, step) => {
+  const { stage } = placeAt({ state, step, heldAt: null });
+  expect(stagePlans).toHaveProperty([String(stage)]);
+});
 
 test.each(statesWhere(({ phase }) => phase === 'ended'))(
   '%s, an end, is erased by time, counted, and closed to commands',

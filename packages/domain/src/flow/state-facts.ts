@@ -76,7 +76,7 @@ export const stateFacts = {
     ...beforeSources,
     places: at('/screenfirstloader', 'prescreening'),
     whenHeld: null,
-    interruptible: { resumeAt: null },
+    interruptible: { resumeAt: [null] },
   },
   prescreened: {
     ...inProgress,
@@ -113,7 +113,7 @@ export const stateFacts = {
       ]),
     },
     whenHeld: 'checkingAccount',
-    interruptible: { resumeAt: 'checkingAccount' },
+    interruptible: { resumeAt: ['checkingAccount'] },
   },
   conditionsChosen: {
     ...inProgress,
@@ -131,14 +131,14 @@ export const stateFacts = {
       ]),
     },
     whenHeld: 'connecting',
-    interruptible: { resumeAt: 'connecting' },
+    interruptible: { resumeAt: ['connecting'] },
   },
   sourcesConnected: {
     ...inProgress,
     ...beforeSources,
     places: at('/screenloader', 'evaluation'),
     whenHeld: null,
-    interruptible: { resumeAt: null },
+    interruptible: { resumeAt: [null] },
   },
   evaluated: {
     ...inProgress,
@@ -148,17 +148,18 @@ export const stateFacts = {
       checkingDeclaration: at('/screennationality', 'nationality'),
     },
     whenHeld: 'checkingDeclaration',
-    interruptible: { resumeAt: 'checkingDeclaration' },
+    interruptible: { resumeAt: ['checkingDeclaration'] },
   },
   declared: {
     ...inProgress,
     ...onSources,
     places: {
       verifying: at('/screenverifications', null, ['/screennationality']),
+      checkingIdentity: at('/screenverifications', 'identity', ['/screennationality']),
       reviewingPowers: at('/screenverifications', 'legalReview', ['/screennationality']),
     },
     whenHeld: 'reviewingPowers',
-    interruptible: { resumeAt: 'reviewingPowers' },
+    interruptible: { resumeAt: ['reviewingPowers', 'checkingIdentity'] },
   },
   inReview: {
     ...inProgress,
@@ -180,28 +181,28 @@ export const stateFacts = {
       ...summaryPlaces,
     },
     whenHeld: 'preparingSummary',
-    interruptible: { resumeAt: 'preparingSummary' },
+    interruptible: { resumeAt: ['preparingSummary'] },
   },
   signatoriesDefined: {
     ...inProgress,
     ...onSummary,
     places: summaryPlaces,
     whenHeld: 'preparingSummary',
-    interruptible: { resumeAt: 'preparingSummary' },
+    interruptible: { resumeAt: ['preparingSummary'] },
   },
   summaryConfirmed: {
     ...inProgress,
     ...onSummary,
     places: at('/screencurse', 'curse'),
     whenHeld: null,
-    interruptible: { resumeAt: null },
+    interruptible: { resumeAt: [null] },
   },
   curseApproved: {
     ...inProgress,
     ...onSummary,
     places: at('/screenfourthloader', 'contracts'),
     whenHeld: null,
-    interruptible: { resumeAt: null },
+    interruptible: { resumeAt: [null] },
   },
   documentsIssued: {
     ...inProgress,
@@ -218,7 +219,7 @@ export const stateFacts = {
     ...inProgress,
     ...noChecks,
     places: {
-      // Sealing takes a few seconds; the generic loader stands in for it (spec/screens#loader).
+      // Sealing takes a few seconds; the generic loader shows it (spec/screens#loader).
       sealing: at('/screenloader', 'signature'),
       collecting: at('/screenpendingsignatures'),
     },

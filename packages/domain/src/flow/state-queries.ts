@@ -4,14 +4,14 @@ import type { Route } from './screen-routes.ts';
 import { stateFacts } from './state-facts.ts';
 
 /**
- * The facts of a state that came over the wire.
+ * Returns the facts of a state of the wire.
  *
- * @returns nothing for a state that only a newer server knows
+ * @returns undefined for a state of a newer server
  */
 export const findStateFacts = (state: string): StateFacts | undefined =>
   Object.hasOwn(stateFacts, state) ? stateFacts[state as FlowState] : undefined;
 
-/** The states whose facts fulfil a condition, in the order of the road. */
+/** Returns the states whose facts fulfil a condition, in the order of the flow. */
 export const statesWhere = (fits: (facts: StateFacts) => boolean): FlowState[] =>
   flowStates.filter((state) => fits(stateFacts[state]));
 

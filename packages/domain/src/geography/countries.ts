@@ -11,7 +11,7 @@ export interface Country {
   demonym?: string;
 }
 
-/** Formal names that nobody looks for. */
+/** Formal names, unsuitable for a search. */
 const commonNames: Record<string, string> = {
   CD: 'República Democrática del Congo',
   CG: 'República del Congo',

@@ -53,8 +53,8 @@ const shape = record({
 /**
  * Reads one address. The commune must lie in the region.
  *
- * @param raw what came from outside
- * @param path where it stands in the input, for the errors
+ * @param raw untrusted input
+ * @param path its location in the input, for errors
  * @see spec/fields#address
  */
 export function parseAddress(raw: unknown, path = ''): Result<Address, FieldError[]> {

@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.ts';
+
 /** Legal forms as registers and deeds write them out, and the short form that both are compared by. */
 const longForms: readonly (readonly [RegExp, string])[] = [
   [/\bempresa individual de responsabilidad limitada\b/gu, 'eirl'],
@@ -8,14 +10,11 @@ const longForms: readonly (readonly [RegExp, string])[] = [
   [/\bcompania\b/gu, 'cia'],
 ];
 
-/** Letters that stand alone belong together: `S. p. A.` is `spa`. */
+/** Joins single letters: `S. p. A.` is `spa`. */
 const joinSingleLetters = (text: string): string => text.replace(/\b(\w) (?=\w\b)/gu, '$1');
 
 function comparable(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = plainLetters(name)
     .replaceAll('&', ' y ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -11,7 +11,7 @@ const common = [
   'yahoo.es',
 ];
 
-/** Real providers one or two keys away from a common one: nobody who has an address there mistyped it. */
+/** Real providers one or two keys away from a common one: their addresses are no typing errors. */
 const realNeighbours = new Set([
   'mail.com',
   'email.com',
@@ -23,7 +23,7 @@ const realNeighbours = new Set([
 ]);
 
 /**
- * Proposes the address somebody meant when the domain is a mistyped common provider: «¿Quisiste decir …?».
+ * Proposes a correction when the domain is a mistyped common provider: «¿Quisiste decir …?».
  *
  * @param email an address that `parseEmail` accepted
  * @returns the corrected address, or nothing when there is no doubt

@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 /** Why a text is not a mail address. */
 export type EmailFault = 'format' | 'tooLong';
 
-const longest = 100;
+const maxLength = 100;
 const maxLocal = 64;
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
 const domainPart = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/u;
@@ -18,7 +18,7 @@ const domainPart = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/u;
  */
 export function parseEmail(text: string): Result<string, EmailFault> {
   const trimmed = text.trim();
-  if (trimmed.length > longest) return err('tooLong');
+  if (trimmed.length > maxLength) return err('tooLong');
   const [local = '', domain = '', ...rest] = trimmed.split('@');
   const lowerDomain = domain.toLowerCase();
   const wellFormed = rest.length === 0 && localPart.test(local) && domainPart.test(lowerDomain);
@@ -26,7 +26,7 @@ export function parseEmail(text: string): Result<string, EmailFault> {
 }
 
 /**
- * Hides a mail address from other eyes. Always four stars, so that the length is not told either.
+ * Masks a mail address. Always four stars, to hide the length too.
  *
  * @param email an address that `parseEmail` accepted
  * @example maskEmail('camila@correo.cl') // 'c****a@correo.cl'

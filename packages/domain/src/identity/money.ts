@@ -70,9 +70,9 @@ export const formatUfValue = (value: number): string => `$${formatDecimal(value,
  */
 export const formatPercent = (percent: number): string => `${formatDecimal(percent, 2, 3)} %`;
 
-function formatDecimal(value: number, least: number, most: number): string {
-  const [whole = '0', decimals = ''] = Math.abs(value).toFixed(most).split('.');
-  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/u, '');
+function formatDecimal(value: number, minDecimals: number, maxDecimals: number): string {
+  const [whole = '0', decimals = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
+  const keptDecimals = decimals.slice(0, minDecimals) + decimals.slice(minDecimals).replace(/0+$/u, '');
   const sign = value < 0 ? '-' : '';
-  return `${sign}${groupThousands(whole)}${kept === '' ? '' : `,${kept}`}`;
+  return `${sign}${groupThousands(whole)}${keptDecimals === '' ? '' : `,${keptDecimals}`}`;
 }

@@ -4,14 +4,11 @@ import { parseRut, rutBody, type Rut, type RutFault } from './rut.ts';
 /** A human being, or a company, succession, foundation or agency. */
 export type PersonType = 'natural' | 'legal';
 
-/** Why the kind that somebody chose is refused: the number belongs to the other one, which is named. */
-export type PersonTypeFault = PersonType;
-
 const firstOfCompanies = 50_000_000;
 
 /**
- * Returns whom a number belongs to. It decides, for nobody may overrule it: a company that is taken for a person would be
- * bound by whoever types its number.
+ * Returns the kind of a number's owner, which no input can overrule: a company treated as a person would be bound by
+ * anyone who types its number.
  *
  * @see spec/chile#person-or-entity
  * @example personTypeOf(rut) // 'natural' for 12.345.678-5, 'legal' for 76.192.083-9
@@ -32,13 +29,10 @@ export function parseRun(text: string): Result<Rut, RutFault | 'notPerson'> {
 /**
  * Checks a kind that was chosen against the number.
  *
- * @param chosen - undefined where nobody chose
- * @returns the kind of the number, or the same as a fault when another one was chosen
+ * @param chosen - undefined without a choice
+ * @returns the kind of the number; as an error when another one was chosen
  */
-export function checkPersonType(
-  rut: Rut,
-  chosen: PersonType | undefined,
-): Result<PersonType, PersonTypeFault> {
+export function checkPersonType(rut: Rut, chosen: PersonType | undefined): Result<PersonType, PersonType> {
   const type = personTypeOf(rut);
   return chosen === undefined || chosen === type ? ok(type) : err(type);
 }

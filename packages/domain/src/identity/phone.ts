@@ -1,7 +1,7 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Why a text is not a Chilean telephone number of the kind that is asked for. */
+/** Why a text is not a Chilean telephone number of the required kind. */
 export type PhoneFault = 'format' | 'notMobile';
 
 const decoration = /[\s().\p{Cf}\u2010-\u2015-]/gu;

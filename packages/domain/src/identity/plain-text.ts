@@ -1,7 +1,7 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Why a text is refused: characters nobody sees or types, or its length. */
+/** Why a text is refused: invisible characters, or its length. */
 export type TextFault = 'characters' | 'tooShort' | 'tooLong';
 
 /** Control, format (bidirectional marks, zero width), lone surrogates, private use, line separators. */

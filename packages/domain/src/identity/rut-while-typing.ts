@@ -1,6 +1,6 @@
 import { groupThousands } from './rut.ts';
 
-/** A text field's content and where its caret stands, counted in UTF-16 units as the DOM does. */
+/** A text field's content and caret position, in UTF-16 units as in the DOM. */
 export interface TypedText {
   text: string;
   caret: number;

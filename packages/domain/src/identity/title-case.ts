@@ -1,7 +1,7 @@
 const smallWords = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e']);
 
 /**
- * Tidies a street written all in capitals or all in small letters. A text with both is left: somebody chose it.
+ * Capitalizes a street written all in capitals or all in small letters. Keeps a mixed text, which was typed on purpose.
  *
  * @example titleCase('AVENIDA LIBERTADOR DE LOS ANDES') // 'Avenida Libertador de los Andes'
  */

@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 /** Why a text is not a web address; `insecure`: it says http. */
 export type WebAddressFault = 'format' | 'insecure' | 'tooLong';
 
-const longest = 200;
+const maxLength = 200;
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d)/iu;
 const publicHost = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
 const notUrlCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}<>"\\^`{|}]/u;
@@ -19,7 +19,7 @@ const notUrlCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}<>"\\^`{|}]/u;
  */
 export function parseWebAddress(text: string): Result<string, WebAddressFault> {
   const trimmed = text.trim();
-  if (trimmed.length > longest) return err('tooLong');
+  if (trimmed.length > maxLength) return err('tooLong');
   if (/^http:\/\//iu.test(trimmed)) return err('insecure');
   const address = scheme.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!/^https:\/\//iu.test(address) || notUrlCharacters.test(address) || !URL.canParse(address)) {

@@ -26,7 +26,7 @@ export const prospectFields = {
   maternalSurname: everybody,
   email: everybody,
   phone: everybody,
-  // What somebody may do for a company is an answer that only the person can give.
+  // Only the person can declare what they may do for a company.
   role: { ...ofCompany, prefill: 'no' },
   position: { ...ofCompany, prefill: 'no' },
 } as const satisfies Record<ProspectField, FieldFacts>;

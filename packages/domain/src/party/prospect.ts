@@ -121,8 +121,8 @@ function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode = () => true 
 }
 
 /**
- * Reads what the prospect screen collects. A page is asked when the merchant sells over the internet, a position
- * when the applicant does not sign. A natural person's RUN is the merchant's RUT, whatever was sent.
+ * Parses the prospect screen. A page is required when the merchant sells over the internet, a position when the applicant
+ * does not sign. A natural person's RUN is the merchant's RUT, whatever was sent.
  *
  * @param raw the fields of `Prospect` from outside, and `emailConfirmation`, which must be equal when it is there
  * @returns the prospect, or every field that is wrong

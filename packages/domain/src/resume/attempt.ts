@@ -18,8 +18,8 @@ export type SentCode = { applicationId: string; address: string };
 export const maxCodesPerAttempt = 3;
 
 /**
- * Somebody wants to go on with an application of a RUT (spec/states#coming-back). Whether there is one shows nowhere in
- * it until the right code was typed: attempts for a RUT without any are the same but for `sent`.
+ * An attempt to resume an application of a RUT (spec/states#coming-back). It does not disclose whether there is one before
+ * the right code: attempts for a RUT without an application differ in `sent` only.
  */
 export type ResumeAttempt = {
   id: string;
@@ -50,7 +50,7 @@ const freshCode = ({ now, newId }: DecisionContext) => ({
 });
 
 /**
- * A new attempt; its first code is on its way, if there is anybody to send it to.
+ * Creates an attempt; sends its first code if there is a recipient.
  *
  * @param long - attempts of a RUT are not limited while challenges are solved for them, so their codes must not be
  *   guessable however many there are
@@ -105,8 +105,8 @@ export const challengeOf = (attempt: ResumeAttempt, { applicationId, address }: 
  * A code was typed.
  *
  * @param opens whose code it is; found out by the caller, in constant time
- * @returns the attempt with this try counted, and the refusal if it was wrong. Wrong codes end the attempt, never the
- *   application: whoever knows a RUT could otherwise block somebody else's.
+ * @returns the attempt with this code counted, and the refusal if it was wrong. Wrong codes end the attempt, never the
+ *   application: anyone who knows a RUT could otherwise block another person's.
  */
 export function checkCode(
   attempt: ResumeAttempt,

@@ -1,38 +1,38 @@
 import type { Rut } from '../identity/rut.ts';
 import type { LegalReview, SigningContext } from './legal-review.ts';
-import { powerCheckOf, missingPowersOf, type MissingPowers, suffices, sufficesFor } from './satisfies.ts';
+import { minimalSets } from './minimal-sets.ts';
+import {
+  fits,
+  type Member,
+  missingPowersOf,
+  type MissingPowers,
+  type Place,
+  powerCheckOf,
+  suffices,
+} from './satisfies.ts';
 
-/** Most people of one set, and most sets told (spec/signing-rules#operations). */
-export const maxSignatories = 6;
+/** Most people of one set, and most sets reported (spec/signing-rules#operations). */
+export const maxSignatories = 15;
 const maxCombinations = 20;
 
-/** Every subset of a size, in the order of the list. */
-function* subsets<Item>(items: readonly Item[], size: number, from = 0): Generator<Item[]> {
-  if (size === 0) return yield [];
-  for (let index = from; index <= items.length - size; index++) {
-    const item = items[index];
-    if (item === undefined) continue;
-    for (const rest of subsets(items, size - 1, index + 1)) yield [item, ...rest];
-  }
-}
+const seatsOf = (places: readonly Place[], members: readonly Member[]) =>
+  places.map((place) => new Set(members.flatMap((member, index) => (fits(place, member) ? [index] : []))));
 
 /**
- * The smallest sets of people that may sign everything, by size; none contains another.
+ * The smallest sets of people that may sign everything, by size; none contains another and nobody is in one twice.
  *
- * @returns at most 20 sets of at most 6 people; empty when nobody has the power (R21)
+ * @returns at most 20 sets of at most 15 people: all those of up to 6, of larger ones one for each way that the rules
+ * give; empty when nobody has the power
  */
 export function minimalCombinations(review: LegalReview, context: SigningContext): Rut[][] {
-  const judge = powerCheckOf(review, context);
-  const people = judge.inForce.map(({ run }) => run);
-  const found: Rut[][] = [];
-  for (let size = 1; size <= Math.min(maxSignatories, people.length); size++)
-    for (const set of subsets(people, size)) {
-      if (found.some((smaller) => smaller.every((run) => set.includes(run)))) continue;
-      if (!sufficesFor(judge, set)) continue;
-      found.push(set);
-      if (found.length === maxCombinations) return found;
-    }
-  return found;
+  const { inForce, rules } = powerCheckOf(review, context);
+  // Powers with the same rules are one demand, so that their ways are not combined with themselves.
+  const demands = new Map([...rules.values()].map((ways) => [JSON.stringify(ways), ways]));
+  return minimalSets(
+    [...demands.values()].map((ways) => ways.map((places) => seatsOf(places, inForce))),
+    inForce.length,
+    { people: maxSignatories, sets: maxCombinations },
+  ).map((set) => set.flatMap((index) => inForce[index]?.run ?? []));
 }
 
 /** Answer of the operation `validate-signatories`. */
@@ -41,7 +41,7 @@ export type Validation = { ok: boolean; missing: MissingPowers[]; combinations: 
 /**
  * Whether the chosen people may sign; what is missing, and the ways that would do.
  *
- * @param chosen RUNs, 1 to 6; repeated ones count once
+ * @param chosen RUNs, 1 to 15; repeated ones count once
  */
 export function validateSignatories(
   chosen: readonly Rut[],

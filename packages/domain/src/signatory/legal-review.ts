@@ -1,3 +1,4 @@
+import { personTypeOf } from '../identity/person-type.ts';
 import type { Rut } from '../identity/rut.ts';
 
 /** Kinds of legal person served in this channel (spec/chile#company-kinds). */
@@ -9,24 +10,25 @@ export const companyRegisters = ['RES', 'traditional'] as const;
 export type CompanyRegister = (typeof companyRegisters)[number];
 
 /**
- * What a company's contract asks its representatives to be allowed to do (spec/signing-rules#model, spec/chile#powers).
+ * Powers that a company's contract requires of its representatives (spec/signing-rules#model, spec/chile#powers).
  */
 export const powers = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'] as const;
 
 export type Power = (typeof powers)[number];
 
-/** Why somebody's power is not in force: the register's word, or that its time is over or has not come. */
-export const notInForceReasons = ['revoked', 'resigned', 'deceased', 'ended', 'notYet'] as const;
+/**
+ * Why somebody's power is not in force: the register's word, that its time is over or has not come, or that the number is
+ * a company's, which signs through a person.
+ */
+export const notInForceReasons = ['revoked', 'resigned', 'deceased', 'ended', 'notYet', 'company'] as const;
 
 export type NotInForceReason = (typeof notInForceReasons)[number];
 
-/** A person named in the legal review as holder of powers. */
-export type Representative = {
-  run: Rut;
-  name: string;
+/** One title by which a representative holds powers. */
+export type Capacity = {
   /** In Spanish, as the register has it: `Administrador`, `Gerente general`. */
   position: string;
-  /** Classes of the statute that the person belongs to; the same person may be in several. */
+  /** Classes of the statute that the title belongs to; it may be in several. */
   groups: string[];
   /** ISO days; without `until` the power has no end. */
   from: string;
@@ -35,6 +37,9 @@ export type Representative = {
   /** A company that holds the power and is represented by this person. */
   onBehalfOf?: string;
 };
+
+/** A person named in the legal review as holder of powers, once, whatever the number of titles. */
+export type Representative = { run: Rut; name: string; capacities: Capacity[] };
 
 /** So many people of a group; `*` is any representative. */
 export type Requirement = { group: string; count: number };
@@ -51,13 +56,21 @@ export type Rule = {
   note?: string;
 };
 
+/**
+ * What the statute says of a power and no rule can represent: one more way to use it, or something that must hold beside
+ * the rules.
+ */
+export type Unrepresented = { power: Power; kind: 'alternative' | 'restriction'; text: string };
+
 /** The outcome of a legal review. The rules of one power are alternatives. */
 export type LegalReview = {
   representatives: Representative[];
   rules: Record<Power, Rule[]>;
+  /** Absent in reviews of before it was reported. */
+  unrepresented?: Unrepresented[];
 };
 
-/** What a review says of the company itself, and its people by ids that are no RUN, for browsers. */
+/** A review for browsers: the company, and its people by ids instead of RUNs. */
 export type CompanyReview = {
   legalName: string;
   kind: CompanyKind;
@@ -68,9 +81,10 @@ export type CompanyReview = {
   inForce: boolean;
   representatives: (Representative & { id: string })[];
   rules: LegalReview['rules'];
+  unrepresented?: Unrepresented[];
 };
 
-/** What the signature is for, as far as the rules ask. */
+/** Purpose of the signature, as far as the rules need it. */
 export type SigningContext = {
   /** ISO day. */
   today: string;
@@ -80,9 +94,13 @@ export type SigningContext = {
   needs: Power[];
 };
 
-/** Whether a person's power counts on a day: not revoked, resigned or deceased, begun and not over. */
-export const isInForce = ({ status, from, until }: Representative, today: string) =>
+/** Whether a title counts on a day: not revoked, resigned or deceased, begun and not over. */
+export const isInForce = ({ status, from, until }: Capacity, today: string) =>
   status === 'inForce' && from <= today && (until === undefined || today <= until);
+
+/** The titles by which a representative may sign on a day; none for a company, which signs through a person. */
+export const capacitiesInForce = ({ run, capacities }: Representative, today: string): Capacity[] =>
+  personTypeOf(run) === 'legal' ? [] : capacities.filter((one) => isInForce(one, today));
 
 /** Whether a rule counts: in time, and for this value. */
 export const applies = ({ until, limitUf }: Rule, { today, valueUf }: SigningContext) =>

@@ -2,7 +2,7 @@ import type { Quote } from '../application/model/facts.ts';
 import type { DocumentKind } from '../document/kinds.ts';
 import { type Power, powers, type SigningContext } from './legal-review.ts';
 
-/** The power that each document asks of whoever signs it for a company (spec/signing-rules#powers-by-document). */
+/** The power that each document requires of a company's signatory (spec/signing-rules#powers-by-document). */
 const powerOf: Record<DocumentKind, Power> = {
   'affiliation-contract': 'signAffiliation',
   'particular-conditions': 'signAffiliation',

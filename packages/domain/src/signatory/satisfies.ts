@@ -1,7 +1,7 @@
 import type { Rut } from '../identity/rut.ts';
 import {
   applies,
-  isInForce,
+  capacitiesInForce,
   type LegalReview,
   type Power,
   type Representative,
@@ -9,32 +9,47 @@ import {
   type Rule,
   type SigningContext,
 } from './legal-review.ts';
+import { mergeRepresentatives } from './merge-representatives.ts';
 
 /** One place in a rule that a person must fill: this person, or anyone of a group. */
-type Place = { person: Rut } | { group: string };
+export type Place = { person: Rut } | { group: string };
 
-const placesOf = ({ requires, persons = [] }: Rule): Place[] => [
-  ...persons.map((person) => ({ person })),
+/** Somebody who can fill one place: a human, with the groups of all titles that are in force. */
+export type Member = { run: Rut; groups: ReadonlySet<string> };
+
+/** Named people are a set: a rule that names somebody twice requires one signature. */
+export const placesOf = ({ requires, persons = [] }: Rule): Place[] => [
+  ...[...new Set(persons)].map((person) => ({ person })),
   ...requires.flatMap(({ group, count }) => Array.from({ length: count }, () => ({ group }))),
 ];
 
-const fits = (place: Place, { run, groups }: Representative) =>
-  'person' in place ? place.person === run : place.group === '*' || groups.includes(place.group);
+/** Whether somebody can fill a place. */
+export const fits = (place: Place, { run, groups }: Member) =>
+  'person' in place ? place.person === run : place.group === '*' || groups.has(place.group);
+
+/** People who may sign today, each once, also where a register lists somebody several times. */
+export function membersInForce(representatives: readonly Representative[], today: string): Member[] {
+  return mergeRepresentatives(representatives).flatMap((one) => {
+    const capacities = capacitiesInForce(one, today);
+    return capacities.length === 0
+      ? []
+      : [{ run: one.run, groups: new Set(capacities.flatMap(({ groups }) => groups)) }];
+  });
+}
 
 /**
- * The places that stay empty when people are put into them as well as possible, nobody twice (case 14). A person who
- * sits in one place moves to another when that lets one more be filled: the matching of Kuhn, so that a dozen
- * representatives cost no more than a few.
+ * Returns the places without a member in a maximum matching of members to places, each member once (case 14). Uses Kuhn's
+ * algorithm, so that a dozen representatives cost little more than a few.
  */
-function emptyPlaces(places: readonly Place[], people: readonly Representative[]): Place[] {
-  const seats = new Map<Representative, Place>();
-  const seat = (place: Place, asked: Set<Representative>): boolean => {
-    for (const person of people) {
-      if (asked.has(person) || !fits(place, person)) continue;
-      asked.add(person);
-      const held = seats.get(person);
+export function emptyPlaces(places: readonly Place[], members: readonly Member[]): Place[] {
+  const seats = new Map<Member, Place>();
+  const seat = (place: Place, asked: Set<Member>): boolean => {
+    for (const member of members) {
+      if (asked.has(member) || !fits(place, member)) continue;
+      asked.add(member);
+      const held = seats.get(member);
       if (held && !seat(held, asked)) continue;
-      seats.set(person, place);
+      seats.set(member, place);
       return true;
     }
     return false;
@@ -42,22 +57,22 @@ function emptyPlaces(places: readonly Place[], people: readonly Representative[]
   return places.filter((place) => !seat(place, new Set()));
 }
 
-/** Who is in force and which rules could be met at all, found once for many questions. */
+/** People in force and rules that can be met, computed once for many queries. */
 export type PowerCheck = {
-  inForce: Representative[];
+  inForce: Member[];
   /** For each power its rules that apply and that people in force can fill, as places. */
   rules: Map<Power, Place[][]>;
 };
 
 /** @param context today, the value and the powers needed */
 export function powerCheckOf(review: LegalReview, context: SigningContext): PowerCheck {
-  const inForce = review.representatives.filter((one) => isInForce(one, context.today));
+  const inForce = membersInForce(review.representatives, context.today);
   const rules = context.needs.map((power): [Power, Place[][]] => [
     power,
     review.rules[power]
       .filter((rule) => applies(rule, context))
       .map(placesOf)
-      // A rule that asks for nobody binds nobody: it is a slip of whoever wrote it down.
+      // An empty rule is a mistake in the data and permits nothing.
       .filter((places) => places.length > 0 && emptyPlaces(places, inForce).length === 0),
   ]);
   return { inForce, rules: new Map(rules) };
@@ -65,9 +80,11 @@ export function powerCheckOf(review: LegalReview, context: SigningContext): Powe
 
 /** Whether these people together may sign everything that is needed. */
 export function sufficesFor({ inForce, rules }: PowerCheck, chosen: readonly Rut[]): boolean {
-  const people = inForce.filter(({ run }) => chosen.includes(run));
+  const members = inForce.filter(({ run }) => chosen.includes(run));
   return [...rules.values()].every((alternatives) =>
-    alternatives.some((places) => places.length <= people.length && emptyPlaces(places, people).length === 0),
+    alternatives.some(
+      (places) => places.length <= members.length && emptyPlaces(places, members).length === 0,
+    ),
   );
 }
 
@@ -75,8 +92,8 @@ export function sufficesFor({ inForce, rules }: PowerCheck, chosen: readonly Rut
 export type MissingPowers = { power: Power; persons: Rut[]; groups: Requirement[] };
 
 /**
- * What one power lacks, by the rule that comes nearest. `undefined`: no rule could ever be met, because none is in
- * force or nobody in force can fill it.
+ * Returns what one power lacks, by the nearest rule. `undefined` when no rule can ever be met, because none is in force
+ * or no person in force fits it.
  */
 export function missingPowersOf(
   power: Power,
@@ -85,9 +102,9 @@ export function missingPowersOf(
   context: SigningContext,
 ): MissingPowers | undefined {
   const { inForce, rules } = powerCheckOf(review, { ...context, needs: [power] });
-  const people = inForce.filter(({ run }) => chosen.includes(run));
+  const members = inForce.filter(({ run }) => chosen.includes(run));
   const [empty] = (rules.get(power) ?? [])
-    .map((places) => emptyPlaces(places, people))
+    .map((places) => emptyPlaces(places, members))
     .toSorted((one, other) => one.length - other.length);
   if (!empty) return undefined;
   const groups = new Map<string, number>();

@@ -40,11 +40,11 @@ export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, Fi
     : err([differing]);
 }
 
-/** Whom the applicant asks for the key. */
+/** The person whom the applicant invites to enter the key. */
 export type KeyHolderContact = { name: string; email: string };
 
 /**
- * Reads whom the applicant asks for the key.
+ * Parses the key holder's data.
  *
  * @see spec/states#key-holder
  */
@@ -65,8 +65,7 @@ export function parseKeyHolder(raw: unknown): Result<KeyHolderContact, FieldErro
 type Identifying = { run: Rut; privacyAccepted: true; textVersion?: string };
 
 /**
- * Reads what a signatory says of himself or herself. Whether the RUN is the right one is judged elsewhere, so that a
- * badly typed one costs no try.
+ * Parses a signatory's identity data. The RUN is compared elsewhere, so that a mistyped one costs no attempt.
  *
  * @param knownPhone the one on file, kept when none is given
  * @see spec/screens#signatoryinfo

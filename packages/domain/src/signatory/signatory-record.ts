@@ -9,7 +9,7 @@ import type { PersonDeclaration } from '../evaluation/declaration.ts';
 import type { PepDeclaration } from '../evaluation/verification-data.ts';
 import type { Rut } from '../identity/rut.ts';
 
-/** Where a chosen signatory stands (spec/states#signatory). The last ones are side roads. */
+/** Status of a chosen signatory (spec/states#signatory). The last ones are exits. */
 export const signatoryStatuses = [
   'chosen',
   'confirmed',
@@ -28,13 +28,13 @@ export const signatoryStatuses = [
 
 export type SignatoryStatus = (typeof signatoryStatuses)[number];
 
-/** Ways of leaving the road that the applicant is told about. */
+/** Exits that the applicant is notified about. */
 export type SignatoryExit = Extract<
   SignatoryStatus,
   'declined' | 'notMe' | 'blocked' | 'stopped' | 'disputed'
 >;
 
-/** A link that was mailed. Its token is nowhere; its hash is kept under `linkId`. */
+/** A mailed link. Only the hash of its token is stored, under `linkId`. */
 export type LinkRecord = {
   linkId: string;
   expiresAt: string;
@@ -46,7 +46,7 @@ export type LinkRecord = {
 /** How a signatory is reached, as the applicant typed it. */
 export type SignatoryContact = { email: string; phone: string; message?: string };
 
-/** What a signatory says of himself or herself. */
+/** Identity data of a signatory. */
 export type SignatoryIdentity = { documentNumber: string; pep: PepDeclaration; phone: string };
 
 /** Checks about one signatory: lists and bureaux after the RUN, tax residence after the declaration. */
@@ -72,7 +72,7 @@ export type SignatoryRecord = {
   link: LinkRecord | null;
   reminders: number;
   newLinks: number;
-  /** Grows with every opening of the link; a session of an older one is over. */
+  /** Increases with every opening of the link, which ends sessions of earlier ones. */
   opening: number;
   /** The RUN was typed in the present opening. */
   identifiedAt: string | null;
@@ -86,7 +86,7 @@ export type SignatoryRecord = {
   reads: Record<string, string>;
   otp: OtpChallenge | null;
   act: SignatureRecord | null;
-  /** It was this person's turn to be sealed; clocks of two nodes may differ, so no time can tell. */
+  /** Order of sealing; timestamps cannot decide it, because the clocks of nodes differ. */
   beingSealed: boolean;
   /** The signature is on the documents. */
   sealedAt: string | null;
@@ -94,7 +94,7 @@ export type SignatoryRecord = {
   reason: string | null;
 };
 
-/** Somebody who was asked to connect the sources: «La clave la tiene otra persona». */
+/** A person invited to connect the sources: «La clave la tiene otra persona». */
 export type KeyHolderRecord = {
   id: string;
   name: string;

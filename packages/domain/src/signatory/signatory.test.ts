@@ -2,20 +2,24 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rut } from '../identity/rut.ts';
 import { isOneSignatory, minimalCombinations, validateSignatories } from './combinations.ts';
-import { type LegalReview, type Power, powers, type Representative, type Rule } from './legal-review.ts';
+import {
+  type Capacity,
+  type LegalReview,
+  type Power,
+  powers,
+  type Representative,
+  type Rule,
+} from './legal-review.ts';
 import { suffices } from './satisfies.ts';
 
 const context = { today: '2026-11-21', valueUf: 100, needs: [...powers] };
-const run = (name: string) => `${name}-run` as Rut;
+const names = ['ana', 'pedro', 'camila', ...Array.from({ length: 45 }, (_, index) => `p${index}`)];
+const run = (name: string) => `${names.indexOf(name) + 1}-${name}` as Rut;
 
-const person = (name: string, groups: string[] = [], more: Partial<Representative> = {}): Representative => ({
+const person = (name: string, groups: string[] = [], more: Partial<Capacity> = {}): Representative => ({
   run: run(name),
   name,
-  position: 'Administrador',
-  groups,
-  from: '2020-01-01',
-  status: 'inForce',
-  ...more,
+  capacities: [{ position: 'Administrador', groups, from: '2020-01-01', status: 'inForce', ...more }],
 });
 
 /** The same rules for every power, unless a power is given its own. */
@@ -37,7 +41,7 @@ const review = (
 const of = (group: string, count = 1) => ({ group, count });
 const sets = (legal: LegalReview, changes = {}) =>
   minimalCombinations(legal, { ...context, ...changes }).map((set) =>
-    set.map((one) => one.replace('-run', '')).join('+'),
+    set.map((one) => one.split('-')[1]).join('+'),
   );
 
 const ana = 'ana';

@@ -1,7 +1,7 @@
 import type { Route } from '../flow/screen-routes.ts';
 import { hasExited, type SignatoryRecord } from './signatory-record.ts';
 
-/** What a signatory has to do next on the own road (spec/states#several-signatories). */
+/** The next step of a signatory (spec/states#several-signatories). */
 export type SignatoryStep =
   | 'invited'
   | 'identify'
@@ -38,7 +38,7 @@ const routes: Record<Exclude<SignatoryStep, 'done' | 'left'>, Route> = {
   sealing: '/screenloader',
 };
 
-/** The screen of a signatory who came by a link. `allSigned`: the last signature is on the documents. */
+/** Returns the screen of an invited signatory. `allSigned`: all signatures are on the documents. */
 export function routeOfSignatory(signatory: SignatoryRecord, allSigned: boolean): Route {
   const step = stepOf(signatory);
   if (step === 'done') return allSigned ? '/screensuccesssignaturemail' : '/screenpendingsignatures';

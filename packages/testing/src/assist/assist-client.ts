@@ -6,7 +6,7 @@ type Settings = { query: Record<string, string | undefined>; auth: object; pageO
 /** A visitor or an agent on a real socket, made as the reference client makes it. */
 export class AssistClient {
   readonly socket: Socket;
-  /** Everything heard, by event; arguments as they came. */
+  /** All received events by name, with raw arguments. */
   readonly received = new Mailbox<unknown[]>();
   readonly closed: Promise<string>;
 
@@ -42,7 +42,7 @@ export class AssistClient {
         reject(error);
       };
       socket.once('connect', () => {
-        // Whoever comes back later may meet errors on the way.
+        // A reconnect can meet errors.
         socket.off('connect_error', refused);
         resolve(client);
       });
@@ -63,7 +63,7 @@ export class AssistClient {
     return this.received.take(event);
   }
 
-  /** How many came so far. */
+  /** Number of received events. */
   count(event: string): number {
     return this.received.count(event);
   }

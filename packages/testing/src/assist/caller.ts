@@ -70,7 +70,7 @@ export async function openCaller(pages: AgentSide, agent: { id: string }): Promi
   };
 }
 
-/** Says a name, which makes the visitor ready to be rung, and waits for that. */
+/** Sends a name, which makes the visitor connect, and waits for that. */
 export async function announce(
   visitor: { page: Page; tab: string; sockets: string[] },
   agent: AssistClient,

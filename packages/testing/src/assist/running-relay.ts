@@ -16,10 +16,10 @@ export type RunningRelay = {
   /** A signed ticket or token, of any session. */
   ticket: (session?: string, lifeSeconds?: number) => Promise<string>;
   token: (agent?: Partial<AgentHandshake>) => Promise<string>;
-  visitor: (said?: Partial<VisitorHandshake>) => Promise<AssistClient>;
-  agent: (said?: Partial<AgentHandshake>) => Promise<AssistClient>;
+  visitor: (overrides?: Partial<VisitorHandshake>) => Promise<AssistClient>;
+  agent: (overrides?: Partial<AgentHandshake>) => Promise<AssistClient>;
   /** The signalling, with a pass of the session unless `token` says otherwise. */
-  peer: (said: {
+  peer: (overrides: {
     id: string;
     token?: string;
     key?: string;
@@ -44,7 +44,7 @@ export type AgentHandshake = {
   /** Of the ticket. */
   id: string;
   name: string;
-  /** The sign-in that the ticket stands on. */
+  /** The sign-in of the ticket. */
   staffSession: string;
   lifeSeconds: number;
   query: Record<string, string | undefined>;
@@ -54,7 +54,7 @@ export type AgentHandshake = {
 export const projectKey = 'abcdefghij0123456789';
 export const listKey = 'key-of-the-lists';
 
-/** What the reference client says of its page, key by key as it was seen on the wire. */
+/** The reference client's description of its page, as recorded from the wire. */
 export const sessionInfo = (session: string) => ({
   pageTitle: 'Start page',
   active: true,
@@ -145,44 +145,44 @@ export async function startRelay(
     reports,
     ticket,
     token,
-    visitor: async (said = {}) => {
-      const { session = '900', tab = 'aaaaaaaaaaaa' } = said;
+    visitor: async (overrides = {}) => {
+      const { session = '900', tab = 'aaaaaaaaaaaa' } = overrides;
       const query = {
         peerId: `${projectKey}-${session}-${tab}`,
         identity: 'session',
         tabId: tab,
         sessionInfo: JSON.stringify(sessionInfo(session)),
-        ...said.query,
+        ...overrides.query,
       };
-      const proof = 'ticket' in said ? said.ticket : await ticket(session);
+      const proof = 'ticket' in overrides ? overrides.ticket : await ticket(session);
       const auth = proof === undefined ? {} : { ticket: proof };
       return AssistClient.connect(
         origin,
-        { query, auth, ...(said.origin && { pageOrigin: said.origin }) },
+        { query, auth, ...(overrides.origin && { pageOrigin: overrides.origin }) },
         keep,
       );
     },
-    agent: async (said = {}) => {
-      const { session = '900', id = 'a1', name = 'Ana Perez' } = said;
+    agent: async (overrides = {}) => {
+      const { session = '900', id = 'a1', name = 'Ana Perez' } = overrides;
       const info = { email: `${id}@help.example`, name, id, peerId: `${projectKey}-${session}`, query: '' };
       const query = {
         peerId: `${projectKey}-${session}`,
         projectId: '7',
         identity: 'agent',
         agentInfo: JSON.stringify(info),
-        ...said.query,
+        ...overrides.query,
       };
-      const proof = 'token' in said ? said.token : await token(said);
+      const proof = 'token' in overrides ? overrides.token : await token(overrides);
       return AssistClient.connect(origin, { query, auth: proof === undefined ? {} : { token: proof } }, keep);
     },
-    peer: async ({ id, key: apiKey = 'peerjs', of = 'agent', session = '900', ...said }) => {
+    peer: async ({ id, key: apiKey = 'peerjs', of = 'agent', session = '900', ...overrides }) => {
       const now = new Date();
       const pass = await signTicket(
         key,
         { role: 'peer', of, projectKey, sessionId: session },
         { now, lifeSeconds: 600 },
       );
-      const query = { key: apiKey, id, token: said.token ?? pass, version: '1.5.4' };
+      const query = { key: apiKey, id, token: overrides.token ?? pass, version: '1.5.4' };
       return keep(await SignallingClient.connect(origin, query));
     },
     close: async () => {

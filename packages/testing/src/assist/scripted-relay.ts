@@ -6,7 +6,7 @@ import { Mailbox } from '../services/mailbox.ts';
 /** A relay that says what a test wants, also what ours would never let through. */
 export type ScriptedRelay = {
   origin: string;
-  /** Says an event to the visitor who is connected; waits for one. */
+  /** Sends an event to the connected visitor; waits for one. */
   send: (event: string, ...args: unknown[]) => Promise<void>;
   received: Mailbox<unknown[]>;
   close: () => Promise<void>;

@@ -18,7 +18,7 @@ export const el = (
 
 type Numbered = Record<string, unknown>;
 
-/** A whole page as rrweb tells it: where it is and how large, then every node with its number. */
+/** A full snapshot of rrweb: address and size, then every node with its number. */
 export function wholePage(body: PageNode[], at: number, size = { width: 390, height: 700 }): Numbered[] {
   let last = 2;
   const number = (node: PageNode): Numbered => {
@@ -56,7 +56,7 @@ const tabId = 'abcdefabcdef';
 
 type Help = Record<'code' | 'sessionId' | 'ticket' | 'projectKey', string>;
 
-/** Somebody who asked for live help, whose page speaks the wire by itself. */
+/** A visitor who requested live help, and whose page implements the wire directly. */
 export class ScriptedVisitor {
   readonly applicant: Applicant;
   readonly code: string;

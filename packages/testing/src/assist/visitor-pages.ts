@@ -23,7 +23,7 @@ export type VisitorPage = {
   /** What JavaScript says in the page. */
   see: <Value>(expression: string) => Promise<Value>;
   /** Arguments with which a callback of the options was called, each time. */
-  said: (callback: string) => Promise<unknown[][]>;
+  messages: (callback: string) => Promise<unknown[][]>;
   /** The tab is put behind another one, or before it again, as the page is told. */
   setHidden: (hidden: boolean) => Promise<void>;
 };
@@ -127,7 +127,7 @@ export async function openVisitorPages(): Promise<VisitorPages> {
     relay,
     browser,
     session: current,
-    agent: (said = {}) => relay.agent({ session: current(), ...said }),
+    agent: (overrides = {}) => relay.agent({ session: current(), ...overrides }),
     visit: async (visit = {}) => {
       const { session = current(), body = '<p>Hello</p>', options = '{}', begin = true, serverURL } = visit;
       const context = visit.context ?? (await openContext());
@@ -145,7 +145,7 @@ export async function openVisitorPages(): Promise<VisitorPages> {
       await page.goto(relay.origin + path);
       await page.waitForFunction('window.ready');
       const tab = begin ? await page.evaluate<string>('begin()') : '';
-      // Who comes before the page is only known by a socket id: agents of tests come after it.
+      // An agent who joins before the page is known by socket id only, so agents of tests join after it.
       if (tab)
         await page.waitForFunction(
           `heard.some(([name, [state]]) => name === 'onState' && state.connection !== 'connecting')`,
@@ -157,7 +157,7 @@ export async function openVisitorPages(): Promise<VisitorPages> {
         sockets,
         sent,
         see: (expression) => page.evaluate(expression),
-        said: async (callback) =>
+        messages: async (callback) =>
           (await page.evaluate<[string, unknown[]][]>('window.heard'))
             .filter(([name]) => name === callback)
             .map(([, args]) => args),

@@ -10,7 +10,7 @@ export async function advanceTime({ clock, store }: RunningBackend, ms: number):
   );
 }
 
-/** Resolves with an application once it is as wanted, whoever changes it. */
+/** Resolves with an application when it fulfils the condition. */
 export async function eventually(
   { store: { applications } }: Pick<RunningBackend, 'store'>,
   id: string,

@@ -11,7 +11,7 @@ export type Child = {
   firstLine: Promise<string>;
   /** Everything it printed to standard error until now. */
   errors: () => string;
-  /** `kill -9`; resolves when it is gone. */
+  /** `kill -9`; resolves when it has exited. */
   kill: () => Promise<void>;
   /** Resolves with its exit code, null when a signal ended it. */
   ended: Promise<number | null>;

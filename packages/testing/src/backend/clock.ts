@@ -1,6 +1,6 @@
 import type { Clock, Ids } from '@afilia/backend/ports/clock';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only on request. */
 export type FakeClock = Clock & {
   /** @param ms - forward only */
   advance: (ms: number) => void;

@@ -7,7 +7,7 @@ import { testVault } from './test-vault.ts';
 /** Where a test's database lives. `$name` in the title of a `describe.each`. */
 export type TestBackend = { name: 'PGlite' } | { name: 'PostgreSQL'; serverUrl: string };
 
-/** A new, empty database. `options` opens it; `drop` removes it, whoever still has it open. */
+/** A new, empty database. `options` opens it; `drop` removes it, despite open connections. */
 export type TestDatabase = { options: DatabaseOptions; drop: () => Promise<void> };
 
 /** An open store on a new database; `drop` closes it and removes the database. */
@@ -29,8 +29,18 @@ const execute = async (serverUrl: string, statement: string): Promise<boolean> =
   }
 };
 
+let backends: Promise<TestBackend[]> | undefined;
+
+const findBackends = async (): Promise<TestBackend[]> => {
+  const wanted = process.env['DATABASE_URL'];
+  const serverUrl = wanted ?? defaultServer;
+  if (await execute(serverUrl, 'SELECT 1')) return [embedded, { name: 'PostgreSQL', serverUrl }];
+  if (wanted) throw new Error('DATABASE_URL is set, but no PostgreSQL answers there');
+  return [embedded];
+};
+
 /**
- * The backends to run database tests on: PGlite, and PostgreSQL when a server answers at `DATABASE_URL` or at
+ * Every database, for what the store promises on each: PGlite, and PostgreSQL when a server answers at `DATABASE_URL` or at
  * postgres://postgres@127.0.0.1:5432/test. A `DATABASE_URL` that does not answer is an error: who sets it wants it used.
  *
  * @example
@@ -40,22 +50,47 @@ const execute = async (serverUrl: string, statement: string): Promise<boolean> =
  *   afterAll(() => store.drop());
  * });
  */
-export const testBackends = async (): Promise<TestBackend[]> => {
-  const wanted = process.env['DATABASE_URL'];
-  const serverUrl = wanted ?? defaultServer;
-  if (await execute(serverUrl, 'SELECT 1')) return [embedded, { name: 'PostgreSQL', serverUrl }];
-  if (wanted) throw new Error('DATABASE_URL is set, but no PostgreSQL answers there');
-  return [embedded];
+export const testBackends = (): Promise<TestBackend[]> => (backends ??= findBackends());
+
+/** PostgreSQL when a server answers, because a test file takes a third less processor time on it than on PGlite. */
+const defaultBackend = async (): Promise<TestBackend> => (await testBackends()).at(-1) ?? embedded;
+
+const everyDatabase = process.env['ALL_DATABASES'] === '1';
+
+/**
+ * One database, for rules that are the same on each: PostgreSQL when a server answers, else PGlite. Both with
+ * `ALL_DATABASES=1`, as `npm test -- long databases` sets it.
+ */
+export const backendsForRules = async (): Promise<TestBackend[]> =>
+  everyDatabase ? testBackends() : [await defaultBackend()];
+
+/** PGlite, for what the tests of clusters show of PostgreSQL; both with `ALL_DATABASES=1`. */
+export const backendsBesideClusters = async (): Promise<TestBackend[]> =>
+  everyDatabase ? testBackends() : [embedded];
+
+/**
+ * Every database, each with another one of these variants in turn; every database with every variant where there is
+ * only one database, or with `ALL_DATABASES=1`.
+ */
+export const backendsInTurn = async <Variant extends object>(
+  variants: readonly Variant[],
+): Promise<(Variant & { where: TestBackend; name: TestBackend['name'] })[]> => {
+  const all = await testBackends();
+  const isWhole = everyDatabase || all.length === 1;
+  return all.flatMap((where, at) =>
+    variants
+      .filter((_variant, index) => isWhole || index % all.length === at)
+      .map((variant) => ({ ...variant, where, name: where.name })),
+  );
 };
 
-/** PGlite, or the server of `DATABASE_URL` when it is set: for tests that any one database will do for. */
-export const defaultBackend = (): TestBackend => {
-  const serverUrl = process.env['DATABASE_URL'];
-  return serverUrl ? { name: 'PostgreSQL', serverUrl } : embedded;
-};
-
-/** Makes a database for one test file. On PGlite it is in memory, migrated, and ends with its last connection. */
-export const testDatabase = async (backend: TestBackend = defaultBackend()): Promise<TestDatabase> => {
+/**
+ * Makes a database for one test file. On PGlite it is in memory, migrated, and ends with its last connection.
+ *
+ * @param chosen - PostgreSQL by default when a server answers, else PGlite
+ */
+export const testDatabase = async (chosen?: TestBackend): Promise<TestDatabase> => {
+  const backend = chosen ?? (await defaultBackend());
   if (backend.name === 'PGlite') {
     return {
       options: { dataDir: ':memory:', snapshot: await embeddedSnapshot() },
@@ -79,7 +114,7 @@ export const testDatabase = async (backend: TestBackend = defaultBackend()): Pro
  * @param vault - the keys of personal data; always the same by default
  */
 export const testStore = async (
-  backend: TestBackend = defaultBackend(),
+  backend?: TestBackend,
   report: Parameters<typeof openStore>[1] = () => undefined,
   vault = testVault(),
 ): Promise<TestStore> => {

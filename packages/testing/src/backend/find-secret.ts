@@ -11,7 +11,7 @@ export function writingsOf(secret: string): Map<string, string> {
   const bytes = Buffer.from(secret, 'utf8');
   const base64 = [0, 1, 2].flatMap((offset) => {
     const whole = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    // The characters at both ends also depend on what stands beside.
+    // The characters at both ends also depend on the adjacent bytes.
     const text = whole.slice(offset === 0 ? 0 : 4, -4);
     return text.length < fewestOfBase64 ? [] : [{ offset, text }];
   });
@@ -40,7 +40,7 @@ export function writingsOf(secret: string): Map<string, string> {
 }
 
 /**
- * Where a secret stands in a text, however written; upper and lower case of hexadecimal alike.
+ * Finds a secret in a text in every encoding; hexadecimal in upper and lower case.
  *
  * @returns the names of the writings that were found
  */

@@ -103,7 +103,7 @@ type Place = readonly (string | number)[];
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every place in a value where something stands. */
+/** Every path of a value. */
 const placesIn = (value: unknown, above: Place = []): Place[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([name, inner]) => [

@@ -16,7 +16,7 @@ import {
   startExternalServices,
 } from './external-services.ts';
 
-/** What the child is told. */
+/** Messages to the child. */
 export type ServeBackend = {
   environment: Record<string, string>;
   folder: string;
@@ -45,20 +45,27 @@ export type KillableBackend = ApplicantHost & {
   close: () => Promise<void>;
 };
 
+type KillableOptions = Omit<ExternalServicesOptions, 'clock'> & { environment?: Record<string, string> };
+
 /**
  * Prepares a backend that can be killed at any moment. The embedded database is in a folder of its own, and empty:
  * the first start makes it.
  *
- * @param options - how slow the outside world is, so that a kill finds something under way
+ * @param options - how slow the outside world is, so that a kill finds something under way; more variables
  */
 export async function killableBackend(
   where: TestBackend,
-  options: Omit<ExternalServicesOptions, 'clock'>,
+  { environment: more, ...options }: KillableOptions,
 ): Promise<KillableBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-faults-'));
   const outside = await startExternalServices({ clock: systemClock, ...options });
   // All of a test's people come from one address.
-  const environment = { ...outside.environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' };
+  const environment = {
+    ...outside.environment,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000000',
+    ...more,
+  };
   const config = await loadConfig(environment, { dataDir: folder });
   if (!config.ok) throw new Error(config.error.join('\n'));
   const server = where.name === 'PostgreSQL' ? await testDatabase(where) : undefined;
@@ -72,7 +79,7 @@ export async function killableBackend(
   const begin = () => {
     const begun = startChild('serve-backend', [JSON.stringify({ environment, folder, port, database })]);
     child = begun;
-    // Whoever waits for the line is told; nobody may be.
+    // Notifies the waiters of the line, if any.
     begun.firstLine.catch(() => undefined);
     void (async () => {
       const code = await begun.ended;
@@ -84,7 +91,7 @@ export async function killableBackend(
     })();
   };
   const kill = async () => {
-    // Whoever waits since an earlier kill goes on waiting for the same moment.
+    // Waiters of an earlier kill keep waiting for the same line.
     if (isBack) back = Promise.withResolvers();
     isBack = false;
     await child?.kill();

@@ -1,4 +1,4 @@
-/** Ids, moments and hashes: they are of a person, and name nobody. */
+/** Ids, times and hashes: they belong to a person, and identify no one. */
 const nameless = /^(?:[\da-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{64})$/u;
 
 function leavesOf(value: unknown): string[] {
@@ -8,8 +8,8 @@ function leavesOf(value: unknown): string[] {
 }
 
 /**
- * Every text that a record holds of somebody and of nobody else: found by looking, so that a field that is added later
- * is among them.
+ * Returns every text of a record that no other record contains. Searches all values, so that fields added later are
+ * included.
  *
  * @param record - an application and its events
  * @param others - records of others: what stands there too, words of lists and product names, tells nothing

@@ -16,8 +16,9 @@ import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
 import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
 import Fastify from 'fastify';
-import { storeBeside, type TestBackend, type TestStore, testStore, defaultBackend } from './database.ts';
+import { storeBeside, type TestBackend, type TestStore, testStore } from './database.ts';
 import { startExternalServices } from './external-services.ts';
+import { shareSigningKeys } from './shared-signing-keys.ts';
 
 /** A whole backend on a free port, with the sandbox over HTTP and SMTP beside it: nothing in it is played. */
 export type RunningBackend = {
@@ -29,7 +30,7 @@ export type RunningBackend = {
   clock: Clock & { advance: (ms: number) => void };
   /** Bugs that the backend reported; tests expect none. */
   bugs: unknown[];
-  /** As the backend was given it; how long sources are waited for is read anew for every question. */
+  /** The configuration of the backend; source timeouts are read for each request. */
   config: Config;
   /** Origin of the sandbox. */
   sandboxUrl: string;
@@ -39,7 +40,7 @@ export type RunningBackend = {
   log: string[];
   /** What the staff's door calls when an agent types a code. */
   joinHelp: Backend['joinHelp'];
-  /** Stops this process's work as a shutdown would, and starts it anew on the same database. */
+  /** Stops this process's work as a shutdown does, and restarts it on the same database. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -73,10 +74,11 @@ export type RunningBackendOptions = {
  * const backend = await startBackend(where, { environment: { LOG_LEVEL: 'debug', SOURCE_BANK_TIMEOUT_MS: '500' } });
  */
 export async function startBackend(
-  backend: TestBackend = defaultBackend(),
+  backend?: TestBackend,
   { environment, sourceResilience = {}, port = 0, beside, vault }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
+  await shareSigningKeys(folder);
   const clock = movableClock();
   const answered: AnsweredRequest[] = [];
   const outside = await startExternalServices({ clock, onAnswer: (question) => answered.push(question) });

@@ -3,7 +3,7 @@ import type { Vault } from '@afilia/backend/store/sealing/sealing';
 
 const keyOf = (name: string) => ({ name, key: new Uint8Array(Buffer.alloc(32, name)) });
 
-/** The key of `testVault`, as a process is told it: `MASTER_KEYS`. */
+/** The key of `testVault`, as the value of `MASTER_KEYS`. */
 export const testMasterKeys = `test:${Buffer.from(keyOf('test').key).toString('base64url')}`;
 
 /**

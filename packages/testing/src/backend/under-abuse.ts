@@ -20,13 +20,13 @@ export type Abuse = { kind: 'urls' | 'pdfs' | 'streams' | 'slow bodies' | 'queri
 /** Milliseconds that answers took, in the order of asking; `failed`: those that were none, `unhealthy`: those of health. */
 export type Took = { health: number[]; commands: number[]; failed: number; unhealthy: number };
 
-/** The product as its own process with the limits of production, and somebody who uses it. */
+/** The product as its own process with production limits, and a user. */
 export type AbusedProduct = {
-  /** Asks for so long, while nobody does harm. */
+  /** Sends requests for this long, without abuse. */
   calm: (ms: number) => Promise<Took>;
-  /** Asks while one client does harm, and so long after it began at least. */
-  under: (abuse: Abuse, ms: number, meanwhile?: () => Promise<void>) => Promise<Took & { told: string }>;
-  /** Somebody else starts an application, patiently as a widget. @returns the type of the answer */
+  /** Sends requests during the abuse of one client, for at least this long. */
+  under: (abuse: Abuse, ms: number, meanwhile?: () => Promise<void>) => Promise<Took & { reported: string }>;
+  /** Another person starts an application, with the retries of a widget. @returns the type of the answer */
   startAnother: () => Promise<string>;
   close: () => Promise<void>;
 };
@@ -79,7 +79,7 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
   await applicant.reach('prescreened');
   await applicant.saveProspect();
   await applicant.send('verify-otp', { otp: await mailedCode(url, applicant.email) });
-  // A command that asks no source: what is decided and written is ours alone.
+  // A command without sources, which measures our own work only.
   const mails = { email: applicant.email, emailConfirmation: applicant.email };
   const input = { ...goodForms.prospect, ...mails };
   const command = () =>
@@ -91,24 +91,24 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
   const newRut = freshRuts();
 
   async function requestUntil(isOver: () => boolean): Promise<Took> {
-    const took: Took = { health: [], commands: [], failed: 0, unhealthy: 0 };
+    const result: Took = { health: [], commands: [], failed: 0, unhealthy: 0 };
     const timed = async (list: number[], ask: () => Promise<Response>) => {
       const from = performance.now();
       const response = await ask().catch(() => undefined);
       await response?.arrayBuffer();
-      if (!response?.ok) took.failed += 1;
-      if (!response?.ok && list === took.health) took.unhealthy += 1;
+      if (!response?.ok) result.failed += 1;
+      if (!response?.ok && list === result.health) result.unhealthy += 1;
       list.push(performance.now() - from);
     };
-    // Asked on time, whether the last was answered or not: else a long wait would be counted once.
-    const asked: Promise<void>[] = [];
+    // Sent on schedule, answered or not: otherwise a long delay would count once.
+    const requested: Promise<void>[] = [];
     for (let turn = 0; !isOver(); turn += 1) {
-      asked.push(timed(took.health, () => fetch(`${url}/healthz`)));
-      if (turn % 2 === 0) asked.push(timed(took.commands, command));
+      requested.push(timed(result.health, () => fetch(`${url}/healthz`)));
+      if (turn % 2 === 0) requested.push(timed(result.commands, command));
       await wait(40);
     }
-    await Promise.all(asked);
-    return took;
+    await Promise.all(requested);
+    return result;
   }
 
   const after = (ms: number) => {
@@ -121,9 +121,9 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
       const attacker = startChild('abuse', [kind, url, `${amount}`, applicant.session, apiKey]);
       await attacker.firstLine;
       const isOver = after(ms);
-      const [took] = await Promise.all([requestUntil(isOver), meanwhile?.()]);
+      const [result] = await Promise.all([requestUntil(isOver), meanwhile?.()]);
       await attacker.kill();
-      return { ...took, told: attacker.errors() };
+      return { ...result, reported: attacker.errors() };
     },
     startAnother: async () => (await new Applicant(host).start(newRut())).__typename,
     close: async () => {

@@ -21,8 +21,12 @@ const offInPlaywright = [
  */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Chromium without what tests have no use for. The sandbox does not work for root, and nobody else should go without it. */
-export const browserSwitches: readonly string[] = [
+/**
+ * Chromium without what tests have no use for. The sandbox does not work for root, and nobody else should go without it.
+ *
+ * @param features - to be off too: a switch of their own would put this one out of force
+ */
+export const browserSwitchesWithout = (...features: readonly string[]): readonly string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -30,5 +34,7 @@ export const browserSwitches: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...offInPlaywright, ...ownPages].join(',')}`,
+  `--disable-features=${[...offInPlaywright, ...ownPages, ...features].join(',')}`,
 ];
+
+export const browserSwitches = browserSwitchesWithout();

@@ -3,7 +3,7 @@ import { browserSwitches } from './browser-switches.ts';
 import { findChromium, thisMachine } from './find-chromium.ts';
 import { chosenFonts, fontEnvironment, type FontSet } from './font-sets.ts';
 
-/** Chromium with a microphone and a camera that need nobody's leave. */
+/** Chromium with a fake microphone and camera without permission prompts. */
 export const fakeMedia = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] as const;
 
 /**

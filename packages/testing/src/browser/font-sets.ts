@@ -16,7 +16,7 @@ const sets = {
       (face) => `@expo-google-fonts/noto-sans/${face}`,
     ),
   },
-  /** A machine on which nobody installed a font. */
+  /** A machine without installed fonts. */
   none: { family: undefined, folders: [] },
 } as const;
 

@@ -15,7 +15,7 @@ let hostSite: SmallSite;
 let page: Page;
 let hostHtml = '';
 let widgetIsDown = false;
-let heard: string[] = [];
+let received: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts')], { stdio: 'inherit' });
@@ -39,10 +39,10 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   widgetIsDown = false;
   page = await browser.newPage();
-  page.on('console', (message) => heard.push(message.text()));
+  page.on('console', (message) => received.push(message.text()));
 });
 afterEach(() => page.close());
 
@@ -78,7 +78,7 @@ test('[W-01] shows that something comes while its code is on the way', async () 
 test('[W-01] loaded as a module, before or after the element, it works the same', async () => {
   await open(`<dm-widget api-key="k"></dm-widget>${loader('type="module"')}`);
   await title().waitFor();
-  expect(heard.filter((line) => line.includes('[Afilia]'))).toEqual([]);
+  expect(received.filter((line) => line.includes('[Afilia]'))).toEqual([]);
 });
 
 test('[W-01] an element that comes later is drawn when it comes', async () => {
@@ -93,15 +93,15 @@ test('[W-01] an element that comes later is drawn when it comes', async () => {
 
 test('[W-01] mistakes of the host are said on the console, in words that help', async () => {
   await open(`${loader()}${loader()}<dm-widget></dm-widget>`);
-  await expect.poll(() => heard.join('\n')).toContain('<dm-widget> needs the attribute api-key');
-  expect(heard.join('\n')).toContain('embed.js is on this page twice');
+  await expect.poll(() => received.join('\n')).toContain('<dm-widget> needs the attribute api-key');
+  expect(received.join('\n')).toContain('embed.js is on this page twice');
 });
 
 test('[W-01] code that cannot be had leaves words and a way on, not a blank', async () => {
   widgetIsDown = true;
   await open(`${loader()}<dm-widget api-key="k"></dm-widget>`);
   await page.getByText('Parece que tenemos problemas de conexión').waitFor();
-  expect(heard.join('\n')).toContain('The widget could not be loaded');
+  expect(received.join('\n')).toContain('The widget could not be loaded');
   widgetIsDown = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await title().waitFor();

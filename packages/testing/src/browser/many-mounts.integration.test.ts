@@ -69,7 +69,7 @@ afterAll(async () => {
 type Counts = Record<string, number>;
 
 async function count(page: Page, cdp: CDPSession): Promise<Counts> {
-  // Twice, with a turn of the loop between: what is freed late by the first is gone after the second.
+  // Twice, with an event loop turn between: the second collects what the first freed late.
   for (let time = 0; time < 2; time++) {
     await page.evaluate('new Promise((done) => setTimeout(done, 50))');
     await cdp.send('HeapProfiler.collectGarbage');

@@ -20,7 +20,7 @@ let widgetSite: SmallSite;
 let hostSite: SmallSite;
 let page: Page;
 let hostHtml = '';
-let heard: string[] = [];
+let received: string[] = [];
 let sent: string[] = [];
 
 /** The host allows its own origin for styles and ours for code, calls and fonts; nothing else, nothing inline. */
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   sent = [];
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -57,8 +57,8 @@ beforeEach(async () => {
   });
   page = await context.newPage();
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  page.on('console', (message) => heard.push(message.text()));
-  page.on('pageerror', (error) => heard.push(`pageerror ${error.message}`));
+  page.on('console', (message) => received.push(message.text()));
+  page.on('pageerror', (error) => received.push(`pageerror ${error.message}`));
 });
 afterEach(() => page.context().close());
 
@@ -88,7 +88,7 @@ test('[W-01] draws itself in an open shadow root under a strict policy of the ho
   await title().waitFor();
   expect(await page.evaluate('document.querySelector("dm-widget").shadowRoot.mode')).toBe('open');
   // The page has no tag manager: the one thing that may be said.
-  expect(heard.filter((line) => !line.includes('tag manager'))).toEqual([]);
+  expect(received.filter((line) => !line.includes('tag manager'))).toEqual([]);
   expect(await style('dm-widget button[type=submit]', 'backgroundColor')).toBe('rgb(155, 59, 101)');
   expect(await style('dm-widget button[type=submit]', 'minHeight')).toBe('42px');
   expect(await style('dm-widget button[type=submit]', 'borderRadius')).toBe('4px');
@@ -161,7 +161,7 @@ test('[W-08] a theme by attribute is worn; a bad one falls back with a warning t
   await title().waitFor();
   expect(await style('dm-widget button[type=submit]', 'backgroundColor')).toBe('rgb(0, 85, 140)');
   await page.evaluate('document.querySelector("dm-widget").theme = { colors: { primary: "red;}" } }');
-  await expect.poll(() => heard.join()).toContain('theme.colors.primary must be #rrggbb');
+  await expect.poll(() => received.join()).toContain('theme.colors.primary must be #rrggbb');
   await expect
     .poll(() => style('dm-widget button[type=submit]', 'backgroundColor'))
     .toBe('rgb(155, 59, 101)');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackage } from './debian-package.ts';
 
-/** What poppler's `pdfsig` says of one signature. */
+/** Result of poppler's `pdfsig` for one signature. */
 export interface PdfsigFinding {
   signer: string;
   validation: string;

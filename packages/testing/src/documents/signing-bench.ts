@@ -6,7 +6,7 @@ import { createTimestampClient } from '@afilia/backend/documents/signing/timesta
 import { createVerifier } from '@afilia/backend/documents/verifying/verify-document';
 import Fastify from 'fastify';
 
-/** The moment at which the bench's clock stands. */
+/** The bench's fixed time. */
 export const benchNow = new Date('2026-11-21T13:45:00Z');
 
 /** Everything that signing and checking a document needs, really running: keys, a time-stamp authority, the verifier. */

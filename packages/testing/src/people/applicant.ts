@@ -4,7 +4,7 @@ import type { ApplicationView, Operations } from '@afilia/api-contract/generated
 import { CompactEncrypt, importJWK } from 'jose';
 import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
 import type { ApplicantHost } from './applicant-host.ts';
-import { goodForms } from './good-forms.ts';
+import { goodForms, goodVerifications } from './good-forms.ts';
 import type { RunningBackend } from '../backend/running-backend.ts';
 
 export type { ApplicantHost };
@@ -257,7 +257,7 @@ export class Applicant {
   async declare() {
     await this.send('declare-tax-residence', { input: goodForms.declaration });
     await this.reach('declared');
-    await this.send('save-verifications', { input: goodForms.verifications });
+    await this.send('save-verifications', { input: goodVerifications(this.application) });
     return this.until(({ route }) => route === '/screensummary');
   }
 

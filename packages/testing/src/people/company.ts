@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { Applicant, type ApplicantHost } from './applicant.ts';
-import { goodForms } from './good-forms.ts';
+import { goodForms, goodVerifications } from './good-forms.ts';
 
 const declaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
 
@@ -9,8 +9,8 @@ const declaration = { incorporationCountry: 'CL', otherTaxResidences: [], entity
 export class CompanyApplicant extends Applicant {
   private readonly host: ApplicantHost;
 
-  constructor(host: ApplicantHost) {
-    super(host);
+  constructor(host: ApplicantHost, email?: string) {
+    super(host, email);
     this.host = host;
   }
 
@@ -37,14 +37,19 @@ export class CompanyApplicant extends Applicant {
     return this.choose();
   }
 
-  /** Declarations and verifications of the company, to the end of the legal review. */
-  async afterConnecting() {
+  /** From the evaluation to the form of the verifications. */
+  async toVerifications() {
     await this.reach('evaluated');
     await this.send('declare-tax-residence', { input: declaration });
-    await this.reach('declared');
+    return this.reach('declared');
+  }
+
+  /** Declarations and verifications of the company, to the end of the legal review. */
+  async afterConnecting() {
+    await this.toVerifications();
     await this.send('save-verifications', {
       input: {
-        ...goodForms.verifications,
+        ...goodVerifications(this.application),
         beneficialOwners: [
           {
             run: people.camila.run,
@@ -56,7 +61,7 @@ export class CompanyApplicant extends Applicant {
         ],
       },
     });
-    return this.reach('verified', 'signatoriesDefined', 'legalNotApproved', 'inReview', 'paused');
+    return this.reach('verified', 'signatoriesDefined', 'legalNotApproved', 'referred', 'inReview', 'paused');
   }
 
   /** The review's id of a person. */

@@ -70,6 +70,13 @@ const findings: Partial<CheckFacts> = {
   },
   regulator: { asOf: day, currentDebtClp: 0, overdueDebtClp: 0, documentFolio: 'CMF-1' },
   engine: { score: 720 },
+  identityDocument: {
+    status: 'valid',
+    person: null,
+    kind: 'national',
+    expiry: '2035-01-31',
+    checkId: 'RC-1',
+  },
 };
 
 /** One application being decided upon in memory. */

@@ -5,6 +5,7 @@ import type {
   VerificationInput,
 } from '@afilia/api-contract/generated/operations';
 import type { Complete } from '@afilia/domain/fields';
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 
 /** Data of a natural person that every form accepts. */
 export const goodForms = {
@@ -57,12 +58,21 @@ export const goodForms = {
     entityKind: null,
   } satisfies Complete<DeclarationInput>,
   verifications: {
-    documentNumber: '523456789',
+    documentNumber: documentNumberOf('12345678-5'),
     documentExpiry: '2035-01-31',
     pep: { isPep: false },
     fundsOrigin: 'businessSales',
     truthful: true,
     permit: { number: '2-104567', communeCode: '13123' },
     beneficialOwners: null,
+    names: null,
   } satisfies Complete<VerificationInput>,
 };
+
+type Applying = { rut: string; prospect: { run: string | null } | null };
+
+/** The same for one application: with the number of the applicant's card. */
+export const goodVerifications = (application: Applying | undefined): Complete<VerificationInput> => ({
+  ...goodForms.verifications,
+  documentNumber: documentNumberOf(application?.prospect?.run ?? application?.rut ?? ''),
+});

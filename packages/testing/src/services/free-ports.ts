@@ -13,7 +13,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A port that was free a moment ago, for whoever must know it before it listens. */
+/** Returns a port that was free a moment ago, for a process that must know it before listening. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;

@@ -11,7 +11,7 @@ export class Mailbox<Item> {
     else this.#arrived.set(name, [...(this.#arrived.get(name) ?? []), item]);
   }
 
-  /** The oldest one that nobody took, or the next that comes. */
+  /** The oldest unread mail, or the next one. */
   take(name: string): Promise<Item> {
     const arrived = this.#arrived.get(name)?.shift();
     if (arrived !== undefined) return Promise.resolve(arrived);

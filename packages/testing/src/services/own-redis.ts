@@ -35,9 +35,9 @@ export async function ownRedis(): Promise<OwnRedis> {
     const killed = server;
     server = undefined;
     if (!killed || killed.exitCode !== null) return;
-    const gone = new Promise((resolve) => killed.once('close', resolve));
+    const closed = new Promise((resolve) => killed.once('close', resolve));
     killed.kill('SIGKILL');
-    await gone;
+    await closed;
   };
   await start();
   return {

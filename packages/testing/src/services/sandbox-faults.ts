@@ -4,7 +4,7 @@ import type { RunningBackend } from '../backend/running-backend.ts';
 
 const headers = { 'content-type': 'application/json' };
 
-/** Tells the sandbox's sources to fail, over HTTP as an operator would. */
+/** Makes the sandbox's sources fail, over HTTP as an operator does. */
 export const faultsOf = ({ sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>) => {
   const url = `${sandboxUrl}/sandbox/troubles`;
   return {

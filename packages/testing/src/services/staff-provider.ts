@@ -9,7 +9,7 @@ export type RunningStaffProvider = {
   issuer: string;
   /** What a backend's configuration needs to find it. */
   environment: Record<string, string>;
-  /** What its administrator does with somebody. @returns how many ends of sessions the backend took in */
+  /** Action of its administrator on a staff member. @returns how many session ends the backend accepted */
   set: (user: string, standing: Standing) => Promise<number>;
   close: () => Promise<void>;
 };

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** What the widget asked: the stored operation and its variables. */
+/** A request of the widget: the stored operation and its variables. */
 export type ReceivedOperation = { documentId: string; variables: Record<string, unknown> };
 
 /** The widget's files and an API that knows the answers it is given, on one port. */
@@ -42,7 +42,7 @@ export async function openPretendService(
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request).catch(() => null);
-    // Whoever asked may be gone by now.
+    // The client can be disconnected by now.
     if (body === null || response.closed) return;
     const question = JSON.parse(body) as ReceivedOperation;
     received.push(question);

@@ -1,13 +1,13 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-/** A wire to a server that can be cut, held and mended: the server itself and its other clients notice nothing. */
+/** A proxy to a server that can cut, hold and restore connections without effect on other clients. */
 export type TcpProxy = {
   readonly port: number;
-  /** Every connection breaks, and new ones are refused until it is mended. */
+  /** Breaks all connections, and refuses new ones until it is restored. */
   cut: () => Promise<void>;
   /** Connections break, and new ones are welcome. */
   breakOff: () => void;
-  /** Connections stand, new ones are taken, and nothing passes until it is mended. */
+  /** Keeps and accepts connections, but forwards nothing until it is restored. */
   hold: () => void;
   /** What was held passes, and new connections are taken. */
   mend: () => Promise<void>;

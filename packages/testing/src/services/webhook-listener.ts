@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 /** One announcement as it arrived, good or not. */
 export type ReceivedWebhook = { headers: Record<string, string>; body: string };
 
-/** Somebody else's system, over real HTTP. */
+/** An external system, over real HTTP. */
 export type WebhookListener = {
   url: string;
   /** Everything that arrived, oldest first; also what was answered badly. */
@@ -19,15 +19,15 @@ export type WebhookListener = {
 export async function listenForWebhooks(): Promise<WebhookListener> {
   const received: ReceivedWebhook[] = [];
   const answers: WebhookListener['answers'] = [];
-  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
     const answer = answers.shift() ?? 204;
     if (answer === 'hang') return;
     if (answer === 'redirect') response.writeHead(307, { location: '/elsewhere' }).end();
     else response.writeHead(answer).end();
   };
-  // Whoever asked may be gone before all of it arrived.
-  const server = createServer((request, response) => void hear(request, response).catch(() => undefined));
+  // The client can disconnect before the whole body arrived.
+  const server = createServer((request, response) => void receive(request, response).catch(() => undefined));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

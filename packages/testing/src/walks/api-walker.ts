@@ -94,7 +94,7 @@ export class ApiWalker {
         return person.comeBack(this.rut);
       case 'DeclarationSaved':
         return person.declareResidence();
-      case 'VerificationsCompleted':
+      case 'VerificationsSubmitted':
         return person.verify();
       case 'SignatoriesChosen':
         return person.chooseSignatories(chosenIn(before));

@@ -18,6 +18,7 @@ const gates: Partial<Record<StageName, Gate>> = {
   connection: { source: 'tax', at: 'connectTax' },
   evaluation: { source: 'regulator', at: 'readDebtReport' },
   nationality: { source: 'nationality' },
+  identity: { source: 'civil-register' },
   legalReview: powers,
   summary: account,
   curse: { source: 'curse', at: 'approveCurse' },
@@ -37,11 +38,17 @@ export function findingFor(fact: FlowEventType, { position }: WalkState): FaultO
       return isCurse
         ? { source: 'curse', at: 'approveCurse', finding: 'existingCustomer' }
         : { source: 'payment-provider', finding: 'activeMerchant' };
+    case 'IdentityRefused':
+      return { source: 'civil-register', finding: 'expired' };
     case 'ApplicationReferred':
+      if (position.step === 'checkingIdentity')
+        return { source: 'civil-register', finding: 'residenceInProcess' };
       if (position.state === 'sourcesConnected') return { source: 'evaluation-engine', finding: 'grey' };
       if (position.state === 'evaluated') return { source: 'nationality', finding: 'review' };
+      if (position.state === 'declared') return { ...powers, finding: 'unrepresented' };
       return { source: 'negative-files', finding: 'grey' };
     case 'ApplicationRejected':
+      if (position.state === 'declared') return { source: 'civil-register', finding: 'deceased' };
       if (position.state === 'sourcesConnected') return { source: 'evaluation-engine', finding: 'rejected' };
       return isCurse
         ? { source: 'curse', at: 'approveCurse', finding: 'policy' }

@@ -83,6 +83,23 @@ export function coveringWalks(variant: Variant, skip: ReadonlySet<string> = new 
   return walks;
 }
 
+/** The facts of a walk, each a kind of arrow, and its variant. */
+const kindsOf = ({ variant, facts }: Walk): readonly string[] => [variant, ...facts];
+
+/** As few of these walks as take an arrow of each kind that all of them take, and go in each of their variants. */
+export function walksOfEachKind(walks: readonly Walk[]): ReadonlySet<Walk> {
+  const open = new Set(walks.flatMap(kindsOf));
+  const chosen = new Set<Walk>();
+  while (open.size > 0) {
+    const gains = (walk: Walk) => new Set(kindsOf(walk)).intersection(open).size;
+    const [best] = walks.toSorted((one, other) => gains(other) - gains(one));
+    if (!best) break;
+    chosen.add(best);
+    for (const kind of kindsOf(best)) open.delete(kind);
+  }
+  return chosen;
+}
+
 const order = new Map<string, number>(flowStates.map((state, index) => [state, index]));
 const placeOf = ({ position }: WalkState) => order.get(position.state) ?? 0;
 

@@ -49,8 +49,15 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   ProspectCorrected: (now) => !at(now, 'prospect') || now.proofs > 0,
   ExistingCustomerFound: (now) => at(now, 'summaryConfirmed') || isFirstAsked(now),
   ApplicationReferred: (now) =>
-    at(now, 'sourcesConnected', 'evaluated.checkingDeclaration') || isFirstAsked(now),
-  ApplicationRejected: (now) => at(now, 'sourcesConnected', 'summaryConfirmed') || isFirstAsked(now),
+    at(
+      now,
+      'sourcesConnected',
+      'evaluated.checkingDeclaration',
+      'declared.checkingIdentity',
+      'declared.reviewingPowers',
+    ) || isFirstAsked(now),
+  ApplicationRejected: (now) =>
+    at(now, 'sourcesConnected', 'summaryConfirmed', 'declared.checkingIdentity') || isFirstAsked(now),
   LegalReviewRefused: (now) =>
     at(now, 'declared.reviewingPowers') ||
     (at(now, 'signing.sealing') && isCompany(now)) ||
@@ -61,6 +68,8 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   ApplicationExpired: (now) => !now.timeMoved && !at(now, 'inReview'),
   SourcesExpired: ({ timeMoved }) => !timeMoved,
   PricesExpired: () => false,
+  // Recorded by an earlier version only.
+  VerificationsCompleted: () => false,
   LegalReviewDelayed: ({ timeMoved }) => !timeMoved,
   LegalReviewResumed: ({ timeMoved }) => !timeMoved,
   CheckFailed: (now) => now.position.state !== 'paused' || isLate(now),

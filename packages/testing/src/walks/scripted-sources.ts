@@ -32,6 +32,8 @@ export const endsStage: ReadonlySet<FlowEventType> = new Set<FlowEventType>([
   'SourcesConnected',
   'EvaluationPassed',
   'DeclarationAccepted',
+  'IdentityProven',
+  'IdentityRefused',
   'LegalReviewPassed',
   'LegalReviewDelayed',
   'LegalReviewRefused',

@@ -18,17 +18,17 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
   },
   {
     fact: 'ApplicationReferred',
-    why: 'Only the first checks, the evaluation and the tax declaration send a case to people.',
+    why: 'Only the first checks, the evaluation, the tax declaration and the powers send a case to people.',
     from: nodes(
-      'prescreened prospect contactVerified productsChosen conditionsChosen declared inReview verified',
+      'prescreened prospect contactVerified productsChosen conditionsChosen inReview verified',
       'signatoriesDefined summaryConfirmed curseApproved documentsIssued signing.collecting',
     ),
   },
   {
     fact: 'ApplicationRejected',
-    why: 'Only the first checks, the evaluation and Curse say no.',
+    why: 'Only the first checks, the evaluation, the civil register and Curse say no.',
     from: nodes(
-      'prescreened prospect contactVerified productsChosen conditionsChosen evaluated declared',
+      'prescreened prospect contactVerified productsChosen conditionsChosen evaluated',
       'inReview verified signatoriesDefined curseApproved documentsIssued signing.collecting',
     ),
   },
@@ -70,5 +70,10 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     from: nodes(
       'verified.reviewingSummary signatoriesDefined.reviewingSummary summaryConfirmed curseApproved',
     ),
+  },
+  {
+    fact: 'VerificationsCompleted',
+    why: 'Recorded by versions that did not ask the civil register; nothing records it any more.',
+    from: nodes('declared.verifying'),
   },
 ];

@@ -28,7 +28,7 @@ export type WalkState = {
   accountRefused: boolean;
   /** The clock was moved; a walk does so once, so that many can share a clock. */
   timeMoved: boolean;
-  /** Nobody has the powers any more. */
+  /** No representative has the powers any more. */
   powersEnded: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { type ApplicantHost } from '../people/applicant.ts';
 import { CompanyApplicant, RemoteSignatory } from '../people/company.ts';
-import { goodForms } from '../people/good-forms.ts';
+import { goodForms, goodVerifications } from '../people/good-forms.ts';
 import type { Variant } from './walk-state.ts';
 
 const roles = {
@@ -56,7 +56,7 @@ export class WalkingApplicant extends CompanyApplicant {
     return { ...goodForms.prospect, ...mails, ...role, ...changes };
   }
 
-  /** With an address that nobody has proven yet. */
+  /** With an unverified address. */
   async sendProspect() {
     const email = `andar.${randomUUID().slice(0, 12)}@correo.cl`;
     if (this.proven) this.wanted = email;
@@ -105,7 +105,7 @@ export class WalkingApplicant extends CompanyApplicant {
 
   verify() {
     const owners = this.variant === 'natural' ? {} : { beneficialOwners: [owner] };
-    return this.act('save-verifications', { input: { ...goodForms.verifications, ...owners } });
+    return this.act('save-verifications', { input: { ...goodVerifications(this.application), ...owners } });
   }
 
   async chooseSignatories(names: readonly PersonName[]) {
@@ -180,7 +180,7 @@ export class WalkingApplicant extends CompanyApplicant {
     if (answer.__typename === 'Refusal') throw new Error(`the signature was refused: ${answer.reason}`);
   }
 
-  /** From another device, by RUT and code: the session of before is over. */
+  /** From another device, by RUT and code: the earlier session ends. */
   async comeBack(rut: string) {
     this.session = '';
     const { resumeToken } = await this.act('request-resume', { rut });

@@ -76,7 +76,7 @@ export function ChipsField<Values extends FieldValues, Name extends FieldPath<Va
 
 type Latest = { toggle: (value: string, on: boolean) => void; leave: () => void };
 
-/** Drawn anew when it is chosen itself, not with every other one. */
+/** Re-renders when its own choice changes, not with the others. */
 const OneChip = memo(function OneChip(
   props: Option & {
     on: boolean;

@@ -37,7 +37,7 @@ export const FloatingNote = styled('li')(({ theme }) => ({
 
 type Box = { top: number | 'auto'; bottom: number | 'auto'; left: number; width: number; maxHeight: number };
 
-/** Where the list stands: under its anchor, or above it when there is more room; follows scrolling. */
+/** Position of the list: under its anchor, or above it when there is more room; follows scrolling. */
 export function useFloatingBox(anchor: RefObject<HTMLElement | null>, open: boolean): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {

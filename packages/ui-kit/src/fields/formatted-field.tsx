@@ -9,7 +9,7 @@ export type FormattedFieldProps<Values extends FieldValues, Name extends FieldPa
   Values,
   Name
 > & {
-  /** Rewrites what was typed and says where the caret goes. The value kept is the text shown. */
+  /** Formats typed text and returns the new caret position. The stored value is the shown text. */
   write: (typed: string, caret: number) => TypedText;
   inputMode?: 'text' | 'numeric' | 'tel';
   autoComplete?: string;

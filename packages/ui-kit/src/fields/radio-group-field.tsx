@@ -9,7 +9,7 @@ export function RadioGroupField<Values extends FieldValues, Name extends FieldPa
   props: FieldProps<Values, Name> & {
     options: readonly Option[];
     inline?: boolean;
-    /** Told after a choice, e.g. to fill a field that depends on this one. */
+    /** Called after a choice, e.g. to fill a dependent field. */
     onPick?: (value: string) => void;
   },
 ) {

@@ -7,7 +7,7 @@ import { useField, type FieldProps } from '../forms/use-field.ts';
 import { ChevronDownIcon, CloseIcon } from '../icons/icons.tsx';
 import { useRoots } from '../shadow/portal.ts';
 import { FloatingList, FloatingNote, FloatingOption, useFloatingBox } from './floating-list.tsx';
-import { InFull } from './in-full.tsx';
+import { FullText } from './full-text.tsx';
 import { componentLabels } from '../text/component-labels.ts';
 import { searchOptions } from './search-options.ts';
 import type { Option } from './select-field.tsx';
@@ -16,7 +16,7 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FieldPr
   /** All options; undefined while they are being fetched. */
   options: readonly Option[] | undefined;
   placeholder?: string;
-  /** Told after a choice, e.g. to empty a field that depends on this one. */
+  /** Called after a choice, e.g. to clear a dependent field. */
   onPick?: (value: string) => void;
 };
 
@@ -138,7 +138,7 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
           <ChevronDownIcon />
         </FieldButton>
       </ControlBox>
-      <InFull>{typed === null ? (chosen?.label ?? '') : ''}</InFull>
+      <FullText>{typed === null ? (chosen?.label ?? '') : ''}</FullText>
       {place &&
         createPortal(
           <FloatingList

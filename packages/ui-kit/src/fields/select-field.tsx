@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { BareSelect, ControlBox } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
-import { InFull } from './in-full.tsx';
+import { FullText } from './full-text.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 
 export type Option = { value: string; label: string; hint?: string };
@@ -16,7 +16,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
     options: readonly Option[];
     placeholder?: string;
     autoComplete?: string;
-    /** Told after a choice, e.g. to empty a field that depends on this one. */
+    /** Called after a choice, e.g. to clear a dependent field. */
     onPick?: (value: string) => void;
   },
 ) {
@@ -61,7 +61,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
         </BareSelect>
         <ChevronDownIcon style={{ flex: 'none', marginLeft: -40, marginRight: 16, pointerEvents: 'none' }} />
       </ControlBox>
-      <InFull>{chosen}</InFull>
+      <FullText>{chosen}</FullText>
     </FieldFrame>
   );
 }

@@ -49,7 +49,7 @@ export const BareTextArea = styled('textarea')({
   minHeight: '96px',
 });
 
-/** A value that stays as it is: nobody can move a caret through it, so all of it is shown, on as many lines as it takes. */
+/** A fixed value: there is no caret to scroll with, so all of it is shown, on several lines if needed. */
 export const BareFixedValue = styled('textarea')(({ theme }) => ({
   ...bare,
   fieldSizing: 'content',

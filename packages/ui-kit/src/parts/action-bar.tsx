@@ -29,7 +29,7 @@ const Bar = styled('div')(({ theme }) => ({
     padding: 0,
     border: 0,
     '& > *': { width: 'auto', whiteSpace: 'nowrap' },
-    // The last of three or more stands apart, at the left.
+    // The last of three or more buttons is separate, at the left.
     '& > :nth-of-type(n + 3):last-of-type': { marginInlineEnd: 'auto' },
   },
 }));

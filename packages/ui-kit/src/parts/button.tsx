@@ -61,13 +61,13 @@ const Label = styled('span')({ display: 'inline-flex', alignItems: 'center', gap
 const Over = styled('span')({ position: 'absolute', left: '5px', display: 'inline-flex' });
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
-  /** One `contained` a screen; `outlined` for the second road, `text` for the third. */
+  /** One `contained` a screen; `outlined` for the secondary action, `text` for the third. */
   look?: Look['look'];
   size?: Look['size'];
   wide?: boolean;
   /** Work under way: the label and the width stay, a ring turns, further clicks do nothing. */
   loading?: boolean;
-  /** What a screen reader hears while loading. */
+  /** Text for screen readers while loading. */
   loadingText?: string;
   icon?: ReactNode;
 };

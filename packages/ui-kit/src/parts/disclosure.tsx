@@ -24,7 +24,7 @@ const Details = styled('details')(({ theme }) => ({
 }));
 const Inside = styled('div')({ paddingTop: '4px' });
 
-/** More to read for whoever asks: the browser's own details, dressed as a link. */
+/** Collapsed details: the browser's own element, styled as a link. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Details>

@@ -3,7 +3,7 @@ import { styled } from '../theme/styled.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** A grey place where something will stand; give it the size of what comes, so that nothing jumps. */
+/** A grey placeholder; give it the size of the content, so that the layout does not shift. */
 export const Skeleton = styled('div')({
   background: '#e6edf2',
   borderRadius: '4px',

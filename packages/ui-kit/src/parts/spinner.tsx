@@ -13,6 +13,6 @@ export const Spinner = styled('span')({
   border: '2px solid color-mix(in srgb, currentColor 30%, transparent)',
   borderTopColor: 'currentColor',
   animation: `${turn} 900ms linear infinite`,
-  // A ring that stands still would look finished: without motion it becomes a dotted one.
+  // A static ring would look finished: with reduced motion it is dotted.
   '@media (prefers-reduced-motion: reduce)': { borderStyle: 'dotted' },
 });

@@ -36,7 +36,7 @@ const Dot = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   background: theme.house.border,
 }));
-// The note stands at the right while there is room, else below its line.
+// The note is at the right while there is room, else below its line.
 const Line = styled('span')({ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '2px' });
 const Note = styled('span')(({ theme }) => ({ ...theme.typography.body2, lineHeight: '24px' }));
 

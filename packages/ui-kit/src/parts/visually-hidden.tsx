@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts';
 
-/** Read by screen readers, seen by nobody. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: '1px',

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
 /** The two rooms of a shadow root: what scrolls with the page, and what floats over it. */
-export type Roots = { app: HTMLElement; portal: HTMLElement };
+export type ShadowRoots = { app: HTMLElement; portal: HTMLElement };
 
-export const RootsContext = createContext<Roots | null>(null);
+export const RootsContext = createContext<ShadowRoots | null>(null);
 
 /** The app root and the portal root; throws outside `ShadowProviders`, which is a bug. */
-export function useRoots(): Roots {
+export function useRoots(): ShadowRoots {
   const roots = useContext(RootsContext);
   if (!roots) throw new Error('useRoots needs ShadowProviders above it');
   return roots;

@@ -4,7 +4,7 @@ import { CacheProvider, Global, ThemeContext, type CSSObject } from '@emotion/re
 import { createWidgetTheme, type Theme } from '../theme/create-theme.ts';
 import type { ThemeManifest } from '../theme/manifest.ts';
 import { AdoptedSheet } from './adopted-sheet.ts';
-import { RootsContext, type Roots } from './portal.ts';
+import { RootsContext, type ShadowRoots } from './portal.ts';
 
 /**
  * An Emotion cache whose rules go to the shadow root's adopted sheets.
@@ -21,10 +21,10 @@ export function createShadowCache(container: HTMLElement): EmotionCache {
 
 /**
  * In rules of its own: beside other declarations a browser writes `all` out as its five hundred properties, 10 kB and
- * milliseconds whenever somebody reads the rule, as live help does for its first picture.
+ * milliseconds for each read of the rule, as live help does for its first snapshot.
  */
 const resetInheritance: CSSObject = {
-  // Only so does the inside win against the page's own rules for the element, be they never so important.
+  // `!important` inside the shadow root overrides the host page's rules for the element, even important ones.
   ':host': { all: 'initial !important' as 'initial' },
   // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
   '.dm-root': { all: 'initial' },
@@ -67,7 +67,7 @@ const baseStyles = (theme: Theme): CSSObject => ({
 
 /** Theme, styles and roots for everything drawn inside a shadow root. */
 export function ShadowProviders(props: {
-  roots: Roots;
+  roots: ShadowRoots;
   cache: EmotionCache;
   manifest: ThemeManifest;
   children: ReactNode;

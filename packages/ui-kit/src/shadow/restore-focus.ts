@@ -11,9 +11,9 @@ const focusIsLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
- * A control that goes away or is switched off takes the keyboard's focus with it, and whoever works without a mouse
- * or without seeing stands nowhere. Then what was round it gets the focus, and where nothing of that is left the title
- * of the screen; what comes next on the screen is the next Tab. No field gets it: a phone would raise its keyboard.
+ * Restores the focus when the focused control is removed or disabled, which keyboard and screen reader users would lose.
+ * Focuses the nearest remaining ancestor, else the title of the screen, so that Tab continues from there. Never focuses
+ * a field, which would open a phone's keyboard.
  *
  * @param root the widget's shadow root
  * @returns stops watching

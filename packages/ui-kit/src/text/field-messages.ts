@@ -1,5 +1,6 @@
 import type { FieldReason } from '@afilia/domain/errors/field-error';
 import { formatClp } from '@afilia/domain/identity/money';
+import { rutMessages } from './rut-messages.ts';
 
 /** Amounts that a message names; a field without limits needs none. */
 export interface MessageLimits {
@@ -9,7 +10,6 @@ export interface MessageLimits {
   max: number;
 }
 
-const invalidRut = 'Ingresa un RUT válido, por ejemplo 12.345.678-5';
 const invalidEmail = 'Ingresa un correo válido, por ejemplo nombre@correo.cl';
 const notYourRut = 'Es el número de documento que aparece en tu cédula, no tu RUT';
 const invalidAccount = 'Revisa el número de cuenta';
@@ -34,9 +34,10 @@ const messages: Readonly<Record<FieldReason, string>> = {
   tooFew: 'Agrega al menos uno',
   tooMany: 'Quita algunos: llegaste al máximo',
   duplicate: 'Este dato está repetido',
-  'rut.format': invalidRut,
-  'rut.checkDigit': 'Revisa el RUT: el dígito verificador no coincide',
-  'rut.notPerson': 'Escribe el RUN de una persona, no el RUT de una empresa.',
+  'rut.format': rutMessages.format,
+  'rut.checkDigit': rutMessages.checkDigit,
+  'rut.notPerson': rutMessages.notPerson,
+  'rut.proven': 'Ya comprobamos tu identidad con otro RUN. No puedes cambiarlo en esta solicitud.',
   'personType.legal': 'Ese RUT es de una empresa. Continúa como empresa.',
   'personType.natural': 'Ese RUT es de una persona. Continúa como persona natural.',
   'email.format': invalidEmail,
@@ -46,6 +47,12 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'phone.notMobile': phoneMessage(),
   'documentNumber.format': notYourRut,
   'documentNumber.isRun': notYourRut,
+  'documentNumber.unknown': 'No encontramos una cédula vigente con ese RUN y número.',
+  'documentNumber.blocked':
+    'Tu cédula figura bloqueada. Si la bloqueaste tú, desbloquéala en el Registro Civil.',
+  'documentNumber.replaced': 'Usa el número de tu cédula vigente.',
+  'date.cardExpired': 'Tu cédula está vencida. Renuévala y vuelve: tu avance queda guardado.',
+  'name.different': 'El nombre no coincide con el de la cédula. Revísalo.',
   'account.format': invalidAccount,
   'account.notRun': 'El número de una CuentaRUT es tu RUN sin el dígito verificador',
   'account.kind': 'Ese banco no ofrece este tipo de cuenta para tu abono',
@@ -78,7 +85,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
 };
 
 /**
- * The sentence that stands under a field that was refused.
+ * Returns the sentence under a refused field.
  *
  * @param reason as the domain or the API names it; an unknown one gets a sentence that fits any field
  * @param limits for amounts: names the range

@@ -8,17 +8,17 @@ const fallbackMeasures = {
   lineGapOverride: '0%',
 };
 
-/** A face as it was asked for; a `FontFace` does not tell where it came from. */
+/** A requested face; a `FontFace` does not expose its source. */
 export type FontSource = { family: string; source: string; descriptors: FontFaceDescriptors };
 
 const loaded = new Map<FontFace, FontSource>();
 
-/** The faces that widgets have given to this page and not taken away, for whoever shows the page elsewhere. */
+/** Faces that widgets added to this page and have not removed, for live help. */
 export const loadedFonts = (): readonly FontSource[] => [...loaded.values()];
 
 /**
- * Gives the manifest's faces to the page. Font faces cannot live in a shadow root, so they go to
- * `document.fonts` under names of our own, and whoever adds them takes them away.
+ * Adds the manifest's faces to the page. Font faces do not work in a shadow root, so they go to `document.fonts` under
+ * names of our own; the caller removes them.
  *
  * @param baseUrl what relative URLs of the manifest are relative to
  * @returns removes every face again

@@ -78,16 +78,16 @@ function parseFonts(given: unknown, problems: string[]): ThemeManifest['fonts'] 
   const fonts = given.map((entry: unknown, index) => {
     const at = `theme.fonts.${index}`;
     const font = isRecord(entry) ? entry : {};
-    const stand = font['fallbacks'] ?? 'sans-serif';
+    const fallbackFamilies = font['fallbacks'] ?? 'sans-serif';
     const faces = Array.isArray(font['faces']) ? font['faces'].slice(0, 20) : [];
     for (const [key, problem] of [
       ['family', family(font['family'])],
-      ['fallbacks', fallbacks(stand)],
+      ['fallbacks', fallbacks(fallbackFamilies)],
     ] as const)
       if (problem) problems.push(`${at}.${key} ${problem}`);
     return {
       family: String(font['family']),
-      fallbacks: String(stand),
+      fallbacks: String(fallbackFamilies),
       faces: faces.map((item: unknown) => {
         const face = isRecord(item) ? item : {};
         const problem = fontUrl(face['url']) ?? weight(face['weight']);
@@ -113,7 +113,7 @@ function parseFonts(given: unknown, problems: string[]): ThemeManifest['fonts'] 
 export function parseThemeManifest(given: unknown): Result<ThemeManifest, string[]> {
   let value = given;
   try {
-    // What is no text is made one first: whatever lies in it, getters and all, is looked at once.
+    // Serializes an object first, so that its getters run once.
     const json = typeof given === 'string' ? given : (JSON.stringify(given) ?? 'null');
     if (json.length > maxLetters) return err([`theme is larger than ${maxLetters / 1024} kB`]);
     value = JSON.parse(json) as unknown;

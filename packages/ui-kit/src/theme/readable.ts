@@ -24,7 +24,7 @@ function contrastOf(one: string, other: string): number {
 }
 
 /**
- * Pairs of colours that stand on one another as text and cannot be read (spec/interface-rules#accessibility). Success
+ * Returns pairs of text and background colours with too little contrast (spec/interface-rules#accessibility). Success
  * and warning are never text, so they are free.
  *
  * @param colors each `#rrggbb`

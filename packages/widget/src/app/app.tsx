@@ -1,7 +1,7 @@
 import { StrictMode, Suspense, useLayoutEffect } from 'react';
 import type { EmotionCache } from '@emotion/react';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
-import type { Roots } from '@afilia/ui-kit/shadow/portal';
+import type { ShadowRoots } from '@afilia/ui-kit/shadow/portal';
 import { ShadowProviders } from '@afilia/ui-kit/shadow/providers.tsx';
 import { WidgetContext, type Widget } from '../session/widget/widget.ts';
 import { lazyComponent } from '../session/api/lazy-component.ts';
@@ -10,9 +10,9 @@ import { Shell } from './shell.tsx';
 
 type AppProps = {
   widget: Widget;
-  /** Colours and type of the moment; another manifest dresses what is drawn anew. */
+  /** The current theme; a new manifest restyles the rendered widget. */
   theme: ThemeManifest;
-  roots: Roots;
+  roots: ShadowRoots;
   cache: EmotionCache;
   onDrawn?: () => void;
 };

@@ -7,7 +7,7 @@ import { useLeave } from '../session/widget/use-leave.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { endedText as text } from './ended-text.ts';
 
-/** What stands there when the application was given up or has expired: it leads nowhere, another one may begin. */
+/** The screen of a withdrawn or expired application, which offers a new one. */
 export function EndedScreen() {
   const { state, folio } = useApplication().application;
   const { restart } = useWidget();

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Never a blank screen: a bug, or code that could not be fetched, shows E18 with a reference and a
- * way on. Its words stand here and not in a lazy chunk, since fetching may be what failed.
+ * Shows E18 with a reference and a retry after a bug or a failed chunk. Its texts are not in a lazy chunk, because
+ * loading can be what failed.
  */
 export class ErrorBoundary extends Component<Props, { reference: string | null }> {
   override state = { reference: null };

@@ -8,7 +8,7 @@ import { useLeave } from '../session/widget/use-leave.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { guestLeftText as text } from './guest-left-text.ts';
 
-/** What stands there for a signatory who declined, was not the person, was blocked or cannot go on. */
+/** The screen of a signatory who declined, is another person, is blocked or cannot continue. */
 export function GuestLeftScreen() {
   const { application } = useApplication();
   const { model, options } = useWidget();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetScreen, prefetchAfter, screenOf } from './lazy-screen.ts';
+import { evictScreen, prefetchAfter, screenOf } from './lazy-screen.ts';
 import { routes } from './routes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +18,7 @@ test('[W-06] a screen that is on its way stays the same component when it arrive
   const lazily = screenOf('/screenresumeloader');
   await routes['/screenresumeloader'].load();
   expect(screenOf('/screenresumeloader')).toBe(lazily);
-  forgetScreen('/screenresumeloader');
+  evictScreen('/screenresumeloader');
   expect(screenOf('/screenresumeloader')).not.toBe(lazily);
 });
 

@@ -22,23 +22,23 @@ export function screenOf(route: string): Screen | null {
   if (known) return known;
   const row = findRoute(route);
   if (!row) return null;
-  // Decided once: another component in its place would begin the screen anew.
+  // Decided once: another component would remount the screen.
   const screen =
     fetched.get(route) ?? lazy(() => fetchScreen(route, row).then((component) => ({ default: component })));
   screens.set(route, screen);
   return screen;
 }
 
-/** Fetches the code of a screen, so that it is drawn at once; when that fails, drawing it asks again and says so. */
-export async function prepareScreen(route: string): Promise<void> {
+/** Loads the code of a screen in advance; after a failure, rendering the screen loads it again and shows the error. */
+export async function preloadScreen(route: string): Promise<void> {
   const component = await findRoute(route)
     ?.load()
     .catch(() => undefined);
   if (component) fetched.set(route, component);
 }
 
-/** Forgets a screen whose code did not arrive, so that the next try asks the network again. */
-export function forgetScreen(route: string): void {
+/** Evicts a screen whose code failed to load, so that the next attempt requests it again. */
+export function evictScreen(route: string): void {
   screens.delete(route);
 }
 

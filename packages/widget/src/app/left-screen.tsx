@@ -1,16 +1,16 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { provesMailbox } from '../session/application/proves-mailbox.ts';
+import { hasProvenMailbox } from '../session/application/has-proven-mailbox.ts';
 import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** What stands there after leaving, when the host does not take the widget away. */
+/** The screen after leaving, when the host does not remove the widget. */
 export function LeftScreen() {
   const { place, application } = useWidget();
   const left = useStore(place, (state) => state.left) ?? 'saved';
-  const isProven = useStore(application, (state) => provesMailbox(state.application));
+  const isProven = useStore(application, (state) => hasProvenMailbox(state.application));
   const words = text.left[left === 'saved' && !isProven ? 'savedHere' : left];
   return (
     <Card>

@@ -12,7 +12,7 @@ import type { Widget } from '../session/widget/widget.ts';
 import { createTracker } from '../tracking/tag-manager.ts';
 import { App } from './app.tsx';
 import { withDefaultFonts } from './default-fonts.ts';
-import { prepareScreen } from './lazy-screen.ts';
+import { preloadScreen } from './lazy-screen.ts';
 
 const storageOf = (page: Window): Storage | null => {
   try {
@@ -23,7 +23,7 @@ const storageOf = (page: Window): Storage | null => {
 };
 
 /** What the loader put into the root stays until we are drawn: its outlines give way to a screen, not to a blank. */
-function keepUntilDrawn(root: ShadowRoot): () => void {
+function keepUntilRendered(root: ShadowRoot): () => void {
   const nodes = [...root.childNodes];
   const sheets = new Set(root.adoptedStyleSheets);
   return () => {
@@ -37,8 +37,8 @@ async function goOnWithHelp(widget: Widget): Promise<void> {
   await liveHelpOf(widget).open();
 }
 
-/** A widget that is drawn. */
-export type Mounted = {
+/** A rendered widget. */
+export type MountedWidget = {
   widget: Widget;
   /** Other colours and type, at once and in place: what is typed and where the focus is stays. */
   dress: (theme: ThemeManifest) => void;
@@ -59,12 +59,12 @@ export function mount(
   signToken: string | null,
   name: string,
   loadAssist: LoadAssist | null = null,
-): Mounted {
+): MountedWidget {
   const app = document.createElement('div');
   app.className = 'dm-root dm-app';
   const portal = document.createElement('div');
   portal.className = 'dm-root dm-portal';
-  const clear = keepUntilDrawn(root);
+  const clear = keepUntilRendered(root);
   root.append(app, portal);
 
   let theme = withDefaultFonts(options.theme);
@@ -80,11 +80,11 @@ export function mount(
     signToken,
     assist: loadAssist && { load: loadAssist, host: root.host },
   });
-  // Live help that was open goes on, once what the person came for is there.
+  // Open live help resumes after the screen has rendered.
   if (loadAssist && widget.keeper.session()?.help) void goOnWithHelp(widget);
   const stopWatching = watchNetwork(widget.place);
   const stopRescuing = restoreFocus(root);
-  // Before the screens hear of it: what this very typing sends stays.
+  // Registered before the screens' listeners, so that a command sent by this input is not cancelled.
   root.addEventListener('input', widget.unsent.cancelAll, true);
   const resize = new ResizeObserver(([entry]) => {
     if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });
@@ -104,12 +104,12 @@ export function mount(
   };
   // A screen that is not there when it is drawn would show its skeleton for the 300 ms that React holds it.
   if (widget.keeper.session() || signToken || widget.place.get().screen) draw();
-  else void prepareScreen('/').then(draw);
+  else void preloadScreen('/').then(draw);
 
   return {
     widget,
     dress(next) {
-      // The new faces are asked for before the old ones go.
+      // Requests the new faces before removing the old ones.
       const removeOld = removeFonts;
       theme = withDefaultFonts(next);
       removeFonts = loadFonts(theme, document.baseURI);

@@ -65,7 +65,7 @@ const LeaveModal = lazyComponent(() => import('./leave-modal.tsx').then((m) => m
 export function Navbar() {
   const application = useMaybeApplication();
   const { options, place } = useWidget();
-  const gone = useStore(place, (state) => state.left !== null);
+  const hasExited = useStore(place, (state) => state.left !== null);
   const [open, setOpen] = useState<'help' | 'leave' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -78,7 +78,7 @@ export function Navbar() {
         <HelpIcon />
         <span>{text.help}</span>
       </Item>
-      {application && !isOver(application) && !hasLeft(application) && !gone && (
+      {application && !isOver(application) && !hasLeft(application) && !hasExited && (
         <Item type="button" onClick={() => setOpen('leave')}>
           <SaveExitIcon />
           <span>{text.saveAndExit}</span>

@@ -6,7 +6,7 @@ import { useWidget } from '../session/widget/widget.ts';
 import { startOverText as text } from './start-over-text.ts';
 import { StartOverModal } from './start-over-modal.tsx';
 
-/** Says that an application was taken up again, and offers to begin another one (spec/states#coming-back). */
+/** Shows that the application was resumed, and offers to start another one (spec/states#coming-back). */
 export function ResumedNotice() {
   const { folio } = useApplication().application;
   const { place } = useWidget();

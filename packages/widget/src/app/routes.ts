@@ -137,7 +137,7 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
   },
 };
 
-/** @returns nothing for a route that only a newer server knows */
+/** @returns undefined for a route of a newer server */
 export const findRoute = (route: string): RouteRow | undefined => routes[route as Route];
 
 /** Names of the five steps (spec/interface-rules#stepper). */
@@ -149,7 +149,7 @@ export const stepNames = [
   'Verificación y firma',
 ] as const;
 
-/** Where a click on a step that lies behind leads. */
+/** Returns the route of a click on a completed step. */
 export const stepRoutes: readonly Route[] = [
   '/screenembedprospect',
   '/screenembedproductos',

@@ -18,7 +18,7 @@ const GuestLeftScreen = lazyComponent(() => import('./guest-left-screen.tsx').th
 /** Widgets that have shown a screen: the very first one leaves the focus where the host page has it. */
 const drawnBefore = new WeakSet<Widget>();
 
-/** Whether the focus is ours or nobody's: who types elsewhere on the page must not be torn away. */
+/** Returns whether the focus is in the widget or nowhere: a field elsewhere on the page must keep it. */
 function mayTakeFocus(host: Element): boolean {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body) return true;
@@ -30,8 +30,8 @@ function mayTakeFocus(host: Element): boolean {
   return false;
 }
 
-/** Runs once its screen is really drawn: focus to the title, page view, word to the host, next code. */
-export function Arrived({ route, children }: { route: string; children: ReactNode }) {
+/** Runs after its screen has rendered: focuses the title, tracks the page view, notifies the host, prefetches code. */
+export function MountedScreen({ route, children }: { route: string; children: ReactNode }) {
   const widget = useWidget();
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Arrived({ route, children }: { route: string; children: ReactNod
   return <div ref={holder}>{children}</div>;
 }
 
-/** The screen of the route, or what stands in its place: an error page, the page after leaving. */
+/** Shows the screen of the route, or its replacement: an error page, the page after leaving. */
 export function ScreenHost({ route, errorPage }: { route: string; errorPage: boolean }) {
   const widget = useWidget();
   const left = useStore(widget.place, (place) => place.left);
@@ -68,9 +68,9 @@ export function ScreenHost({ route, errorPage }: { route: string; errorPage: boo
   const shown = left ? 'left' : ended && !errorPage ? 'ended' : screen ? route : '/error';
   return (
     <Suspense fallback={waiting}>
-      <Arrived route={shown} key={shown}>
+      <MountedScreen route={shown} key={shown}>
         {createElement(left ? LeftScreen : (screen ?? ErrorScreen))}
-      </Arrived>
+      </MountedScreen>
     </Suspense>
   );
 }

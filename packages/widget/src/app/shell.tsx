@@ -11,7 +11,7 @@ import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyComponent } from '../session/api/lazy-component.ts';
-import { forgetScreen } from './lazy-screen.ts';
+import { evictScreen } from './lazy-screen.ts';
 import { ModalHost } from './modal-host.tsx';
 import { Navbar } from './navbar.tsx';
 import { NetworkNotice } from './network-notice.tsx';
@@ -47,7 +47,7 @@ const Side = styled('div')(({ theme }) => ({
 function useStep(route: string, hidden: boolean): number | undefined {
   const application = useMaybeApplication();
   const purpose = application?.otp?.purpose;
-  // Whoever comes back has not said yet where they stand.
+  // The position is unknown until a returning person has entered the code.
   if (hidden || !application) return undefined;
   if (route === '/screenotp' && purpose === 'resume') return undefined;
   return route === '/screenotp' && purpose === 'signature' ? 4 : findRoute(route)?.step;
@@ -72,7 +72,7 @@ export function Shell() {
     errorPage || left || isOver(application) || isInvitedParty(application) || !full,
   );
   const retry = () => {
-    forgetScreen(route);
+    evictScreen(route);
     setAttempt(attempt + 1);
   };
   const crashed = (error: unknown, reference: string) => console.error('[dm-widget]', reference, error);

@@ -5,7 +5,7 @@ import { useCommand } from '../session/application/use-command.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { startOverText as text } from './start-over-text.ts';
 
-/** Asks before «Comenzar de nuevo»: the application is given up, and the index stands there again. */
+/** Confirms «Comenzar de nuevo», which withdraws the application and shows the index. */
 export function StartOverModal({ onClose }: { onClose: () => void }) {
   const widget = useWidget();
   const folio = useMaybeApplication()?.folio ?? '';

@@ -1,2 +1,2 @@
-/** Told to the host in `dm:ready`. */
+/** Sent to the host in `dm:ready`. */
 export const version = '0.1.0';

@@ -1,7 +1,7 @@
 /**
- * Gives bytes to the person as a file.
+ * Downloads bytes as a file.
  *
- * @param name as it will stand in the downloads, with its ending
+ * @param name of the file, with its extension
  */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);

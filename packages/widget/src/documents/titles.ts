@@ -10,6 +10,6 @@ export const documentTitles: Readonly<Record<DocumentKind, string>> = {
   'equipment-lease': 'Comodato o arriendo del equipo',
 };
 
-/** The title of a kind that came from the API as plain text; the kind itself when we do not know it. */
+/** Returns the title of a document kind of the API; the kind itself when it is unknown. */
 export const titleOfKind = (kind: string): string =>
   (documentTitles as Readonly<Record<string, string>>)[kind] ?? kind;

@@ -1,4 +1,4 @@
 import type { LoadAssist } from '../public/live-help.ts';
 
-/** How live help is fetched; the loader of the page says it. Without it there is help by phone only. */
+/** Loads live help; set by the loader of the page. Without it there is help by phone only. */
 export const assistLoader: { load: LoadAssist | null } = { load: null };

@@ -3,11 +3,10 @@ import { assistLoader } from './assist-loader.ts';
 import { DmWidget } from './dm-widget.ts';
 
 /**
- * Gives the browser the element. A tag that is taken already is left alone, so that two scripts on
- * one page do no harm.
+ * Registers the custom element. Keeps an existing registration, so that two scripts on one page do not conflict.
  *
  * @param tag name of the element; must hold a hyphen
- * @param loadAssist fetches live help when somebody asks for it
+ * @param loadAssist loads live help on demand
  */
 export function defineWidget(tag = 'dm-widget', loadAssist?: LoadAssist): void {
   assistLoader.load = loadAssist ?? assistLoader.load;

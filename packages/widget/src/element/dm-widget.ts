@@ -1,18 +1,18 @@
-import { mount, type Mounted } from '../app/mount.tsx';
+import { mount, type MountedWidget } from '../app/mount.tsx';
 import type { Emit } from '../public/events.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import { assistLoader } from './assist-loader.ts';
 import { handleHostMessages } from './host-messages.ts';
 import { readOptions, readTheme } from './read-options.ts';
-import { takeName } from './take-name.ts';
+import { claimName } from './claim-name.ts';
 import { consumeSignToken } from './consume-sign-token.ts';
 
 const redrawn = ['api-url', 'api-key', 'mode', 'screen', 'application-id', 'is-pj', 'lang'];
 
 /**
  * The custom element: an open shadow root with an app root and a portal root (spec/embedding#element).
- * Taking it out of the page leaves nothing behind; putting it back draws it anew, with what the tab
- * kept. Moved within the page in one go it stays as it is.
+ * Removing it cleans up everything; adding it again renders it from the tab's storage. Moving it within the page in one
+ * task keeps its state.
  *
  * @example <dm-widget api-key="…" api-url="https://…/graphql"></dm-widget>
  */
@@ -26,7 +26,7 @@ export class DmWidget extends HTMLElement {
   declare assistOptions?: unknown;
 
   #theme: unknown = null;
-  #mounted: (Mounted & { name: string }) | null = null;
+  #mounted: (MountedWidget & { name: string }) | null = null;
   #stopMessages: (() => void) | null = null;
   #name: { value: string; release: () => void } | null = null;
   #redraw = false;
@@ -46,7 +46,7 @@ export class DmWidget extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.#name = takeName(this.id);
+    this.#name = claimName(this.id);
     if (this.#mounted?.name === this.#name.value) return;
     // The loader may have put a skeleton into a shadow root already.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -105,7 +105,7 @@ export class DmWidget extends HTMLElement {
       this.#redraw = false;
       if (!this.#mounted || !this.shadowRoot) return;
       const { model, place } = this.#mounted.widget;
-      // A link that was opened is a session by now: opening it anew would end that.
+      // The opened link has become a session: opening it again would end that session.
       const opening = place.get().sideRoad === '/screeninitialloader';
       this.#draw(this.shadowRoot, opening ? model.get().token : null);
     });

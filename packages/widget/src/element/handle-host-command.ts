@@ -3,12 +3,12 @@ import { embeddedScreens } from '../public/options.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import type { HostCommand } from './host-messages.ts';
 
-/** Names the widget itself says to a frame's parent: heard, they are no commands. */
+/** Events that the widget posts to a frame's parent; received, they are no commands. */
 const own = /^dm:(ready|state|prospect|productos|condiciones|connect|error|resize|exit|missing)$/;
 
 const short = (text: unknown) => String(text).slice(0, 40);
 
-/** The rarer commands of a host; what is not known is ignored, and the console says so. */
+/** Handles the less common commands of a host; ignores unknown ones with a warning on the console. */
 export function handleHostCommand(
   { place, options }: Pick<Widget, 'place' | 'options'>,
   { type, screen, fields }: HostCommand,

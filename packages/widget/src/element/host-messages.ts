@@ -18,8 +18,8 @@ const isCommand = (data: unknown): data is HostCommand =>
   data.type.startsWith('dm:');
 
 /**
- * Obeys what the host posts (spec/embedding#commands): `dm:navigate`, `dm:theme`, `dm:prefill`, `dm:reset`.
- * Messages of other origins are not ours and pass by; so do the widget's own events, where a frame hears them.
+ * Handles commands that the host posts (spec/embedding#commands): `dm:navigate`, `dm:theme`, `dm:prefill`, `dm:reset`.
+ * Ignores messages of other origins, and the widget's own events where a frame receives them.
  *
  * @param id of the element
  * @param onTheme given the manifest, unread

@@ -29,12 +29,11 @@ export function readTheme(given: unknown): ThemeManifest {
 }
 
 /**
- * Reads the attributes of the element. What is missing gets its default; what the widget cannot
- * work without is said on the console, in one line each.
+ * Reads the attributes of the element. Missing ones get defaults; missing required ones are logged, one line each.
  *
  * @param read attribute by name
- * @param given theme set as a property, which goes before the attribute
- * @param scriptUrl where our own code came from; the API is expected beside it
+ * @param given theme set as a property, which precedes the attribute
+ * @param scriptUrl address of our own code; the API is expected beside it
  */
 export function readOptions(
   read: (name: string) => string | null,

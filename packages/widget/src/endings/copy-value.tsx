@@ -40,12 +40,12 @@ const Copy = styled('button')(({ theme }) => ({
   '&:hover': { background: theme.house.tint },
 }));
 
-/** A number people keep, with a button that copies it. Without a value, a line that says what to expect. */
+/** Shows a number with a button that copies it; without a value, a line about what to expect. */
 export function CopyValue(props: { label: string; value: string | null; pending?: string }) {
   const { label, value, pending } = props;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    // Without https, or when the person says no, the number can still be selected by hand.
+    // Without https, or without permission, the number can still be selected by hand.
     const done = await navigator.clipboard?.writeText(value ?? '').then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import type { Theme } from '@afilia/ui-kit/theme/create-theme';
 
-/** Letters on their way to whoever signs: plum and teal, two tones each. */
+/** Drawing of letters to the signatories: plum and teal, two tones each. */
 export function LettersScene() {
   const { palette } = useTheme() as Theme;
   const [plum, teal] = [palette.primary.main, palette.secondary.main];

@@ -12,7 +12,7 @@ const Mark = styled('div')(({ theme }) => ({ color: theme.palette.primary.main, 
 // A phone number stays on one line.
 const unbroken = '$1\u00a0';
 
-/** The error page (spec/screens#error-page). Never says which list or which source said no. */
+/** The error page (spec/screens#error-page). Never names the list or source that refused. */
 export function ErrorScreen() {
   const { code, title, content, actions, folio, place } = useShownError();
   return (

@@ -43,7 +43,7 @@ function errorFor(model: DataModel, modal?: ErrorModal): (typeof defaultErrorOf)
 const codeOf = (text: string | null) => toErrorCode(text ?? '') ?? 'E18';
 
 /**
- * Tracks the error once, tells the host and opens its modal.
+ * Tracks the error once, notifies the host and opens its modal.
  *
  * @returns how it is shown
  */

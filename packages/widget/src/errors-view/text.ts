@@ -1,5 +1,5 @@
 /**
- * What the error page adds for a link of a mail: all that is wrong with one is said alike
+ * What the error page adds for a link of a mail: all its errors share one text
  * (spec/states#several-signatories).
  */
 export const linkNote =

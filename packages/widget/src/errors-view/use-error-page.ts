@@ -4,8 +4,8 @@ import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
 
 /**
- * Watches errorCode: whenever it is set, the catalogue is fetched, the event tracked, the host told
- * and the modal opened (spec/errors#setting-a-code).
+ * Watches errorCode: each time it is set, loads the catalogue, tracks the event, notifies the host and opens the modal
+ * (spec/errors#setting-a-code).
  *
  * @returns true while the error is one that takes a whole page
  */

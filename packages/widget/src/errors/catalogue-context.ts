@@ -4,6 +4,6 @@ export interface CatalogueContext {
   isPJ: boolean;
   /** Support phone as people read it. */
   phone: string;
-  /** Tries left of a one-time code; said when known. */
+  /** Remaining attempts of a one-time code; shown when known. */
   attemptsLeft?: number;
 }

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** An entry of the error catalogue with the names of its fields as they are tracked (spec/errors#catalogue). */
 export interface CatalogueEntry {
   error_category: string;
-  /** What failed, for whoever reads the events. */
+  /** What failed, for the readers of tracked events. */
   error_details: string;
   /** The code's short name. */
   error_name: string;

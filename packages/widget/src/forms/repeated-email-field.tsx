@@ -15,7 +15,7 @@ export const sameEmailRule = (email: string) => (repeated: unknown) => {
 };
 
 /**
- * «Repite tu correo»: nothing fills it in by itself.
+ * «Repite tu correo», without autofill.
  *
  * @param props.of the field it repeats
  */

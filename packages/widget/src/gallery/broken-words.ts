@@ -1,7 +1,7 @@
 /** A word longer than this may break where nothing else helps, as addresses may, which have no words. */
 const maxWhole = 18;
 
-/** The words of a text that should each stand on one line, with where they begin. */
+/** The words of a text that must each fit one line, with their offsets. */
 function wholeWords(text: string): { word: string; at: number }[] {
   return [...text.matchAll(/\S+/gu)]
     .filter(([token]) => !/[@/\d_]|\w\.\w/u.test(token))

@@ -17,13 +17,13 @@ function fixedWords(field: Element): string {
   return field.readOnly || field.disabled || isChoice ? field.value : '';
 }
 
-/** What a select cannot show it says below. */
+/** A select shows its full text below when it does not fit. */
 const isInFull = (field: Element, words: string): boolean => {
   const below = field.parentElement?.parentElement?.querySelector('[data-in-full]');
   return below?.textContent === words && below.checkVisibility();
 };
 
-/** Fields whose words are wider than they are. What somebody types may be longer: the field follows the caret. */
+/** Fields whose text is wider than the field. Typed text may be longer: the field scrolls with the caret. */
 export function clippedFields(root: ShadowRoot): string[] {
   return [...root.querySelectorAll('input, select')].flatMap((field) => {
     const words = fixedWords(field);

@@ -1,6 +1,6 @@
 import { brokenWords } from './broken-words.ts';
 import { clippedFields } from './clipped-fields.ts';
-import { isPushable, textBoxes, type TextBox } from './text-boxes.ts';
+import { isKeyboardScrollable, textBoxes, type TextBox } from './text-boxes.ts';
 
 /** Less than two lines of a text that scrolls is no window onto it; px. */
 const minWindow = 60;
@@ -18,7 +18,7 @@ function sidewaysFaults(root: ShadowRoot): string[] {
     const { overflowX, overflowY } = getComputedStyle(element);
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     const sideways = /auto|scroll/u.test(overflowX) && scrollWidth > clientWidth + 1 && clientWidth > 0;
-    if (sideways && !isPushable(element))
+    if (sideways && !isKeyboardScrollable(element))
       faults.push(`Scrolls sideways, ${scrollWidth} px in ${clientWidth}: ${named(element)}`);
     if (/auto|scroll/u.test(overflowY) && scrollHeight > clientHeight + 1 && clientHeight < minWindow)
       faults.push(`Only ${clientHeight} px of ${scrollHeight} can be seen at once: ${named(element)}`);

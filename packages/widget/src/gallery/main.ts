@@ -1,14 +1,14 @@
 import './still-time.ts';
 import { drawOverview } from './overview.ts';
-import { renderSpecimen, sent, type RenderedSpecimen } from './render-specimen.tsx';
+import { renderSpecimen, sentOperations, type RenderedSpecimen } from './render-specimen.tsx';
 import { layoutFaults } from './layout-faults.ts';
-import { settled } from './settled.ts';
+import { waitUntilStable } from './wait-until-stable.ts';
 import { shownRoute } from '../session/application/shown-route.ts';
 import { specimens } from './specimens.ts';
 import type { Variant } from './variant.ts';
 
 /** What is done to a specimen before it is looked at, and its name. */
-export type Listed = Readonly<{
+export type ListedSpecimen = Readonly<{
   id: string;
   group: string;
   /** Of the screen that stands under it; null where a part or another page is shown instead. */
@@ -27,9 +27,9 @@ function routeOf({ instead, embedded, place, model, application }: Variant): str
 
 let drawn: RenderedSpecimen | null = null;
 
-/** How a browser is told what to show; tests and `npm run gallery` call it from outside. */
+/** Interface for choosing what the page shows; tests and `npm run gallery` call it from outside. */
 const gallery = {
-  list: (): Listed[] =>
+  list: (): ListedSpecimen[] =>
     specimens.map(({ id, group, variant }) => ({ id, group, route: routeOf(variant), ...doneTo(variant) })),
   /** Shows a specimen in place of the one before; there when this ends. */
   async show(id: string): Promise<void> {
@@ -40,9 +40,9 @@ const gallery = {
     drawn = await renderSpecimen(found.variant);
     await gallery.settled();
   },
-  settled: async (): Promise<void> => void (drawn && (await settled(drawn.shadow))),
+  settled: async (): Promise<void> => void (drawn && (await waitUntilStable(drawn.shadow))),
   /** Names of the operations that what is shown has sent. */
-  sent: (): string[] => [...sent],
+  sent: (): string[] => [...sentOperations],
   /** What is wrong with the layout in the window as it is, in words; empty when nothing is. */
   faults: (): string[] => (drawn ? layoutFaults(drawn.shadow) : []),
 };

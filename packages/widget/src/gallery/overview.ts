@@ -15,7 +15,7 @@ function tile({ id, variant }: Specimen): HTMLElement {
   figure.style.cssText = `margin:0;width:${widthOf * scale}px`;
   const frame = made('iframe', { src: `#${id}`, title: id, loading: 'lazy' });
   frame.style.cssText = `width:${widthOf}px;height:${heightOf}px;border:1px solid #c5ced6;transform:scale(${scale});transform-origin:0 0;background:#fff`;
-  // Its height on the page is that of what is seen, not of what is drawn.
+  // Its height on the page is that of the scaled content.
   frame.style.marginBottom = `-${heightOf * (1 - scale)}px`;
   frame.style.marginRight = `-${widthOf * (1 - scale)}px`;
   const caption = made('figcaption');

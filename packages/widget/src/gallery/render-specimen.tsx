@@ -19,7 +19,7 @@ const theme = withDefaultFonts(defaultManifest);
 loadFonts(theme, document.baseURI);
 
 /** The operations that the specimen on the page has sent since it was drawn. */
-export const sent: string[] = [];
+export const sentOperations: string[] = [];
 
 /** A server that knows the variant's answers and nothing else. */
 const fakeFetch =
@@ -32,7 +32,7 @@ const fakeFetch =
         : fetch(sampleDocumentUrl);
     }
     const { documentId } = JSON.parse(String(init.body)) as { documentId: keyof typeof answers };
-    sent.push(documentId);
+    sentOperations.push(documentId);
     const result = answers[documentId];
     return result ? Promise.resolve(Response.json({ data: { result } })) : new Promise(() => undefined);
   };
@@ -40,12 +40,12 @@ const fakeFetch =
 let drawings = 0;
 
 /**
- * Draws a variant in place of what stands on the page.
+ * Renders a variant in place of the current one.
  *
- * @returns once its screen stands there, and what is laid over it was told
+ * @returns when its screen has rendered and its overlays are applied
  */
 export async function renderSpecimen(variant: Variant): Promise<RenderedSpecimen> {
-  sent.length = 0;
+  sentOperations.length = 0;
   const stage = openStage();
   if (variant.instead) return drawAlone(stage, partOf(variant.instead));
   const { roots, cache, react, shadow, clear } = stage;
@@ -78,7 +78,7 @@ export async function renderSpecimen(variant: Variant): Promise<RenderedSpecimen
   widget.model.merge(known);
   react.render(<App widget={widget} theme={theme} roots={roots} cache={cache} />);
   await ready.promise;
-  // After all effects of the first drawing, so that the watcher of errors is there to hear of one.
+  // After all effects of the first render, so that the error watcher is subscribed.
   await new Promise((resolve) => setTimeout(resolve));
   if (variant.model) widget.model.merge(variant.model);
   if (variant.afterwards) widget.application.accept(variant.afterwards);

@@ -9,26 +9,30 @@ type Representative = Review['representatives'][number];
 type Rule = Review['rules'][number]['alternatives'][number];
 type Signatory = ApplicationView['signatories'][number];
 
-/** Somebody with powers, in force. */
+/** A person with powers in force. */
 export const sampleRepresentative = (
   id: string,
   name: string,
   over: Partial<Representative> = {},
-): Representative => ({
-  id,
-  name,
-  maskedRun: '12.***.678-5',
-  position: 'Administradora',
-  groups: ['B'],
-  inForce: true,
-  notInForceBecause: null,
-  canSignAlone: false,
-  limitUf: null,
-  until: null,
-  onBehalfOf: null,
-  isApplicant: false,
-  ...over,
-});
+): Representative => {
+  const one = {
+    id,
+    name,
+    maskedRun: '12.***.678-5',
+    position: 'Administradora',
+    groups: ['B'],
+    inForce: true,
+    notInForceBecause: null,
+    canSignAlone: false,
+    limitUf: null,
+    until: null,
+    onBehalfOf: null,
+    isApplicant: false,
+    ...over,
+  };
+  const { position, groups, inForce, until, onBehalfOf } = one;
+  return { capacities: [{ position, groups, inForce, until, onBehalfOf }], ...one };
+};
 
 const camila = sampleRepresentative('r1', 'Camila Rojas Fuentes', {
   groups: ['A'],
@@ -57,7 +61,7 @@ export const sampleRule = (over: Partial<Rule>): Rule => ({
   ...over,
 });
 
-/** So many people of these sets, as the review tells its combinations. */
+/** A number of people of these sets, as in the review's combinations. */
 export const sampleCombination = (...members: Representative[]): Review['combinations'][number] => ({
   limitUf: null,
   until: null,
@@ -122,7 +126,7 @@ export const sampleSignatory = (
   ...over,
 });
 
-/** Who sign: the applicant, Ana, and somebody with a long name. */
+/** The signatories: the applicant, Ana, and a person with a long name. */
 export const samplePeople = {
   camila,
   pedro,

@@ -8,7 +8,7 @@ export const sampleConnection = (over: Partial<Connection> = {}): Connection => 
   attemptsLeft: 3,
   connecting: false,
   errorCode: null,
-  // A public key that nobody has the other half of.
+  // A public key without a private key.
   sealingKey: JSON.stringify({
     kty: 'EC',
     crv: 'P-256',

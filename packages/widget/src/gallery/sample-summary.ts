@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { sampleApplication } from './sample-application.ts';
 import { sampleCatalogue, sampleProspect } from './sample-offer.ts';
 
-/** Everything a natural person has told when the summary is shown; lay over it what a variant needs. */
+/** All data of a natural person on the summary; a variant overrides what it needs. */
 export function sampleSummary(over: Partial<ApplicationView> = {}): ApplicationView {
   return sampleApplication({
     state: 'verified',

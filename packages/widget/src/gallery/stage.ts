@@ -1,13 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { EmotionCache } from '@emotion/react';
-import type { Roots } from '@afilia/ui-kit/shadow/portal';
+import type { ShadowRoots } from '@afilia/ui-kit/shadow/portal';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 
 /** Where one specimen is drawn: an element with a shadow root, as the widget's own. */
 export type Stage = {
   shadow: ShadowRoot;
-  roots: Roots;
+  roots: ShadowRoots;
   cache: EmotionCache;
   react: Root;
   /** Takes it off the page. */
@@ -20,7 +20,7 @@ function partOf(name: string): HTMLElement {
   return part;
 }
 
-/** Puts an empty stage on the page, in place of whatever stands there. */
+/** Replaces the page's content with an empty stage. */
 export function openStage(): Stage {
   const host = document.createElement('dm-widget');
   document.body.replaceChildren(host);

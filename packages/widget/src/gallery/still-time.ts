@@ -1,19 +1,19 @@
 /**
  * A gallery has no clock: what is looked at must stay as it is. Import this before anything of the widget.
  *
- * Calendar time stands; a timer of more than a second never fires, so nothing moves on by itself; an interval that
- * counts seconds ticks once, soon, and finds that none has passed. Shorter timers run, and `stillWaiting` tells how many.
+ * Calendar time is frozen; a timer of more than a second never fires, so nothing changes by itself; an interval that
+ * counts seconds ticks once, soon, and finds that none has passed. Shorter timers run, and `pendingTimers` counts them.
  */
-const longest = 1000;
+const maxTimerMs = 1000;
 const soon = 50;
 const { setTimeout: wait, clearTimeout: forget } = window;
 const waiting = new Set<number>();
 const never = -1;
-/** The moment at which the samples say that it is now. */
+/** The current time of the samples. */
 const moment = Date.parse('2026-11-21T12:00:00.000Z');
 
 /** How many short timers have not fired yet. */
-export const stillWaiting = (): number => waiting.size;
+export const pendingTimers = (): number => waiting.size;
 
 Date.now = () => moment;
 
@@ -22,7 +22,7 @@ const run = (handler: TimerHandler, given: unknown[]): void => {
 };
 
 window.setTimeout = ((handler: TimerHandler, ms = 0, ...given: unknown[]): number => {
-  if (ms > longest) return never;
+  if (ms > maxTimerMs) return never;
   const id = wait(() => {
     waiting.delete(id);
     run(handler, given);
@@ -40,6 +40,6 @@ window.clearTimeout = clear;
 window.clearInterval = clear;
 
 window.setInterval = ((handler: TimerHandler, ms = 0, ...given: unknown[]): number =>
-  ms > longest
+  ms > maxTimerMs
     ? never
     : window.setTimeout(handler, Math.min(ms, soon), ...given)) as typeof window.setInterval;

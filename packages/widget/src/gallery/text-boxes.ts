@@ -5,7 +5,7 @@ export type TextBox = {
   /** All of it, and what is left of it after everything round it has clipped it. */
   whole: DOMRect;
   seen: DOMRect;
-  /** What hides a part of it for good: nobody can scroll there. */
+  /** What hides a part of it without a way to scroll there. */
   cutBy: Element | null;
   /** Lies in a table or a document that is pushed sideways to be read. */
   pushed: boolean;
@@ -27,14 +27,14 @@ const meet = (one: DOMRect, other: DOMRect): DOMRect => {
   );
 };
 
-/** Written for screen readers only, or folded away: nobody looks at it. */
+/** For screen readers only, or collapsed: not visible. */
 const isOutOfSight = (element: Element, style: CSSStyleDeclaration): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return style.clipPath !== 'none' || ((width < 2 || height < 2) && clips.test(style.overflow));
 };
 
-/** A table or a document that the keyboard can push sideways, and that says what it is (WCAG 1.4.10 lets these). */
-export const isPushable = (element: Element): boolean =>
+/** Returns whether a labelled table or document scrolls sideways by keyboard, which WCAG 1.4.10 allows. */
+export const isKeyboardScrollable = (element: Element): boolean =>
   element instanceof HTMLElement && element.tabIndex === 0 && element.hasAttribute('aria-label');
 
 /** Follows a line of text outwards; null when it is not to be seen at all. */
@@ -52,13 +52,13 @@ function boxOf(words: string, element: Element, whole: DOMRect): TextBox | null 
       (clips.test(x) && (whole.left < edge.left - 1 || whole.right > edge.right + 1)) ||
       (clips.test(y) && (seen.top < edge.top - reach || seen.bottom > edge.bottom + reach));
     if (over) cutBy ??= at;
-    pushed ||= scrolls.test(x) && isPushable(at);
+    pushed ||= scrolls.test(x) && isKeyboardScrollable(at);
     if (clips.test(x + y) || scrolls.test(x + y)) seen = meet(seen, edge);
   }
   return { words, element, whole, seen, cutBy, pushed };
 }
 
-/** Every line of text in a root that somebody could see. */
+/** Returns every visible line of text in a root. */
 export function textBoxes(root: ShadowRoot): TextBox[] {
   const found: TextBox[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

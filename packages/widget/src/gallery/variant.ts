@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { EmbeddedScreen } from '../public/options.ts';
 import type { Answer, OperationName } from '../session/api/api-client.ts';
 import type { DataModel } from '../session/widget/data-model.ts';
-import type { Place } from '../session/widget/widget.ts';
+import type { NavigationState } from '../session/widget/widget.ts';
 
 /**
  * One state of a screen or modal, without a server. The gallery, the screenshots and the
@@ -11,21 +11,21 @@ import type { Place } from '../session/widget/widget.ts';
 export type Variant = {
   /** Says the state in kebab-case: `empty`, `wrong-rut`, `third-attempt`. */
   name: string;
-  /** What the server would have told; its `route` chooses the screen. Null: before there is one. */
+  /** State from the server; its `route` chooses the screen. Null before there is an application. */
   application: ApplicationView | null;
-  /** What it tells a moment later, as the stream would. */
+  /** The next state, as from the stream. */
   afterwards?: ApplicationView;
   /** Laid over the data model: open modals, errorCode, isPJ. */
   model?: Partial<DataModel>;
   /** A side road (`{ sideRoad: '/screenchangeotpmail' }`) or being offline. */
-  place?: Partial<Place>;
+  place?: Partial<NavigationState>;
   /** Embedded mode: the one screen that the host shows. */
   embedded?: EmbeddedScreen;
   /** Instead of a screen: every part of the house, or what stands there after a crash. */
   instead?: 'parts' | 'refused-parts' | 'crash';
   /** What the server answers; an operation that is not here never answers. */
   answers?: { [Name in OperationName]?: Answer<Name> };
-  /** What the tab has kept of an earlier visit, by screen. */
+  /** Drafts that the tab stored on an earlier visit, by screen. */
   drafts?: Readonly<Record<string, Record<string, unknown>>>;
   /** What asking for a document brings: a sample by default, an error, or no answer. */
   files?: 'missing' | 'never';

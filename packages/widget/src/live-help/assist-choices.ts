@@ -1,7 +1,7 @@
 import type { AssistChoices } from '../public/options.ts';
 
-/** What the host says, unread: attributes by name without `assist-`, and the property. */
-export type AssistGiven = { attributes: Readonly<Record<string, string>>; property: unknown };
+/** Unparsed settings of the host: attributes by name without `assist-`, and the property. */
+export type AssistSettings = { attributes: Readonly<Record<string, string>>; property: unknown };
 
 /** A value as it is used from now on, or what it has to be. */
 type Read = { value: string } | { must: string };
@@ -48,7 +48,7 @@ const isKnown = (name: string): name is keyof AssistChoices => Object.hasOwn(rea
  * @returns the choices, and for developers what was ignored; their values are not repeated, they may be personal
  */
 export function parseAssistChoices(
-  { attributes, property }: AssistGiven,
+  { attributes, property }: AssistSettings,
   base: string,
 ): { choices: AssistChoices; ignored: readonly string[] } {
   const ignored: string[] = [];

@@ -3,7 +3,7 @@ import type { AssistNote, AssistState, RunningAssist } from '../public/live-help
 import type { Answer } from '../session/api/api-client.ts';
 import { newCommandId } from '../session/api/command-id.ts';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
-import type { SessionKeeper } from '../session/storage/session-keeper.ts';
+import type { SessionStorage } from '../session/storage/session-storage.ts';
 import { createStore, type Store } from '../session/react/store.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import { choicesOf, toAssistOptions } from './read-host.ts';
@@ -19,9 +19,9 @@ export type HelpView = AssistState & {
 /** Live help, as a widget has it. */
 export type LiveHelp = {
   view: Pick<Store<HelpView>, 'get' | 'subscribe'>;
-  /** Begins it, or goes on with what the server has open; nothing of the page is sent by that. */
+  /** Starts or resumes live help; sends no page content. */
   open(): Promise<void>;
-  /** The person ends it: nobody is connected any more, and the code is worth nothing. */
+  /** The person ends live help: disconnects all agents and revokes the code. */
   end(): void;
 };
 
@@ -45,37 +45,37 @@ function createSharedHelp(first: Widget): SharedHelp {
   const joined = new Set<Widget>();
   const view = createStore<HelpView>(off);
   let running: RunningAssist | undefined;
-  /** Counts beginnings and ends: what comes back late finds that it is not wanted any more. */
+  /** Counts starts and ends, so that a late answer to an earlier one is dropped. */
   let turn = 0;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   let notes = Promise.resolve();
 
   const keep = (help: boolean) => {
-    const kept = keeper.session();
-    if (kept) keeper.keepSession({ ...kept, help });
+    const stored = keeper.session();
+    if (stored) keeper.storeSession({ ...stored, help });
   };
-  const ask = async (): Promise<Ticket | null> => {
-    const asked = await by.api.execute('open-help', { commandId: newCommandId() });
-    return asked.ok && asked.value.__typename === 'HelpTicket' ? asked.value : null;
+  const requestTicket = async (): Promise<Ticket | null> => {
+    const response = await by.api.execute('open-help', { commandId: newCommandId() });
+    return response.ok && response.value.__typename === 'HelpTicket' ? response.value : null;
   };
   const show = (ticket: Ticket, mine: number) => {
     view.merge({ code: ticket.code });
     clearTimeout(renewal);
     const left = Date.parse(ticket.codeExpiresAt) - Date.parse(ticket.now) - codeMargin;
     const renew = async () => {
-      const next = await ask();
+      const next = await requestTicket();
       if (next && mine === turn) show(next, mine);
     };
     renewal = setTimeout(() => void renew(), Math.max(left, 5_000));
   };
   // One after another: the record has them in the order in which they happened.
-  const tellAfter = async (before: Promise<void>, input: AssistNote): Promise<void> => {
+  const sendNoteAfter = async (before: Promise<void>, input: AssistNote): Promise<void> => {
     await before;
     const answer = await by.api.execute('note-help', { commandId: newCommandId(), input });
     if (answer.ok && answer.value.__typename === 'Application') by.application.accept(answer.value);
   };
-  const tell = (note: AssistNote) => {
-    notes = tellAfter(notes, note);
+  const reportNote = (note: AssistNote) => {
+    notes = sendNoteAfter(notes, note);
   };
   const closeAfter = async (before: Promise<void>): Promise<void> => {
     await before;
@@ -112,7 +112,7 @@ function createSharedHelp(first: Widget): SharedHelp {
         ...(choices.user !== undefined && { uxtId: choices.user }),
       },
       ticket: async () => {
-        const known = first ?? (await ask())?.ticket;
+        const known = first ?? (await requestTicket())?.ticket;
         first = null;
         if (known === undefined) throw new Error('no ticket');
         return known;
@@ -121,7 +121,7 @@ function createSharedHelp(first: Widget): SharedHelp {
       ...toAssistOptions(choices),
       ownElements: assist.host.localName,
       fonts: loadedFonts,
-      onNote: tell,
+      onNote: reportNote,
       onState: (state) => mine === turn && view.merge(state),
       onEndedByVisitor: end,
     });
@@ -139,7 +139,7 @@ function createSharedHelp(first: Widget): SharedHelp {
     const mine = turn;
     view.merge({ ...off, phase: 'opening' });
     try {
-      const ticket = await ask();
+      const ticket = await requestTicket();
       if (mine !== turn) return;
       if (ticket && (await begin(ticket, mine))) {
         if (mine !== turn) return;
@@ -163,7 +163,7 @@ function createSharedHelp(first: Widget): SharedHelp {
     joined.add(widget);
     const unfollow = widget.application.subscribe(({ application: now }) => {
       if (widget !== by) return;
-      // Whoever has no session any more shows nothing to anybody.
+      // Without a session, live help must end.
       if (!now) return stop();
       if (now.route !== route) running?.setMetadata('route', (route = now.route));
     });
@@ -180,7 +180,7 @@ function createSharedHelp(first: Widget): SharedHelp {
   return { view, join, open, end };
 }
 
-const known = new WeakMap<SessionKeeper, SharedHelp>();
+const known = new WeakMap<SessionStorage, SharedHelp>();
 
 /** The live help of the session that a widget shows. */
 export function liveHelpOf(widget: Widget): LiveHelp {

@@ -4,7 +4,7 @@ import { parseAssistChoices } from './assist-choices.ts';
 
 const prefix = 'assist-';
 
-/** What the element says of live help at this moment; what cannot be used is said on the console. */
+/** Reads the element's current settings of live help; logs invalid ones. */
 export function choicesOf(host: Element): AssistChoices {
   const names = host.getAttributeNames().filter((name) => name.startsWith(prefix));
   const attributes = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Words of live help; questions and the bar are said by assist itself. */
+/** Texts of live help; assist has its own for prompts and the bar. */
 export const text = {
   title: 'Ayuda en línea',
   body: 'Un ejecutivo puede ver esta página contigo mientras hablan por teléfono. No ve tus claves, tus códigos ni tus números de cuenta, y no ve nada antes de que tú lo permitas.',

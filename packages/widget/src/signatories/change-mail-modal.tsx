@@ -12,7 +12,7 @@ import { text } from './text.ts';
 type Signatory = ApplicationView['signatories'][number];
 type Values = { email: string; emailConfirmation: string };
 
-/** Refusals that are said under the field. */
+/** Refusals shown under the field. */
 const messages: Readonly<Record<string, string>> = {
   sameEmail: text.changing.sameEmail,
   emailTaken: text.changing.taken,
@@ -42,9 +42,9 @@ export function ChangeMailModal(props: {
     if (outcome.ok) return onDone(text.changing.done(name));
     if (!('fieldErrors' in outcome.error)) return;
     const { reason, fieldErrors } = outcome.error;
-    const told =
+    const errors =
       fieldErrors.length > 0 ? fieldErrors : reason in messages ? [{ field: 'email', reason }] : [];
-    showFieldErrors(form, told, (_, why) => messages[why] ?? fieldMessage(why));
+    showFieldErrors(form, errors, (_, why) => messages[why] ?? fieldMessage(why));
   });
   return (
     <Modal

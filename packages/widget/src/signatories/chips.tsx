@@ -8,7 +8,7 @@ export const Chips = styled('span')({
   '&:empty': { display: 'none' },
 });
 
-/** One of them; `strong` for the person who looks. */
+/** One chip; `strong` for the viewer. */
 export const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'strong' })<{ strong?: boolean }>(
   ({ theme, strong }) => ({
     ...theme.typography.body2,

@@ -1,7 +1,8 @@
 /** A count and the group that it is taken from; `*` is any representative. */
 export type GroupCount = { group: string; count: number };
 
-const numbers = ['ninguno', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
+const numbers =
+  'ninguno uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'.split(' ');
 
 /** A small number as it stands in a sentence. */
 export const toWords = (count: number): string => numbers[count] ?? String(count);
@@ -49,7 +50,7 @@ export function groupWords({ group, count }: GroupCount): string {
  *
  * @example listed(['Ana', 'Inés']) // 'Ana e Inés'
  */
-export function listed(parts: readonly string[]): string {
+export function joinWithAnd(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;
   const and = /^h?[ií](?!e)/iu.test(last) ? 'e' : 'y';

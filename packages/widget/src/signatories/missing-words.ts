@@ -1,5 +1,5 @@
 import type { Answer } from '../session/api/api-client.ts';
-import { groupName, isOffice, listed, type GroupCount } from './group-words.ts';
+import { groupName, isOffice, joinWithAnd, type GroupCount } from './group-words.ts';
 
 /** Answer of the operation validate-signatories. */
 export type Validation = Extract<Answer<'validate-signatories'>, { __typename: 'SignatoryValidation' }>;
@@ -17,7 +17,7 @@ const placeWords = ({ group, count }: GroupCount): string => {
 function lackWords({ groups, persons }: Pick<Missing, 'groups' | 'persons'>): string {
   const parts = [...groups.map(placeWords), ...persons.map(({ name }) => `la firma de ${name}`)];
   const one = parts.length === 1 && (groups[0]?.count ?? 1) === 1;
-  return `${one ? 'Falta' : 'Faltan'} ${listed(parts)}`;
+  return `${one ? 'Falta' : 'Faltan'} ${joinWithAnd(parts)}`;
 }
 
 /**
@@ -35,6 +35,6 @@ export function missingWords(missing: readonly Missing[], titleOf: (kind: string
     kinds.set(sentence, new Set([...(kinds.get(sentence) ?? []), ...lack.documentKinds]));
   }
   return [...kinds].map(([sentence, of]) =>
-    kinds.size === 1 ? sentence : `${sentence}, para: ${listed([...of].map(titleOf))}`,
+    kinds.size === 1 ? sentence : `${sentence}, para: ${joinWithAnd([...of].map(titleOf))}`,
   );
 }

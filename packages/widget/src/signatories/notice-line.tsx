@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 
-/** What came of something that was asked for about a signatory; not `done`: why it could not be done now. */
+/** Result of an action on a signatory; without `done`, the reason why it failed. */
 export type Notice = { words: string; done: boolean };
 
 // There before its words, else they would not be read out; until then it takes no room in its Stack.
 const Region = styled('div')({ '&:empty': { marginBottom: '-24px' } });
 
-/** Says a notice, on the screen and aloud. The button that asked for it may be gone by then: the focus is here then. */
+/** Shows and announces a notice. Takes the focus, because the pressed button can be removed. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
 import { formatUf } from '@afilia/domain/identity/money';
-import { groupName, groupWords, toWords, isOffice, listed } from './group-words.ts';
+import { groupName, groupWords, toWords, isOffice, joinWithAnd } from './group-words.ts';
 
 type Review = NonNullable<ApplicationView['legalReview']>;
 type Combination = Review['combinations'][number];
@@ -20,7 +20,7 @@ const limitsOf = ({ limitUf, until }: Limits): string[] => [
 
 /** What a member of a combination signs as: the groups, else the office; and for which company. */
 const capacity = ({ position, groups, onBehalfOf }: Combination['members'][number]): string =>
-  [groups.length > 0 ? listed(groups.map(groupName)) : position, onBehalfOf && `por ${onBehalfOf}`]
+  [groups.length > 0 ? joinWithAnd(groups.map(groupName)) : position, onBehalfOf && `por ${onBehalfOf}`]
     .filter(Boolean)
     .join(', ');
 
@@ -32,7 +32,7 @@ const capacity = ({ position, groups, onBehalfOf }: Combination['members'][numbe
 export function combinationWords({ members, ...limits }: Combination): string {
   const people = members.map((member) => `${member.name} (${capacity(member)})`);
   const how = members.length === 1 ? 'con su sola firma' : 'en conjunto';
-  return [listed(people), how, ...limitsOf(limits)].join(', ');
+  return [joinWithAnd(people), how, ...limitsOf(limits)].join(', ');
 }
 
 const sizeOf = ({ persons, groups }: Pick<Rule, 'persons' | 'groups'>): number =>
@@ -47,7 +47,7 @@ function withCompanies(words: string, group: string, { representatives }: Pick<R
 }
 
 /** Who signs by a rule, joined as the law says it. */
-function whoSigns(rule: Pick<Rule, 'persons' | 'groups'>, review: Review): string {
+function signersOf(rule: Pick<Rule, 'persons' | 'groups'>, review: Review): string {
   const { persons, groups } = rule;
   const everybody = review.representatives.filter(({ inForce }) => inForce).length;
   const anyone = groups.find(({ group }) => group === '*');
@@ -55,11 +55,11 @@ function whoSigns(rule: Pick<Rule, 'persons' | 'groups'>, review: Review): strin
   if (all && (groups.length === 0 || (anyone && groups.length === 1))) return 'todos los representantes';
   const named = groups.filter(({ group }) => group !== '*');
   if (anyone && named.length > 0 && persons.length === 0)
-    return `${toWords(sizeOf(rule))} cualesquiera, al menos ${listed(named.map(groupWords))}`;
+    return `${toWords(sizeOf(rule))} cualesquiera, al menos ${joinWithAnd(named.map(groupWords))}`;
   const places = groups.map((one) => withCompanies(groupWords(one), one.group, review));
   const parts = [...persons.map(({ name }) => name), ...places];
   const classes = named.some(({ group }) => !isOffice(group));
-  return parts.length === 2 && classes && persons.length === 0 ? parts.join(' junto a ') : listed(parts);
+  return parts.length === 2 && classes && persons.length === 0 ? parts.join(' junto a ') : joinWithAnd(parts);
 }
 
 /** Words of a rule that stands alone, without alternatives. */
@@ -69,7 +69,7 @@ function onlyRule(rule: Rule, review: Review): string {
   const who =
     oneOf && !isOffice(group.group) && group.group !== '*'
       ? withCompanies(`cualquiera del ${groupName(group.group)}`, group.group, review)
-      : whoSigns(rule, review);
+      : signersOf(rule, review);
   const special = rule.until !== null;
   const how = sizeOf(rule) > 1 ? together(rule) : !oneOf && !special ? 'con su sola firma' : '';
   return [who, how, ...limitsOf(rule)].filter(Boolean).join(', ');
@@ -79,7 +79,7 @@ function onlyRule(rule: Rule, review: Review): string {
 const together = ({ persons, groups }: Rule): string =>
   persons.length > 0 || groups.length === 1 ? 'en conjunto' : '';
 
-/** What a rule asks beyond another one; null when it asks for somebody else. */
+/** Returns what a rule requires beyond another one; null when it requires other people. */
 function beyond(rule: Rule, smaller: Rule): Pick<Rule, 'persons' | 'groups'> | null {
   const has = (id: string) => rule.persons.some(({ representativeId }) => representativeId === id);
   const countOf = (of: Rule, group: string) => of.groups.find((one) => one.group === group)?.count ?? 0;
@@ -98,7 +98,7 @@ function beyond(rule: Rule, smaller: Rule): Pick<Rule, 'persons' | 'groups'> | n
 }
 
 /**
- * What the powers of a company say for some documents, in words (spec/signing-rules#cases).
+ * Describes the signing rules of a company for some documents in words (spec/signing-rules#cases).
  *
  * @param alternatives rules of which any is enough
  * @param review for who acts in the name of a company, and how many representatives there are
@@ -111,11 +111,11 @@ export function rulesWords(alternatives: readonly Rule[], review: Review): strin
   const more = first.limitUf === null || third || second.limitUf !== null ? null : beyond(second, first);
   if (more) {
     const alone = sizeOf(first) === 1 ? ' con su sola firma' : '';
-    const who = whoSigns(first, review);
+    const who = signersOf(first, review);
     return capital(
-      `${who}${alone} ${limitsOf(first).join(', ')}; sobre ese monto, junto a ${whoSigns(more, review)}`,
+      `${who}${alone} ${limitsOf(first).join(', ')}; sobre ese monto, junto a ${signersOf(more, review)}`,
     );
   }
-  const each = alternatives.map((rule) => [whoSigns(rule, review), ...limitsOf(rule)].join(', '));
+  const each = alternatives.map((rule) => [signersOf(rule, review), ...limitsOf(rule)].join(', '));
   return capital(`${each.slice(0, -1).join(', ')}, o ${each.at(-1)}`);
 }

@@ -9,9 +9,9 @@ import { useApplication } from '../session/application/use-application.ts';
 import { useCommand } from '../session/application/use-command.ts';
 import { useCountdown } from '../session/react/use-countdown.ts';
 import type { Notice } from './notice-line.tsx';
-import { remindingOf } from './reminding.ts';
+import { reminderStateOf } from './reminder-state.ts';
 import { text } from './text.ts';
-import { isUnreached } from './words.ts';
+import { isMailUndelivered } from './words.ts';
 
 type Signatory = ApplicationView['signatories'][number];
 
@@ -25,9 +25,9 @@ const Note = styled('span')(({ theme }) => ({
 }));
 
 /**
- * What the applicant can do about somebody who has not signed: remind, another address, another person.
+ * Actions of the applicant on a signatory who has not signed: remind, change the address, replace the person.
  *
- * @param props.onNotice told what was done, or why not, for a live region of the screen
+ * @param props.onNotice called with the result, for a live region of the screen
  */
 export function SignatoryActions(props: { signatory: Signatory; onNotice: (notice: Notice) => void }) {
   const { signatory, onNotice } = props;
@@ -39,8 +39,8 @@ export function SignatoryActions(props: { signatory: Signatory; onNotice: (notic
   });
   const { name, id, status, isApplicant } = signatory;
   if (status === 'signed' || status === 'signing') return null;
-  const { possible, note } = remindingOf(signatory, seconds);
-  const failed = isUnreached(signatory);
+  const { possible, note } = reminderStateOf(signatory, seconds);
+  const failed = isMailUndelivered(signatory);
   const sendReminder = async () => {
     const outcome = await remind.run({ signatoryId: id });
     if (outcome.ok) return onNotice({ words: text.reminded(name), done: true });

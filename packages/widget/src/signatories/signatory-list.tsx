@@ -65,12 +65,12 @@ const Actions = styled('div')({
 });
 
 /**
- * Who signs, one below the other.
+ * Lists the signatories.
  *
  * @param props.contact mail and phone, as the applicant typed them
  * @param props.status how each stands, with its time
  * @param props.onEdit a pencil for everybody but the applicant
- * @param props.manage about whom something can be done, and who is told what was done
+ * @param props.manage signatories with actions, and the callback for their results
  */
 export function SignatoryList(props: {
   label: string;

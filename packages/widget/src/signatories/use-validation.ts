@@ -24,10 +24,10 @@ export function useValidation(chosen: readonly string[]) {
     if (key === '') return undefined;
     let wanted = true;
     const poll = async () => {
-      const asked = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
+      const response = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
       // What goes wrong here is said when it matters: on «Continuar».
-      if (wanted && asked.ok && asked.value.__typename === 'SignatoryValidation')
-        setKnown({ key, answer: asked.value });
+      if (wanted && response.ok && response.value.__typename === 'SignatoryValidation')
+        setKnown({ key, answer: response.value });
     };
     const timer = setTimeout(() => void poll(), rest);
     return () => {
@@ -36,10 +36,10 @@ export function useValidation(chosen: readonly string[]) {
     };
   }, [api, key]);
 
-  const ask = useCallback(
+  const validate = useCallback(
     async (again: () => void): Promise<Validation | null> => {
-      const asked = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
-      const answer = asked.ok ? asked.value : asked.error;
+      const response = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
+      const answer = response.ok ? response.value : response.error;
       if ('ok' in answer) {
         setKnown({ key, answer });
         return answer;
@@ -50,5 +50,5 @@ export function useValidation(chosen: readonly string[]) {
     [api, key, widget],
   );
 
-  return { validation: known?.key === key ? known.answer : null, ask };
+  return { validation: known?.key === key ? known.answer : null, ask: validate };
 }

@@ -1,6 +1,6 @@
 import type { ApplicationView, SignatoryStatus } from '@afilia/api-contract/generated/operations';
 
-/** Words about signatories that several screens say. */
+/** Texts about signatories that several screens share. */
 export const words = {
   you: 'Tú',
   edit: 'Editar',
@@ -27,7 +27,7 @@ export const words = {
 
 type Signatory = ApplicationView['signatories'][number];
 
-/** Statuses that nobody can sign from any more: somebody has to do something. */
+/** Statuses that block signing until the applicant acts. */
 const halted: ReadonlySet<SignatoryStatus> = new Set([
   'bounced',
   'declined',
@@ -42,13 +42,13 @@ const halted: ReadonlySet<SignatoryStatus> = new Set([
 export const isHalted = ({ status }: Pick<Signatory, 'status'>): boolean => halted.has(status);
 
 /**
- * How a signatory stands, for whoever looks.
+ * Returns a signatory's status for the viewer.
  *
  * @example statusWord(signatory) // 'Enlace enviado'
  */
 export function statusWord({ status, mail, isViewer, isApplicant }: Signatory): string {
   if (status === 'signed' || status === 'signing' || halted.has(status)) return words.statuses[status];
-  // Who looks at the list knows where the link is; what counts is that the signature is missing.
+  // The list shows the missing signature, not the state of the link.
   if (isViewer || isApplicant) return isViewer ? words.yours : words.statuses.identified;
   if (status !== 'confirmed' && status !== 'notified') return words.statuses[status];
   if (mail === 'failed') return words.mailFailed;
@@ -56,5 +56,5 @@ export function statusWord({ status, mail, isViewer, isApplicant }: Signatory): 
 }
 
 /** Whether the mail with the link did not reach a signatory: another address is needed. */
-export const isUnreached = ({ mail, status }: Pick<Signatory, 'mail' | 'status'>): boolean =>
+export const isMailUndelivered = ({ mail, status }: Pick<Signatory, 'mail' | 'status'>): boolean =>
   mail === 'failed' || status === 'bounced';

@@ -13,12 +13,12 @@ const event: ErrorEvent = {
   error_message_content: 'x',
 };
 const quiet = () => ({
-  info: vi.fn<(...said: unknown[]) => void>(),
-  warn: vi.fn<(...said: unknown[]) => void>(),
+  info: vi.fn<(...args: unknown[]) => void>(),
+  warn: vi.fn<(...args: unknown[]) => void>(),
 });
 
 test('[T-02] production sends to the tag manager and prints nothing', () => {
-  const utag = { link: vi.fn<(...said: unknown[]) => void>(), view: vi.fn<(...said: unknown[]) => void>() };
+  const utag = { link: vi.fn<(...args: unknown[]) => void>(), view: vi.fn<(...args: unknown[]) => void>() };
   const log = quiet();
   createTracker({ location: { hostname: 'www.banco.cl' }, utag }, log).error(event);
   expect(utag.link).toHaveBeenCalledExactlyOnceWith(event);
@@ -28,7 +28,7 @@ test('[T-02] production sends to the tag manager and prints nothing', () => {
 test.each(['localhost', 'x-preview.banco.cl', 'Preview.banco.cl'])(
   '[T-02] %s prints instead of sending',
   (hostname) => {
-    const utag = { link: vi.fn<(...said: unknown[]) => void>(), view: vi.fn<(...said: unknown[]) => void>() };
+    const utag = { link: vi.fn<(...args: unknown[]) => void>(), view: vi.fn<(...args: unknown[]) => void>() };
     const log = quiet();
     createTracker({ location: { hostname }, utag }, log).error(event);
     expect(utag.link).not.toHaveBeenCalled();

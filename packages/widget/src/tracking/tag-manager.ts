@@ -25,7 +25,7 @@ const isProduction = (hostname: string) => !/preview|localhost/i.test(hostname);
  * Sends to the page's tag manager in production, prints elsewhere (spec/errors#tracking). A page without
  * a tag manager gets a warning and works on.
  *
- * @param page the window of the host page; asked at every event, since tag managers arrive late
+ * @param page the window of the host page; read at every event, because tag managers load late
  */
 export function createTracker(
   page: { location: { hostname: string }; utag?: Partial<TagManager> },

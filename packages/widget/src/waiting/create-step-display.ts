@@ -1,9 +1,9 @@
 import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
-import { nextDisplayed, type Shown } from './next-displayed.ts';
+import { nextDisplayed, type DisplayedSteps } from './next-displayed.ts';
 
 /**
- * What is on screen of a loader, followed over time: told the truth by `aim`, it moves there at
- * its pace and tells whoever listens.
+ * Displays the steps of a loader over time: `aim` sets the actual state, which the display approaches at its own pace and
+ * notifies listeners.
  *
  * @param target how things stand at first; shown as they are
  * @param now a steady clock, ms
@@ -12,7 +12,7 @@ export function createStepDisplay(
   target: readonly LoaderStep[],
   now: () => number = () => performance.now(),
 ) {
-  let shown: Shown = nextDisplayed({}, target, now()).shown;
+  let shown: DisplayedSteps = nextDisplayed({}, target, now()).shown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { StepStatus } from '@afilia/ui-kit/parts/step-list.tsx';
-import { nextDisplayed, type Shown } from './next-displayed.ts';
+import { nextDisplayed, type DisplayedSteps } from './next-displayed.ts';
 
 const lines = (...statuses: StepStatus[]) =>
   statuses.map((status, at) => ({ id: String(at), label: `Paso ${at}`, status }));
-const seen = (shown: Shown) => Object.values(shown).map(({ status }) => status);
+const seen = (shown: DisplayedSteps) => Object.values(shown).map(({ status }) => status);
 
 test('[S-03] a check that took no time is seen running for 400 ms', () => {
   const { shown } = nextDisplayed({}, lines('waiting'), 0);

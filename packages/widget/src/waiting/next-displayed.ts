@@ -4,12 +4,12 @@ import type { LoaderStep, StepStatus } from '@afilia/ui-kit/parts/step-list.tsx'
 const minRunningMs = 400;
 
 /** What is on screen: each line's status and since when, ms of any steady clock. */
-export type Shown = Readonly<Record<string, { status: StepStatus; since: number }>>;
+export type DisplayedSteps = Readonly<Record<string, { status: StepStatus; since: number }>>;
 
 const isSettled = (status: StepStatus) => status !== 'waiting' && status !== 'running';
 
 /** What a line that shows `now` shows next on its way to `target`, and whether it may already. */
-function nextOf(now: Shown[string], target: StepStatus, time: number): StepStatus {
+function nextOf(now: DisplayedSteps[string], target: StepStatus, time: number): StepStatus {
   if (now.status === 'waiting' && isSettled(target)) return 'running';
   if (now.status !== 'running' || target === 'running') return target;
   return time - now.since >= minRunningMs ? target : 'running';
@@ -25,11 +25,11 @@ function nextOf(now: Shown[string], target: StepStatus, time: number): StepStatu
  * @returns what to show now (the same object when nothing changes), and in how many ms to look again
  */
 export function nextDisplayed(
-  shown: Shown,
+  shown: DisplayedSteps,
   target: readonly LoaderStep[],
   time: number,
-): { shown: Shown; again: number | null } {
-  const next: Record<string, Shown[string]> = {};
+): { shown: DisplayedSteps; again: number | null } {
+  const next: Record<string, DisplayedSteps[string]> = {};
   let again: number | null = null;
   let changed = Object.keys(shown).length !== target.length;
   for (const { id, status } of target) {

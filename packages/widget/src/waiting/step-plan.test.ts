@@ -1,6 +1,6 @@
 import type { CheckName, CheckStatus } from '@afilia/api-contract/generated/operations';
 import { expect, test } from 'vitest';
-import { finished, stepsOf, type StepPlan } from './step-plan.ts';
+import { allDone, stepsOf, type StepPlan } from './step-plan.ts';
 
 const plans: StepPlan[] = [
   { id: 'connect', label: 'Conectando con el SII', checks: [], before: true },
@@ -39,7 +39,7 @@ test('[S-03] what is not asked of this merchant is not shown, before the first w
 
 test('[S-03] when the server has gone on, everything is done but what it did without', () => {
   const steps = stepsOf(plans, [check('taxFolder', 'running'), check('unemploymentFund', 'unavailable')]);
-  expect(finished(steps).map(({ status }) => status)).toEqual(['done', 'done', 'unavailable']);
+  expect(allDone(steps).map(({ status }) => status)).toEqual(['done', 'done', 'unavailable']);
 });
 
 test('[S-03] a line that knows its own status says it, also when the server has gone on', () => {
@@ -51,7 +51,7 @@ test('[S-03] a line that knows its own status says it, also when the server has 
   });
   const steps = stepsOf([plan('running', 'Enviando a Ana')], null);
   expect(steps).toEqual([{ id: 'ana', label: 'Enviando a Ana', status: 'running' }]);
-  expect(finished(steps, [plan('failed', 'Ana: no llegó')])).toEqual([
+  expect(allDone(steps, [plan('failed', 'Ana: no llegó')])).toEqual([
     { id: 'ana', label: 'Ana: no llegó', status: 'failed' },
   ]);
 });

@@ -12,11 +12,11 @@ export type StepPlan = {
   checks: readonly CheckName[];
   /** True: was finished by the stage before this one, and is shown as such. */
   before?: true;
-  /** How the line stands, when something else than checks says so. */
+  /** Status of the line, when something other than checks decides it. */
   status?: StepStatus;
 };
 
-/** How a line stands when its checks stand like this. */
+/** Returns the status of a line from its checks. */
 function together(statuses: readonly Check['status'][]): StepStatus {
   if (statuses.includes('failed')) return 'failed';
   if (statuses.every((status) => status === 'waiting')) return 'waiting';
@@ -25,7 +25,7 @@ function together(statuses: readonly Check['status'][]): StepStatus {
 }
 
 /**
- * The lines of a loader as the checks stand.
+ * Returns the lines of a loader from the state of the checks.
  *
  * @param plans the lines in their order
  * @param checks of the stage the application is in; null when the server has not begun it yet
@@ -36,18 +36,18 @@ export function stepsOf(plans: readonly StepPlan[], checks: readonly Check[] | n
   return plans.flatMap(({ id, label, checks: names, before, status: known }) => {
     if (known) return [{ id, label, status: known }];
     if (before) return [{ id, label, status: 'done' as const }];
-    const asked = names.flatMap((name) => status.get(name) ?? []);
+    const statuses = names.flatMap((name) => status.get(name) ?? []);
     if (checks === null) return [{ id, label, status: 'waiting' as const }];
-    return asked.length > 0 ? [{ id, label, status: together(asked) }] : [];
+    return statuses.length > 0 ? [{ id, label, status: together(statuses) }] : [];
   });
 }
 
 /**
  * The same lines once the server has gone on: all there, but for what it had to do without.
  *
- * @param plans as they are now: a line that knows its own status ends as that says
+ * @param plans the current plans: a line with its own status keeps it
  */
-export const finished = (steps: readonly LoaderStep[], plans: readonly StepPlan[] = []): LoaderStep[] =>
+export const allDone = (steps: readonly LoaderStep[], plans: readonly StepPlan[] = []): LoaderStep[] =>
   steps.map((step) => {
     const plan = plans.find(({ id, status }) => id === step.id && status);
     if (plan?.status) return { ...step, label: plan.label, status: plan.status };

@@ -3,8 +3,8 @@ import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
 
 /**
- * Whole seconds that the person has waited: since the stage began by the server's clock, so that a
- * reload does not start over. Mount it anew (`key`) for a wait that was tried again.
+ * Returns the whole seconds of the wait, since the stage began by the server's clock, so that a reload does not restart
+ * it. Remount it (`key`) for a retried wait.
  *
  * @param startedAt ISO 8601, when the stage began; null counts from now
  */

@@ -8,7 +8,7 @@ import { StepList, type LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
 import { useApplication } from '../session/application/use-application.ts';
 import { useCommand } from '../session/application/use-command.ts';
 import { useDataModel } from '../session/widget/use-data-model.ts';
-import { finished, stepsOf, type StepPlan } from './step-plan.ts';
+import { allDone, stepsOf, type StepPlan } from './step-plan.ts';
 import { skippedLoader } from './skipped-loader.ts';
 import { text } from './text.ts';
 import { useHold } from './use-hold.ts';
@@ -42,16 +42,16 @@ export type WaitingProps = {
 export function Waiting({ route, title, lead = text.few, plans, success }: WaitingProps) {
   const { application } = useApplication();
   const { error, stage } = application;
-  const gone = application.route !== route;
+  const hasLeft = application.route !== route;
   // A loader may be shown when its work is done already: what it would have shown is shown as done.
   const known = useRef<LoaderStep[]>(stepsOf(plans, null));
-  if (!gone) known.current = stepsOf(plans, stage?.checks ?? null);
-  const truth = gone ? finished(known.current, plans) : known.current;
+  if (!hasLeft) known.current = stepsOf(plans, stage?.checks ?? null);
+  const truth = hasLeft ? allDone(known.current, plans) : known.current;
   const { steps, caughtUp } = usePacedSteps(truth);
-  const complete = gone && caughtUp && error === null;
-  // Gone with an error: somewhere else has to say it, at once.
+  const complete = hasLeft && caughtUp && error === null;
+  // Left with an error, which another place shows at once.
   const next = error ? null : skippedLoader(route, application);
-  const leave = useHold(route, gone && (caughtUp || error !== null), error ? 0 : success?.for, next);
+  const leave = useHold(route, hasLeft && (caughtUp || error !== null), error ? 0 : success?.for, next);
   // After a failure the time counts from the new try.
   const [failedOnce, setFailedOnce] = useState(error !== null);
   if (error && !failedOnce) setFailedOnce(true);
@@ -61,7 +61,7 @@ export function Waiting({ route, title, lead = text.few, plans, success }: Waiti
         <success.Shown onContinue={leave} />
       </Card>
     );
-  // The lines would tell which source said no.
+  // The lines would disclose which source refused.
   if (error && !error.retryable) return <Ended code={error.code} />;
   return (
     <Card>
@@ -92,7 +92,7 @@ function CalmLine({ startedAt }: { startedAt: string | null }) {
   );
 }
 
-/** What stands there when the modal of a passing error was closed: the way on is not lost. */
+/** Shown after the modal of a transient error was closed: offers the retry. */
 function Stopped() {
   const retry = useCommand('retry-checks');
   return (
@@ -109,7 +109,7 @@ function Stopped() {
   );
 }
 
-/** What stands behind the modal of an error that ends the road. */
+/** Shown behind the modal of a final error. */
 function Ended({ code }: { code: string }) {
   const [, merge] = useDataModel((model) => model.errorCode);
   return (

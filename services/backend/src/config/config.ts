@@ -64,6 +64,8 @@ export type Config = {
   credentialWays: CredentialWay[];
   /** Multiplies how often codes, keys and starts may be tried; 1 in production. */
   rateLimitFactor: number;
+  /** Codes to come back with are mailed within so many milliseconds, at random: the load of it tells nobody anything. */
+  resumeCodeSpreadMs: number;
   /** How many operations of one address a node runs at once. */
   operationsOfAddress: number;
   /** How many event streams may be open at once; the oldest gives way. */

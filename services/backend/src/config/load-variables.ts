@@ -23,6 +23,11 @@ export const loadVariables = {
     '50',
     count,
   ),
+  RESUME_CODE_SPREAD_MS: variable(
+    'within how many milliseconds, at random, a code to come back with is mailed',
+    '1500',
+    z.coerce.number<string>().int().min(0).max(10_000),
+  ),
   RATE_LIMIT_FACTOR: variable(
     'multiplies how often applications may be started and codes and keys tried',
     '1',

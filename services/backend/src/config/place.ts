@@ -13,6 +13,7 @@ export type Place = Pick<
   | 'trustedProxies'
   | 'rateLimitFactor'
   | 'operationsOfAddress'
+  | 'resumeCodeSpreadMs'
   | 'eventStreams'
   | 'logLevel'
   | 'metricsKey'
@@ -36,6 +37,8 @@ export function readPlace(given: Given, production: boolean): Place {
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     // Whoever tries it out, and every browser test, comes from one address with a few RUTs.
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
+    // On a machine of one's own nobody measures who has an application.
+    resumeCodeSpreadMs: given.RESUME_CODE_SPREAD_MS ?? (production ? 1_500 : 0),
     operationsOfAddress: given.OPERATIONS_PER_ADDRESS ?? 32,
     eventStreams: {
       ofAddress: given.EVENT_STREAMS_PER_ADDRESS ?? 200,

@@ -6,6 +6,7 @@ import type {
 } from '@afilia/domain/application/model/facts';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
+import type { IdentityDocument } from '@afilia/domain/identity/identity-document';
 import type { Rut } from '@afilia/domain/identity/rut';
 import type { BasketItem } from '@afilia/domain/offer/basket';
 import type { Account } from '@afilia/domain/offer/conditions';
@@ -90,7 +91,7 @@ export interface LegalEntitiesSource {
   review: SourceRequest<{ rut: Rut }, LegalReviewAnswer>;
 }
 
-/** A review as the register gives it; ids for browsers are ours. */
+/** A review as the register gives it, with everybody once; ids for browsers are ours. */
 export type LegalReviewAnswer =
   | { status: 'inProgress' }
   | {
@@ -151,6 +152,15 @@ export interface NationalitySource {
   declare: SourceRequest<{ rut: Rut; declaration: Declaration }, { accepted: true }>;
 }
 
+/** E16; access withdrawn E14, or E15. */
+export interface CivilRegisterSource {
+  /** Whatever the register says of the card is an answer, `unknown` too. */
+  verify: SourceRequest<
+    { folio: string; run: Rut; documentNumber: string; documentExpiry: string },
+    IdentityDocument
+  >;
+}
+
 /** E07. */
 export interface CurseSource {
   /** Late findings: R02, R03, R09, R11. The same folio and items give the same approval. */
@@ -185,6 +195,7 @@ export interface Sources {
   regulator: RegulatorSource;
   evaluationEngine: EvaluationEngineSource;
   nationality: NationalitySource;
+  civilRegister: CivilRegisterSource;
   curse: CurseSource;
   contracts: ContractsSource;
 }

@@ -23,7 +23,13 @@ const defaultDocumentTimeoutMs = 120_000;
 /** The key of the sandbox's sources; not a secret. */
 const sandboxKey = 'sandbox-key';
 
-const credentialSources: readonly SourceName[] = ['tax', 'unemployment-fund', 'regulator'];
+/** Keys of people, and numbers of their cards, travel to these. */
+const confidentialSources: readonly SourceName[] = [
+  'tax',
+  'unemployment-fund',
+  'regulator',
+  'civil-register',
+];
 
 const webAddress = z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' });
 const milliseconds = z.coerce
@@ -80,7 +86,7 @@ function targetOf(
     faults.push(`${variable(source, 'URL')} is missing: set it, or SANDBOX_URL to use the sandbox`);
   else if (key === undefined)
     faults.push(`${variable(source, 'KEY')} is missing: a source with its own address needs its own key`);
-  if (own !== undefined && credentialSources.includes(source) && !keepsSecrets(String(own)))
+  if (own !== undefined && confidentialSources.includes(source) && !keepsSecrets(String(own)))
     faults.push(`${variable(source, 'URL')} must be https: people's keys travel to it`);
   return {
     baseUrl: withoutSlash(baseUrl),

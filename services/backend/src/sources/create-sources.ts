@@ -4,6 +4,7 @@ import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Sources } from '../ports/sources.ts';
 import { type Tracing, untraced } from '../ports/tracing.ts';
 import { createBankSource } from './bank/bank-source.ts';
+import { createCivilRegisterSource } from './civil-register/civil-register-source.ts';
 import type { SourcesConfig } from './config.ts';
 import { createContractsSource } from './contracts/contracts-source.ts';
 import { createCurseSource } from './curse/curse-source.ts';
@@ -41,6 +42,7 @@ export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
   tax: 'E16',
   'unemployment-fund': 'E16',
   regulator: 'E16',
+  'civil-register': 'E16',
 };
 
 export interface SourcesDeps {
@@ -90,6 +92,7 @@ export function sourcesOver(clientOf: (source: SourceName) => SourceClient): Sou
     regulator: createRegulatorSource(clientOf('regulator')),
     evaluationEngine: createEvaluationEngineSource(clientOf('evaluation-engine')),
     nationality: createNationalitySource(clientOf('nationality')),
+    civilRegister: createCivilRegisterSource(clientOf('civil-register')),
     curse: createCurseSource(clientOf('curse')),
     contracts: createContractsSource(clientOf('contracts')),
   };

@@ -1,9 +1,12 @@
+import type { IdentityDocument } from '@afilia/domain/identity/identity-document';
+import { judgeIdentity } from '@afilia/domain/identity/judge-identity';
 import type { Rut } from '@afilia/domain/identity/rut';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
-import { minimalCombinations } from '@afilia/domain/signatory/combinations';
+import { judgePowers } from '@afilia/domain/signatory/judge-powers';
 import { powers } from '@afilia/domain/signatory/legal-review';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Scenario } from '@afilia/sandbox/scenarios/scenario';
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { createSandbox } from '@afilia/sandbox/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SourceResult } from '../ports/source-result.ts';
@@ -63,12 +66,32 @@ const must = <Value>(result: SourceResult<Value>): Value => {
 
 const account = (rut: Rut) => ({ rut, bankCode: '001', kind: 'corriente' as const, number: '123456789' });
 
-/** What the house decides on a review: R21 when no set of people can sign. */
+/** What the domain decides on a review: R21 when nobody can sign, R10 when only a person can tell. */
 function mustHaveSigners(found: LegalReviewAnswer): void {
   if (found.status === 'inProgress') return;
   const context = { today: '2026-11-21', valueUf: 4, needs: [...powers] };
-  if (minimalCombinations(found.review, context).length === 0)
-    throw new Ended({ kind: 'rejected', code: 'R21', detail: 'nobody can sign' });
+  const { outcome } = judgePowers(found.review, context);
+  if (outcome !== 'someone')
+    throw new Ended({
+      kind: 'rejected',
+      code: outcome === 'doubt' ? 'R10' : 'R21',
+      detail: 'nobody can sign',
+    });
+}
+
+const cardOf = (rut: Rut) => ({ documentNumber: documentNumberOf(rut), documentExpiry: '2035-01-31' });
+
+/** What the domain decides on a card of María José Pérez: R13 at a field, R10 for a person to look at, R11. */
+function mustBeProven(document: IdentityDocument): void {
+  const verdict = judgeIdentity(document, {
+    typed: { givenNames: 'María José', paternalSurname: 'Pérez' },
+    tries: { document: 0, name: 0 },
+    limits: { document: 3, name: 2 },
+    today: '2026-11-21',
+  });
+  if (verdict.verdict === 'proven') return;
+  const code = { refused: 'R13', referred: 'R10', rejected: 'R11' } as const;
+  throw new Ended({ kind: 'rejected', code: code[verdict.verdict], detail: 'identity' });
 }
 
 /** The whole road of an application through its sources, up to the first that says no. */
@@ -115,6 +138,8 @@ async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
     ),
   );
   must(await sources.nationality.declare({ rut, declaration: isPJ ? company : person }, call));
+  if (!isPJ)
+    mustBeProven(must(await sources.civilRegister.verify({ folio, run: rut, ...cardOf(rut) }, call)));
   if (isPJ) mustHaveSigners(must(await sources.legalEntities.review({ rut }, call)));
   const stock = must(await sources.paymentProvider.reserveStock({ folio, items }, call));
   const { approvalId } = must(await sources.curse.approve({ folio, rut, items }, call));
@@ -155,7 +180,7 @@ test('[F-01] answers of every source pass their contract on the road of a person
     'affiliation-contract',
   ]);
   expect(road.completion.deliveryBusinessDays).toBeGreaterThan(0);
-  expect(new Set(reports.map(({ source }) => source)).size).toBe(13);
+  expect(new Set(reports.map(({ source }) => source)).size).toBe(14);
   expect(reports.every(({ outcome }) => outcome === 'answer')).toBe(true);
 });
 

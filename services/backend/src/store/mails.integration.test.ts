@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startedApplication } from '@afilia/testing/backend/application-changes';
-import { fakeClock } from '@afilia/testing/backend/clock';
-import { mailsContract } from '@afilia/testing/backend/contracts/mails';
+import { mailOf, mailsContract } from '@afilia/testing/backend/contracts/mails';
 import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 
 const backends = await testBackends();
@@ -15,25 +13,15 @@ describe.each(backends)('the ledger of mails on $name', (backend) => {
   });
   afterAll(() => store.drop());
 
-  const aMail = async () => {
-    const { after, ...change } = startedApplication();
-    await store.applications.commit({ after, ...change });
-    const clock = fakeClock();
-    const mail = { applicationId: after.id, key: 'otp:1' };
-    const now = () => clock.now().toISOString();
-    const claim = () => store.mails.claimMail({ ...mail, kind: 'otp', now: now() });
-    return { mail, clock, now, claim };
-  };
-
   test('keeps that a mail nobody needs any more was dropped, unless it went out', async () => {
-    const dropped = await aMail();
+    const dropped = await mailOf(store);
     await dropped.claim();
     await store.mails.dropMail(dropped.mail);
-    const sent = await aMail();
+    const sent = await mailOf(store);
     await sent.claim();
     await store.mails.markMailSent({ ...sent.mail, now: sent.now() });
     await store.mails.dropMail(sent.mail);
-    const never = await aMail();
+    const never = await mailOf(store);
     await store.mails.dropMail(never.mail);
 
     const { rows } = await store.database.query(

@@ -1,13 +1,13 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { eventually } from '@afilia/testing/backend/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const approved = allScenarios[0]?.rut ?? '';
 
-describe.each(await testBackends())('the step that sends a mail, on $name', (where) => {
+describe.each(await backendsForRules())('the step that sends a mail, on $name', (where) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend(where);

@@ -16,7 +16,13 @@ import type { CommandDeps } from '../use-cases/command/run-command.ts';
 
 const jobData = z.object({ attemptId: z.string(), challengeId: z.string() });
 
-type Deps = CommandDeps & { attempts: ResumeAttempts; mailer: Mailer; ledger: MailLedger };
+type Deps = CommandDeps & {
+  attempts: ResumeAttempts;
+  mailer: Mailer;
+  ledger: MailLedger;
+  /** Waits a random time. */
+  spread: (signal: AbortSignal) => Promise<void>;
+};
 
 const addressOf = ({ prospect }: Application) => prospect?.email ?? '';
 
@@ -40,9 +46,12 @@ function codeRecipients(applications: readonly Application[], now: string): Appl
   return [...byAddress.values()].slice(0, maxCodesPerAttempt);
 }
 
-/** Mails the codes of an attempt, once each, if its RUT has applications at all. */
+/**
+ * Mails the codes of an attempt, once each, if its RUT has applications at all. It waits a random time first: requests
+ * that follow would otherwise be slower after a RUT that has an application.
+ */
 export function createSendResumeCodes(deps: Deps): JobHandler {
-  const { attempts, clock, codes, ledger, mailer } = deps;
+  const { attempts, clock, codes, ledger, mailer, spread } = deps;
   const now = () => clock.now().toISOString();
 
   /** @returns whether it is to be tried again */
@@ -62,7 +71,8 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     return !sent.ok && !sent.error.permanent;
   }
 
-  return async (data) => {
+  return async (data, { signal }) => {
+    await spread(signal);
     const { attemptId, challengeId } = jobData.parse(data);
     const known = await attempts.find(attemptId);
     if (!known || known.challengeId !== challengeId || now() >= known.expiresAt) return 'done';

@@ -1,6 +1,6 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { eventually, advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const withCode = (code: string) =>
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe.each(await testBackends())('time passing on $name', (where) => {
+describe.each(await backendsForRules())('time passing on $name', (where) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend(where);

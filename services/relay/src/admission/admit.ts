@@ -8,7 +8,7 @@ import type { RelayOptions } from '../options.ts';
 import type { EndedStaff } from './ended-staff.ts';
 import type { Member } from './member.ts';
 
-/** What a client said when it connected; nothing in it is believed before it is checked. */
+/** Untrusted input of a connecting client. */
 export type Handshake = { query: Readonly<Record<string, unknown>>; auth: unknown };
 
 export type Admission = { ok: true; member: Member } | { ok: false; refusal: string };
@@ -18,16 +18,16 @@ type Rules = Pick<RelayOptions, 'visitorPolicy' | 'ticketKeys' | 'clock'> & { en
 const refuse = (refusal: string): Admission => ({ ok: false, refusal });
 
 /**
- * Whether somebody may join, and as whom.
+ * Decides whether a client may join, and as which member.
  *
- * @returns the member; or the text of `connect_error`, the reference's where it has one
+ * @returns the member; or the text of `connect_error`, as in the reference where it has one
  */
 export async function admit(handshake: Handshake, rules: Rules): Promise<Admission> {
   const { identity, peerId } = handshake.query;
   const address = parsePeerAddress(peerId);
   if (identity === 'session')
     return address ? admitVisitor(handshake, address, rules) : refuse(refusals.malformed);
-  // Any other identity with a token would watch without being announced.
+  // Another identity with a token would watch unannounced.
   if (identity === 'agent' && address) return admitAgent(handshake, address, rules);
   return refuse(refusals.notKnown);
 }
@@ -53,7 +53,7 @@ async function admitVisitor(
   }
   const info = parseInfo(query.sessionInfo);
   const tabId = address.tabId ?? query.tabId ?? randomBytes(6).toString('hex');
-  // The tab stands in the handshake twice. Two tabs in one are none.
+  // The handshake names the tab twice; different names are malformed.
   const sameTab = query.tabId === undefined || query.tabId === tabId;
   if (!info || typeof tabId !== 'string' || !/^\w{1,64}$/u.test(tabId) || !sameTab)
     return refuse(refusals.malformed);
@@ -91,7 +91,7 @@ async function admitAgent(
       projectKey,
       sessionId,
       name,
-      // Visitors are shown who the token says it is.
+      // Visitors see the identity of the token.
       info: { ...info, id: agentId, name, email },
       staffSession,
       expiresAt,

@@ -6,26 +6,26 @@ import type { RelaySocket } from '../rooms/io.ts';
 import type { EndedStaff } from './ended-staff.ts';
 import type { AgentMember } from './member.ts';
 
-/** Longer than this a timer of Node cannot wait. */
+/** Longest delay of a Node timer. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /**
- * An agent's token is over some time, and so is its socket, unless the agent shows a newer token of the same person,
- * sign-in and session before: then the socket lasts as long as that one.
+ * Disconnects an agent's socket when its token expires. A newer token of the same person, sign-in and session extends
+ * it.
  *
- * @returns what ends the timer
+ * @returns stops the timer
  */
-export function holdAsLongAsToken(
+export function disconnectOnTokenExpiry(
   socket: RelaySocket,
   member: AgentMember,
   { ticketKeys, clock }: Pick<RelayOptions, 'ticketKeys' | 'clock'>,
   ended: EndedStaff,
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const endAt = (expiresAt: number) => {
+  const disconnectAt = (expiresAt: number) => {
     clearTimeout(timer);
-    const leftMs = Math.max(0, expiresAt - clock.now().getTime());
-    timer = setTimeout(() => socket.disconnect(true), Math.min(leftMs, maxTimerMs)).unref();
+    const remainingMs = Math.max(0, expiresAt - clock.now().getTime());
+    timer = setTimeout(() => socket.disconnect(true), Math.min(remainingMs, maxTimerMs)).unref();
   };
   const renew = async (token: string) => {
     const ticket = await verifyTicket(ticketKeys, 'agent', token, clock.now());
@@ -34,9 +34,9 @@ export function holdAsLongAsToken(
       roomOf(ticket) === member.room &&
       ticket.agentId === member.info['id'] &&
       ticket.staffSession === member.staffSession;
-    if (isSame && !ended.has(ticket.staffSession) && socket.connected) endAt(ticket.expiresAt);
+    if (isSame && !ended.has(ticket.staffSession) && socket.connected) disconnectAt(ticket.expiresAt);
   };
-  endAt(member.expiresAt);
+  disconnectAt(member.expiresAt);
   socket.on(agentRenewal, (token: unknown) => {
     if (typeof token === 'string' && token.length < 4_000) void renew(token).catch(() => undefined);
   });

@@ -1,9 +1,9 @@
 import type { RelaySocket } from '../rooms/io.ts';
 
 /**
- * Lets go of what a socket was admitted by. A ticket that is kept can be read; and headers, address and query, which
- * say the page's description three times, are a good part of what an idle socket would hold. The request itself is kept
- * by a listener of engine.io, so it is emptied.
+ * Clears the handshake of an admitted socket: a stored ticket could leak; and headers, address and query, which contain
+ * the page's description three times, are much of an idle socket's memory. A listener of engine.io holds the request, so
+ * this empties it.
  */
 export function discardHandshake(socket: RelaySocket): void {
   const { handshake, request } = socket;

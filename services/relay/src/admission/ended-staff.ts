@@ -3,31 +3,31 @@ import type { RelayServer } from '../rooms/io.ts';
 import { staffOf } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 
-/** Longer than any ticket or pass of an agent holds, with clocks of several machines: 15 minutes. */
-const keptMs = 15 * 60_000;
+/** Longer than any ticket or pass of an agent is valid, including clock skew: 15 minutes. */
+const retentionMs = 15 * 60_000;
 
-/** Sign-in sessions of the staff that are over though their tickets still hold. */
+/** Ended sign-in sessions of the staff whose tickets are still valid. */
 export class EndedStaff {
   readonly #until = new Map<string, number>();
 
   add(sessions: readonly string[], nowMs: number): void {
     for (const [session, until] of this.#until) if (until <= nowMs) this.#until.delete(session);
-    for (const session of sessions) this.#until.set(session, nowMs + keptMs);
+    for (const session of sessions) this.#until.set(session, nowMs + retentionMs);
   }
 
-  /** Whether a ticket of this session opens nothing any more; one that names no session is not of the staff's door. */
+  /** Returns whether tickets of this session are revoked; a ticket without a session comes from no staff sign-in. */
   has(session: string | undefined): boolean {
     return session !== undefined && this.#until.has(session);
   }
 }
 
 /**
- * Ends what agents hold by sign-in sessions that are over: their sockets and callers at once, their tickets from then on;
- * here and on the other nodes. A node that misses it is told again by the backend, which looks every few seconds.
+ * Ends sockets and calls of agents whose sign-in sessions ended, and refuses their tickets, on all nodes. The backend
+ * polls every few seconds and repeats the request for a node that missed it.
  *
- * @returns what ends them everywhere
+ * @returns ends the given sessions on all nodes
  */
-export function openStaffEnding(parts: {
+export function createStaffEnding(parts: {
   io: RelayServer;
   presence: Presence;
   ended: EndedStaff;
@@ -35,14 +35,14 @@ export function openStaffEnding(parts: {
   endCallers: (sessions: readonly string[]) => void;
 }): (sessions: readonly string[]) => void {
   const { io, presence, ended, endCallers } = parts;
-  const endHere = (sessions: readonly string[]) => {
+  const endOnThisNode = (sessions: readonly string[]) => {
     ended.add(sessions, performance.now());
     for (const session of sessions) io.local.in(staffOf(session)).disconnectSockets(true);
     endCallers(sessions);
   };
-  io.on(remoteStaffEvents.ended, endHere);
+  io.on(remoteStaffEvents.ended, endOnThisNode);
   return (sessions) => {
-    endHere(sessions);
-    if (presence.reaches()) io.serverSideEmit(remoteStaffEvents.ended, sessions);
+    endOnThisNode(sessions);
+    if (presence.isClustered()) io.serverSideEmit(remoteStaffEvents.ended, sessions);
   };
 }

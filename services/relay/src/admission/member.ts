@@ -1,4 +1,4 @@
-/** Who is behind a socket, as it was proved. Kept as `socket.data`, so that other nodes can read it too. */
+/** The verified identity of a socket. Stored as `socket.data`, which other nodes can read too. */
 export type Member = VisitorMember | AgentMember;
 
 type InSession = { room: string; projectKey: string; sessionId: string };
@@ -6,7 +6,7 @@ type InSession = { room: string; projectKey: string; sessionId: string };
 export type VisitorMember = InSession & {
   role: 'visitor';
   tabId: string;
-  /** `sessionInfo` of the handshake, and what UPDATE_SESSION has said since. */
+  /** `sessionInfo` of the handshake, merged with later UPDATE_SESSION events. */
   info: Record<string, unknown>;
 };
 
@@ -14,7 +14,7 @@ export type AgentMember = InSession & {
   role: 'agent';
   name: string;
   info: Record<string, unknown>;
-  /** The sign-in that the token stands on, if it names one. */
+  /** The sign-in of the token, if it names one. */
   staffSession: string | undefined;
   /** Milliseconds of the epoch. */
   expiresAt: number;

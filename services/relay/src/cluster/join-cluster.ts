@@ -6,23 +6,23 @@ import type { RelayServer } from '../rooms/io.ts';
 import type { Presence } from '../rooms/presence.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
 import type { RemoteAgents } from '../rooms/remote-agents.ts';
-import { openFarPages } from './remote-pages.ts';
+import { openRemotePages } from './remote-pages.ts';
 import { nodeJoined, startMembershipSync } from './membership-sync.ts';
 
-/** How long the other relays are waited for when it is asked who is in a session. */
-const answerWithinMs = 3_000;
+/** Timeout of the other relays' answers about the members of a session. */
+const responseTimeoutMs = 3_000;
 
-/** Before the names of the adapter's channels. */
+/** Prefix of the adapter's channels. */
 const adapterKey = 'afilia:relay';
 
-/** Each node has a channel of its own that the others answer on: it is known by it. */
-const nodeNamed = (uid: string) => `${adapterKey}-response#/#${uid}#`;
+/** Returns a node's response channel, which also identifies the node. */
+const responseChannelOf = (uid: string) => `${adapterKey}-response#/#${uid}#`;
 
-/** A node that died is missed after so long at most. */
+/** A dead node is detected after this long at most. */
 const pollIntervalMs = 1_000;
 
-/** The adapter asks Redis without waiting for what becomes of it; a question that fails must not end the process. */
-class QuietRedis extends Redis {
+/** The adapter does not handle rejections of its Redis commands; a failed command must not end the process. */
+class NonRejectingRedis extends Redis {
   override sendCommand(...given: Parameters<Redis['sendCommand']>): unknown {
     const answer = super.sendCommand(...given);
     if (answer instanceof Promise) answer.catch(() => undefined);
@@ -31,10 +31,10 @@ class QuietRedis extends Redis {
 }
 
 /**
- * Makes several relays one, by way of Redis: events through the adapter of socket.io, pages past it. While Redis is
- * away each serves the sessions it has, and they find each other again when it is back.
+ * Connects several relays through Redis: events with the adapter of socket.io, pages beside it. While Redis is
+ * unavailable each relay serves its own sessions; they reconnect afterwards.
  *
- * @returns what ends it
+ * @returns leaves the cluster
  */
 export async function joinCluster(
   redisUrl: string,
@@ -48,7 +48,7 @@ export async function joinCluster(
 ): Promise<() => Promise<void>> {
   const { io, streams, presence, remoteAgents, report } = parts;
   const connect = (enableOfflineQueue: boolean) => {
-    const redis = new QuietRedis(redisUrl, {
+    const redis = new NonRejectingRedis(redisUrl, {
       lazyConnect: true,
       maxRetriesPerRequest: null,
       enableOfflineQueue,
@@ -56,31 +56,31 @@ export async function joinCluster(
     redis.on('error', (error: unknown) => report({ what: 'redis', error }));
     return redis;
   };
-  // What cannot be said now is not kept to be said later: it would be memory that grows, and old news.
+  // No offline queue for publishing: messages would be outdated, and their memory unbounded.
   const [publish, subscribe, listen] = [connect(false), connect(true), connect(true)];
   const all = [publish, subscribe, listen];
-  // Not waited for beyond the first try: a relay must start without Redis, too.
+  // Waits for the first attempt only: a relay must start without Redis too.
   await Promise.all(all.map((redis) => redis.connect().catch(() => undefined)));
-  io.adapter(createAdapter(publish, subscribe, { requestsTimeout: answerWithinMs, key: adapterKey }));
-  presence.reaches = () => publish.status === 'ready' && subscribe.status === 'ready';
-  streams.far = openFarPages({ publish, listen, streams, node: randomBytes(8) });
-  const endRollCall = startMembershipSync({
+  io.adapter(createAdapter(publish, subscribe, { requestsTimeout: responseTimeoutMs, key: adapterKey }));
+  presence.isClustered = () => publish.status === 'ready' && subscribe.status === 'ready';
+  streams.remotePages = openRemotePages({ publish, listen, streams, node: randomBytes(8) });
+  const stopMembershipSync = startMembershipSync({
     io,
     presence,
     remoteAgents,
-    nodes: async () => (await publish.pubsub('CHANNELS', nodeNamed('*'))) as string[],
-    everyMs: pollIntervalMs,
+    nodes: async () => (await publish.pubsub('CHANNELS', responseChannelOf('*'))) as string[],
+    intervalMs: pollIntervalMs,
   });
-  const me = nodeNamed((io.of('/').adapter as unknown as RedisAdapter).uid as string);
-  const present = () => {
-    if (presence.reaches()) io.serverSideEmit(nodeJoined, me);
+  const nodeName = responseChannelOf((io.of('/').adapter as unknown as RedisAdapter).uid as string);
+  const announceNode = () => {
+    if (presence.isClustered()) io.serverSideEmit(nodeJoined, nodeName);
   };
-  present();
-  for (const redis of [publish, subscribe]) redis.on('ready', present);
+  announceNode();
+  for (const redis of [publish, subscribe]) redis.on('ready', announceNode);
   return async () => {
-    endRollCall();
-    streams.far = undefined;
-    presence.reaches = () => false;
+    stopMembershipSync();
+    streams.remotePages = undefined;
+    presence.isClustered = () => false;
     for (const redis of all) redis.disconnect();
   };
 }

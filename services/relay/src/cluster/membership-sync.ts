@@ -11,7 +11,7 @@ export const nodeJoined = 'node came';
  * own sockets of agents and visitors that are missing.
  *
  * @param parts.nodes - names of the present nodes; throws while Redis is unavailable
- * @param parts.everyMs - interval of the poll
+ * @param parts.intervalMs - interval of the poll
  * @returns a function that stops the sync
  */
 export function startMembershipSync(parts: {
@@ -19,9 +19,9 @@ export function startMembershipSync(parts: {
   presence: Presence;
   remoteAgents: RemoteAgents;
   nodes: () => Promise<readonly string[]>;
-  everyMs: number;
+  intervalMs: number;
 }): () => void {
-  const { io, presence, remoteAgents, nodes, everyMs } = parts;
+  const { io, presence, remoteAgents, nodes, intervalMs } = parts;
   const { adapter } = io.of('/');
   const isHere = (room: string) => adapter.rooms.has(room);
 
@@ -29,23 +29,23 @@ export function startMembershipSync(parts: {
   const syncAgents = async (room: string): Promise<boolean> => {
     const known = remoteAgents.of(room);
     if (known.length === 0) return true;
-    const there = await presence.everywhereIn(room);
-    if (!there) return false;
-    const missing = known.filter((id) => !there.some((one) => one.id === id));
+    const present = await presence.socketsOnAllNodes(room);
+    if (!present) return false;
+    const missing = known.filter((id) => !present.some((one) => one.id === id));
     for (const id of missing) {
       remoteAgents.left(room, id);
       io.local.to(room).emit('AGENT_DISCONNECTED', id);
     }
-    if (missing.length > 0 && !there.some(({ data }) => data.role === 'agent'))
+    if (missing.length > 0 && !present.some(({ data }) => data.role === 'agent'))
       io.local.to(room).emit('NO_AGENT');
     return true;
   };
   /** Rooms whose agents were notified that the visitor is missing, so that they are notified once. */
   const notified = new Set<string>();
   const syncVisitors = async (agentsRoom: string): Promise<boolean> => {
-    const there = await presence.everywhereIn(agentsRoom.slice(0, -agentsSuffix.length));
-    if (!there) return false;
-    if (there.some(({ data }) => data.role === 'visitor')) notified.delete(agentsRoom);
+    const present = await presence.socketsOnAllNodes(agentsRoom.slice(0, -agentsSuffix.length));
+    if (!present) return false;
+    if (present.some(({ data }) => data.role === 'visitor')) notified.delete(agentsRoom);
     else if (!notified.has(agentsRoom)) {
       notified.add(agentsRoom);
       io.local.to(agentsRoom).emit('SESSION_DISCONNECTED');
@@ -65,7 +65,7 @@ export function startMembershipSync(parts: {
   let isDue = false;
   const poll = async (): Promise<void> => {
     const before = known;
-    const now = presence.reaches() ? await nodes() : [...before];
+    const now = presence.isClustered() ? await nodes() : [...before];
     // Compares names, because a node that restarts at once leaves the count unchanged.
     if ([...before].some((name) => !now.includes(name))) {
       isDue = true;
@@ -82,7 +82,7 @@ export function startMembershipSync(parts: {
         void poll()
           .catch(() => undefined)
           .then(schedulePoll),
-      everyMs,
+      intervalMs,
     ).unref();
   };
   schedulePoll();

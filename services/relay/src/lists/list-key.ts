@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets in only who bears the key of `ASSIST_LIST_KEY` in `authorization`: services of ours. */
+/** Admits only our services, which send the key of `ASSIST_LIST_KEY` in `authorization`. */
 export const requireListKey = (listKey: string) => {
   const expected = digest(`Bearer ${listKey}`);
   return async (request: FastifyRequest, reply: FastifyReply) => {

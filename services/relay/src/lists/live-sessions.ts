@@ -1,9 +1,9 @@
 import type { Member, VisitorMember } from '../admission/member.ts';
 
-/** A live session as the lists show it: what its page said of itself. */
+/** A live session in the lists: its page's description. */
 export type LiveSession = Record<string, unknown>;
 
-/** What a list is asked for. Values of a filter are alternatives; filters of different names must all hold. */
+/** Query of a list. Values of one filter are alternatives; filters of different names must all match. */
 export type ListQuery = {
   filter: Readonly<Record<string, { values: readonly string[]; operator: 'is' | 'contains' }>>;
   pagination: { limit: number; page: number };
@@ -16,7 +16,7 @@ export type List = {
   counter: Record<string, Record<string, number>>;
 };
 
-/** One entry a session, whichever of its tabs was there first. */
+/** Returns one entry a session, from its first tab. */
 export function toSessions(members: readonly Member[]): LiveSession[] {
   const sessions = new Map<string, VisitorMember>();
   for (const member of members)
@@ -34,11 +34,11 @@ const valueOf = (session: LiveSession, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const matches = (value: string, wanted: string, operator: 'is' | 'contains') =>
-  operator === 'is' ? value === wanted : value.toLowerCase().includes(wanted.toLowerCase());
+const matches = (value: string, expected: string, operator: 'is' | 'contains') =>
+  operator === 'is' ? value === expected : value.toLowerCase().includes(expected.toLowerCase());
 
-/** Finds, sorts and cuts; the counter tells for each value of each filter how many sessions have it. */
-export function answerList(all: readonly LiveSession[], { filter, pagination, sort }: ListQuery): List {
+/** Filters, sorts and paginates; the counter holds the number of sessions for each value of each filter. */
+export function queryList(all: readonly LiveSession[], { filter, pagination, sort }: ListQuery): List {
   const filters = Object.entries(filter);
   const found = all.filter((session) =>
     filters.every(([name, { values, operator }]) =>

@@ -4,43 +4,54 @@ import type { Member } from '../admission/member.ts';
 import { projectOf } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 import { requireListKey } from './list-key.ts';
-import { answerList, type ListQuery, toSessions } from './live-sessions.ts';
+import { queryList, type ListQuery, toSessions } from './live-sessions.ts';
 
-/** A name that stands twice in an address comes as a list. */
-type InProject = { Params: { projectKey: string }; Querystring: { q?: unknown } };
-type OfSession = { Params: { projectKey: string; sessionId: string }; Querystring: { userId?: unknown } };
+/** A query parameter that occurs twice is parsed as a list. */
+type ProjectRequest = { Params: { projectKey: string }; Querystring: { q?: unknown } };
+type SessionRequest = {
+  Params: { projectKey: string; sessionId: string };
+  Querystring: { userId?: unknown };
+};
 
 /**
- * Which sessions are live, for services of ours: under `/ws-assist`, with the key of `ASSIST_LIST_KEY` in
- * `authorization`. Browsers have no business there.
+ * Serves the live sessions to our services, not to browsers: under `/ws-assist`, with the key of `ASSIST_LIST_KEY` in
+ * `authorization`.
  */
 export function serveLists(server: FastifyInstance, presence: Presence, listKey: string): void {
   const onRequest = requireListKey(listKey);
-  const liveIn = async (projectKey: string) => {
+  const liveSessionsOf = async (projectKey: string) => {
     const sockets = await presence.socketsIn(projectOf(projectKey));
     return toSessions(sockets.map(({ data }): Member => data));
   };
 
-  server.get<InProject>('/ws-assist/sockets-live/:projectKey', { onRequest }, async ({ params }) => ({
-    data: answerList(await liveIn(params.projectKey), readQuestion({})),
+  server.get<ProjectRequest>('/ws-assist/sockets-live/:projectKey', { onRequest }, async ({ params }) => ({
+    data: queryList(await liveSessionsOf(params.projectKey), parseQuery({})),
   }));
-  server.post<InProject>('/ws-assist/sockets-live/:projectKey', { onRequest }, async ({ params, body }) => ({
-    data: answerList(await liveIn(params.projectKey), readQuestion(body)),
-  }));
+  server.post<ProjectRequest>(
+    '/ws-assist/sockets-live/:projectKey',
+    { onRequest },
+    async ({ params, body }) => ({
+      data: queryList(await liveSessionsOf(params.projectKey), parseQuery(body)),
+    }),
+  );
   for (const list of ['sockets-live', 'sockets-list'])
-    server.get<OfSession>(`/ws-assist/${list}/:projectKey/:sessionId`, { onRequest }, async (request) => {
-      const { projectKey, sessionId } = request.params;
-      const { userId } = request.query;
-      const found = (await liveIn(projectKey)).find(({ sessionID }) => sessionID === sessionId);
-      return { data: found && (userId === undefined || found.userID === userId) ? found : null };
-    });
-  server.get<InProject>(
+    server.get<SessionRequest>(
+      `/ws-assist/${list}/:projectKey/:sessionId`,
+      { onRequest },
+      async (request) => {
+        const { projectKey, sessionId } = request.params;
+        const { userId } = request.query;
+        const found = (await liveSessionsOf(projectKey)).find(({ sessionID }) => sessionID === sessionId);
+        return { data: found && (userId === undefined || found.userID === userId) ? found : null };
+      },
+    );
+  server.get<ProjectRequest>(
     '/ws-assist/sockets-list/:projectKey/autocomplete',
     { onRequest },
     async (request) => {
       const { q } = request.query;
       const wanted = typeof q === 'string' ? q.toLowerCase() : '';
-      const users = (await liveIn(request.params.projectKey)).flatMap(({ userID }) =>
+      const users = (await liveSessionsOf(request.params.projectKey)).flatMap(({ userID }) =>
         typeof userID === 'string' && userID.toLowerCase().includes(wanted) ? [userID] : [],
       );
       return { data: [...new Set(users)].slice(0, 10).map((value) => ({ type: 'USERID', value })) };
@@ -48,15 +59,15 @@ export function serveLists(server: FastifyInstance, presence: Presence, listKey:
   );
 }
 
-const whole = (value: unknown, least: number, most: number, usual: number) =>
-  Number.isSafeInteger(value) ? Math.min(most, Math.max(least, Number(value))) : usual;
+const boundedInteger = (value: unknown, min: number, max: number, defaultValue: number) =>
+  Number.isSafeInteger(value) ? Math.min(max, Math.max(min, Number(value))) : defaultValue;
 
-/** Not by `String`, which throws on an object that names a `toString` of its own. */
+/** Avoids `String`, which throws on an object with an invalid `toString`. */
 const asText = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
 
-/** What is malformed is as if it were not there. */
-function readQuestion(body: unknown): ListQuery {
+/** Ignores malformed parts. */
+function parseQuery(body: unknown): ListQuery {
   const { filter, pagination, sort } = isRecord(body) ? body : {};
   const page = isRecord(pagination) ? pagination : {};
   const order = isRecord(sort) ? sort : {};
@@ -69,7 +80,10 @@ function readQuestion(body: unknown): ListQuery {
   });
   return {
     filter: Object.fromEntries(filters.slice(0, 20)),
-    pagination: { limit: whole(page.limit, 1, 200, 200), page: whole(page.page, 1, 10_000, 1) },
+    pagination: {
+      limit: boundedInteger(page.limit, 1, 200, 200),
+      page: boundedInteger(page.page, 1, 10_000, 1),
+    },
     sort: {
       key: typeof order.key === 'string' ? order.key : 'timestamp',
       order: order.order === 'ASC' ? 'ASC' : 'DESC',

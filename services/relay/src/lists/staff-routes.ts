@@ -3,7 +3,7 @@ import { allStaff } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 import { requireListKey } from './list-key.ts';
 
-/** One request ends so many sessions at most. */
+/** Maximum sessions that one request ends. */
 const maxEnded = 1_000;
 
 const sessionsIn = (body: unknown): string[] => {
@@ -17,8 +17,8 @@ const sessionsIn = (body: unknown): string[] => {
 };
 
 /**
- * For the backend, which knows who of the staff is signed in: `GET /ws-assist/staff` names the sign-in sessions that
- * have a socket on any node, `POST /ws-assist/staff/end` with `{ sessions }` ends what they hold on all of them.
+ * Serves the backend, which manages staff sign-ins: `GET /ws-assist/staff` lists the sign-in sessions with a socket on
+ * any node, `POST /ws-assist/staff/end` with `{ sessions }` ends their sockets and calls on all nodes.
  */
 export function serveStaffRoutes(
   server: FastifyInstance,

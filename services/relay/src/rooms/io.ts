@@ -1,7 +1,7 @@
 import type { DefaultEventsMap, RemoteSocket, Server, Socket } from 'socket.io';
 import type { Member } from '../admission/member.ts';
 
-/** socket.io as the relay has it: any event, and who is behind a socket. */
+/** socket.io with any event and the member of a socket. */
 export type RelayServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Member>;
 export type RelaySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Member>;
 /** A socket of this node or of another. */

@@ -1,14 +1,14 @@
-/** Joins and leaves of one session happen one after another, so that each sees what the one before it did. */
+/** Runs the tasks of one session in sequence, so that each join or leave sees the result of the previous one. */
 export function createKeyedQueue(): (room: string, task: () => Promise<void>) => Promise<void> {
   const last = new Map<string, Promise<void>>();
   return (room, task) => {
-    const turn = (last.get(room) ?? Promise.resolve()).then(task);
-    const forget = () => {
+    const run = (last.get(room) ?? Promise.resolve()).then(task);
+    const clear = () => {
       if (last.get(room) === settled) last.delete(room);
     };
-    // A turn that failed must not keep the next from being taken.
-    const settled: Promise<void> = turn.then(forget, forget);
+    // A rejected task must not block the next one in its room.
+    const settled: Promise<void> = run.then(clear, clear);
     last.set(room, settled);
-    return turn;
+    return run;
   };
 }

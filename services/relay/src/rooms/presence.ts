@@ -1,51 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnySocket, RelayServer } from './io.ts';
 
-/** Who is in a session now, wherever connected. */
-export type Present = { visitors: AnySocket[]; agents: AnySocket[] };
+/** Members of a session on all nodes. */
+export type SessionMembers = { visitors: AnySocket[]; agents: AnySocket[] };
 
-/** How long other nodes are waited for at most. */
-const answerWithinMs = 4_000;
+/** Timeout of other nodes' answers. */
+const responseTimeoutMs = 4_000;
 
 /**
- * Tells who is where. When the other nodes do not answer, it is those of this node: a session that is known by half
- * still serves that half.
+ * Finds sockets on all nodes. Falls back to this node when the others do not answer, so that a partly known session
+ * still works.
  */
 export class Presence {
   readonly #io: RelayServer;
-  readonly #onSilence: (error: unknown) => void;
-  /** Whether other nodes can be asked; set by several relays that are one. */
-  reaches: () => boolean = () => false;
+  readonly #onTimeout: (error: unknown) => void;
+  /** Whether other nodes can be queried; set by `joinCluster`. */
+  isClustered: () => boolean = () => false;
 
-  constructor(io: RelayServer, onSilence: (error: unknown) => void) {
+  constructor(io: RelayServer, onTimeout: (error: unknown) => void) {
     this.#io = io;
-    this.#onSilence = onSilence;
+    this.#onTimeout = onTimeout;
   }
 
   async socketsIn(room: string): Promise<AnySocket[]> {
-    return (await this.everywhereIn(room)) ?? this.#io.local.in(room).fetchSockets();
+    return (await this.socketsOnAllNodes(room)) ?? this.#io.local.in(room).fetchSockets();
   }
 
-  /** Those of all nodes, or nothing when not all of them could be asked. */
-  async everywhereIn(room: string): Promise<AnySocket[] | undefined> {
-    if (!this.reaches()) return undefined;
+  /** @returns the sockets on all nodes; undefined when a node did not answer */
+  async socketsOnAllNodes(room: string): Promise<AnySocket[] | undefined> {
+    if (!this.isClustered()) return undefined;
     const ended = new AbortController();
     try {
       return await Promise.race([
         this.#io.in(room).fetchSockets(),
-        sleep(answerWithinMs, undefined, { signal: ended.signal, ref: false }).then(() => {
+        sleep(responseTimeoutMs, undefined, { signal: ended.signal, ref: false }).then(() => {
           throw new Error('no answer in time');
         }),
       ]);
     } catch (error) {
-      this.#onSilence(error);
+      this.#onTimeout(error);
       return undefined;
     } finally {
       ended.abort();
     }
   }
 
-  async whoIsIn(room: string): Promise<Present> {
+  async membersOf(room: string): Promise<SessionMembers> {
     const sockets = await this.socketsIn(room);
     return {
       visitors: sockets.filter(({ data }) => data.role === 'visitor'),

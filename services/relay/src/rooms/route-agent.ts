@@ -6,25 +6,25 @@ import type { RelayServer, RelaySocket } from './io.ts';
 import { controllerRoomOf, tabOfRoom } from './names.ts';
 import type { Presence } from './presence.ts';
 
-/** A tab of another node that was found is not looked for again for so long. */
-const foundForMs = 5_000;
+/** How long the location of a tab on another node is cached. */
+const locationTtlMs = 5_000;
 
 /**
- * What an agent says goes to the tab it names, with the agent's socket id before it. Only who has control moves
- * anything (spec/live-assist#roles); the visitor's side checks that too.
+ * Forwards an agent's events to the tab they name, with the agent's socket id first. Only the agent in control may act
+ * on the page (spec/live-assist#roles); the visitor's side checks that too.
  */
 export function routeAgent(
   socket: RelaySocket,
   { room, name }: AgentMember,
   { io, counts, presence }: { io: RelayServer; counts: Counters; presence: Presence },
 ): void {
-  const found = new Map<string, number>();
+  const locatedUntil = new Map<string, number>();
 
-  const lookElsewhere = async (tabRoom: string, pass: () => void): Promise<void> => {
+  const findOnOtherNodes = async (tabRoom: string, forward: () => void): Promise<void> => {
     const sockets = await presence.socketsIn(tabRoom);
     if (sockets.length > 0) {
-      found.set(tabRoom, performance.now() + foundForMs);
-      pass();
+      locatedUntil.set(tabRoom, performance.now() + locationTtlMs);
+      forward();
     } else socket.emit('SESSION_DISCONNECTED');
   };
 
@@ -34,7 +34,7 @@ export function routeAgent(
   };
 
   socket.onAny((eventName: string, ...args: unknown[]) => {
-    // Of the relay, and handled where the socket is held (`agent-expiry`).
+    // Handled by `agent-expiry`.
     if (eventName === agentRenewal) return;
     const decoded = decode(agentEvents, eventName, args);
     if (!decoded || !isAllowed(decoded)) {
@@ -42,15 +42,16 @@ export function routeAgent(
       return;
     }
     const tabRoom = tabOfRoom(room, decoded.tabId);
-    // The visitor's screen shows the name of the token.
+    // The visitor sees the name of the token.
     const [event, enveloped] = encode(
       agentEvents,
       decoded.event === '_agent_name' ? { ...decoded, args: [name] } : decoded,
     );
-    const pass = () => io.to(tabRoom).emit(event, socket.id, enveloped);
+    const forward = () => io.to(tabRoom).emit(event, socket.id, enveloped);
 
-    const isKnown = io.of('/').adapter.rooms.has(tabRoom) || (found.get(tabRoom) ?? 0) > performance.now();
-    if (isKnown) pass();
-    else void lookElsewhere(tabRoom, pass);
+    const isKnown =
+      io.of('/').adapter.rooms.has(tabRoom) || (locatedUntil.get(tabRoom) ?? 0) > performance.now();
+    if (isKnown) forward();
+    else void findOnOtherNodes(tabRoom, forward);
   });
 }

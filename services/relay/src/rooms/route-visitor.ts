@@ -8,7 +8,7 @@ import type { PageStreams } from '../stream/page-streams.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
 import { agentsOf, controllerRoomOf } from './names.ts';
 
-/** What a visitor says goes to the agents of its session, never to other tabs (spec/live-assist#events). */
+/** Forwards a visitor's events to the agents of its session, never to other tabs (spec/live-assist#events). */
 export function routeVisitor(
   socket: RelaySocket,
   member: VisitorMember,
@@ -16,15 +16,15 @@ export function routeVisitor(
 ): void {
   const { room, tabId } = member;
 
-  const mark = ({ event, args }: EventOf<typeof visitorEvents>) => {
+  const applyEvent = ({ event, args }: EventOf<typeof visitorEvents>) => {
     const holders = controllerRoomOf(room, tabId);
     switch (event) {
       case 'UPDATE_SESSION': {
-        const [news] = args;
-        if (!isRecord(news)) return;
-        updateTabs(io, member, news);
-        // The reference says its session id when, and only when, its stream begins anew.
-        if ('sessionID' in news) streams.snapshotBegins(room, tabId);
+        const [changes] = args;
+        if (!isRecord(changes)) return;
+        updateTabs(io, member, changes);
+        // The reference sends its session id only when its stream restarts.
+        if ('sessionID' in changes) streams.snapshotBegins(room, tabId);
         return;
       }
       case 'control_granted':
@@ -43,26 +43,26 @@ export function routeVisitor(
     }
     const [argument] = args;
     const isEnveloped = decoded.tabId !== undefined;
-    // What comes bare only goes on: nothing is decided on it.
-    if (isEnveloped) mark(decoded);
+    // Events without an envelope are forwarded without effect here.
+    if (isEnveloped) applyEvent(decoded);
     io.to(agentsOf(room)).emit(decoded.event, isEnveloped ? argument : wrap(tabId, argument));
   });
 }
 
-/** Some events have no envelope; agents get them in one all the same, marked as the reference's relay marks them. */
+/** Adds a missing envelope, marked as the reference's relay does. */
 const wrap = (tabId: string, argument: unknown) => ({
   meta: { tabId, version: 1 },
   ...(argument !== undefined && { data: argument }),
 });
 
-/** Every tab of a session tells the same story in the lists. Other nodes keep what their tabs said. */
-function updateTabs(io: RelayServer, { room }: VisitorMember, news: Record<string, unknown>): void {
+/** Updates the description of all tabs of a session on this node. Other nodes keep their tabs' descriptions. */
+function updateTabs(io: RelayServer, { room }: VisitorMember, changes: Record<string, unknown>): void {
   for (const id of io.of('/').adapter.rooms.get(room) ?? []) {
     const member = io.sockets.sockets.get(id)?.data;
     if (member?.role !== 'visitor') continue;
-    const info = mergeInfo(member.info, news);
+    const info = mergeInfo(member.info, changes);
     if (JSON.stringify(info).length > maxInfoLength) continue;
-    // Who a session belongs to was proved when it connected.
+    // The ids verified at connection must not change.
     member.info = { ...info, projectKey: member.projectKey, sessionID: member.sessionId };
   }
 }

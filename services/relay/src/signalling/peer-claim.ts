@@ -5,12 +5,12 @@ import { parsePeerAddress, roomOf } from '@afilia/assist-protocol/wire/room-id';
 import type { EndedStaff } from '../admission/ended-staff.ts';
 import type { RelayOptions } from '../options.ts';
 
-/** Who wants to be called, as the address of the WebSocket says it. */
+/** A client's registration, from the address of its WebSocket. */
 type Claim = {
   id: string;
   token: string;
   session: string | undefined;
-  /** The sign-in that an agent's pass stands on. */
+  /** The sign-in of an agent's pass. */
   staffSession?: string | undefined;
 };
 
@@ -19,10 +19,10 @@ export type ClaimResult = { ok: true; claim: Claim } | { ok: false; message: str
 const refuse = (message: string): ClaimResult => ({ ok: false, message });
 
 /**
- * Whether somebody may register under an id.
+ * Decides whether a client may register under an id.
  *
  * @param query - `key`, `id`, `token`, `version`, as PeerJS sends them
- * @returns the claim; or the message of the ERROR that is sent before the socket is closed
+ * @returns the claim; or the message of the ERROR sent before the socket closes
  */
 export async function readClaim(
   query: URLSearchParams,
@@ -39,13 +39,13 @@ export async function readClaim(
       : refuse(signallingErrors.invalidToken);
   if (rules.ended.has(pass.staffSession)) return refuse(signallingErrors.invalidToken);
   const session = roomOf(pass);
-  return mayBe(id, session, pass.of)
+  return idMatchesRole(id, session, pass.of)
     ? { ok: true, claim: { id, token, session, staffSession: pass.staffSession } }
     : refuse(signallingErrors.invalidId);
 }
 
-/** A visitor's ids begin with its session; an agent's are anything but a visitor's. */
-function mayBe(id: string, session: string, role: 'visitor' | 'agent'): boolean {
+/** A visitor's ids begin with its session; an agent's must not have a visitor's form. */
+function idMatchesRole(id: string, session: string, role: 'visitor' | 'agent'): boolean {
   const isCanvasOfAgent = id.endsWith('-canvas');
   if (id.startsWith(`${session}-`)) return isCanvasOfAgent === (role === 'agent');
   return role === 'agent' && !isCanvasOfAgent && parsePeerAddress(id)?.tabId === undefined;

@@ -7,13 +7,13 @@ import type { EndedStaff } from '../admission/ended-staff.ts';
 import type { RelayOptions } from '../options.ts';
 import { iceServersFor } from './ice-servers.ts';
 
-/** A pass holds no longer than the talk it is for may take. */
+/** Maximum validity of a pass: the longest expected call. */
 const passSeconds = 4 * 3600;
 
 /**
- * What PeerJS asks over HTTP, and the exchange of a ticket for a pass: `GET /assist/pass` with the visitor's ticket or
- * the agent's token in `authorization` answers `{ iceServers, peerToken, expiresAt }`. The pass stands in the address
- * of the WebSocket, as PeerJS wants it; so it opens the signalling of one session and nothing else.
+ * Serves the HTTP routes of PeerJS, and the exchange of a ticket for a pass: `GET /assist/pass` with the visitor's ticket
+ * or the agent's token in `authorization` returns `{ iceServers, peerToken, expiresAt }`. PeerJS puts the pass into the
+ * address of the WebSocket, so it opens only the signalling of one session.
  */
 export function serveSignallingRoutes(
   server: FastifyInstance,

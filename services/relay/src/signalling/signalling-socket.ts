@@ -12,29 +12,29 @@ import { closeImmediately } from '../stream/relay-websocket.ts';
 import { readClaim } from './peer-claim.ts';
 import { type Peer, PeerRegistry } from './peer-registry.ts';
 
-/** An offer with every candidate in it takes a few kB. */
-const largestMessage = 256_000;
+/** An offer with all its candidates takes a few kB. */
+const maxMessageBytes = 256_000;
 const unlimited = { perSecond: 1e9, burst: 1e9 };
 
 /** The signalling of PeerJS, at `/assist/peerjs` (spec/live-assist#peer). */
 export type SignallingSide = {
   handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   peers: () => number;
-  /** Ends the sockets that stand on these sign-ins of the staff. */
+  /** Ends the sockets of these staff sign-ins. */
   endStaff: (sessions: readonly string[]) => void;
   close: () => void;
 };
 
 const now = () => performance.now();
 
-const say = (socket: WebSocket, message: object) => {
-  // Whoever does not read gets no more; WebRTC has its own timeouts.
+const sendMessage = (socket: WebSocket, message: object) => {
+  // Drops messages for a client that does not read; WebRTC has its own timeouts.
   if (socket.readyState === socket.OPEN && socket.bufferedAmount < 1_000_000)
     socket.send(JSON.stringify(message));
 };
 
 const dismiss = (socket: WebSocket, type: string, msg: string) => {
-  say(socket, { type, payload: { msg } });
+  sendMessage(socket, { type, payload: { msg } });
   socket.close();
 };
 
@@ -44,14 +44,14 @@ export function openSignalling(
   counts: Counters,
   ended: EndedStaff,
 ): SignallingSide {
-  const board = new PeerRegistry(timeouts);
+  const registry = new PeerRegistry(timeouts);
   const server = new WebSocketServer({
     ...closeImmediately,
     noServer: true,
-    maxPayload: largestMessage,
+    maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   });
-  const sweep = setInterval(() => board.sweep(now()), Math.min(1_000, timeouts.peerQueueMs / 5)).unref();
+  const sweep = setInterval(() => registry.sweep(now()), Math.min(1_000, timeouts.peerQueueMs / 5)).unref();
 
   const admit = async (socket: WebSocket, query: URLSearchParams): Promise<Peer | undefined> => {
     const result = await readClaim(query, { ...options, ended });
@@ -60,22 +60,22 @@ export function openSignalling(
       dismiss(socket, 'ERROR', result.message);
       return undefined;
     }
-    if (board.size >= limits.peer.maxPeers) {
+    if (registry.size >= limits.peer.maxPeers) {
       dismiss(socket, 'ERROR', signallingErrors.tooMany);
       return undefined;
     }
     const peer: Peer = {
       ...result.claim,
-      send: (message) => say(socket, message),
+      send: (message) => sendMessage(socket, message),
       close: () => socket.terminate(),
     };
-    if (board.register(peer, now())) return peer;
+    if (registry.register(peer, now())) return peer;
     dismiss(socket, 'ID-TAKEN', signallingErrors.idTaken);
     return undefined;
   };
 
   const read = (peer: Peer, data: RawData) => {
-    board.markSeen(peer.id, now());
+    registry.markSeen(peer.id, now());
     const message = parsePeerMessage(Buffer.isBuffer(data) ? data.toString() : '');
     if (message === undefined || message === 'heartbeat') return;
     if (message === 'leave') {
@@ -83,17 +83,17 @@ export function openSignalling(
       return;
     }
     counts.peerMessages += 1;
-    board.pass(peer, message, now());
+    registry.forward(peer, message, now());
   };
 
   const accept = (socket: WebSocket, query: URLSearchParams) => {
-    const gate = new RateLimiter(socket, {
+    const limiter = new RateLimiter(socket, {
       frames: rates.peerMessages,
       bytes: unlimited,
       factor: options.rateFactor,
       counts,
     });
-    // PeerJS sends nothing before OPEN; what comes all the same waits until it is known who it is from.
+    // PeerJS sends nothing before OPEN; earlier messages wait for the admission.
     const admitted = admit(socket, query).catch((error: unknown) => {
       options.report({ what: 'bug', error });
       socket.terminate();
@@ -101,10 +101,10 @@ export function openSignalling(
     });
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
-      gate.count(1);
+      limiter.count(1);
       void admitted.then((peer) => peer && read(peer, data));
     });
-    socket.on('close', () => void admitted.then((peer) => peer && board.unregister(peer)));
+    socket.on('close', () => void admitted.then((peer) => peer && registry.unregister(peer)));
   };
 
   return {
@@ -112,8 +112,8 @@ export function openSignalling(
       const query = new URL(request.url ?? '/', 'http://relay').searchParams;
       server.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, query));
     },
-    peers: () => board.size,
-    endStaff: (sessions) => board.endStaff(new Set(sessions)),
+    peers: () => registry.size,
+    endStaff: (sessions) => registry.endStaff(new Set(sessions)),
     close: () => {
       clearInterval(sweep);
       for (const client of server.clients) client.terminate();

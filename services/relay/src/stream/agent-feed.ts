@@ -4,7 +4,7 @@ import type { Timeouts } from '../options.ts';
 import type { PageFrames } from './page-frames.ts';
 import type { RelayWebSocket } from './relay-websocket.ts';
 
-/** The part of engine.io's socket that is needed to keep the order of what it sends and what is sent past it. */
+/** The part of engine.io's socket that keeps packets in order with frames written directly. */
 export type Connection = {
   on: (name: 'packetCreate' | 'flush', listener: () => void) => unknown;
   write: (data: string | Buffer) => unknown;
@@ -14,8 +14,8 @@ const asText = { binary: false, compress: false } as const;
 const asBytes = { binary: true, compress: false } as const;
 
 /**
- * What one agent sees of a session's pages. Frames go straight to the agent's socket. An agent too slow for them gets
- * none of that tab until what waits for it is gone, and then a fresh snapshot: what it would have seen meanwhile is over.
+ * Streams a session's pages to one agent, directly to its socket. For a slow agent it skips the frames of a tab until
+ * the buffer is drained, and then requests a new snapshot.
  */
 export class AgentFeed {
   readonly #socket: RelayWebSocket;
@@ -23,14 +23,14 @@ export class AgentFeed {
   readonly #wire: Wire;
   readonly #timeouts: Timeouts;
   readonly #counts: Counters;
-  readonly #askSnapshot: (tabId: string) => void;
-  /** Packets that engine.io has not given to the socket yet; what is sent past them would overtake them. */
+  readonly #requestSnapshot: (tabId: string) => void;
+  /** Packets that engine.io has not written yet; a frame written directly would overtake them. */
   #queued = 0;
   #corked = false;
   readonly #skipping = new Set<string>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #draining = false;
-  #lastAsked = -Infinity;
+  #lastRequestedMs = -Infinity;
 
   constructor(parts: {
     socket: RelayWebSocket;
@@ -45,7 +45,7 @@ export class AgentFeed {
     this.#wire = parts.wire;
     this.#timeouts = parts.timeouts;
     this.#counts = parts.counts;
-    this.#askSnapshot = parts.requestSnapshot;
+    this.#requestSnapshot = parts.requestSnapshot;
     parts.connection.on('packetCreate', () => (this.#queued += 1));
     parts.connection.on('flush', () => (this.#queued = 0));
   }
@@ -73,11 +73,11 @@ export class AgentFeed {
     if (bytes) this.#socket.send(bytes, asBytes);
   }
 
-  /** A tab's stream starts anew from here on. */
+  /** A tab's stream restarts. */
   snapshotBegins(tabId: string): void {
     clearTimeout(this.#timers.get(tabId));
     this.#timers.delete(tabId);
-    // Not while the old stream still waits: the agent would fall behind again at once.
+    // Not while the old stream drains: the agent would fall behind again at once.
     if (!this.#draining) this.#skipping.delete(tabId);
   }
 
@@ -87,7 +87,7 @@ export class AgentFeed {
     this.#skipping.clear();
   }
 
-  /** All that one read of a visitor's socket brings leaves in one write. */
+  /** Sends the frames of one read of a visitor's socket in one write. */
   #cork(): void {
     if (this.#corked) return;
     this.#corked = true;
@@ -102,23 +102,26 @@ export class AgentFeed {
     if (this.#draining) return;
     this.#draining = true;
     this.#wire.once('drain', () => {
-      // Everybody who watches gets the snapshot, so one slow agent may not ask for it again and again.
-      const waitMs = Math.max(0, this.#lastAsked + this.#timeouts.snapshotEveryMs - performance.now());
-      this.#later('', waitMs, () => this.#askForAll());
+      // All agents get the snapshot, so one slow agent must not request it too often.
+      const waitMs = Math.max(
+        0,
+        this.#lastRequestedMs + this.#timeouts.minSnapshotIntervalMs - performance.now(),
+      );
+      this.#schedule('', waitMs, () => this.#requestSnapshots());
     });
   }
 
-  #askForAll(): void {
+  #requestSnapshots(): void {
     this.#draining = false;
-    this.#lastAsked = performance.now();
+    this.#lastRequestedMs = performance.now();
     for (const tabId of this.#skipping) {
       this.#counts.snapshotsAsked += 1;
-      this.#later(tabId, this.#timeouts.snapshotWithinMs, () => this.snapshotBegins(tabId));
-      this.#askSnapshot(tabId);
+      this.#schedule(tabId, this.#timeouts.snapshotTimeoutMs, () => this.snapshotBegins(tabId));
+      this.#requestSnapshot(tabId);
     }
   }
 
-  #later(name: string, ms: number, act: () => void): void {
+  #schedule(name: string, ms: number, act: () => void): void {
     clearTimeout(this.#timers.get(name));
     this.#timers.set(name, setTimeout(act, ms).unref());
   }

@@ -1,26 +1,26 @@
 import type { AgentFeed } from './agent-feed.ts';
 import type { PageFrames } from './page-frames.ts';
 
-/** Carries pages to agents who are connected to another node. */
+/** Sends pages to agents on other nodes. */
 export type RemotePages = {
   send: (room: string, tabId: string, frames: PageFrames) => void;
-  snapshotBegins: (room: string, tabId: string) => void;
-  /** Whether agents of a room are here, and so its pages wanted. */
-  want: (room: string, wanted: boolean) => void;
+  onSnapshotStart: (room: string, tabId: string) => void;
+  /** Subscribes to the pages of a room while this node has agents of it. */
+  setSubscribed: (room: string, wanted: boolean) => void;
 };
 
-/** Which agents of this node watch which session. */
+/** Feeds of this node's agents, by session. */
 export class PageStreams {
   readonly #feeds = new Map<string, Set<AgentFeed>>();
-  /** Set by several relays that are one. */
-  far: RemotePages | undefined;
+  /** Set by `joinCluster`. */
+  remotePages: RemotePages | undefined;
 
   add(room: string, feed: AgentFeed): void {
     const feeds = this.#feeds.get(room);
     if (feeds) feeds.add(feed);
     else {
       this.#feeds.set(room, new Set([feed]));
-      this.far?.want(room, true);
+      this.remotePages?.setSubscribed(room, true);
     }
   }
 
@@ -29,26 +29,26 @@ export class PageStreams {
     const feeds = this.#feeds.get(room);
     if (!feeds?.delete(feed) || feeds.size > 0) return;
     this.#feeds.delete(room);
-    this.far?.want(room, false);
+    this.remotePages?.setSubscribed(room, false);
   }
 
-  /** From a visitor of this node, to agents wherever they are. */
+  /** Sends from a visitor of this node to agents on all nodes. */
   send(room: string, tabId: string, frames: PageFrames): void {
-    this.sendHere(room, tabId, frames);
-    this.far?.send(room, tabId, frames);
+    this.sendLocally(room, tabId, frames);
+    this.remotePages?.send(room, tabId, frames);
   }
 
-  sendHere(room: string, tabId: string, frames: PageFrames): void {
+  sendLocally(room: string, tabId: string, frames: PageFrames): void {
     const feeds = this.#feeds.get(room);
     if (feeds) for (const feed of feeds) feed.send(tabId, frames);
   }
 
   snapshotBegins(room: string, tabId: string): void {
-    this.snapshotBeginsHere(room, tabId);
-    this.far?.snapshotBegins(room, tabId);
+    this.onLocalSnapshotStart(room, tabId);
+    this.remotePages?.onSnapshotStart(room, tabId);
   }
 
-  snapshotBeginsHere(room: string, tabId: string): void {
+  onLocalSnapshotStart(room: string, tabId: string): void {
     const feeds = this.#feeds.get(room);
     if (feeds) for (const feed of feeds) feed.snapshotBegins(tabId);
   }

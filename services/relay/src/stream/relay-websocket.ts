@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type ServerOptions } from 'ws';
 
-/** Sees every frame before anybody else does. @returns whether it has been dealt with */
+/** Receives every frame before engine.io. @returns whether it handled the frame */
 export type Intercept = (data: Buffer, isBinary: boolean) => boolean;
 
-/** A socket whose frames can be taken before engine.io turns them into text and socket.io into events. */
+/** A socket whose frames can be intercepted before engine.io and socket.io decode them. */
 export class RelayWebSocket extends WebSocket {
   intercept: Intercept | undefined;
 
@@ -21,24 +21,24 @@ export class RelayWebSocket extends WebSocket {
     return super.emit(name, ...args);
   }
 
-  /** Hands on a frame that was taken before. */
-  handOn(data: Buffer, isBinary: boolean): void {
+  /** Emits an intercepted frame to engine.io. */
+  emitMessage(data: Buffer, isBinary: boolean): void {
     super.emit('message', data, isBinary);
   }
 }
 
 /**
- * Whoever does not answer a ping will not answer a goodbye either: it is waited for two seconds, not half a minute.
- * `ws` has this option, its types do not.
+ * A client that misses a ping will miss the close frame too: wait two seconds instead of 30. `ws` has this option, its
+ * types do not.
  */
 export const closeImmediately = { closeTimeout: 2_000 };
 
 const sockets = new WeakMap<IncomingMessage, RelayWebSocket>();
 
-/** The socket that came of a request: engine.io keeps the request and hides the socket. */
+/** Returns the socket of a request: engine.io exposes the request only. */
 export const socketOf = (request: IncomingMessage): RelayWebSocket | undefined => sockets.get(request);
 
-/** What engine.io makes its sockets with. */
+/** The WebSocket server that engine.io uses. */
 export class RelayWebSocketServer extends WebSocketServer<typeof RelayWebSocket> {
   constructor(options: ServerOptions<typeof RelayWebSocket>) {
     super({ ...options, ...closeImmediately, WebSocket: RelayWebSocket });

@@ -11,13 +11,13 @@ test('[A-09] a bucket lets a burst through, then what it is filled with, and for
 });
 
 test('[A-09] a socket that sends too much is left unread, and read again when it is paid for', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const counts = { pauses: 0 };
   const resumed = new Promise<void>((resolve) => {
     const socket = {
-      pause: () => void told.push('pause'),
+      pause: () => void calls.push('pause'),
       resume: () => {
-        told.push('resume');
+        calls.push('resume');
         resolve();
       },
     };
@@ -30,12 +30,12 @@ test('[A-09] a socket that sends too much is left unread, and read again when it
     });
     gate.count(10);
     gate.count(10);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     gate.count(10);
     gate.count(10);
-    expect(told).toEqual(['pause']);
+    expect(calls).toEqual(['pause']);
   });
   await resumed;
-  expect(told).toEqual(['pause', 'resume']);
+  expect(calls).toEqual(['pause', 'resume']);
   expect(counts.pauses).toBe(1);
 });

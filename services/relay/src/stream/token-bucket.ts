@@ -1,4 +1,4 @@
-/** Tokens that fill up evenly. */
+/** A token bucket. */
 export class TokenBucket {
   #tokens: number;
   #at: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#at = nowMs;
   }
 
-  /** @returns how long to wait until it is paid for, in milliseconds; 0 when it is */
+  /** @returns milliseconds until the tokens are available; 0 when they are */
   take(cost: number, nowMs: number): number {
     const filled = Math.min(this.#burst, this.#tokens + (nowMs - this.#at) * this.#perMs);
     // Limits the debt, so that a socket that goes on sending recovers.

@@ -29,7 +29,7 @@ export interface FaultOverrides {
   lift: (which: { source?: SourceName | undefined; rut?: string | undefined }) => void;
   list: () => readonly FaultOverride[];
   /** Returns and counts the override of one request; the override of a RUT precedes one for all RUTs. */
-  take: (operation: Operation, rut: string | undefined) => InjectedBehaviour | undefined;
+  take: (operation: Operation, ruts: readonly string[]) => InjectedBehaviour | undefined;
   /** Resolves when any override is set or lifted. */
   changed: () => Promise<void>;
 }
@@ -62,9 +62,8 @@ export function createFaultOverrides(): FaultOverrides {
       announce();
     },
     list: () => [...overrides.values()],
-    take({ source, name }, rut) {
-      const ruts = rut === undefined ? [undefined] : [rut, undefined];
-      for (const who of ruts) {
+    take({ source, name }, ruts) {
+      for (const who of [...ruts, undefined]) {
         for (const at of [name, undefined]) {
           const key = keyOf({ source, rut: who, at });
           const found = overrides.get(key);

@@ -97,8 +97,8 @@ test('fails as many times as it was told, at the operation it was told, and says
   expect((await verify('1-9')).status).toBe(200);
   expect([await met('1-9'), await met('1-9'), await met('1-9')]).toEqual(['500', '500', 'answer']);
   await putFault({ source: 'preco', trouble: 'slow', milliseconds: 5 });
-  const told: unknown = await (await fetch(`${root}/troubles`)).json();
-  expect(told).toEqual([{ source: 'preco', trouble: 'slow', milliseconds: 5 }]);
+  const reported: unknown = await (await fetch(`${root}/troubles`)).json();
+  expect(reported).toEqual([{ source: 'preco', trouble: 'slow', milliseconds: 5 }]);
 });
 
 test('without a RUT a source fails for everybody, and a RUT of its own goes before', async () => {

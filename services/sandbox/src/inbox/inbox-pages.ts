@@ -55,8 +55,9 @@ const listOf = (root: string, mails: readonly ReceivedMail[]) =>
 export function serveInbox(server: FastifyInstance, inbox: Inbox, root: string): void {
   const missing = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('No está.');
 
-  server.get('/inbox', (request, reply) => {
-    const mails = inbox.list();
+  server.get<{ Querystring: { to?: string } }>('/inbox', (request, reply) => {
+    const to = request.query.to?.toLowerCase();
+    const mails = inbox.list().filter((mail) => to === undefined || mail.to.toLowerCase() === to);
     if (wantsJson(request)) return reply.send(mails.map((mail) => asData(root, mail)));
     const body =
       mails.length === 0

@@ -43,6 +43,15 @@ test('keeps mails, newest first, with what they say', async () => {
   ]);
 });
 
+test('gives the mails of one address alone', async () => {
+  await mailer.sendMail({ from, to, subject: 'Tu código', text: 'Es 123456' });
+  await mailer.sendMail({ from, to: 'otro@example.cl', subject: 'Tu código', text: 'Es 654321' });
+  const found = await fetch(`${root}/inbox?to=${encodeURIComponent('Camila@example.cl')}`, asJson);
+  expect(mailsSchema.parse(await found.json())).toMatchObject([
+    { to, text: expect.stringContaining('123456') },
+  ]);
+});
+
 test('gives an attachment of some megabytes back as it came', async () => {
   const content = Buffer.alloc(3 * 1024 * 1024, 'PDF');
   const filename = "Contrato 'único' ñ.pdf";

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allScenarios, withoutRut } from '../scenarios/all-scenarios.ts';
+import { documentNumberOf } from '../sources/civil-register/document-number.ts';
 import { showRut } from '../scenarios/rut.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { faultNames, faultCatalogue } from '../faults/fault-catalogue.ts';
@@ -11,12 +12,16 @@ const listed = allScenarios.map(({ rut, kind, title, outcome, code }) => ({
   kind,
   title,
   outcome,
+  ...(kind === 'natural' && { documentNumber: documentNumberOf(rut) }),
   ...(code === undefined ? {} : { code }),
 }));
 
-const rowOf = ({ rut, title, outcome, code }: (typeof listed)[number]) =>
+const rowOf = ({ rut, title, outcome, code, documentNumber }: (typeof listed)[number]) =>
   html`<tr>
-    <td class="rut">${rut}</td>
+    <td class="rut">
+      ${rut}
+      ${documentNumber === undefined ? '' : html`<br /><span class="seen">Cédula ${documentNumber}</span>`}
+    </td>
     <td class="what-cell"><span class="what">${title}</span> <span class="seen">${outcome}</span></td>
     <td>
       ${code === undefined ? html`<span class="code good">Aprobada</span>` : html`<span class="code">${code}</span>`}
@@ -81,7 +86,7 @@ export const serveScenarios = (server: FastifyInstance, root: string): void => {
           reply,
           layout({
             title: 'Escenarios',
-            lead: 'Escribe uno de estos RUT en la solicitud y las fuentes externas contestarán así. Un RUT que no está aquí se comporta como aprobado. Cualquier clave es correcta, salvo «incorrecta».',
+            lead: 'Escribe uno de estos RUT en la solicitud y las fuentes externas contestarán así. Un RUT que no está aquí se comporta como aprobado. Cualquier clave es correcta, salvo «incorrecta». El número de documento de una cédula es 5 y los ocho dígitos del RUN al revés.',
             root,
             here: 'scenarios',
             body,

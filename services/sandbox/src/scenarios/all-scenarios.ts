@@ -1,6 +1,7 @@
 import { scenariosByCode } from './by-code.ts';
 import type { Scenario } from './scenario.ts';
-import { otherReviews, signingRules } from './companies.ts';
+import { identityCards } from './identity-cards.ts';
+import { otherReviews, peopleInPowers, signingRules } from './companies.ts';
 import { approvedLegal, approvedNatural, otherLegal, otherNatural } from './variants.ts';
 
 /** Every scenario, in the order of the list that people choose from. A RUT that is not here is approved. */
@@ -8,11 +9,13 @@ export const allScenarios: readonly Scenario[] = [
   ...approvedNatural,
   ...scenariosByCode('natural'),
   ...otherNatural,
+  ...identityCards,
   ...approvedLegal,
   ...scenariosByCode('legal'),
   ...otherLegal,
   ...signingRules,
   ...otherReviews,
+  ...peopleInPowers,
 ];
 
 const byRut = new Map(allScenarios.map((scenario) => [scenario.rut, scenario]));

@@ -81,3 +81,36 @@ export const otherReviews: readonly Scenario[] = [
     behaviours: { 'legal-entities': { finding: 'endingPower' } },
   },
 ];
+
+/** People counted by human (spec/signing-rules#people): 76.500.0NN. */
+export const peopleInPowers: readonly Scenario[] = [
+  {
+    rut: rutOf(76_500_001),
+    kind: 'legal',
+    title: 'Dos del Grupo A; el registro lista dos veces a Camila',
+    outcome: 'Camila aparece una vez con sus dos cargos y no basta sola: firma junto a Pedro',
+    behaviours: { 'legal-entities': { finding: 'listedTwice' } },
+  },
+  {
+    rut: rutOf(76_500_002),
+    kind: 'legal',
+    title: 'Nueve directores, todos en conjunto',
+    outcome: byLink,
+    behaviours: { 'legal-entities': { finding: 'board' } },
+  },
+  {
+    rut: rutOf(76_500_003),
+    kind: 'legal',
+    title: 'El estatuto exige algo que las reglas no representan',
+    outcome: 'Modal «requieres validaciones adicionales», después de las verificaciones',
+    code: 'R10',
+    behaviours: { 'legal-entities': { finding: 'unrepresented' } },
+  },
+  {
+    rut: rutOf(76_500_004),
+    kind: 'legal',
+    title: 'La regla nombra dos veces a Camila',
+    outcome: 'Cuenta una vez: firma Camila; si es quien solicita, sin elegir firmantes',
+    behaviours: { 'legal-entities': { finding: 'namedTwice' } },
+  },
+];

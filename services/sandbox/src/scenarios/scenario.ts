@@ -23,6 +23,14 @@ export const signingCases = [
   'troubledSigners',
   /** Case 4, where Camila's power ends with the day after the review. */
   'endingPower',
+  /** A register that lists Camila twice, where two of her group must sign. */
+  'listedTwice',
+  /** Nine directors who must all sign. */
+  'board',
+  /** A statute with a condition that no rule can represent. */
+  'unrepresented',
+  /** A rule that names Camila twice. */
+  'namedTwice',
 ] as const;
 
 export type SigningCase = (typeof signingCases)[number];
@@ -41,6 +49,17 @@ export const findingsOf = {
   regulator: ['overdueDebt'],
   'evaluation-engine': ['grey', 'rejected'],
   nationality: ['review'],
+  'civil-register': [
+    'otherName',
+    'expired',
+    'unknown',
+    'blocked',
+    'replaced',
+    'deceased',
+    'minor',
+    'secondNameMissing',
+    'residenceInProcess',
+  ],
   curse: ['existingCustomer', 'listed', 'precoMark', 'policy'],
   contracts: [],
 } as const satisfies Record<SourceName, readonly string[]>;

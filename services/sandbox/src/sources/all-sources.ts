@@ -1,5 +1,6 @@
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { bankSource } from './bank/bank.ts';
+import { civilRegisterSource } from './civil-register/civil-register.ts';
 import { contractsSource } from './contracts/contracts.ts';
 import { curseSource } from './curse/curse.ts';
 import { evaluationEngineSource } from './evaluation-engine/evaluation-engine.ts';
@@ -29,6 +30,7 @@ export const allSources: { readonly [Source in SourceName]: SourceDefinition<Sou
   regulator: regulatorSource,
   'evaluation-engine': evaluationEngineSource,
   nationality: nationalitySource,
+  'civil-register': civilRegisterSource,
   curse: curseSource,
   contracts: contractsSource,
 };

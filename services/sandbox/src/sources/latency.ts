@@ -15,6 +15,7 @@ const defaultMs: Readonly<Record<SourceName, number>> = {
   regulator: 800,
   'evaluation-engine': 1200,
   nationality: 500,
+  'civil-register': 600,
   curse: 1300,
   contracts: 1500,
 };

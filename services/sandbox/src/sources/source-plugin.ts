@@ -54,7 +54,12 @@ async function play<Source extends SourceName>(
   const scenario = rut === undefined ? undefined : scenarioOf(rut);
   await wait(latencyOf(operation) * environment.latencyFactor, request.raw);
   const circumstances = { key: `${rut}/${operation.name}`, environment, request, reply };
-  const override = await overrideFor(operation, rut, environment, request);
+  const override = await overrideFor(
+    operation,
+    rutsOfRequest(rut, parsed.data, environment.state),
+    environment,
+    request,
+  );
   if (override === 'gone') return reply.hijack();
   if (override !== undefined && 'fault' in override && (await injectFault(override, circumstances)))
     return reply;
@@ -83,13 +88,13 @@ async function play<Source extends SourceName>(
 /** Returns the override for this request. A held request waits until its override changes. */
 async function overrideFor(
   operation: Operation,
-  rut: string | undefined,
+  ruts: readonly string[],
   { faults, held }: SourceEnvironment,
   { raw: { socket } }: FastifyRequest,
 ): Promise<Exclude<InjectedBehaviour, HeldRequest> | 'gone' | undefined> {
   for (;;) {
     const changed = faults.changed();
-    const override = faults.take(operation, rut);
+    const override = faults.take(operation, ruts);
     if (override === undefined || !('hold' in override)) return override;
     const left = Promise.withResolvers<void>();
     socket.once('close', left.resolve);
@@ -106,6 +111,13 @@ const behaviourAt = (scenario: Scenario | undefined, source: SourceName, operati
   if (behaviour === undefined || !('fault' in behaviour)) return behaviour;
   return behaviour.at === undefined || behaviour.at === operation.name ? behaviour : undefined;
 };
+
+/** Whose overrides count: those of the person, and of the merchant that the question is about. */
+function rutsOfRequest(rut: string | undefined, body: unknown, state: SandboxState): string[] {
+  const { reference } = body as { reference?: string };
+  const merchant = reference === undefined ? undefined : state.rutOfFolio(reference);
+  return [rut, merchant].filter((one) => one !== undefined);
+}
 
 function rutOfRequest(body: unknown, state: SandboxState): string | undefined {
   const { rut, folio } = body as { rut?: string; folio?: string };

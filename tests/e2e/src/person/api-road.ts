@@ -45,15 +45,19 @@ export async function hostAt(url: string, address: () => string): Promise<Applic
   return { url, apiKey, clock: { now: () => new Date() }, inbox: inboxAt(url, address) };
 }
 
-/** A natural person who goes the first part of the road without a browser. */
-export async function personOverApi(url: string): Promise<Applicant> {
-  const person: Applicant = new Applicant(await hostAt(url, () => person.email));
+/**
+ * A natural person who goes the first part of the road without a browser.
+ *
+ * @param email - absent: one that nobody else has
+ */
+export async function personOverApi(url: string, email?: string): Promise<Applicant> {
+  const person: Applicant = new Applicant(await hostAt(url, () => person.email), email);
   return person;
 }
 
 /** The same for a company. */
-export async function companyOverApi(url: string): Promise<CompanyApplicant> {
-  const person: CompanyApplicant = new CompanyApplicant(await hostAt(url, () => person.email));
+export async function companyOverApi(url: string, email?: string): Promise<CompanyApplicant> {
+  const person: CompanyApplicant = new CompanyApplicant(await hostAt(url, () => person.email), email);
   return person;
 }
 

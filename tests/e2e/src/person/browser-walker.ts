@@ -81,7 +81,7 @@ export class BrowserWalker {
         return nodeOf(before.position) === 'declared.verifying'
           ? person.declareAgain()
           : person.declareFirst();
-      case 'VerificationsCompleted':
+      case 'VerificationsSubmitted':
         return isCompany(before) ? person.verifyCompany() : person.verify();
       case 'SignatoriesChosen':
         // The widget chooses the one who may sign alone by itself, the first time.

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { Person } from './person.ts';
 
 /** What an applicant of a company says about the own part in it, in the words of the screen. */
@@ -23,6 +24,7 @@ export class CompanyApplicant extends Person {
   }
 
   async tellCompany(run: string, role: Role) {
+    this.run = run;
     await this.see('Cuéntanos de tu empresa', 'embed-prospect-company');
     const { hands } = this;
     const legalName = this.field('Razón social');
@@ -81,7 +83,7 @@ export class CompanyApplicant extends Person {
   async verifyCompany() {
     await this.see('Ya casi. Revisemos estos puntos', 'verifications-company');
     const { hands } = this;
-    await hands.type(this.field('Número de documento'), '523456789');
+    await hands.type(this.field('Número de documento'), documentNumberOf(this.run));
     await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
     await hands.mark(this.widget.getByRole('radio', { name: 'No', exact: true }));
     await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
@@ -110,7 +112,9 @@ export class CompanyApplicant extends Person {
   /** Chooses people by name; whoever was chosen before and is not named is taken out. */
   async chooseSignatories(...names: string[]) {
     await this.see('¿Quiénes firmarán?', 'select-signatories', 30_000);
-    for (const box of await this.widget.getByRole('checkbox').all()) {
+    const boxes = this.widget.getByRole('checkbox');
+    await expect(boxes.first()).toBeVisible();
+    for (const box of await boxes.all()) {
       const label = (await box.evaluate((input) => input.closest('label')?.textContent)) ?? '';
       const wanted = names.some((name) => label.includes(name));
       if ((await box.isChecked()) !== wanted) await this.hands.mark(box);

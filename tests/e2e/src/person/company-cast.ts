@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import type { Inbox } from '../fixtures/inbox.ts';
 import { shoot } from '../fixtures/screenshots.ts';
-import { mouse } from './hands.ts';
+import { quickMouse } from './hands.ts';
 import type { Means, OnScreen } from './person.ts';
 import { RemoteSignatory } from './remote-signatory.ts';
 
@@ -47,7 +47,7 @@ export async function signatoryIn(
 ): Promise<{ person: RemoteSignatory; context: BrowserContext }> {
   const context = await browser.newContext({ locale: 'es-CL', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const means = { page, hands: mouse(page), inbox, address };
+  const means = { page, hands: quickMouse(page), inbox, address };
   const person = new RemoteSignatory(means, looks ? lookOnce(page, 1280) : undefined);
   return { person, context };
 }

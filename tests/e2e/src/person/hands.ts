@@ -16,12 +16,24 @@ export interface Hands {
   scrollToEnd(region: Locator, appears: Locator): Promise<void>;
 }
 
-/** Whether an element has the focus, also inside the widget's shadow root. */
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => {
-    const root = element.getRootNode();
-    return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element;
-  });
+/** Whether an element has the focus, also inside the widget's shadow root; `gone` when it was drawn anew. */
+const focusOf = (element: Node) => {
+  const root = element.getRootNode();
+  if (!element.isConnected) return 'gone';
+  return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
+    ? 'here'
+    : 'elsewhere';
+};
+
+/** @returns whether it has the focus; to be asked after each key, so that it is looked for once and not each time */
+async function followFocus(target: Locator): Promise<() => Promise<boolean>> {
+  let element = await target.elementHandle();
+  return async () => {
+    const found = await element?.evaluate(focusOf);
+    if (found === 'gone') element = await target.elementHandle();
+    return (found === 'gone' ? await element?.evaluate(focusOf) : found) === 'here';
+  };
+}
 
 /** Far more Tabs than any screen needs; a target that is not reached is out of the keyboard's reach. */
 const maxTabs = 120;
@@ -39,8 +51,9 @@ const unwatched: Watch = { afterTab: async () => {}, afterAct: async () => {} };
 /** Walks to an element with Tab alone, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, { afterTab }: Watch): Promise<void> {
   await expect(target).toBeVisible();
+  const hasFocus = await followFocus(target);
   for (let tabs = 0; tabs < maxTabs; tabs++) {
-    if (await hasFocus(target)) return;
+    if (await hasFocus()) return;
     await page.keyboard.press('Tab');
     await afterTab();
   }
@@ -69,6 +82,18 @@ export const mouse = (page: Page): Hands => ({
     }).toPass();
   },
 });
+
+/** The mouse of somebody whose words stand there at once; codes are typed, because their boxes move on by the key. */
+export const quickMouse = (page: Page): Hands => {
+  const slow = mouse(page);
+  return {
+    ...slow,
+    type: async (field, text) =>
+      (await field.getAttribute('autocomplete')) === 'one-time-code'
+        ? slow.type(field, text)
+        : field.fill(text),
+  };
+};
 
 export const keyboard = (page: Page, watch: Watch = unwatched): Hands => ({
   type: async (field, text) => {
@@ -126,8 +151,9 @@ async function tabToGroup(page: Page, target: Locator, { afterTab }: Watch): Pro
     await page.keyboard.press('Tab');
     await afterTab();
   }
+  const hasFocus = await followFocus(target);
   for (let arrows = 0; arrows < 12; arrows++) {
-    if (await hasFocus(target)) return;
+    if (await hasFocus()) return;
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`The keyboard does not reach ${String(target)}`);

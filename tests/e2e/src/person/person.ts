@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
+import type { Applicant } from '@afilia/testing/people/applicant';
+import { keptSession } from '../fixtures/commands.ts';
 import type { Inbox } from '../fixtures/inbox.ts';
+import { openTabOf, personOverApi } from './api-road.ts';
 import type { Hands } from './hands.ts';
+import { codesBefore, reachByApi, readByApi, type FirstScreen } from './skip-to.ts';
 
 /** What a person on the road brings along. */
 export type Means = { page: Page; hands: Hands; inbox: Inbox; address: string };
@@ -19,6 +24,8 @@ export class Person {
   readonly address: string;
   protected readonly onScreen: OnScreen;
   private codes = 0;
+  /** RUN of the person at the keyboard; that of most tests when the application was begun elsewhere. */
+  run = '12.345.678-5';
   /** Where the bank's page is; by default the test's own service. */
   home = '/';
   /** Which widget of the page: selector. */
@@ -53,8 +60,32 @@ export class Person {
     await this.hands.press(this.button('Comenzar'));
   }
 
+  /**
+   * Begins a test on a later screen: the API does what stands before it, and this tab opens as after a reload.
+   *
+   * @param given.url - origin of the service
+   * @returns the same person over the API
+   */
+  async skipTo(screen: FirstScreen, given: { url: string; rut: string }): Promise<Applicant> {
+    const { page, address, home } = this;
+    const applicant = await reachByApi(screen, { ...given, address });
+    this.run = given.rut;
+    this.codes = codesBefore(screen);
+    await openTabOf(page, applicant, home);
+    return applicant;
+  }
+
+  /** The person of this tab over the API: what they send there, the page follows. */
+  async overApi(url: string): Promise<Applicant> {
+    const applicant = await personOverApi(url, this.address);
+    applicant.session = (await keptSession(this.page)).token;
+    applicant.application = await applicant.reload();
+    return applicant;
+  }
+
   /** The RUT and the consents, on the index or at the top of the first embedded screen. */
   async typeRut(rut: string) {
+    this.run = rut;
     await this.hands.type(this.field('RUT de tu negocio'), rut);
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Acepto los/ }));
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
@@ -150,7 +181,7 @@ export class Person {
     await hands.press(this.button('Continuar'));
   }
 
-  async verify(document = '523456789') {
+  async verify(document = documentNumberOf(this.run)) {
     await this.see('Ya casi. Revisemos estos puntos', 'verifications');
     const { hands } = this;
     await hands.type(this.field('Número de documento'), document);
@@ -192,6 +223,15 @@ export class Person {
         last ? viewer : viewer.getByRole('heading', { name: title ?? '', exact: true }),
       ).toBeHidden();
     }
+  }
+
+  /** Reads the first document here and the others over the API: the viewer shows each alike. */
+  async readOneDocument(url: string) {
+    const title = this.widget.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Lee y firma tus documentos', { timeout: 30_000 });
+    const person = await this.overApi(url);
+    await readByApi(person, person.application?.documents.slice(1));
+    await this.readDocuments();
   }
 
   /** Accepts the documents that were read and gives the code that signs them. */

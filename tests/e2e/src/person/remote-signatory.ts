@@ -1,3 +1,7 @@
+import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
+import { RemoteSignatory as SignatoryOverApi } from '@afilia/testing/people/company';
+import { keptSession } from '../fixtures/commands.ts';
+import { hostAt } from './api-road.ts';
 import { Person } from './person.ts';
 
 /** Somebody who signs for a company and came by the link of a mail. */
@@ -39,17 +43,27 @@ export class RemoteSignatory extends Person {
     await this.hands.press(this.button('Ir a firmar'));
   }
 
-  /** From the mail to the documents. */
-  async toDocuments(run: string) {
-    await this.openLink();
-    await this.identify(run);
-    await this.declareResidence();
-    await this.confirmWhatIsSigned();
+  /**
+   * From the mail to the documents: the link is opened here, the screens behind it are gone through over the API.
+   *
+   * @param given.count - how many mails with a link there must be by then
+   * @returns the same signatory over the API
+   */
+  async skipToDocuments(
+    who: PersonName,
+    { url, count = 1 }: { url: string; count?: number },
+  ): Promise<SignatoryOverApi> {
+    await this.openLink(count);
+    await this.see('Confirma que eres tú', 'signatory-info-own');
+    const person = new SignatoryOverApi(await hostAt(url, () => this.address), who);
+    person.session = (await keptSession(this.page)).token;
+    await person.toReading();
+    await this.see('Lee y firma tus documentos', 'sign-documents-remote', 30_000);
+    return person;
   }
 
-  /** Reads everything and stands before the code, which is returned and not typed. */
-  async toCode(): Promise<string> {
-    await this.readDocuments();
+  /** Accepts what was read; the code is returned and not typed. */
+  async askForCode(): Promise<string> {
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
     await this.hands.press(this.button('Firmar'));
     await this.see('Confirma tu firma', 'otp-signature');

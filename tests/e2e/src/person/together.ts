@@ -65,7 +65,7 @@ export async function underControl(given: {
 }): Promise<Together> {
   const { page, browser, url } = given;
   const rosa = new Person({ ...given, hands: mouse(page) });
-  await rosa.start('12.345.678-5');
+  await rosa.skipTo('embed-prospect', { url, rut: '12.345.678-5' });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   const together = await helpTogether(rosa, browser, { url });
   await takeControl(together);

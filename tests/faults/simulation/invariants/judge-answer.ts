@@ -2,7 +2,7 @@ import type { Answer } from '../people/client.ts';
 import { viewIn } from '../people/client.ts';
 import type { World } from '../world/world.ts';
 
-/** Whoever was answered. */
+/** The recipient of the answer. */
 type Asker = { world: World; applicationId: string | undefined; label: string };
 
 /** Commands that change nothing where everything is as wished already, and so leave no trace of their own. */

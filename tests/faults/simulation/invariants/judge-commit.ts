@@ -18,37 +18,37 @@ function isSame(application: Application | undefined, { text, snapshot }: Row): 
   return replayed === text || isDeepStrictEqual(JSON.parse(replayed), snapshot);
 }
 
-type Say = (invariant: string, detail: string) => void;
+type Fail = (invariant: string, detail: string) => void;
 
 /** Events of one decision follow those before, each where the statechart has it, and lead to the snapshot. */
 function judgeEvents(
   before: Application | undefined,
   events: readonly RecordedEvent[],
-  { row, say }: { row: Row; say: Say },
+  { row, fail }: { row: Row; fail: Fail },
 ): void {
   let application = before;
   for (const { version, event } of events) {
     if (version !== (application?.version ?? 0) + 1)
-      say('events-numbered', `${version} after ${application?.version}`);
+      fail('events-numbered', `${version} after ${application?.version}`);
     if (application && isTransition(event) && !canHappen(application.flow, application.isPJ, event.type))
-      say('possible-moves', `${event.type} at ${application.flow.state}`);
+      fail('possible-moves', `${event.type} at ${application.flow.state}`);
     application = evolve(application, event);
   }
-  if (!isSame(application, row)) say('snapshot-is-replay', `version ${row.snapshot.version}`);
+  if (!isSame(application, row)) fail('snapshot-is-replay', `version ${row.snapshot.version}`);
 }
 
 /** The position has a place, the stage is that of the place, and nobody had more attempts than they may. */
-function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application, say: Say): void {
+function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application, fail: Fail): void {
   const place = placeAt(flow);
   if (stage && stateFacts[flow.state].phase === 'open' && place.stage !== stage.name)
-    say('stage-fits', `${stage.name} at ${flow.state} ${flow.step}`);
+    fail('stage-fits', `${stage.name} at ${flow.state} ${flow.step}`);
   for (const code of [otp, keyHolder?.otp, ...signatories.map((one) => one.otp)]) {
     if (!code) continue;
-    if (code.sends > limits.otpSends) say('limits', `${code.sends} codes sent`);
-    if (code.wrong > limits.otpWrong) say('limits', `${code.wrong} wrong codes`);
+    if (code.sends > limits.otpSends) fail('limits', `${code.sends} codes sent`);
+    if (code.wrong > limits.otpWrong) fail('limits', `${code.wrong} wrong codes`);
   }
   for (const { wrongRuns } of signatories)
-    if (wrongRuns > limits.runTries) say('limits', `${wrongRuns} wrong RUNs`);
+    if (wrongRuns > limits.runTries) fail('limits', `${wrongRuns} wrong RUNs`);
 }
 
 /** Holds every change of the record against what was promised about records, as it is written. */
@@ -68,13 +68,13 @@ export function judgeCommits(world: World): void {
     const { snapshot } = row;
     // A session of it was ended, and nothing else.
     if (known?.version === version) return;
-    const say: Say = (invariant, detail) => world.fail(invariant, id, detail);
+    const fail: Fail = (invariant, detail) => world.fail(invariant, id, detail);
     const events = row.events.slice(known?.version ?? 0);
-    judgeEvents(known, events, { row, say });
-    judgePosition(snapshot, say);
+    judgeEvents(known, events, { row, fail });
+    judgePosition(snapshot, fail);
     const list = events.map(({ event }) => event);
     for (const { name, key } of reactionsTo(snapshot, list))
-      if (!jobs.rows.has(jobIdOf(name, key))) say('jobs-exist', key);
+      if (!jobs.rows.has(jobIdOf(name, key))) fail('jobs-exist', key);
     world.trace.step(
       id,
       `record ${version} ${snapshot.flow.state} ${list.map(({ type }) => type).join(' ')}`,

@@ -4,7 +4,7 @@ import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { Row } from '../ports/memory-database.ts';
 import type { World } from '../world/world.ts';
 
-/** Values that name somebody. */
+/** Values that identify a person. */
 function personalOf({ merchantRut, prospect, signatories, keyHolder }: Application): string[] {
   return [
     merchantRut,

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 
 const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '.');
 
-/** A mail arrives once, and once more for each time that nobody could know whether it had gone out. */
+/** A mail arrives once, and once more for each attempt whose delivery was unknown. */
 function judgeMail(
   { mailboxes, fail }: World,
   id: string,
@@ -61,7 +61,7 @@ export function watchMessages(world: World): void {
     if (names(JSON.stringify(announcement), rutOf(id)))
       fail('no-secret-in-announcements', id, String(version));
     const last = before.at(-1)?.version ?? 0;
-    // The same once more: its sender did not hear that it had arrived.
+    // Repeated: the sender did not receive the acknowledgement.
     if (version < last) fail('webhook-order', id, `${version} after ${last}`);
   });
 }

@@ -60,7 +60,7 @@ export function judgeRest(world: World): void {
   judgeWebhooks(world);
 }
 
-/** When every time is over: nobody's data is stored any more. */
+/** After all retention times: no personal data is stored. */
 export function judgeEnd({ database, fail }: World): void {
   for (const [id, { isErased, snapshot }] of database.rows)
     if (!isErased) fail('all-erased', id, `it is stored for ever at ${snapshot.flow.state}`);

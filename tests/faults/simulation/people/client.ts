@@ -16,7 +16,7 @@ const resolvers = { ...queries, ...mutations } as unknown as Record<string, Reso
 
 type Dropped = 'dropped';
 
-/** Somebody's browser: it sends the same again until it is answered, as the widget does. */
+/** A person's browser: repeats a request until it is answered, as the widget does. */
 export type Client = {
   session: string;
   /** @param args - of the schema's field; a command holds its `commandId` */

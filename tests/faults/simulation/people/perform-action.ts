@@ -1,5 +1,5 @@
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import type { Action } from '../../people/actions.ts';
 import type { Plan } from '../../people/plans.ts';
 import type { Answer } from './client.ts';
@@ -98,7 +98,7 @@ export async function performAction(
       });
     case 'verify':
       return person.send('saveVerifications', {
-        input: { ...goodForms.verifications, ...(isPJ && { beneficialOwners: [owner] }) },
+        input: { ...goodVerifications(person.view), ...(isPJ && { beneficialOwners: [owner] }) },
       });
     case 'choose-signatories':
       return choosePeople(person, signatories);

@@ -80,9 +80,9 @@ export function createMemoryStore(database: MemoryDatabase): ApplicationStore {
       return undefined;
     },
     onChanged: async (listener) => {
-      const heard: typeof listener = (change) => listener(change);
-      database.listeners.add(heard);
-      return async () => void database.listeners.delete(heard);
+      const received: typeof listener = (change) => listener(change);
+      database.listeners.add(received);
+      return async () => void database.listeners.delete(received);
     },
   };
 }

@@ -57,9 +57,9 @@ function clientOf(world: Playing, source: SourceName): SourceClient {
       const played = await play(world, one, request.data, call);
       if (played === 'failed') return failed('simulated');
       if (played === 'silent') return failed('simulated', 'E21');
-      const say = (what: string) => `${source}.${operation.name}: ${what}`;
-      if ('answer' in played) return reading.answer(played.answer as never, say);
-      return reading.refusal?.(played.refusal, say) ?? failed('refused');
+      const describe = (what: string) => `${source}.${operation.name}: ${what}`;
+      if ('answer' in played) return reading.answer(played.answer as never, describe);
+      return reading.refusal?.(played.refusal, describe) ?? failed('refused');
     },
   };
 }

@@ -96,6 +96,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
       documents: documentsOf(world),
       secrets: secretBoxOf(world),
       webhook: world.webhooks.endpoint,
+      spreadResumeCodes: () => Promise.resolve(),
       send: async (requests) => database.sendJobs(requests),
     },
     { reportCheck: () => undefined },
@@ -126,5 +127,5 @@ export function killNode({ trace }: World, node: Node): void {
   node.running.clear();
   const waiting = [...node.waiting];
   node.waiting.clear();
-  for (const tell of waiting) tell();
+  for (const notify of waiting) notify();
 }

@@ -25,7 +25,7 @@ export type World = Outside & {
   /** Numbers of the people who began each application. */
   owners: Map<string, number>;
   /** Numbers of the people who have come so far. */
-  came: number[];
+  arrived: number[];
   /** What is deliberately broken, so that a test sees it found. */
   defect: Defect | undefined;
   /** The first broken promise; nothing goes on after it. */
@@ -48,7 +48,7 @@ export function createWorld(
     mailboxes: createMailboxes(outside),
     webhooks: createWebhookReceiver(outside),
     owners: new Map(),
-    came: [],
+    arrived: [],
     defect,
     violation: undefined,
     fail: (invariant, about, detail) => {

@@ -6,8 +6,8 @@ const keyOf = () => (matchMedia(wide).matches ? 'demo-panel:wide' : 'demo-panel:
 /** Whether the panel was left open: beside the page it starts open, over the page it starts closed. */
 export function recallOpen(): boolean {
   try {
-    const kept = localStorage.getItem(keyOf());
-    if (kept !== null) return kept === 'open';
+    const stored = localStorage.getItem(keyOf());
+    if (stored !== null) return stored === 'open';
   } catch {
     // Storage is refused: every visit is the first.
   }

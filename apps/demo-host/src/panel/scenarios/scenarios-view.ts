@@ -98,7 +98,7 @@ export function scenariosView(
     element(
       'p',
       { class: 'panel-soft' },
-      'El RUT decide cómo contestan las fuentes. Otro RUT se comporta como aprobado. Cualquier clave es correcta, salvo «incorrecta». ',
+      'El RUT decide cómo contestan las fuentes. Otro RUT se comporta como aprobado. Cualquier clave es correcta, salvo «incorrecta». El número de documento de una cédula es 5 y los ocho dígitos del RUN al revés. ',
       element('a', { href: '/sandbox/', target: '_blank', rel: 'noopener' }, 'Ver la lista completa'),
     ),
     element('label', { class: 'panel-label', for: 'panel-search' }, 'Buscar un escenario'),

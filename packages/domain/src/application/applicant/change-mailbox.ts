@@ -15,19 +15,19 @@ import type { OtpPurpose } from '../model/records.ts';
 /** Codes that may be sent for one purpose until a mailbox is proven, over all resends and changed addresses. */
 const maxSends = limits.otpSends * (limits.emailChanges + 1);
 
-/** One mail more for a purpose, by the same count whatever the address. */
+/** Counts one more mail for a purpose, whatever the address. */
 export const nextSend = ({ otp }: Application, purpose: OtpPurpose) => {
   const sends = (otp?.purpose === purpose ? otp.sends : 0) + 1;
   return { sends, tooMany: sends > maxSends };
 };
 
-/** Whether two spellings name one mailbox; servers do not tell letters apart by their case. */
+/** Returns whether two addresses are the same mailbox; the comparison ignores case, as servers do. */
 export const isSameMailbox = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
 /**
- * The prospect is saved again after its mailbox was proven. With that mailbox it is a correction, and drops a change that
- * was asked for; with another one it asks for the change, and a code goes to the proven mailbox.
+ * Saves the prospect again after its mailbox was verified. With the same mailbox it is a correction and cancels a
+ * requested change; with another one it requests the change, and a code is sent to the verified mailbox.
  */
 export function saveProvenProspect(
   application: Application,

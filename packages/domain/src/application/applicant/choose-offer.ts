@@ -15,7 +15,7 @@ export function chooseProducts(
   return accept({ type: 'ProductsChosen', at: now, basket, quote });
 }
 
-/** Plan and pay-out account; the bank is asked about the account before they count. */
+/** Chooses the plan and the pay-out account; the bank validates the account before they are accepted. */
 export function chooseConditions(
   application: Application,
   conditions: Conditions,

@@ -10,8 +10,8 @@ import {
 import { limits } from '../model/limits.ts';
 
 /**
- * Sealed credentials arrive. They are kept apart, under `sealedId`; the events only know that there were some.
- * After three wrong ones the form offers no other try (spec/screens#embedconnect).
+ * Accepts sealed credentials. They are stored apart, under `sealedId`; events record only that there were some. After
+ * three wrong ones the form offers no other attempt (spec/screens#embedconnect).
  */
 export function connectSources(
   application: Application,

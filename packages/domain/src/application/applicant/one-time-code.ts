@@ -72,8 +72,8 @@ function wrongOtp({ otp }: Application, at: string): Decision {
 }
 
 /**
- * Operation `modificar-email`: another address for the code, before it was proven; old codes stop working, wrong tries
- * stay counted. Where a proven mailbox is being replaced, the proven one is asked for each new address.
+ * Operation `modificar-email`: changes the address for the code before it is verified; old codes stop working, wrong
+ * attempts stay counted. To replace a verified mailbox, that mailbox must confirm each new address.
  */
 export function changeEmail(application: Application, email: string, context: DecisionContext): Decision {
   const { otp, prospect } = application;

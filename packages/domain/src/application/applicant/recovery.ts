@@ -13,8 +13,8 @@ import { isStuckInReview } from '../company/company.ts';
 import { limits } from '../model/limits.ts';
 
 /**
- * «Reintentar»: asks again for what failed, and only for that. While the sealed credential is still good the person
- * does not type it again; after its five minutes there is nothing left to ask with, which is E19
+ * «Reintentar»: repeats failed checks only. While the sealed credential is valid the person does not type it again; after
+ * its five minutes the result is E19
  * (spec/errors#catalogue).
  */
 export function retryChecks(application: Application, { now }: DecisionContext): Decision {
@@ -48,7 +48,7 @@ export function expireApplication(application: Application, { now }: DecisionCon
   return accept({ type: 'ApplicationExpired', at: now });
 }
 
-/** «Reenviar correo»: the signed documents once more; not while one is on its way, and not without end. */
+/** «Reenviar correo»: sends the signed documents again; not while a mail is pending, and a limited number of times. */
 export function resendDocuments({ completion }: Application, { now, newId }: DecisionContext): Decision {
   if (!completion) return outOfOrder();
   if (completion.mail === 'queued') return refuse('R13', 'tooSoon');
@@ -70,8 +70,8 @@ export function recordMail(
 }
 
 /**
- * A legal review that took long is asked for again, also when the last look at it failed: whoever waits was told that we
- * would write, and presses no «Reintentar» (spec/screens#verifications).
+ * Polls a long legal review again, also after a failed poll: the applicant expects a mail, and presses no «Reintentar»
+ * (spec/screens#verifications).
  */
 export function resumeReview(application: Application, { now }: DecisionContext): Decision {
   if (canApply(application, 'LegalReviewResumed')) return accept({ type: 'LegalReviewResumed', at: now });

@@ -14,8 +14,8 @@ import { limits } from '../model/limits.ts';
 import { isOpen } from '../evolve/apply-consequences.ts';
 
 /**
- * Whether an application can be taken up again: its mailbox was proven, and it did not end or run out. An address that was
- * only typed may be anybody's, so no code to come back goes there.
+ * Returns whether an application can be resumed: its mailbox is verified, and it has not ended or expired. An unverified
+ * address can belong to another person, so no resume code is sent there.
  */
 export const isResumable = (application: Application, now: string): boolean =>
   isOpen(application) &&
@@ -34,7 +34,7 @@ export const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
 export const showsOldPrices = (application: Application, now: string): boolean =>
   application.flow.step === 'choosingConditions' && hasOldPrices(application, now);
 
-/** What must be done anew because it got old meanwhile. After the contract is made nothing does. */
+/** Returns what is outdated and must be repeated; nothing after the contract. */
 function refreshed(application: Application, now: string): ApplicationEvent[] {
   const oldSources = isOlder(application.evaluatedAt, limits.sourceResultsGoodSeconds, now);
   // Further on the summary is put together again, with the prices of that day.
@@ -45,11 +45,11 @@ function refreshed(application: Application, now: string): ApplicationEvent[] {
 }
 
 /**
- * Somebody who proved the address on file goes on (spec/states#coming-back). The code of an address that was changed
- * meanwhile proves nothing about the new one, and that of a mailbox that is being replaced does not agree to it.
+ * Resumes the application of a person who verified the address on file (spec/states#coming-back). A code sent to an
+ * address that has changed since does not verify the new one, and does not confirm a pending replacement.
  *
- * @param address where the code was mailed to
- * @param quote the basket at the prices of today, where `showsOldPrices` and they could be had
+ * @param address the recipient of the code
+ * @param quote the basket at today's prices, where `showsOldPrices` and they are available
  */
 export function resumeApplication(
   application: Application,

@@ -10,7 +10,7 @@ export type StartApplication = {
   textVersion: string;
 };
 
-/** A new application. The two required consents were checked before the command came to be. */
+/** Starts an application. The command's parser has checked the two required consents. */
 export function startApplication(command: StartApplication, { now, newId }: DecisionContext): Decision {
   const consent = (subject: 'terms' | 'evaluation' | 'marketing', given: boolean) => ({
     subject,

@@ -10,15 +10,15 @@ import { isOpen } from '../evolve/apply-consequences.ts';
 /** Which try of which check an outcome belongs to. */
 export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };
 
-/** Whether somebody still waits for this try. A check of a stage that was left or stopped is not wanted. */
+/** Returns whether this attempt is still awaited; not when its stage was left or stopped. */
 export function isAwaited(application: Application, { stage, check, attempt }: CheckAttempt): boolean {
   const record = application.stage?.name === stage ? application.stage.checks[check] : undefined;
   return isOpen(application) && record?.status === 'running' && record.attempt === attempt;
 }
 
 /**
- * A check ended. An answer nobody waits for any more changes nothing.
- * Here the house's policy is applied: what stops, what pauses, what the application can do without.
+ * Records the end of a check; a result that is no longer awaited changes nothing. Applies our policy: which results stop
+ * or pause the application, and which it ignores.
  */
 export function recordCheck(
   application: Application,

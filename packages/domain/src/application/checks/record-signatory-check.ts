@@ -11,8 +11,8 @@ export type SignatoryCheckOutcome =
   | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
 
 /**
- * A check about one signatory ended. What the sources say against a person stops that person alone; the applicant
- * hears that it stopped, not why (spec/screens#signatoryinfo).
+ * Records the end of a check about one signatory. A negative result stops that person alone; the applicant learns that it
+ * stopped, not why (spec/screens#signatoryinfo).
  */
 export function recordSignatoryCheck(
   application: Application,

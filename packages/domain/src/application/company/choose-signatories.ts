@@ -1,5 +1,6 @@
 import { maxSignatories, validateSignatories } from '../../signatory/combinations.ts';
-import type { CompanyReview } from '../../signatory/legal-review.ts';
+import { capacitiesInForce, type CompanyReview } from '../../signatory/legal-review.ts';
+import { titlesOf } from '../../signatory/merge-representatives.ts';
 import type { SignatoryContact } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import { chosenMaySign, reviewOf, signatoryOf, signingContext } from './company.ts';
@@ -19,11 +20,11 @@ const notEnough = (): Decision =>
 
 type Person = CompanyReview['representatives'][number];
 
-/** A representative as a signatory of this application. */
-export function toChosen({ prospect }: Application, person: Person, id: string): Chosen {
-  const { run, name, position, groups, onBehalfOf } = person;
+/** A representative as a signatory of this application, by the titles in force. */
+export function toChosen({ prospect }: Application, person: Person, id: string, today: string): Chosen {
+  const { run, name } = person;
   const isApplicant = prospect?.run === run && prospect.role !== 'nonSignatory';
-  return { id, run, name, position, groups, isApplicant, ...(onBehalfOf && { onBehalfOf }) };
+  return { id, run, name, isApplicant, ...titlesOf(capacitiesInForce(person, today)) };
 }
 
 /**
@@ -45,12 +46,12 @@ export function chooseSignatories(
   if (people.length > maxSignatories) return invalid([{ field: 'representativeIds', reason: 'tooMany' }]);
   const runs = people.map(({ run }) => run);
   if (!validateSignatories(runs, review, context).ok) return notEnough();
-  const signatories = people.map((person) => toChosen(application, person, newId()));
+  const signatories = people.map((person) => toChosen(application, person, newId(), context.today));
   return accept({ type: 'SignatoriesChosen', at: now, signatories });
 }
 
 /**
- * How a signatory is reached. Nobody shares an address: the code that signs goes there (spec/screens#signatoryinfo).
+ * Contact data of a signatory. Addresses are unique, because the signing code is sent there (spec/screens#signatoryinfo).
  */
 export function describeSignatory(
   application: Application,
@@ -75,7 +76,7 @@ export function isTaken({ prospect, signatories }: Application, signatoryId: str
   return [prospect?.email, ...others].some((other) => other?.toLowerCase() === mailbox);
 }
 
-/** «Confirmar»: the powers are judged once more, because days may lie between. */
+/** «Confirmar»: checks the powers again, because days can have passed. */
 export function confirmSignatories(application: Application, { now }: DecisionContext): Decision {
   if (!canApply(application, 'SignatoriesConfirmed')) return outOfOrder();
   if (!chosenMaySign(application, now)) return notEnough();

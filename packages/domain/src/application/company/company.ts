@@ -1,5 +1,5 @@
 import { dayInChile } from '../../identity/date.ts';
-import { minimalCombinations } from '../../signatory/combinations.ts';
+import { isRestricted, judgePowers, type PowersVerdict } from '../../signatory/judge-powers.ts';
 import type { CompanyReview, SigningContext } from '../../signatory/legal-review.ts';
 import { signingContextOf } from '../../signatory/powers-needed.ts';
 import { suffices } from '../../signatory/satisfies.ts';
@@ -11,24 +11,25 @@ export function reviewOf({ facts }: Application): CompanyReview | undefined {
   return facts.powers?.status === 'approved' ? facts.powers.review : undefined;
 }
 
-/** What the signing rules are asked: today, for the value and the documents of this order. */
+/** Input of the signing rules: today, the value and the documents of this order. */
 export function signingContext({ quote }: Application, now: string): SigningContext | undefined {
   return quote ? signingContextOf(quote, dayInChile(new Date(now))) : undefined;
 }
 
-/** Whether somebody may sign for this company at all, today and for this order. */
-export function anyoneMaySign(application: Application, now: string): boolean {
+/** Whether any person may sign for this company today, for this order. */
+export function powersVerdict(application: Application, now: string): PowersVerdict {
   const review = reviewOf(application);
   const context = signingContext(application, now);
-  return Boolean(review?.inForce && context && minimalCombinations(review, context).length > 0);
+  return review?.inForce && context ? judgePowers(review, context) : { outcome: 'nobody' };
 }
 
-/** Whether the chosen signatories may sign everything, by the review as it stands, today. */
+/** Whether the chosen signatories may sign everything today, by the current review. */
 export function chosenMaySign(application: Application, now: string): boolean {
   const review = reviewOf(application);
   const context = signingContext(application, now);
   const runs = application.signatories.map(({ run }) => run);
-  return Boolean(review?.inForce && context && runs.length > 0 && suffices(runs, review, context));
+  if (!review?.inForce || !context || runs.length === 0) return false;
+  return !isRestricted(review, context) && suffices(runs, review, context);
 }
 
 export const signatoryOf = ({ signatories }: Application, id: string): SignatoryRecord | undefined =>
@@ -46,6 +47,6 @@ export const remoteSignatories = ({ signatories }: Application): SignatoryRecord
 export const isCollecting = ({ isPJ, flow }: Application): boolean =>
   isPJ && (flow.state === 'signing' || (flow.state === 'documentsIssued' && flow.step === 'notifying'));
 
-/** Whether a review that took long could not be looked at again: nobody waits at the screen, and somebody was promised a mail. */
+/** Whether polling a long review failed: no person waits at the screen, and the applicant expects a mail. */
 export const isStuckInReview = ({ flow, reviewDelayed }: Application): boolean =>
   reviewDelayed && flow.state === 'paused' && flow.heldAt === 'declared';

@@ -3,7 +3,7 @@ import type { Application } from '../model/application.ts';
 
 const confirmedAt = ({ act }: SignatoryRecord) => act?.confirmedAt ?? '~';
 
-/** Whose turn has come stays first, whatever the clock of the node says that took another's code meanwhile. */
+/** The current signatory stays first, whatever the clock of the node that accepted another's code. */
 const isBefore = (one: SignatoryRecord, other: SignatoryRecord) =>
   one.beingSealed === other.beingSealed ? confirmedAt(one) < confirmedAt(other) : one.beingSealed;
 

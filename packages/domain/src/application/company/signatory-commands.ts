@@ -9,7 +9,7 @@ import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import type { Consent } from '../model/records.ts';
 
-/** The signatory, when the documents are out and this is the step they stand at. */
+/** Returns the signatory when the documents are issued and this is their current step. */
 export function at(
   application: Application,
   signatoryId: string,
@@ -23,8 +23,8 @@ export function at(
 export type Identification = { run: Rut; identity: SignatoryIdentity; consent: Consent };
 
 /**
- * The person behind the link says who they are. A RUN that is not the one the link is for counts; after the third the
- * link is blocked and the applicant is told.
+ * Identifies the person of a link. Counts RUNs that do not match the link; after the third the link is blocked and the
+ * applicant is notified.
  */
 export function identifySignatory(
   application: Application,
@@ -35,7 +35,7 @@ export function identifySignatory(
   const signatory = signatoryOf(application, signatoryId);
   const isLooking = signatory?.sealedAt && !signatory.identifiedAt;
   if (!signatory || (!isLooking && !at(application, signatoryId, 'identify'))) return outOfOrder();
-  // Whoever has signed is not blocked, but what is shown without the RUN leaves few RUNs to try.
+  // A signatory who has signed is not blocked; the data shown without a RUN makes guessing it hard enough.
   if (isLooking && signatory.wrongRuns >= limits.runTries)
     return refuse('R13', 'linkBlocked', { attemptsLeft: 0 });
   if (signatory.run !== run) return wrongRun(signatory, now);
@@ -136,7 +136,7 @@ export function disputeSummary(
   return accept({ type: 'SummaryDisputed', at: now, signatoryId, reason });
 }
 
-/** One check about a signatory that was asked for. */
+/** One requested check about a signatory. */
 export const isCheckWanted = (
   application: Application,
   {

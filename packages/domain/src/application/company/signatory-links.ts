@@ -17,7 +17,7 @@ import {
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 
-/** A link to somebody; the token follows from `linkId` and is never on record. */
+/** A link for a person; the token is derived from `linkId` and never stored. */
 export const issueLink = (
   party: { id: string; email: string; formerly?: string | undefined },
   { now, newId }: DecisionContext,
@@ -33,7 +33,7 @@ export const issueLink = (
   ...(party.formerly !== undefined && { formerly: party.formerly }),
 });
 
-/** Where a signatory's last link went, if that was another mailbox than the one this goes to. */
+/** Returns the mailbox of a signatory's previous link, if it differs from the new one. */
 export function formerAddress(
   { linkedTo }: Application,
   { run, link, contact }: SignatoryRecord,
@@ -54,7 +54,7 @@ export function partyOfLink(
     return { id: keyHolder.id, expiresAt: keyHolder.link.expiresAt };
   const signatory = signatories.find(({ link }) => link?.linkId === linkId);
   if (!signatory?.link || !(isCollecting(application) || isContracted(flow.state))) return undefined;
-  // Who has signed may look for as long as the application lives: nothing can be done with the link any more.
+  // After signing, the link stays readable for the life of the application: it permits no further action.
   return { id: signatory.id, expiresAt: signatory.sealedAt ? '9999' : signatory.link.expiresAt };
 }
 
@@ -73,7 +73,7 @@ export function openLink(application: Application, linkId: string, { now }: Deci
 export const openingOf = ({ keyHolder, signatories }: Application, partyId: string): number =>
   (keyHolder?.id === partyId ? keyHolder : signatories.find(({ id }) => id === partyId))?.opening ?? 0;
 
-/** «Pedir un nuevo enlace»: only for a link whose time is over. Whoever asks is told the same in any case. */
+/** «Pedir un nuevo enlace»: only for an expired link. The answer is the same in every case. */
 export function requestNewLink(application: Application, linkId: string, context: DecisionContext): Decision {
   const party = partyOfLink(application, linkId);
   const signatory = party && signatoryOf(application, party.id);
@@ -112,8 +112,8 @@ export function remindSignatory(
 }
 
 /**
- * Another address for somebody who has not signed. The old link stops, the new address gets its own, and whoever comes by
- * it identifies anew. The applicant and both addresses are told.
+ * Changes the address of a signatory who has not signed. The old link stops working, the new address gets a new one, whose
+ * visitor must identify again. The applicant and both addresses are notified.
  */
 export function changeSignatoryEmail(
   application: Application,

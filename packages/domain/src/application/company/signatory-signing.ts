@@ -64,7 +64,7 @@ export function cancelSignatureAs(
   return accept({ type: 'AcceptanceWithdrawn', at: now, signatoryId });
 }
 
-/** «No quiero firmar»: this person leaves; the applicant and the others are told. */
+/** «No quiero firmar»: this person exits; the applicant and the others are notified. */
 export function declineAs(
   application: Application,
   signatoryId: string,
@@ -97,8 +97,8 @@ export function resendOtpTo(application: Application, partyId: string, context: 
 }
 
 /**
- * A party typed a code. The third wrong one ends the road of whoever typed it: a signatory's link is blocked, a company's
- * own application starts again (R12).
+ * Checks a code that a party typed. The third wrong one blocks a signatory's link, or restarts a company's own application
+ * (R12).
  */
 export function verifyOtpOf(
   application: Application,
@@ -108,7 +108,7 @@ export function verifyOtpOf(
 ): Decision {
   const otp = openOtpOf(application, partyId);
   if (!otp) return outOfOrder();
-  // A key holder's link stays: whoever opens it again gets another code.
+  // A key holder's link stays valid: opening it again sends another code.
   if (otp.wrong >= limits.otpWrong) return triesOver();
   if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
   const { challengeId } = otp;

@@ -4,8 +4,8 @@ import { accept, type Decision, type DecisionContext } from '../model/decision.t
 import type { ApplicationEvent } from '../model/events.ts';
 
 /**
- * What of an event tells what happened and nothing of anybody: by field, list items without their number. Whatever is
- * not named here is taken for personal, so a new field is hidden until somebody decides.
+ * Fields of events without personal data, list items without their index. A field that is not listed here counts as
+ * personal, so that a new field is redacted by default.
  */
 const audited = new Set(
   [
@@ -52,7 +52,7 @@ function blankedValue(value: unknown, path: string): unknown {
  * (decision 0004). What is left is what the audit keeps when a person's data is erased.
  */
 export const redactedEvent = <Event extends ApplicationEvent>(event: Event): Event =>
-  // Every value is of the kind that it replaces; what a text may say, a RUT or a word of a list, replaying does not ask.
+  // Each value has the type of the one it replaces; replaying does not validate texts.
   blankedValue(event, '') as Event;
 
 /** What is left of an application: that it was, where it stood, and when it was erased. */
@@ -74,7 +74,7 @@ export const erasedApplication = (
 });
 
 /**
- * A person's data is to be gone, by their request or because its time is over.
+ * Erases a person's data, by their request or after its retention time.
  *
  * @param because - for the audit, in the operator's words or by the name of a rule; nothing personal
  */

@@ -16,7 +16,7 @@ const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>)
 
 const isDone = (status: string | undefined) => status === 'passed' || status === 'unavailable';
 
-/** The next thing that follows by itself from where the application stands, if any. */
+/** Returns the next automatic consequence of the application's state, if any. */
 function nextConsequence(application: Application, at: string): ApplicationEvent | undefined {
   if (!isOpen(application)) return undefined;
   const ofCompany = application.isPJ ? companyConsequence(application, at) : undefined;

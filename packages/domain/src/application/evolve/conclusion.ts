@@ -1,7 +1,8 @@
 import type { StageName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { anyoneMaySign } from '../company/company.ts';
+import { concludeIdentity } from '../checks/conclude-identity.ts';
+import { powersRefusal } from './settle-company.ts';
 import { documentSetId } from '../views/document-set.ts';
 import { unsealed } from '../company/sealing.ts';
 
@@ -21,16 +22,11 @@ export function conclusionOf(application: Application, stage: StageName, at: str
       return { type: 'EvaluationPassed', at };
     case 'nationality':
       return { type: 'DeclarationAccepted', at };
+    case 'identity':
+      return concludeIdentity(application, known(facts.identityDocument, 'identityDocument'), at);
     case 'legalReview':
       if (known(facts.powers, 'powers').status === 'inProgress') return { type: 'LegalReviewDelayed', at };
-      return anyoneMaySign(application, at)
-        ? { type: 'LegalReviewPassed', at }
-        : {
-            type: 'LegalReviewRefused',
-            at,
-            error: { code: 'R21', check: 'powers', at, retryable: false },
-            detail: 'nobody has the powers that the documents need',
-          };
+      return powersRefusal(application, at) ?? { type: 'LegalReviewPassed', at };
     case 'summary':
       if (!facts.account?.valid) return { type: 'AccountRefused', at, reason: 'accountNotYours' };
       return { type: 'SummaryPrepared', at, quote: known(facts.prices, 'prices').quote };

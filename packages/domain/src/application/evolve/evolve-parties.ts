@@ -50,7 +50,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
     case 'LinkIssued':
       if (keyHolder?.id === event.partyId)
         return {
-          // Handed over anew it is another holder: nobody came by an older link of this one.
+          // A new hand-over creates another holder, for whom no older link was opened.
           keyHolder: { ...keyHolder, link: newLink(event), provenAt: null },
         };
       return {
@@ -59,7 +59,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
           ...now('confirmed', at),
           link: newLink(event),
           newLinks: one.newLinks + (event.onRequest ? 1 : 0),
-          // Whoever came by the older link is out, and a code on its way to an older address is none.
+          // Ends the session of the older link, and invalidates a pending code to the older address.
           ...(one.opening > 0 && { opening: one.opening + 1 }),
           identifiedAt: null,
           ...(!one.act?.confirmedAt && withdrawn(one, at)),
@@ -155,7 +155,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
   }
 }
 
-/** What was said by way of a mailbox that is no longer the person's: whoever has the new one says it anew. */
+/** Clears what was confirmed through the former mailbox: the owner of the new one must confirm it again. */
 const begunAnew = {
   identity: null,
   declaration: null,
@@ -177,7 +177,7 @@ function linkedTo(
 /** An act that was begun and will not be finished. */
 const undone = { act: null, otp: null } as const;
 
-/** An act that may be begun anew. Its code is dead, its wrong tries are not forgotten. */
+/** An act that may be repeated. Its code is invalid, and its wrong attempts stay counted. */
 const withdrawn = ({ otp }: SignatoryRecord, at: string) => ({
   act: null,
   otp: otp && { ...otp, expiresAt: at },

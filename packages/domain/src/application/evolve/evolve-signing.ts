@@ -20,8 +20,8 @@ export const withoutDocuments = ({ signatories }: Application, without?: string)
 });
 
 /**
- * Whoever was chosen before keeps what the applicant typed; but not an address that has become the applicant's own
- * meanwhile: each signs from a mailbox of theirs.
+ * A signatory chosen before keeps their contact data, except an address that is now the applicant's own: each person
+ * signs from their own mailbox.
  */
 export function keepIdentity(
   { prospect, signatories }: Application,

@@ -1,6 +1,8 @@
 import { eventFacts } from '../../flow/event-facts.ts';
 import { advance } from '../../flow/position.ts';
 import { flowEventTypes } from '../../flow/names.ts';
+import type { PersonName } from '../../identity/name-words.ts';
+import { renamed } from '../../party/applicant-name.ts';
 import type { Application } from '../model/application.ts';
 import { initialApplication } from './initial-application.ts';
 import type { ApplicationError } from '../model/records.ts';
@@ -57,6 +59,12 @@ function applyTransition(application: Application, event: FlowTransition): Parti
       return { connection: { ...application.connection, sealedId: null, errorCode: null } };
     case 'DeclarationSaved':
       return { declaration: event.declaration };
+    case 'VerificationsSubmitted':
+      return { verificationData: event.data, ...withName(application, event.name) };
+    case 'IdentityProven':
+      return withName(application, event.name);
+    case 'IdentityRefused':
+      return { error: identityError(event), identityTries: event.tries };
     case 'VerificationsCompleted':
       return { verificationData: event.data };
     case 'SummaryPrepared':
@@ -180,6 +188,21 @@ function applyTransition(application: Application, event: FlowTransition): Parti
   }
 }
 
+const withName = ({ prospect }: Application, name?: PersonName): Partial<Application> =>
+  name && prospect ? { prospect: renamed(prospect, name) } : {};
+
+const identityError = ({
+  at,
+  field,
+  reason,
+}: FlowTransition & { type: 'IdentityRefused' }): ApplicationError => ({
+  code: 'R13',
+  check: 'identityDocument',
+  at,
+  retryable: false,
+  field: { field, reason },
+});
+
 const accountError = (at: string, reason: string): ApplicationError => ({
   code: 'R13',
   check: 'account',
@@ -188,7 +211,7 @@ const accountError = (at: string, reason: string): ApplicationError => ({
   field: { field: 'account.number', reason },
 });
 
-/** The sources have to be connected again, by a credential that was good: its tries begin anew. */
+/** The sources must be connected again with a credential that was valid: resets its attempts. */
 function withoutSources({ connection, facts }: Application): Pick<Application, 'connection' | 'facts'> {
   const { taxFolder: _tax, unemploymentFund: _fund, regulator: _regulator, engine: _engine, ...kept } = facts;
   return { connection: { ...connection, wrong: 0, sealedId: null, errorCode: null }, facts: kept };

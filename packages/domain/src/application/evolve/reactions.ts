@@ -6,7 +6,7 @@ import { addSeconds } from '../model/decision.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 
-/** Work that an event asks for. `key` names it once and for all; the same key is never done twice. */
+/** Work that an event requires. `key` identifies it; the same key runs once. */
 export type Reaction = { key: string; startAfter?: string } &
   /** Checks wait for sources; documents are made here, which keeps a machine busy. */
   (
@@ -19,7 +19,7 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'forget-sealed' }
   );
 
-/** What must be done because these events happened. Pure, so that the record alone says what was asked for. */
+/** Returns the work that these events require. Pure, so that the events alone determine it. */
 export function reactionsTo(application: Application, events: ApplicationEvent[]): Reaction[] {
   const { id } = application;
   return events.flatMap((event, index): Reaction[] => {
@@ -105,7 +105,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
   });
 }
 
-/** Signatories other than one who were asked to sign and are still expected to. */
+/** Other signatories who were invited to sign and are still expected to. */
 const asked = (application: Application, without: string) =>
   remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasExited(one));
 
@@ -122,7 +122,7 @@ const mail = (
   recipient,
 });
 
-/** The database's clock decides when a timer is due, ours what is over by then: they may differ by so much. */
+/** Tolerance between the database's clock, which decides when a timer is due, and ours, which decides what expired. */
 const clocksDifferSeconds = 10;
 
 const forget = (id: string, sealedId: string, expiresAt: string): Reaction => ({

@@ -1,17 +1,17 @@
 import type { Application } from '../model/application.ts';
-import { anyoneMaySign, chosenMaySign, remoteSignatories } from '../company/company.ts';
+import { chosenMaySign, powersVerdict, remoteSignatories } from '../company/company.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { addSeconds } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
 import { nextToSeal } from '../company/sealing.ts';
 import { formerAddress } from '../company/signatory-links.ts';
 
-/** What follows by itself on the road of a company, if anything (spec/states#several-signatories). */
+/** Returns the next automatic consequence for a company, if any (spec/states#several-signatories). */
 export function companyConsequence(application: Application, at: string): ApplicationEvent | undefined {
   const { state, step } = application.flow;
   switch (`${state}.${step ?? ''}`) {
     case 'verified.selectingSignatories':
-      return anyoneMaySign(application, at) ? undefined : powersLapsed(at);
+      return powersRefusal(application, at);
     case 'verified.describingSignatories':
       return remoteSignatories(application).every(({ contact }) => contact)
         ? { type: 'SignatoriesDescribed', at }
@@ -34,14 +34,34 @@ export function companyConsequence(application: Application, at: string): Applic
   }
 }
 
-const powersLapsed = (at: string): ApplicationEvent => ({
-  type: 'LegalReviewRefused',
-  at,
-  error: { code: 'R21', check: 'powers', at, retryable: false },
-  detail: 'nobody has the powers any more that the documents need',
-});
+/**
+ * The end of an application whose powers let nobody sign; nothing when somebody may. Where only a person can tell, it is
+ * referred: «no aprobó la revisión legal» would be untrue.
+ */
+export function powersRefusal(application: Application, at: string): ApplicationEvent | undefined {
+  const verdict = powersVerdict(application, at);
+  const error = { check: 'powers', at, retryable: false } as const;
+  switch (verdict.outcome) {
+    case 'someone':
+      return undefined;
+    case 'doubt':
+      return {
+        type: 'ApplicationReferred',
+        at,
+        error: { ...error, code: 'R10' },
+        detail: `the powers need a person: ${verdict.doubt}`,
+      };
+    case 'nobody':
+      return {
+        type: 'LegalReviewRefused',
+        at,
+        error: { ...error, code: 'R21' },
+        detail: 'nobody has the powers that the documents need',
+      };
+  }
+}
 
-/** Links first, then on, when the mail to each was tried; with nobody to write to, at once. */
+/** Sends links first, and continues when each mail was attempted; without recipients, at once. */
 function notified(application: Application, at: string): ApplicationEvent | undefined {
   const remote = remoteSignatories(application);
   const unasked = remote.find(({ link }) => !link);

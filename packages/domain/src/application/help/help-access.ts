@@ -2,8 +2,8 @@ import type { Application } from '../model/application.ts';
 import type { HelpSession } from '../model/help-events.ts';
 
 /**
- * The live help that lets an agent see where an application stands: it is open, and the person let this agent in by
- * reading the six digits to them. When the person ends it, or its time is over, there is none.
+ * Returns the live help that lets an agent see an application: it is open, and the person admitted this agent by reading
+ * out the six digits. Undefined after the person ended it, or it expired.
  *
  * @param now - ISO 8601 UTC
  */

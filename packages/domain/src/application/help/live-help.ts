@@ -16,7 +16,7 @@ import {
 } from '../model/help-events.ts';
 import { limits } from '../model/limits.ts';
 
-/** A code with less than this left is replaced when it is shown: nobody reads out six digits in less. */
+/** A code with less time left is replaced when it is shown: reading out six digits takes longer. */
 const readingSeconds = 60;
 
 /** Snapshots of before live help hold none. */
@@ -30,7 +30,7 @@ export const openHelpOf = (
 ): HelpSession | undefined =>
   sessionsOf(application).find((one) => one.partyId === partyId && one.expiresAt > now);
 
-/** Opens live help, or goes on with what is open; a code that is about to end is replaced. */
+/** Opens or resumes live help; replaces a code that is about to expire. */
 export function openHelp(
   application: Application,
   partyId: string | null,
@@ -69,7 +69,7 @@ export function joinHelp(
   return open ? accept({ type: 'HelpJoined', at: now, sessionId, agent }) : refuse('R13', 'noHelp');
 }
 
-/** What a browser tells of its own session. `agentId` and `count` are believed only as far as they can be checked. */
+/** Records a note of a browser about its own session. Checks `agentId` and `count`, which are untrusted. */
 export type RawNote = { note: string; agentId?: string | null; count?: number | null };
 
 /** Puts a consent or a control action on the timeline; more lines than a session can have are dropped. */
@@ -111,7 +111,7 @@ export function applyHelpEvent(application: Application, event: HelpEvent): Part
       const { sessionId: id, codeId, codeExpiresAt, expiresAt, at, partyId = null } = event;
       if (sessions.some((one) => one.id === id)) return change(() => ({ codeId, codeExpiresAt }));
       const fresh = { id, partyId, openedAt: at, expiresAt, codeId, codeExpiresAt, agents: [], notes: 0 };
-      // Of one bearer the last is kept, so that the snapshot does not grow.
+      // Stores the latest of each bearer, so that the snapshot does not grow.
       return { help: [...sessions.filter((one) => one.partyId !== partyId), fresh] };
     }
     case 'HelpJoined':

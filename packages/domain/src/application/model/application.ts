@@ -4,6 +4,7 @@ import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
 import type { Delivery } from './delivery.ts';
 import type { FlowPosition } from '../../flow/names.ts';
+import type { IdentityTries } from '../../identity/judge-identity.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
@@ -36,7 +37,7 @@ export type ConnectionRecord = {
   errorCode: ErrorCode | null;
 };
 
-/** A document of the set to be signed. Hashes are lower-case hex SHA-256 of the file as it stands. */
+/** A document of the set to be signed. Hashes are lower-case hex SHA-256 of the current file. */
 export type DocumentRecord = {
   id: string;
   kind: DocumentKind;
@@ -75,7 +76,7 @@ export type Application = {
   facts: Partial<CheckFacts>;
   prospect: Prospect | null;
   contactVerifiedAt: string | null;
-  /** Asked for and not yet proven by both mailboxes; absent before anybody asked. */
+  /** Requested change, not yet confirmed by both mailboxes; absent without a request. */
   mailboxChange?: MailboxChange | null;
   otp: OtpChallenge | null;
   emailChanges: number;
@@ -89,18 +90,20 @@ export type Application = {
   evaluatedAt: string | null;
   declaration: Declaration | null;
   verificationData: VerificationData | null;
+  /** How often the civil register did not confirm the card or the name; absent before it was asked. */
+  identityTries?: IdentityTries;
   documents: DocumentRecord[];
   documentSetHash: string | null;
   signature: SignatureRecord | null;
   completion: Completion | null;
   /** Companies: people took longer over the legal review than the person waits. */
   reviewDelayed: boolean;
-  /** Companies: who was chosen to sign, in the order of the review. */
+  /** Companies: the chosen signatories, in the order of the review. */
   signatories: SignatoryRecord[];
   keyHolder: KeyHolderRecord | null;
-  /** Companies: where the last link of each signatory went, by RUN; kept when somebody else is chosen meanwhile. */
+  /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo?: Readonly<Record<string, string>>;
-  /** Live help that is open, one of each bearer; absent before anybody asked for it. */
+  /** Open live help, one for each bearer; absent before the first request. */
   help?: HelpSession[];
   /** When everything personal was erased; nothing happens to it any more. */
   erasedAt?: string;

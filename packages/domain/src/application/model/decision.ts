@@ -33,7 +33,7 @@ export const refuse = (code: ErrorCode, reason: RefusalReason, more: Partial<Ref
   refusal: { code, reason, ...more },
 });
 
-/** The step is not the one the application stands at. Nothing changes; the answer says where it stands. */
+/** The command does not fit the current state. Nothing changes; the answer contains the state. */
 export const outOfOrder = (): Decision => refuse('R13', 'outOfOrder');
 
 export const invalid = (fieldErrors: RefusedField[]): Decision =>

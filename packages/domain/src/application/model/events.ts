@@ -3,9 +3,11 @@ import type { Declaration } from '../../evaluation/declaration.ts';
 import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
 import type { FlowEventType } from '../../flow/names.ts';
+import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
+import type { PersonName } from '../../identity/name-words.ts';
 import type { Prospect } from '../../party/prospect.ts';
 import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
@@ -65,7 +67,7 @@ type RecordOnlyEvent =
 
 /** The data that facts of the flow carry beside their name and time. */
 type FlowPayloads = {
-  /** `mailboxProven`: the prospect keeps the mailbox that was proven, whatever is asked for besides. */
+  /** `mailboxProven`: the prospect keeps the verified mailbox, whatever change is requested. */
   ProspectSaved: { prospect: Prospect; mailboxProven?: true };
   ProspectCorrected: { prospect: Prospect };
   ContactVerified: { challengeId: string };
@@ -75,6 +77,11 @@ type FlowPayloads = {
   CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent };
   CredentialsRefused: { code: ErrorCode; wrong: number };
   DeclarationSaved: { declaration: Declaration };
+  /** `name`: corrected after the civil register had another one. */
+  VerificationsSubmitted: { data: VerificationData; name?: PersonName };
+  /** `name`: as the civil register has it, with the accents that the person typed. */
+  IdentityProven: { name?: PersonName };
+  IdentityRefused: IdentityRefusal & { tries: IdentityTries };
   VerificationsCompleted: { data: VerificationData };
   SummaryPrepared: { quote: Quote };
   SummaryEdited: {
@@ -85,9 +92,9 @@ type FlowPayloads = {
     declaration?: Declaration;
   };
   SignatoriesChosen: { signatories: Chosen[] };
-  /** `without`: a person who is no longer to be chosen. */
+  /** `without`: a person who may no longer be chosen. */
   SignatoriesReopened: { without?: string };
-  /** `beforeDocuments`: nobody had been asked to sign yet. */
+  /** `beforeDocuments`: no signatory had been invited yet. */
   PowersLapsed: { beforeDocuments?: true };
   DocumentsIssued: { documents: IssuedDocument[]; documentSetHash: string };
   SignatureRequested: {
@@ -129,7 +136,7 @@ export const mailKinds = [
   'continueLink',
   // A signatory left without signing: to the applicant, and to the others when it was by will.
   'signatoryLeft',
-  // Powers lapsed after people had been asked to sign.
+  // Powers lapsed after signatories were invited.
   'signingStopped',
   'reviewDelayed',
   'reviewReady',

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../document/kinds.ts';
 import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
+import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 import type { Rate } from '../../offer/product.ts';
 import type { CompanyReview } from '../../signatory/legal-review.ts';
@@ -84,7 +85,7 @@ export type CheckFacts = {
   preco: null;
   oneFcc: null;
   negativeFiles: null;
-  /** `valid: false`: the bank says that the account is not the merchant's, or does not exist. */
+  /** `valid: false`: the account does not exist, or is not the merchant's, according to the bank. */
   account: { valid: boolean };
   /** Ids of sealed grants, never the grants. */
   taxCredentials: { grantId: string };
@@ -95,7 +96,8 @@ export type CheckFacts = {
   regulator: RegulatorFacts;
   engine: { score: number };
   nationality: null;
-  /** `inProgress`: people are still reading the company's papers; ask again later. */
+  identityDocument: IdentityDocument;
+  /** `inProgress`: the manual review of the company's documents continues; poll again later. */
   powers: { status: 'approved'; review: CompanyReview } | { status: 'inProgress' };
   prices: { quote: Quote };
   stock: { reservationId: string };

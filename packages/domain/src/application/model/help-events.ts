@@ -1,6 +1,6 @@
 /**
- * What a person lets an agent do, or an agent does, while live help lasts (spec/live-assist#roles). The
- * browser tells it, so that each is on the timeline of the case.
+ * Consents of a person and actions of an agent during live help (spec/live-assist#roles), reported by the browser for the
+ * timeline of the case.
  */
 export const helpNotes = [
   'watchingAllowed',
@@ -37,13 +37,13 @@ export type HelpSession = {
   /** The code follows from it; never recorded itself. */
   codeId: string;
   codeExpiresAt: string;
-  /** Who was let in, by the staff's sign-in. */
+  /** The admitted agent, by the staff's sign-in. */
   agents: HelpAgent[];
   /** Lines on the timeline so far. */
   notes: number;
 };
 
-/** Live help of whoever bears a session: `partyId` is a signatory or key holder, the applicant when left out. */
+/** Live help of the bearer of a session: `partyId` is a signatory or key holder; absent for the applicant. */
 export type HelpEvent = { at: string } & (
   | {
       type: 'HelpOpened';
@@ -54,7 +54,7 @@ export type HelpEvent = { at: string } & (
       partyId?: string;
     }
   | { type: 'HelpJoined'; sessionId: string; agent: HelpAgent }
-  /** `agent` is one who joined; what a browser says of anybody else is not recorded. */
+  /** `agent` has joined; notes about other agents are not recorded. */
   | { type: 'HelpNoted'; sessionId: string; note: HelpNote; agent?: HelpAgent; count?: number }
   | { type: 'HelpClosed'; sessionId: string }
 );

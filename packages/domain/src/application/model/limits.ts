@@ -3,9 +3,9 @@ export const limits = {
   /** Required of the product. */
   credentialAttempts: 3,
   otpDigits: 6,
-  /** Of a code to come back with, where so many asked with this RUT that six could be guessed. */
+  /** Digits of a resume code after so many attempts with this RUT that six could be guessed. */
   longOtpDigits: 10,
-  /** Attempts with long codes that begin within this time share one mail: nobody's mailbox is to be flooded. */
+  /** Attempts with long codes that start within this time share one mail, to protect the mailbox from a flood. */
   longOtpMailSeconds: 60,
   otpValidSeconds: 5 * 60,
   otpResendAfterSeconds: 60,
@@ -14,7 +14,7 @@ export const limits = {
   emailChanges: 2,
   /** Sealed credentials are good for one attempt and this long (decision 0023#sealed-credentials). */
   sealedSeconds: 5 * 60,
-  /** A source's grant is as good as the credential: it is kept no longer than this, whatever the source allows. */
+  /** A source's grant is as sensitive as the credential: stored no longer than this, whatever the source allows. */
   grantSeconds: 15 * 60,
   /**
    * A session ends after two hours without a command, and after a day in any case. Half an hour would be too short:
@@ -30,6 +30,9 @@ export const limits = {
   pricesGoodSeconds: 7 * 24 * 3600,
   applicationExpiresAfterSeconds: 30 * 24 * 3600,
   /** «Reenviar correo» on the last screen. */
+  /** A card that the civil register does not know, and a name that differs from its own, before people look at it. */
+  documentTries: 3,
+  nameTries: 2,
   documentResends: 3,
   naturalPersonMachines: 5,
   /** Links of mails, to sign or to continue. */
@@ -40,7 +43,7 @@ export const limits = {
   newLinks: 3,
   /** A wrong RUN blocks the link after so many (spec/screens#signatoryinfo). */
   runTries: 3,
-  /** A legal review that people are still at is asked for again so often. */
+  /** Poll interval of a legal review in progress. */
   reviewAgainSeconds: 15 * 60,
   /** The code that a person reads to an agent on the phone; the help it opens; an agent's token. */
   helpCodeSeconds: 10 * 60,

@@ -8,13 +8,13 @@ import type {
 } from '../../signatory/signatory-record.ts';
 import type { ApplicationError, Consent } from './records.ts';
 
-/** A representative who was chosen to sign, with what the review says of that person. */
+/** A chosen signatory, with the review's data of that person. */
 export type Chosen = Pick<
   SignatoryRecord,
   'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf'
 >;
 
-/** What happens to the signatories and the key holder of a company, each on the own road. Moves nothing in the flow. */
+/** Events of a company's signatories and key holder. They cause no transition of the flow. */
 export type PartyEvent = { at: string } & (
   | { type: 'SignatoryDescribed'; signatoryId: string; contact: SignatoryContact }
   | {

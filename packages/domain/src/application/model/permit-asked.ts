@@ -2,8 +2,8 @@ import { needsPermit, permitCommunes } from '../../party/municipal-permit.ts';
 import type { Application } from './application.ts';
 
 /**
- * Of which communes a municipal licence may be, CUT codes; nothing where none is asked for. Who was through the
- * verifications before it was asked for, as stored by an earlier version, is not asked.
+ * Returns the communes of which a municipal licence is accepted, CUT codes; none where it is not required. An application
+ * that an earlier version stored past the verifications needs none.
  */
 export function permitAsked({
   prospect,

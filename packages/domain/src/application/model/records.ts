@@ -12,7 +12,7 @@ export type Consent = {
   partyId?: string;
 };
 
-/** Why an application stands still or ended; `field` when one field of a form is to blame. */
+/** Why an application is paused or ended; `field` names the form field that caused it. */
 export type ApplicationError = {
   code: ErrorCode;
   check: CheckName | null;
@@ -21,7 +21,7 @@ export type ApplicationError = {
   field?: { field: string; reason: string };
 };
 
-/** `attempt` grows with every time the check is asked for, so that a late answer of an older try is known as such. */
+/** `attempt` increases with each request of the check, which identifies a late answer to an older attempt. */
 export type CheckRecord = {
   status: 'waiting' | 'running' | 'passed' | 'failed' | 'unavailable';
   attempt: number;
@@ -31,7 +31,7 @@ export type CheckRecord = {
 /** `emailChange`: sent to the proven mailbox, which agrees to be replaced. */
 export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange';
 
-/** A one-time code on its way. The code itself is nowhere; its hash is kept under `challengeId`. */
+/** A pending one-time code. Only its hash is stored, under `challengeId`. */
 export type OtpChallenge = {
   challengeId: string;
   purpose: OtpPurpose;

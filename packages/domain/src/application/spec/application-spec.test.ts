@@ -161,7 +161,7 @@ test('[F-04] a source that failed is asked again with the credential at hand, an
   spec.connect();
   spec.end('taxCredentials', failed('E16'));
   expect(spec.at).toBe('paused');
-  // Late, and kept.
+  // Late, and stored.
   spec.passWith('regulatorCredentials', { grantId: 'g2' });
   spec.when(retryChecks);
   expect(spec.events.at(-1)).toMatchObject({

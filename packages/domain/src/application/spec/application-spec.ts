@@ -1,4 +1,5 @@
 import type { CheckName } from '../../evaluation/stages.ts';
+import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { Application } from '../model/application.ts';
 import { chooseConditions, chooseProducts } from '../applicant/choose-offer.ts';
@@ -40,7 +41,16 @@ export const quote: Quote = {
   changes: [],
 };
 
-/** Tests only: one application being told what happens, one decision after the other, as the backend does it. */
+/** A card in force, as the register writes the name. */
+export const validCard: IdentityDocument = {
+  status: 'valid',
+  person: { name: { givenNames: 'ROSA', paternalSurname: 'DIAZ' }, birthDate: '1980-05-02' },
+  kind: 'national',
+  expiry: '2030-01-01',
+  checkId: 'RC-1',
+};
+
+/** Tests only: applies decisions to one application in sequence, as the backend does. */
 export class ApplicationSpec {
   events: ApplicationEvent[] = [];
   application: Application;
@@ -158,6 +168,7 @@ export class ApplicationSpec {
         context,
       ),
     );
+    this.passWith('identityDocument', validCard);
     this.passWith('prices', { quote }).passWith('account', { valid: true });
     this.when(confirmSummary);
     this.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');

@@ -43,7 +43,7 @@ test('[E-11] a power that ended between choosing and signing stops the signature
   const id = read(spec);
   spec.wait(3 * day);
   request(spec, id);
-  // Nobody else of B is left.
+  // No other member of B remains.
   expect(spec.at).toBe('legalNotApproved');
   expect(spec.application).toMatchObject({ documents: [], error: { code: 'R21' } });
   expect(spec.application.signatories.every(({ link }) => link === null)).toBe(true);

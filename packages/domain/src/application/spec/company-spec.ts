@@ -9,18 +9,22 @@ import { recordSignatoryCheck } from '../checks/record-signatory-check.ts';
 import { confirmSummary } from '../applicant/review-summary.ts';
 import { declareForSignatory, identifySignatory, seeSummary } from '../company/signatory-commands.ts';
 import { readAsSignatory, requestSignatureAs } from '../company/signatory-signing.ts';
-import { quote, ApplicationSpec } from './application-spec.ts';
+import { quote, ApplicationSpec, validCard } from './application-spec.ts';
 
 const pedroRun = '15400001-K' as Rut;
 const person = (id: string, run: Rut, group: string, until?: string) => ({
   id,
   run,
   name: id,
-  position: 'Administrador',
-  groups: [group],
-  from: '2019-01-01',
-  status: 'inForce' as const,
-  ...(until && { until }),
+  capacities: [
+    {
+      position: 'Administrador',
+      groups: [group],
+      from: '2019-01-01',
+      status: 'inForce' as const,
+      ...(until && { until }),
+    },
+  ],
 });
 
 /** Tests only: a company that one of A and one of B bind together; Camila of A is the applicant. */
@@ -53,6 +57,7 @@ export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec 
   spec.when((application, context) =>
     saveVerifications(application, { ...document, fundsOrigin: 'savings', truthful: true }, context),
   );
+  spec.passWith('identityDocument', { ...validCard, person: null });
   spec.passWith('powers', {
     status: 'approved',
     review: {

@@ -6,7 +6,7 @@ import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { replay } from '../evolve/evolve.ts';
 
-/** One change of state, for the systems of others: ids, states and codes, nothing that says who somebody is. */
+/** One change of state, for external systems: ids, states and codes, without personal data. */
 export type Announcement = {
   /** The event of the record that brought it: a higher number is later. */
   version: number;
@@ -18,13 +18,13 @@ export type Announcement = {
   isPJ: boolean;
   state: FlowState;
   previousState: FlowState | null;
-  /** Of the catalogue, where the application stands still or ended because of it. */
+  /** Code of the catalogue that paused or ended the application. */
   errorCode: ErrorCode | null;
 };
 
 /**
- * The changes of state that a record tells, oldest first. A reading of the events like any other (decision 0004): what
- * was announced once is announced the same when it is read again.
+ * Returns the changes of state in a record, oldest first. A projection of the events (decision 0004): reading them again
+ * gives the same announcements.
  *
  * @param record all events of one application, in order
  * @param after only those of later events

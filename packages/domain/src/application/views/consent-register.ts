@@ -2,7 +2,7 @@ import type { ApplicationEvent } from '../model/events.ts';
 import type { HelpNote } from '../model/help-events.ts';
 import type { Consent } from '../model/records.ts';
 
-/** `documents`: the set to be signed, accepted as it is. The others of live help are asked for one by one. */
+/** `documents`: the set to be signed, accepted as it is. Live help requests the other consents one by one. */
 export type ConsentSubject =
   Consent['subject'] | 'documents' | 'liveHelp' | 'agent' | 'watching' | 'control' | 'recording' | 'call';
 

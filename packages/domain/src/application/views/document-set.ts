@@ -1,6 +1,6 @@
 /**
  * Names a set of documents by their hashes, so that what was on screen can be compared with what would be signed.
- * It stands for the set as it is; it need not be secret or short.
+ * It identifies the current set; it need not be secret or short.
  */
 export const documentSetId = (documents: { sha256: string }[]) =>
   documents

@@ -4,17 +4,17 @@ import { routeOfSignatory, stepOf } from '../../signatory/step.ts';
 import type { Application } from '../model/application.ts';
 import { applicantsOwn, remoteSignatories, signatoryOf } from '../company/company.ts';
 
-/** The applicant of a company while signatures are collected: the own road first, then the list of the others. */
+/** Route of a company's applicant while signatures are collected: their own signature first, then the list. */
 function applicantsRoute(application: Application): Route {
   const own = applicantsOwn(application);
   if (!own) return '/screennonsignatorysuccess';
   const step = stepOf(own);
-  // With others to wait for, the person first hears that they were written to.
+  // With other signatories, first shows that their mails were sent.
   if (step === 'read' && remoteSignatories(application).length > 0) return '/screennotificationsuccess';
   return step === 'left' ? '/screenpendingsignatures' : routeOfSignatory(own, false);
 }
 
-/** The screen where the applicant stands. */
+/** Returns the applicant's current screen. */
 export const routeOfApplicant = (application: Application): Route => {
   const { flow, isPJ } = application;
   if (isPJ && flow.state === 'signing') return applicantsRoute(application);
@@ -22,7 +22,7 @@ export const routeOfApplicant = (application: Application): Route => {
   return isOver ? '/screenpendingsignatures' : placeAt(flow).route;
 };
 
-/** Side roads of the applicant: what may be changed again, and the screens of a signature under way. */
+/** Secondary routes of the applicant: editable screens, and the screens of a running signature. */
 export function secondaryRoutesOfApplicant(application: Application): readonly Route[] {
   const { flow, isPJ } = application;
   if (!isPJ || flow.state !== 'signing') return placeAt(flow).editable;
@@ -33,7 +33,7 @@ export function secondaryRoutesOfApplicant(application: Application): readonly R
     : ['/screenpendingsignatures'];
 }
 
-/** The screen where somebody stands who came by a link. */
+/** Returns the current screen of an invited person. */
 export function routeOfParty(application: Application, partyId: string): Route {
   const { keyHolder, flow } = application;
   if (keyHolder?.id === partyId) {

@@ -22,16 +22,16 @@ export function serveIngest(server: FastifyInstance, prefix: string, session: ()
     async (ingest) => {
       ingest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       ingest.post('/v1/web/start', ({ body }) => {
-        const said = isRecord(body) ? body : {};
-        starts.push(said);
+        const fields = isRecord(body) ? body : {};
+        starts.push(fields);
         return {
           token: `token-of-${session()}`,
           userUUID: '11111111-1111-4111-8111-111111111111',
           sessionID: session(),
           projectID: '7',
-          startTimestamp: said['timestamp'],
+          startTimestamp: fields['timestamp'],
           delay: 0,
-          assistOnly: said['assistOnly'] === true,
+          assistOnly: fields['assistOnly'] === true,
           features: { 'feature-flags': false, 'usability-test': false },
         };
       });

@@ -32,7 +32,7 @@ window.begin = async (more) => {
 };
 window.ready = true;`;
 
-/** Lets a test read what came over WebRTC and end sockets; the client has the browser's own classes all the same. */
+/** Lets a test read WebRTC data and close sockets; the client still uses the browser's own classes. */
 export const watchConnections = `
 const keepIn = (list) => ({
   construct: (target, args) => {

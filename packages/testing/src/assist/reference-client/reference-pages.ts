@@ -10,8 +10,8 @@ import { type Ingest, serveIngest } from './ingest.ts';
 import { body, callWindow, script, watchConnections } from './reference-page.ts';
 
 /**
- * The reference's signalling is always on port 80 or 443 of the host, so the browser is told that this name's port 80 is
- * the relay's. Names below localhost may use microphones without a certificate.
+ * The reference's signalling is always on port 80 or 443 of the host, so the browser maps this name's port 80 to the
+ * relay. Names below localhost may use microphones without a certificate.
  */
 const host = 'relay.localhost';
 
@@ -28,12 +28,12 @@ export type ReferenceVisitor = {
   send: (event: string, data?: unknown, by?: AssistClient) => void;
   see: <Value>(expression: string) => Promise<Value>;
   /** Arguments with which a callback of the client's options was called, each time. */
-  said: (callback: string) => Promise<unknown[][]>;
+  messages: (callback: string) => Promise<unknown[][]>;
   /** Its socket to the relay ends without a word, as when a network does. */
   breakConnection: () => Promise<void>;
   /** Where the middle of an element is, in the window. */
   middleOf: (selector: string) => Promise<[x: number, y: number]>;
-  /** Asks for control, which the visitor gives. */
+  /** Requests control, which the visitor grants. */
   takeControl: () => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export async function openReferencePages(): Promise<ReferencePages> {
     contexts.push(context);
     return context.newPage();
   };
-  const agent: RunningRelay['agent'] = (said = {}) => relay.agent({ session: session(), ...said });
+  const agent: RunningRelay['agent'] = (overrides = {}) => relay.agent({ session: session(), ...overrides });
 
   const visit: ReferencePages['visit'] = async (more = {}) => {
     const page = await openPage();
@@ -92,7 +92,7 @@ export async function openReferencePages(): Promise<ReferencePages> {
       sent,
       breakConnection: () => page.evaluate('breakConnection()'),
       see: (expression) => page.evaluate(expression),
-      said: async (callback) =>
+      messages: async (callback) =>
         (await page.evaluate<[string, unknown[]][]>('window.heard'))
           .filter(([name]) => name === callback)
           .map(([, args]) => args),

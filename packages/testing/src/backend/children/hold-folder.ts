@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { lockDataFolder } from '@afilia/backend/store/data-folder-lock';
 
-const say = (lock: ReturnType<typeof lockDataFolder>) => (lock.ok ? 'held' : lock.error.message);
-const said = say(lockDataFolder(process.argv[2] ?? ''));
-// Nobody refers to the lock any more: it must be held all the same.
+const describe = (lock: ReturnType<typeof lockDataFolder>) => (lock.ok ? 'held' : lock.error.message);
+const result = describe(lockDataFolder(process.argv[2] ?? ''));
+// Nothing references the lock any more: it must still be held.
 setFlagsFromString('--expose-gc');
 runInNewContext('gc')();
 setTimeout(() => {
   runInNewContext('gc')();
-  console.log(said);
+  console.log(result);
 });
-if (said === 'held') setInterval(() => undefined, 60_000);
+if (result === 'held') setInterval(() => undefined, 60_000);

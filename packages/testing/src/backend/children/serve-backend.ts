@@ -44,7 +44,7 @@ server.get('/memory', () => {
   return process.memoryUsage();
 });
 await backend.registerApi(server);
-// The embedded database is this process's alone: from outside nobody can look.
+// Only this process can read its embedded database.
 server.get('/left-over', () => leftOverJobs(opened.value.database));
 await server.listen({ port, host: '127.0.0.1' });
 await backend.startWorker();

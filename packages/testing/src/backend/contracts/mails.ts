@@ -7,6 +7,17 @@ import { fakeClock } from '../clock.ts';
 /** A ledger and the record that its mails are about. */
 type OpenedLedger = { applications: ApplicationStore; mails: MailLedger; drop: () => Promise<void> };
 
+/** A mail of a new application, with what a test does to it. */
+export async function mailOf({ applications, mails }: Pick<OpenedLedger, 'applications' | 'mails'>) {
+  const { after, ...change } = startedApplication();
+  await applications.commit({ after, ...change });
+  const clock = fakeClock();
+  const mail = { applicationId: after.id, key: 'otp:1' };
+  const now = () => clock.now().toISOString();
+  const claim = () => mails.claimMail({ ...mail, kind: 'otp', now: now() });
+  return { mail, clock, now, claim };
+}
+
 /**
  * What every implementation of `MailLedger` keeps to.
  *
@@ -20,15 +31,7 @@ export const mailsContract = (name: string, open: () => Promise<OpenedLedger>) =
     });
     afterAll(() => store.drop());
 
-    const aMail = async () => {
-      const { after, ...change } = startedApplication();
-      await store.applications.commit({ after, ...change });
-      const clock = fakeClock();
-      const mail = { applicationId: after.id, key: 'otp:1' };
-      const now = () => clock.now().toISOString();
-      const claim = () => store.mails.claimMail({ ...mail, kind: 'otp', now: now() });
-      return { mail, clock, now, claim };
-    };
+    const aMail = () => mailOf(store);
 
     test('never gives a mail out again once it was sent', async () => {
       const { mail, claim, clock, now } = await aMail();

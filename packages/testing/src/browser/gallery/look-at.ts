@@ -35,6 +35,36 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * The tree of what is shown, without its words: elements, attributes, and where text stands. Ids count by their order, so
+ * that references and ids used twice still tell trees apart.
+ *
+ * @returns the same for two specimens in which axe has the same to judge
+ */
+export const structureOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const numbers = new Map<string, number>();
+    const numberOf = (id: string) => {
+      if (!numbers.has(id)) numbers.set(id, numbers.size);
+      return numbers.get(id);
+    };
+    const refers =
+      /^(?:id|for|list|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage|details))$/u;
+    const typed = /^(?:value|href|src|d)$/u;
+    const valueOf = ({ name, value }: Attr) => {
+      if (refers.test(name)) return value.split(' ').map(numberOf).join(' ');
+      return typed.test(name) ? String(value !== '') : value;
+    };
+    const read = (node: Node): string => {
+      if (node instanceof Text) return node.data.trim() === '' ? '' : '.';
+      if (!(node instanceof Element)) return [...node.childNodes].map(read).join('');
+      const attributes = [...node.attributes].map((one) => `${one.name}=${valueOf(one)}`).join(',');
+      const inside = [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes].map(read).join('');
+      return node.localName === 'style' ? '' : `${node.localName}[${attributes}](${inside})`;
+    };
+    return read(document.body);
+  });
+
 /** What is wrong with the layout in a window of this size, a line each. */
 export async function layoutFindings(page: Page, window: Window): Promise<string[]> {
   await page.setViewportSize(window);
@@ -62,7 +92,7 @@ export async function takePicture(page: Page, id: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   // A document is drawn sharp a moment after its window changed.
   await page.evaluate('gallery.settled()');
-  // By the browser's own protocol: a fifth of the time, for hundreds of pictures that nobody compares by the byte.
+  // Uses the browser's protocol, in a fifth of the time; the pictures need not be equal byte by byte.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   await session.detach();

@@ -8,7 +8,7 @@ const runs = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).stat
 /** Whether nginx can be used here: found, or installed where that is allowed. */
 export const haveNginx = (): boolean => runs() || (installPackage('nginx-light') && runs());
 
-/** The line for whoever has no nginx. */
+/** Message where nginx is missing. */
 export const noNginx =
   'nginx is not here and could not be installed: apt-get install nginx-light, then start it again';
 
@@ -49,7 +49,7 @@ export async function startNginx(folder: string, config: string): Promise<Nginx>
   return {
     stop: async () => {
       nginx.kill('SIGQUIT');
-      // Whoever still holds a stream is not waited for.
+      // Does not wait for open streams.
       const limit = setTimeout(() => nginx.kill('SIGTERM'), 1_000);
       await ended;
       clearTimeout(limit);

@@ -18,11 +18,11 @@ export type ClusterNode = {
   start: () => Promise<void>;
   /** `kill -9`. */
   kill: () => Promise<void>;
-  /** SIGTERM; resolves with its exit code when it is gone. */
+  /** SIGTERM; resolves with its exit code. */
   stop: () => Promise<number | null>;
-  /** SIGSTOP: it stands still, with everything it has open; it may be killed so. */
+  /** SIGSTOP: freezes it with all its open connections; it can be killed in this state. */
   pause: () => void;
-  /** SIGCONT: it goes on as if nothing had been. */
+  /** SIGCONT: resumes it. */
   resume: () => void;
   /** Of the process that runs now. */
   pid: () => number | undefined;

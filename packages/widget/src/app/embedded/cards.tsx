@@ -9,14 +9,14 @@ import { text } from './text.ts';
 
 type MissingProps = {
   screen: EmbeddedScreen;
-  /** What comes next of all that is missing. */
+  /** The next missing step. */
   first: EmbeddedScreen;
   missing: readonly EmbeddedScreen[];
 };
 
 // Their buttons stand where they are: a bar that sticks to the window would cover the words of so small a card.
 
-/** This screen's turn has not come; where the missing one is only the host knows. */
+/** This screen is not reachable yet; only the host knows the location of the missing one. */
 export function MissingCard({ screen, first, missing }: MissingProps) {
   const { emit } = useWidget();
   return (

@@ -5,16 +5,16 @@ import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { useErrorPage } from '../../errors-view/use-error-page.ts';
 import type { EmbeddedScreen } from '../../public/options.ts';
 import { owningScreen, progressOf } from '../../session/application/embedded-progress.ts';
-import { isBeginning } from '../../session/application/is-beginning.ts';
+import { isBeforeFirstSave } from '../../session/application/is-before-first-save.ts';
 import { useShownRoute } from '../../session/application/shown-route.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { forgetScreen } from '../lazy-screen.ts';
+import { evictScreen } from '../lazy-screen.ts';
 import { ModalHost } from '../modal-host.tsx';
 import { NetworkNotice } from '../network-notice.tsx';
-import { Arrived, ScreenHost } from '../screen-host.tsx';
+import { MountedScreen, ScreenHost } from '../screen-host.tsx';
 import { text as shellText } from '../text.ts';
 import { DoneCard, MissingCard } from './cards.tsx';
 import { HelpLine } from './help-line.tsx';
@@ -42,7 +42,7 @@ export function EmbeddedFrame() {
   const route = useShownRoute();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    forgetScreen(route);
+    evictScreen(route);
     setAttempt(attempt + 1);
   };
   return (
@@ -78,25 +78,25 @@ function Shown({ screen, route }: { screen: EmbeddedScreen; route: string }): Re
   const [first] = missing;
   if (first)
     return (
-      <Arrived route={own} key="missing">
+      <MountedScreen route={own} key="missing">
         <MissingCard screen={screen} first={first} missing={missing} />
-      </Arrived>
+      </MountedScreen>
     );
   // The form and the checks are one screen then.
-  const isStart = screen === 'prospect' && (!application || isBeginning(application));
+  const isStart = screen === 'prospect' && (!application || isBeforeFirstSave(application));
   const held = application?.state === 'paused' && application.route === '/screenfirstloader';
   if ((isStart || (screen === 'prospect' && held)) && !errorPage && !left)
     return (
-      <Arrived route={own} key="start">
+      <MountedScreen route={own} key="start">
         <StartScreen />
-      </Arrived>
+      </MountedScreen>
     );
   // A side road of this screen, or a loader that still shows its end.
   if (turn === 'over' && owningScreen(route) !== screen)
     return (
-      <Arrived route={own} key="done">
+      <MountedScreen route={own} key="done">
         <DoneCard screen={screen} />
-      </Arrived>
+      </MountedScreen>
     );
   return (
     <ScreenHost

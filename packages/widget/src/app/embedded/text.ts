@@ -2,7 +2,7 @@ import type { EmbeddedScreen } from '../../public/options.ts';
 
 /** Words of the four screens that a host shows one by one (spec/states#embedded-mode). */
 export const text = {
-  /** Regions of one page are told apart by it. */
+  /** Distinguishes the regions of one page. */
   names: {
     prospect: 'Tu negocio',
     productos: 'Productos',

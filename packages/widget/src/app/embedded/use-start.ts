@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
 import { usePrefill } from '../../forms/prospect/use-prefill.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
 import { toStartInput } from '../../forms/start/rules.ts';
-import { text as startText } from '../../forms/start/text.ts';
+import { showRefusedStart } from '../../forms/start/show-refused.ts';
 import type { StartValues } from '../../forms/start/values.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDataModel } from '../../session/widget/use-data-model.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
-/** A consent is given anew on every visit, never found given. */
+/** Each visit requires a new consent; none is preset. */
 const consents = ['terms', 'authorises', 'marketing'];
 
 /**
@@ -47,8 +46,7 @@ export function useStart() {
       const outcome = await start.run({ input: toStartInput(values) });
       if (outcome.ok) return identity.dropDraft();
       setWanted(false);
-      if ('fieldErrors' in outcome.error)
-        showFieldErrors(identity.form, outcome.error.fieldErrors, () => startText.refused);
+      if ('fieldErrors' in outcome.error) showRefusedStart(identity.form, outcome.error.fieldErrors);
     },
     () => setWanted(false),
   );
@@ -59,7 +57,7 @@ export function useStart() {
     let good = false;
     await form.handleSubmit(() => void (good = true))();
     if (good && application) return setWanted(true);
-    // What stands above is looked at last: its first mistake gets the focus.
+    // The upper form validates last, so that its first error gets the focus.
     if (!good) return void (application || (await identity.form.handleSubmit(() => undefined)()));
     setWanted(true);
     await begin();
@@ -89,7 +87,7 @@ export function useStart() {
     submit: (event: FormEvent) => void submit(event),
     /** The quick checks run. */
     checking: state === 'started',
-    /** A check could not be asked; the shell says so over this. */
+    /** A check could not run; the shell shows the error above this. */
     stopped: state === 'paused',
     pending: start.pending || save.pending,
     // One button sends both.

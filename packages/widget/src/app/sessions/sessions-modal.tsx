@@ -10,7 +10,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { decision } from '../../session/application/decision.ts';
 import { endSession } from '../../session/storage/end-session.ts';
 import { isInvitedParty } from '../../session/application/invited-party.ts';
-import { provesMailbox } from '../../session/application/proves-mailbox.ts';
+import { hasProvenMailbox } from '../../session/application/has-proven-mailbox.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useWidget, type Widget } from '../../session/widget/widget.ts';
@@ -42,13 +42,13 @@ function SessionRow({ session: { current, startedAt, usedAt } }: { session: OwnS
   );
 }
 
-/** How somebody comes back who ends this session; the index, where a code is asked for, is no embedded screen. */
+/** How to resume after ending this session; the index, which requests the code, is no embedded screen. */
 function wayBack(
   { options }: Pick<Widget, 'options'>,
   application: ReturnType<typeof useMaybeApplication>,
 ): keyof typeof text.comeBack {
   if (isInvitedParty(application)) return 'link';
-  if (!provesMailbox(application)) return 'never';
+  if (!hasProvenMailbox(application)) return 'never';
   return options.mode === 'embedded' ? 'embedded' : 'code';
 }
 
@@ -56,17 +56,17 @@ function wayBack(
 export function SessionsModal({ onClose }: { onClose: () => void }) {
   const widget = useWidget();
   const application = useMaybeApplication();
-  const { seen, ask } = useOwnSessions();
+  const { seen, reload: ask } = useOwnSessions();
   const endOthers = useCommand('end-other-sessions', { place: 'form' });
   const endThis = useCommand('end-session', { place: 'form' });
   const [ended, setEnded] = useState(false);
-  const told = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const sessions = seen.status === 'loaded' ? seen.sessions : [];
   const own = sessions.find(({ current }) => current);
   const hasOthers = sessions.some(({ current }) => !current);
-  // The button that was pressed is gone then, and the focus with it.
+  // The pressed button is removed, and would lose the focus.
   useEffect(() => {
-    if (ended && !hasOthers) told.current?.focus();
+    if (ended && !hasOthers) result.current?.focus();
   }, [ended, hasOthers]);
 
   const leaveOthers = async () => {
@@ -127,7 +127,7 @@ export function SessionsModal({ onClose }: { onClose: () => void }) {
             ))}
           </List>
           {!hasOthers && (
-            <div ref={told} tabIndex={-1} style={{ marginBottom: 12 }}>
+            <div ref={result} tabIndex={-1} style={{ marginBottom: 12 }}>
               {ended ? <Alert tone="success">{text.endedOthers}</Alert> : text.alone}
             </div>
           )}

@@ -1,4 +1,4 @@
-/** Words of the sessions that somebody has open. */
+/** Texts of the list of open sessions. */
 export const text = {
   link: 'Sesiones abiertas',
   title: 'Sesiones abiertas',

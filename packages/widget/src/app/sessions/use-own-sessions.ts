@@ -7,10 +7,10 @@ export type OwnSession = Extract<Answer<'my-sessions'>, { __typename: 'SessionLi
 
 type Seen = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; sessions: OwnSession[] };
 
-/** Asks once; a session that is over leads back to the beginning, and there is nothing to see. */
+/** Loads the sessions once; an ended session restarts the widget and returns null. */
 async function askSessions(widget: Widget): Promise<Seen | null> {
-  const asked = await widget.api.execute('my-sessions', {});
-  const answer = asked.ok ? asked.value : asked.error;
+  const response = await widget.api.execute('my-sessions', {});
+  const answer = response.ok ? response.value : response.error;
   if ('sessions' in answer) return { status: 'loaded', sessions: answer.sessions };
   if (answer.reason !== 'sessionExpired') return { status: 'failed' };
   endSession(widget);
@@ -18,14 +18,14 @@ async function askSessions(widget: Widget): Promise<Seen | null> {
 }
 
 /**
- * The sessions of whoever looks, this one first.
+ * Loads the user's own sessions, the current one first.
  *
- * @returns what is known of them, and how to ask again; what is on screen stays there until the answer comes
+ * @returns the sessions, and `reload`, which keeps the shown list until the answer arrives
  */
-export function useOwnSessions(): { seen: Seen; ask: () => Promise<void> } {
+export function useOwnSessions(): { seen: Seen; reload: () => Promise<void> } {
   const widget = useWidget();
   const [seen, setSeen] = useState<Seen>({ status: 'loading' });
-  const ask = async () => {
+  const reload = async () => {
     const next = await askSessions(widget);
     if (next) setSeen(next);
   };
@@ -40,5 +40,5 @@ export function useOwnSessions(): { seen: Seen; ask: () => Promise<void> } {
       onScreen = false;
     };
   }, [widget]);
-  return { seen, ask };
+  return { seen, reload };
 }

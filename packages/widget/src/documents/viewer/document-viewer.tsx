@@ -19,7 +19,7 @@ export type DocumentViewerProps = {
   document: ViewedDocument;
   /** «Documento 2 de 5». */
   position: { at: number; count: number };
-  /** Told when the end of the last page has been on screen, or the person says so after downloading. */
+  /** Called when the end of the last page was visible, or the person confirms reading a downloaded file. */
   onRead: () => void;
   /** Saves the file, the way out when it cannot be shown. */
   onDownload: () => void;

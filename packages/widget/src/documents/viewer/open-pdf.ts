@@ -21,7 +21,7 @@ export type OpenPdf = {
    * @param signal stops drawing; the promise is then rejected
    */
   draw(index: number, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement>;
-  /** What a page says, in the order and structure that its author gave it. */
+  /** Text of a page, in the order and structure of the file. */
   read(index: number): Promise<ReadingBlock[]>;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ type TrustedTypes = {
 
 let trusted: URL | null = null;
 
-/** Our own script's address, vouched for where the host asks for that (`require-trusted-types-for`). */
+/** Address of our own script, as a trusted type where the host requires it (`require-trusted-types-for`). */
 function trustedWorkerUrl(): URL {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trusted ??=

@@ -3,18 +3,18 @@ import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import type { ReadingBlock } from './reading.ts';
 
-/** What a page says, for screen readers; eyes see the drawing. */
+/** Text of a page for screen readers; the drawing is hidden from them. */
 export function PageReading({ pdf, index }: { pdf: OpenPdf; index: number }) {
   const [blocks, setBlocks] = useState<readonly ReadingBlock[]>([]);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     // A page whose text cannot be read is still a drawing.
     pdf.read(index).then(
-      (read) => !gone && setBlocks(read),
+      (read) => !cancelled && setBlocks(read),
       () => undefined,
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [pdf, index]);
   return <VisuallyHidden as="div">{blocks.map(toElement)}</VisuallyHidden>;

@@ -18,7 +18,7 @@ const Drawing = styled('div')({
   '& canvas': { display: 'block', width: '100%', height: '100%' },
 });
 
-/** How long the size must stand still before a page is drawn again, ms. */
+/** How long the size must be stable before a page renders again, ms. */
 const settled = 180;
 
 /** True while the page is in the window or within a window's height of it. */
@@ -37,8 +37,8 @@ function useNear(page: RefObject<HTMLElement | null>, scroller: RefObject<HTMLEl
 }
 
 /**
- * One page, drawn when it comes near and let go when it is far, so that a phone's memory holds. While
- * the size changes the old drawing is stretched; when it stands still, a sharp one takes its place.
+ * One page, rendered near the window and released far from it, to bound memory on a phone. While the size changes it
+ * stretches the old drawing, and renders again when the size is stable.
  *
  * @param props.width CSS px
  */
@@ -79,7 +79,7 @@ export function PdfPage(props: {
       aria-label={text.page(index + 1, pdf.pages.length)}
       style={{ width, height }}
       data-page={index}
-      // What it says holds the account and the document number: agents see an empty sheet.
+      // The text holds account and document numbers: agents see an empty page.
       data-dm-secret=""
     >
       <Drawing ref={drawing} aria-hidden="true" />

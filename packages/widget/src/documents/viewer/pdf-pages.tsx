@@ -4,7 +4,7 @@ import type { OpenPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { text } from './text.ts';
 import { usePinch } from './use-pinch.ts';
-import { clampZoom, currentPage, preserveScrollAnchor, reachedEnd, stepZoom, type PageSpan } from './zoom.ts';
+import { clampZoom, currentPage, preserveScrollAnchor, isAtEnd, stepZoom, type PageSpan } from './zoom.ts';
 
 const Scroller = styled('div')({
   overflow: 'auto',
@@ -48,8 +48,8 @@ const spansOf = (scroller: HTMLElement): PageSpan[] =>
  * The pages of a document one below the other: scrolled by finger, wheel and keyboard, zoomed by
  * pinch, keys and buttons.
  *
- * @param props.onPage told the page in the middle of the window, 0-based
- * @param props.onEnd told once, when the end of the last page has been on screen
+ * @param props.onPage called with the page in the middle of the window, 0-based
+ * @param props.onEnd called once, when the end of the last page was visible
  */
 export function PdfPages(props: {
   pdf: OpenPdf;
@@ -90,7 +90,7 @@ export function PdfPages(props: {
     if (!node || width === 0) return;
     const spans = spansOf(node);
     onPage(currentPage(spans, node.scrollTop, node.clientHeight));
-    if (reachedEnd(spans, node.scrollTop, node.clientHeight)) onEnd();
+    if (isAtEnd(spans, node.scrollTop, node.clientHeight)) onEnd();
   };
   // A document that fits the window is at its end without scrolling.
   useEffect(look);

@@ -1,4 +1,4 @@
-/** A part of a page for a screen reader: an element and what stands in it. */
+/** A part of a page for a screen reader: an element and its content. */
 export type ReadingBlock = { tag: ReadingTag; children: readonly (string | ReadingBlock)[] };
 
 type ReadingTag = 'h3' | 'h4' | 'h5' | 'p' | 'ul' | 'li' | 'table' | 'tr' | 'th' | 'td' | 'div';
@@ -25,7 +25,7 @@ const tags: Readonly<Record<string, ReadingTag>> = {
 };
 
 /**
- * What a page says, in the structure that the file carries; without one, its lines as paragraphs.
+ * Returns the text of a page, in the structure of the file; without one, its lines as paragraphs.
  * Parts that the file marks as decoration (page heads, rules) are not in the structure and are left out.
  *
  * @param tree of the page, null when the file has no tags
@@ -49,7 +49,7 @@ function toBlock(node: StructureChild, texts: ReadonlyMap<string, string>): (str
   const tag = tags[node.role];
   if (children.length === 0 && tag !== 'td') return [];
   if (tag) return [{ tag, children }];
-  // Sections and spans say nothing by themselves: what stands in them moves up.
+  // Sections and spans have no meaning of their own: their content moves up.
   return children.some((child) => typeof child !== 'string') || node.role === 'Span'
     ? children
     : [{ tag: 'div', children }];

@@ -7,7 +7,7 @@ import { withoutGlobals } from './without-globals.ts';
 export type PdfState = { status: 'opening' } | { status: 'open'; pdf: OpenPdf } | { status: 'failed' };
 
 /**
- * Fetches a document and opens it; the library comes as a chunk of its own, now and not before.
+ * Fetches a document and opens it; loads the library as a chunk of its own.
  *
  * @param path `document.path`
  * @returns the state, and `retry`
@@ -18,24 +18,24 @@ export function usePdf(path: string): PdfState & { retry: () => void } {
   const [state, setState] = useState<PdfState & { of?: string }>({ status: 'opening' });
   const key = `${attempt} ${path}`;
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     let opened: OpenPdf | null = null;
     const open = async () => {
       const library = importWithRetry(() => withoutGlobals(['pdfjsLib'], () => import('./open-pdf.ts')));
       const [file, { openPdf }] = await Promise.all([api.fetchFile(path), library]);
       if (!file.ok) throw new Error(file.error.code);
-      if (gone) return;
+      if (cancelled) return;
       opened = await openPdf(file.value);
-      if (gone) return void opened.close();
+      if (cancelled) return void opened.close();
       setState({ status: 'open', pdf: opened, of: key });
     };
     open().catch((error: unknown) => {
-      if (gone) return;
+      if (cancelled) return;
       console.warn('[dm-widget] A document could not be shown', error);
       setState({ status: 'failed', of: key });
     });
     return () => {
-      gone = true;
+      cancelled = true;
       void opened?.close();
     };
   }, [api, path, key]);

@@ -8,15 +8,15 @@ const distance = (a: Touch, b: Touch) => Math.hypot(a.clientX - b.clientX, a.cli
  * Two fingers on a phone, or Ctrl and the wheel (which is what a trackpad's pinch sends), zoom the
  * scrolled content and not the whole page of the host.
  *
- * @param onZoom told the factor over the last call, and where the fingers are, relative to the scroller
+ * @param onZoom called with the factor since the last call, and the place relative to the scroller
  */
 export function usePinch(
   scroller: RefObject<HTMLElement | null>,
   onZoom: (ratio: number, spot: Spot) => void,
 ): void {
-  const told = useRef(onZoom);
+  const latestOnZoom = useRef(onZoom);
   useEffect(() => {
-    told.current = onZoom;
+    latestOnZoom.current = onZoom;
   });
   useEffect(() => {
     const node = scroller.current;
@@ -36,13 +36,13 @@ export function usePinch(
       event.preventDefault();
       const now = distance(a, b);
       if (last > 0)
-        told.current(now / last, spotOf((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2));
+        latestOnZoom.current(now / last, spotOf((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2));
       last = now;
     };
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      told.current(Math.exp(-event.deltaY / 200), spotOf(event.clientX, event.clientY));
+      latestOnZoom.current(Math.exp(-event.deltaY / 200), spotOf(event.clientX, event.clientY));
     };
     node.addEventListener('touchstart', start, { passive: true });
     // Not passive: the browser would zoom the host's page.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampZoom, currentPage, preserveScrollAnchor, pixelRatio, reachedEnd, stepZoom } from './zoom.ts';
+import { clampZoom, currentPage, preserveScrollAnchor, pixelRatio, isAtEnd, stepZoom } from './zoom.ts';
 
 const pages = [
   { top: 0, height: 500 },
@@ -31,9 +31,9 @@ test('[S-14] the page counter names the page across the middle, and the last one
 });
 
 test('[S-14] a document counts as read when the end of its last page was on screen, not before', () => {
-  expect(reachedEnd(pages, 500, 600)).toBe(false);
-  expect(reachedEnd(pages, 620, 600)).toBe(true);
-  expect(reachedEnd([], 0, 600)).toBe(false);
+  expect(isAtEnd(pages, 500, 600)).toBe(false);
+  expect(isAtEnd(pages, 620, 600)).toBe(true);
+  expect(isAtEnd([], 0, 600)).toBe(false);
 });
 
 test('[S-14] what lies under the fingers stays under the fingers', () => {

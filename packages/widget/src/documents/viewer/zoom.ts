@@ -32,12 +32,11 @@ export function pixelRatio(width: number, height: number, density: number): numb
   return Math.min(Math.max(density, 1), Math.sqrt(maxPixels / (width * height)));
 }
 
-/** Where a page stands in the scrolled content, CSS px. */
+/** Position of a page in the scrolled content, CSS px. */
 export type PageSpan = { top: number; height: number };
 
 /**
- * The page that people would say they are on: the one across the middle of the window, and the
- * last one as soon as the end is reached, however short it is.
+ * Returns the current page: the one across the middle of the window, or the last one at the end.
  *
  * @returns 0-based
  */
@@ -57,7 +56,7 @@ export function currentPage(spans: readonly PageSpan[], scrollTop: number, windo
  *
  * @param slack px of the end that may be missing: rounding, the page's lower margin
  */
-export function reachedEnd(
+export function isAtEnd(
   spans: readonly PageSpan[],
   scrollTop: number,
   windowHeight: number,

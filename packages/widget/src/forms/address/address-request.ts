@@ -2,7 +2,7 @@ import { useModal } from '../../session/widget/use-data-model.ts';
 import { useWidget, type Widget } from '../../session/widget/widget.ts';
 import type { AddressValues } from './values.ts';
 
-/** What a screen asks of showModalNewAddress. A modal takes no properties: it is opened by its flag. */
+/** Request of a screen to showModalNewAddress. A modal takes no properties: its flag opens it. */
 export type AddressRequest = {
   address: AddressValues;
   /** The address is already in the list. */
@@ -15,8 +15,8 @@ const requests = new WeakMap<Widget, AddressRequest>();
 /**
  * Opens the address form over the screen.
  *
- * @example const askForAddress = useAddressDialog();
- * askForAddress({ address: emptyAddress(newCommandId(), true), isKnown: false, onSave });
+ * @example const openDialog = useAddressDialog();
+ * openDialog({ address: emptyAddress(newCommandId(), true), isKnown: false, onSave });
  */
 export function useAddressDialog(): (request: AddressRequest) => void {
   const widget = useWidget();
@@ -27,5 +27,5 @@ export function useAddressDialog(): (request: AddressRequest) => void {
   };
 }
 
-/** What was asked last; null when the flag was raised without a question. */
+/** The latest request; null when the flag was set without one. */
 export const addressRequestOf = (widget: Widget): AddressRequest | null => requests.get(widget) ?? null;

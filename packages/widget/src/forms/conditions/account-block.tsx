@@ -11,7 +11,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { words, wordFor } from '../words.ts';
-import { numberRule, outgrowsCuentaRut, type ConditionsValues } from './rules.ts';
+import { numberRule, exceedsCuentaRutLimits, type ConditionsValues } from './rules.ts';
 import { text } from './text.ts';
 import { useAccount, type BankChoices } from './use-account.ts';
 
@@ -65,7 +65,7 @@ export function AccountBlock(props: {
         readOnly={isCuentaRut}
         secret
       />
-      {isCuentaRut && outgrowsCuentaRut(prospect?.monthlySales) && (
+      {isCuentaRut && exceedsCuentaRutLimits(prospect?.monthlySales) && (
         <Alert tone="info">{text.account.cuentaRutLimit}</Alert>
       )}
       <FieldFrame

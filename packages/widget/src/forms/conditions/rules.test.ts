@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleProspect } from '../../gallery/sample-offer.ts';
-import { keepable } from '../../session/storage/use-draft-form.ts';
+import { storableValues } from '../../session/storage/use-draft-form.ts';
 import { bankOptions, conditionsErrors, kindsAt } from './bank-choices.ts';
-import { cuentaRutOf, defaultsOf, numberRule, outgrowsCuentaRut, toConditionsInput } from './rules.ts';
+import { cuentaRutOf, defaultsOf, numberRule, exceedsCuentaRutLimits, toConditionsInput } from './rules.ts';
 
 const rut = '12.345.678-5';
 const bancoEstado = '012';
@@ -61,10 +61,10 @@ test('[S-09] every gap is named by the field it belongs to', () => {
 });
 
 test('[S-09] large sales are told of the limits of a CuentaRUT', () => {
-  expect(outgrowsCuentaRut('5to20M')).toBe(true);
-  expect(outgrowsCuentaRut('1to5M')).toBe(false);
+  expect(exceedsCuentaRutLimits('5to20M')).toBe(true);
+  expect(exceedsCuentaRutLimits('1to5M')).toBe(false);
 });
 
 test('[S-09] no account is written down in the tab', () => {
-  expect(JSON.stringify(keepable(filled))).not.toMatch(/12345678|012/);
+  expect(JSON.stringify(storableValues(filled))).not.toMatch(/12345678|012/);
 });

@@ -19,12 +19,12 @@ export type ConditionsValues = {
   issuesReceipts: string;
 };
 
-/** What stands in the form at first: what was accepted before, else the applicant's mail. */
+/** Initial values of the form: those accepted before, else the applicant's mail. */
 export function defaultsOf(application: Pick<ApplicationView, 'conditions' | 'prospect'>): ConditionsValues {
   const { conditions, prospect } = application;
   return {
     account: conditions?.account ?? { bankCode: '', kind: '', number: '' },
-    // A declaration is made anew each time it is shown.
+    // The declaration must be confirmed each time it is shown.
     holderDeclared: false,
     invoiceEmail: conditions?.invoiceEmail ?? prospect?.email ?? '',
     issuesReceipts: conditions ? (conditions.issuesReceipts ? 'yes' : 'no') : '',
@@ -65,5 +65,5 @@ export function numberRule(number: string, kind: string, rut: string): string | 
 }
 
 /** Sales for which the limits of a CuentaRUT are tight (spec/chile#pay-out-account). */
-export const outgrowsCuentaRut = (monthlySales: string | undefined): boolean =>
+export const exceedsCuentaRutLimits = (monthlySales: string | undefined): boolean =>
   monthlySales !== undefined && !['upTo1M', '1to5M'].includes(monthlySales);

@@ -33,7 +33,7 @@ export const emptyResidence = { country: '', taxId: '', notIssued: false };
 const toAnswer = (value: boolean | null | undefined): Answer =>
   value === null || value === undefined ? '' : value ? 'yes' : 'no';
 
-/** What stands in the form at first: what was declared before, if anything. */
+/** Initial values of the form: what was declared before, if anything. */
 export function declarationValues(declaration: ApplicationView['declaration']): DeclarationValues {
   const others = declaration?.otherNationalities ?? [];
   const residences = declaration?.otherTaxResidences ?? [];
@@ -96,6 +96,6 @@ export function declarationInput(values: DeclarationValues, isPJ: boolean): Comp
   };
 }
 
-/** The field of the form that a field of the API stands for. */
+/** Maps a field of the API to a field of the form. */
 export const declarationField = (field: string) =>
   field.replace(/^otherNationalities\.(\d+)$/, 'otherNationalities.$1.country');

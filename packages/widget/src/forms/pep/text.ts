@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 
-/** Words of the question about exposed persons (spec/screens#verifications), wherever it is asked. */
+/** Texts of the question about exposed persons (spec/screens#verifications). */
 export const text = {
   pep: '¿Eres o fuiste en el último año una persona expuesta políticamente, o su cónyuge, pariente hasta 2° grado o asociado?',
   pepHelp:

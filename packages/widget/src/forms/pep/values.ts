@@ -14,7 +14,7 @@ export type PepValues = {
 
 type Given = NonNullable<ApplicationView['verificationData']>['pep'];
 
-/** What stands in the form at first: what was answered before, if anything. */
+/** Initial values of the form: what was answered before, if anything. */
 export const pepValues = (given: Given | undefined): PepValues => ({
   isPep: given ? (given.isPep ? 'yes' : 'no') : '',
   position: given?.position ?? '',
@@ -34,5 +34,5 @@ export const lineRule = (typed: string) => {
   return parsed.ok ? null : fieldMessage(`text.${parsed.error}`);
 };
 
-/** The field of the form that a field of the API stands for. */
+/** Maps a field of the API to a field of the form. */
 export const pepField = (field: string) => field.replace(/^pep\./, '');

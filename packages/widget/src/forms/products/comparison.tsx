@@ -64,7 +64,7 @@ const rows: readonly { label: string; show: (product: Product) => React.ReactNod
   })),
 ];
 
-/** The machines side by side, in a real table; its code comes when it is first opened. */
+/** Compares the machines in a table; its code loads when it is first opened. */
 export function Comparison({ products, onClose }: { products: readonly Product[]; onClose: () => void }) {
   const machines = products.filter(({ kind }) => kind === 'terminal');
   return (

@@ -33,7 +33,7 @@ export type Branch = { id: string; label: string };
 /** How many of a chosen product, in what way, where to and with what on top. */
 export function ProductLine(props: {
   control: Control<BasketValues>;
-  /** Where the line stands in the basket. */
+  /** Index of the line in the basket. */
   at: number;
   product: Product;
   branches: readonly Branch[];

@@ -53,8 +53,8 @@ export function newLine(product: Product, addresses: readonly { id: string }[]):
 }
 
 /**
- * What stands in the form at first: the draft or the basket on record, without lines that the
- * catalogue or the addresses of today no longer know.
+ * Returns the initial values of the form: the draft or the recorded basket, without lines that the current catalogue or
+ * addresses no longer contain.
  */
 export function usableLines(
   lines: readonly (Partial<Omit<Line, 'extras'>> & { extras?: readonly string[] })[],

@@ -54,7 +54,7 @@ export const text = {
   },
 };
 
-/** What the catalogue does not say of the machines it is known to list; a new one shows a dash. */
+/** Facts about known machines that the catalogue lacks; a new machine shows a dash. */
 export const machineFacts: Readonly<Record<string, { connection: string; receipt: string; suits: string }>> =
   {
     'mobile-reader': {

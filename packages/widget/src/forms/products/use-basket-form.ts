@@ -68,7 +68,7 @@ export function useBasketForm(products: readonly Product[], { draft, send }: Opt
 
   return {
     control,
-    /** Every line with where it stands in the basket and a key for drawing. */
+    /** Every line with its index in the basket and a React key. */
     lines: lines.fields.map(({ id, productId }, at) => ({ key: id, productId, at })),
     /** The lines as they are right now, for adding up. */
     items,

@@ -6,10 +6,10 @@ import { useWidget, type Widget } from '../../session/widget/widget.ts';
 export type CatalogueState =
   { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; catalogue: CatalogueView };
 
-/** Asks once; what goes wrong is shown by the shell (E02, E21), whose «Reintentar» then does `again`. */
+/** Loads the catalogue once; the shell shows failures (E02, E21), and its «Reintentar» calls `again`. */
 async function askCatalogue(widget: Widget, again: () => void): Promise<CatalogueView | null> {
-  const asked = await widget.api.execute('catalogue', {});
-  const answer = asked.ok ? asked.value : asked.error;
+  const response = await widget.api.execute('catalogue', {});
+  const answer = response.ok ? response.value : response.error;
   if ('products' in answer) return answer;
   const { code, reason, reference } = answer;
   if (reason === 'sessionExpired') {
@@ -22,9 +22,9 @@ async function askCatalogue(widget: Widget, again: () => void): Promise<Catalogu
 }
 
 /**
- * The catalogue, asked for when the component that calls this appears.
+ * Loads the catalogue when the calling component mounts.
  *
- * @param again draws that component anew, which asks again
+ * @param again remounts that component, which loads it again
  */
 export function useCatalogue(again: () => void): CatalogueState {
   const widget = useWidget();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { text } from './text.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** What is drawn with the catalogue; while it is on its way its outline, and a way on when it cannot be had. */
+/** Renders its content with the catalogue; a skeleton while it loads, and a retry after a failure. */
 export function WithCatalogue({ children }: { children: (catalogue: CatalogueView) => ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((times) => times + 1), []);

@@ -9,7 +9,7 @@ const loadOptions = () =>
     activities.map(({ code, label }) => ({ value: code, label, hint: text.activityCode(code) })),
   );
 
-/** The main activity, out of the tax authority's 674; the list comes as a chunk of its own. */
+/** The main activity, one of the tax authority's 674; the list is a lazy chunk. */
 export function ActivityField({ control, label }: { control: Control<ProspectValues>; label: string }) {
   const chosen = useWatch({ control, name: 'activityCode' });
   const options = useIdleData(loadOptions, chosen !== '');

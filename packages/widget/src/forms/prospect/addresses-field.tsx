@@ -34,18 +34,18 @@ export function AddressesField({ control, label }: { control: Control<ProspectVa
     requiredText: text.addressesRequired,
   });
   const { errors } = useFormState({ control });
-  const ask = useAddressDialog();
+  const openDialog = useAddressDialog();
   const list = field.value;
   const communeOf = useIdleData(loadCommunes, list.length > 0);
   const change = (changed: AddressValues[]) => field.onChange(changed);
   const add = () =>
-    ask({
+    openDialog({
       address: emptyAddress(newCommandId(), list.length === 0),
       isKnown: false,
       onSave: (saved) => change(withAddress(list, saved)),
     });
   const edit = (address: AddressValues) =>
-    ask({ address, isKnown: true, onSave: (saved) => change(withAddress(list, saved)) });
+    openDialog({ address, isKnown: true, onSave: (saved) => change(withAddress(list, saved)) });
   return (
     <FieldFrame ids={ids} label={label} error={error} helper={list.length === 0 && text.addressesHelp} group>
       {/* The first wrong field gets the focus: of a list that is the way to add to it. */}

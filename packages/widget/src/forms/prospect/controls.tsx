@@ -39,16 +39,31 @@ const nameOfPerson = { autoCapitalize: 'words', maxLength: 50, rule: nameRule } 
 type ControlProps = {
   form: UseFormReturn<ProspectValues>;
   label: string;
-  /** The register told the company's name: shown, not asked. */
+  /** The company's name from the register: shown, not editable. */
   legalNameKnown: boolean;
 };
 
 type Drawn = {
   block: 'person' | 'business';
-  /** Neighbours of one row stand side by side where there is room. */
+  /** Fields of one row are side by side where there is room. */
   row?: string;
   Control: (props: ControlProps) => ReactNode;
 };
+
+type NameField = 'firstNames' | 'paternalSurname' | 'maternalSurname';
+
+const nameControl =
+  (name: NameField, autoComplete: string, more: { optional?: true } = {}): Drawn['Control'] =>
+  ({ form: { control }, label }) => (
+    <TextField
+      {...nameOfPerson}
+      {...more}
+      control={control}
+      name={name}
+      label={label}
+      autoComplete={autoComplete}
+    />
+  );
 
 /** How each field is asked, in the order of the screen; `derived` is not asked. */
 export const prospectControls = {
@@ -65,44 +80,16 @@ export const prospectControls = {
     ),
   },
   position: { block: 'person', Control: PositionField },
-  firstNames: {
-    block: 'person',
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        {...nameOfPerson}
-        control={control}
-        name="firstNames"
-        label={label}
-        autoComplete="given-name"
-      />
-    ),
-  },
+  firstNames: { block: 'person', Control: nameControl('firstNames', 'given-name') },
   paternalSurname: {
     block: 'person',
     row: 'surnames',
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        {...nameOfPerson}
-        control={control}
-        name="paternalSurname"
-        label={label}
-        autoComplete="family-name"
-      />
-    ),
+    Control: nameControl('paternalSurname', 'family-name'),
   },
   maternalSurname: {
     block: 'person',
     row: 'surnames',
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        {...nameOfPerson}
-        control={control}
-        name="maternalSurname"
-        label={label}
-        autoComplete="off"
-        optional
-      />
-    ),
+    Control: nameControl('maternalSurname', 'off', { optional: true }),
   },
   email: {
     block: 'person',

@@ -10,9 +10,9 @@ type Props = {
   block: 'person' | 'business';
   form: UseFormReturn<ProspectValues>;
   isPJ: boolean;
-  /** The address has been proven: another one would have to be proven again, so it is not asked. */
+  /** The address is verified and not editable: a new one would need another verification. */
   mailProven?: boolean;
-  /** The register told it: shown, not asked. */
+  /** From the register: shown, not editable. */
   legalNameKnown?: boolean;
 };
 
@@ -37,13 +37,13 @@ function rowsOf(
 
 /** One block of the prospect's form, drawn from the table of its controls. */
 export function ProspectFields({ block, form, isPJ, mailProven = false, legalNameKnown = false }: Props) {
-  const asked = formFields.filter(
+  const shownFields = formFields.filter(
     (name) =>
       prospectControls[name].block === block &&
       (isPJ || audienceOf(name) === 'all') &&
       !(mailProven && (name === 'email' || name === 'emailConfirmation')),
   );
-  return rowsOf(asked).flatMap(({ row, fields }) => {
+  return rowsOf(shownFields).flatMap(({ row, fields }) => {
     const controls = fields.map((name) => {
       const { Control } = prospectControls[name];
       return <Control key={name} form={form} label={prospectLabels[name]} legalNameKnown={legalNameKnown} />;

@@ -3,7 +3,7 @@ import type { ApplicantRole, MonthlySales, SalesChannel } from '@afilia/domain/p
 import { words } from '../words.ts';
 import type { ProspectFormField } from './values.ts';
 
-/** The label of each field, wherever it is asked. */
+/** The label of each field. */
 export const prospectLabels: Record<ProspectFormField, string> = {
   run: 'Tu RUN',
   role: '¿Qué puedes hacer por la empresa?',
@@ -24,7 +24,7 @@ export const prospectLabels: Record<ProspectFormField, string> = {
   addresses: 'Direcciones',
 };
 
-/** Other words of the prospect's fields (spec/screens#embedprospect), wherever they are asked. */
+/** Other texts of the prospect's fields (spec/screens#embedprospect). */
 export const text = {
   you: 'Sobre ti',
   business: 'Tu negocio',

@@ -1,10 +1,10 @@
-import { personTypeOf } from '@afilia/domain/identity/person-type';
+import { personTypeOf, type PersonType } from '@afilia/domain/identity/person-type';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { legalTextVersion } from '../legal-text-version.ts';
-import type { PersonKind, StartValues } from './values.ts';
+import type { StartValues } from './values.ts';
 
 /** The kind of person that a complete number belongs to (spec/chile#person-or-entity); null while it is none. */
-export function kindOfNumber(rut: string): PersonKind | null {
+export function kindOfNumber(rut: string): PersonType | null {
   const parsed = parseRut(rut);
   return parsed.ok ? personTypeOf(parsed.value) : null;
 }

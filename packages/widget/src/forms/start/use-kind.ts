@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import type { PersonType } from '@afilia/domain/identity/person-type';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useWidget } from '../../session/widget/widget.ts';
 import { kindOfNumber } from './rules.ts';
-import type { PersonKind, StartValues } from './values.ts';
+import type { StartValues } from './values.ts';
 
 /**
  * Keeps the kind of person in step with the number (spec/chile#person-or-entity): a complete RUT sets it. Without one it
@@ -14,7 +15,7 @@ export function useKind({
   control,
   getValues,
   setValue,
-}: Pick<UseFormReturn<StartValues>, 'control' | 'getValues' | 'setValue'>): PersonKind | null {
+}: Pick<UseFormReturn<StartValues>, 'control' | 'getValues' | 'setValue'>): PersonType | null {
   const { model } = useWidget();
   const decided = kindOfNumber(useWatch({ control, name: 'rut' }));
   useEffect(() => {

@@ -1,9 +1,9 @@
-export type PersonKind = 'natural' | 'legal';
+import type { PersonType } from '@afilia/domain/identity/person-type';
 
-/** What somebody types to begin. */
+/** Values of the start form. */
 export type StartValues = {
   rut: string;
-  kind: PersonKind;
+  kind: PersonType;
   terms: boolean;
   authorises: boolean;
   marketing: boolean;

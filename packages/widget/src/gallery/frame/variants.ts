@@ -25,7 +25,7 @@ const sessionsAnswer = (sessions: (typeof others)[number][]) =>
 const oneSession = sessionsAnswer([thisSession]);
 const manySessions = { ...answers, ...sessionsAnswer([thisSession, ...others]) };
 
-/** What stands round every screen, and in its place when the person leaves or something breaks. */
+/** The frame around every screen, and the screens after leaving or an error. */
 export const variants: readonly Variant[] = [
   { name: 'help', application, clicks: [help] },
   { name: 'help-before-the-start', application: null, clicks: [help] },

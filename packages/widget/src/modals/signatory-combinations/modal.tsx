@@ -9,7 +9,7 @@ import { useMaybeApplication } from '../../session/application/use-application.t
 import { useModal } from '../../session/widget/use-data-model.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { useWidget } from '../../session/widget/widget.ts';
-import { listed } from '../../signatories/group-words.ts';
+import { joinWithAnd } from '../../signatories/group-words.ts';
 import { combinationWords, rulesWords } from '../../signatories/rule-words.ts';
 import { text } from './text.ts';
 
@@ -72,7 +72,7 @@ export function SignatoryCombinationsModal() {
       <Rules>
         {review.rules.map(({ documentKinds, alternatives }) => (
           <div key={documentKinds.join(' ')}>
-            {review.rules.length > 1 && <dt>{listed(documentKinds.map(titleOfKind))}</dt>}
+            {review.rules.length > 1 && <dt>{joinWithAnd(documentKinds.map(titleOfKind))}</dt>}
             <dd>{rulesWords(alternatives, review)}</dd>
           </div>
         ))}

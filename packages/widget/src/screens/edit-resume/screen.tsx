@@ -28,8 +28,8 @@ export function EditResumeScreen() {
   const { documents } = useApplication().application;
   const { place } = useWidget();
   const { back } = useNavigate();
-  const asked = useStore(place, (state) => state.block ?? null);
-  const [open, setOpen] = useState<SummaryBlock | null>(asked);
+  const requestedBlock = useStore(place, (state) => state.block ?? null);
+  const [open, setOpen] = useState<SummaryBlock | null>(requestedBlock);
   return (
     <Card>
       <ScreenTitle>{text.title}</ScreenTitle>

@@ -8,7 +8,7 @@ import { withoutBlock } from './rules.ts';
 type Edit = Operations['edit-summary']['variables']['input'];
 
 /**
- * Sends one block of the summary, the others stay as they are; then the server prepares it anew.
+ * Sends one block of the summary and keeps the others; then the server prepares the summary again.
  *
  * @returns `save`, which answers the field errors by the names of the block's own form
  */

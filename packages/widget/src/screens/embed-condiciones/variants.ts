@@ -53,7 +53,7 @@ export const variants: readonly Variant[] = [
     name: 'account-refused',
     application: at({
       conditions,
-      error: { code: 'R13', check: 'account', at: '2026-11-21T12:00:00Z', retryable: false },
+      error: { code: 'R13', check: 'account', at: '2026-11-21T12:00:00Z', retryable: false, field: null },
     }),
   },
   {

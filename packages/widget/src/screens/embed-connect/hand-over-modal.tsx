@@ -33,9 +33,9 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
     if (outcome.ok) return onClose();
     if (!('fieldErrors' in outcome.error)) return;
     const { reason, fieldErrors } = outcome.error;
-    const told =
+    const errors =
       fieldErrors.length > 0 ? fieldErrors : reason in messages ? [{ field: 'email', reason }] : [];
-    showFieldErrors(form, told, (_, why) => messages[why] ?? fieldMessage(why));
+    showFieldErrors(form, errors, (_, why) => messages[why] ?? fieldMessage(why));
   });
   return (
     <Modal

@@ -12,7 +12,7 @@ const HandOverModal = lazyComponent(() => import('./hand-over-modal.tsx').then((
 
 const words = text.handOver;
 
-/** The second road of a company: somebody else has the key, or was asked for it already (spec/states#key-holder). */
+/** Second way for a company: another person has the key, or was already requested to enter it (spec/states#key-holder). */
 export function KeyElsewhere() {
   const { keyHolder } = useApplication().application;
   const [asking, setAsking] = useState(false);

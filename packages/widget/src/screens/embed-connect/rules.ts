@@ -28,7 +28,7 @@ export const keyRule = (key: string): string | null =>
 /**
  * What is sealed for this attempt.
  *
- * @returns null when there is nothing to connect any more
+ * @returns null when no connection is pending
  */
 export function credentialsOf(
   { id, rut, connection }: Pick<ApplicationView, 'id' | 'rut' | 'connection'>,

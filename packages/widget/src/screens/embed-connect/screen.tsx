@@ -15,7 +15,7 @@ import { KeyFields } from './key-fields.tsx';
 import { RefusedAlert } from './refused-alert.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { connectionSteps } from './rules.ts';
-import { SourcesAsked } from './sources-asked.tsx';
+import { RequestedSources } from './requested-sources.tsx';
 import { text } from './text.ts';
 import { useConnect } from './use-connect.ts';
 
@@ -47,7 +47,7 @@ export function EmbedConnectScreen() {
           {waiting ? (
             <StepList label={text.steps.label} steps={stepsOf(connectionSteps, stage?.checks ?? null)} />
           ) : (
-            <SourcesAsked />
+            <RequestedSources />
           )}
           {viewer.may.includes('hand-over-key') && !waiting && <KeyElsewhere />}
           {view === 'form' && <KeyFields control={form.control} />}

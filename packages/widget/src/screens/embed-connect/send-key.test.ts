@@ -6,7 +6,7 @@ import { sampleApplication } from '../../gallery/sample-application.ts';
 import { defaultLinks } from '../../public/options.ts';
 import { createApiClient } from '../../session/api/api-client.ts';
 import { createWidget } from '../../session/widget/create-widget.ts';
-import { keepable } from '../../session/storage/use-draft-form.ts';
+import { storableValues } from '../../session/storage/use-draft-form.ts';
 import { sendKey } from './send-key.ts';
 
 const secret = 'MuySecreta123';
@@ -49,7 +49,7 @@ async function sealedBy(key: string, now = serverNow): Promise<string> {
   return sealed;
 }
 
-function widgetOfATest(fetch: typeof globalThis.fetch, kept: Map<string, string>, wire: string[]) {
+function widgetOfATest(fetch: typeof globalThis.fetch, stored: Map<string, string>, wire: string[]) {
   const silent = () => undefined;
   return createWidget({
     options: {
@@ -70,9 +70,9 @@ function widgetOfATest(fetch: typeof globalThis.fetch, kept: Map<string, string>
       length: 0,
       key: () => null,
       clear: silent,
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
     },
     fetch,
     signToken: null,
@@ -148,19 +148,19 @@ test('[E-05] a key that cannot be sealed is not sent, and the failure does not q
 });
 
 test('[S-09] nothing of the key stays in the tab or goes over the wire', async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const wire: string[] = [];
   const { widget, dispose } = widgetOfATest(
     async (_, init) => {
       wire.push(String(init?.body));
       return Response.json({ data: { result: { __typename: 'Application', ...application() } } });
     },
-    kept,
+    stored,
     wire,
   );
-  widget.keeper.keepSession({ token: 'session-token', applicationId: application().id });
+  widget.keeper.storeSession({ token: 'session-token', applicationId: application().id });
   widget.application.accept(application());
-  widget.keeper.keepDraft('embed-connect', keepable({ password: secret, consent: true }));
+  widget.keeper.keepDraft('embed-connect', storableValues({ password: secret, consent: true }));
   const sealings: (() => Promise<unknown>)[] = [];
   await sendKey(
     application,
@@ -174,10 +174,10 @@ test('[S-09] nothing of the key stays in the tab or goes over the wire', async (
     },
   );
   dispose();
-  // Whoever kept the means to seal it once more finds nothing to seal.
+  // A retained callback cannot seal the key again.
   expect(await sealings[0]?.()).toBeNull();
   expect(wire.some((body) => body.includes('sealedCredentials'))).toBe(true);
-  expect(JSON.stringify([...kept, ...wire, widget.model.get(), widget.application.get()])).not.toContain(
+  expect(JSON.stringify([...stored, ...wire, widget.model.get(), widget.application.get()])).not.toContain(
     secret,
   );
 });

@@ -24,19 +24,19 @@ export async function sendKey(
   now: () => number,
   run: (seal: () => Promise<Sealed | null>, as: string) => Sent,
 ): Promise<Result<ApplicationView, RefusalView | ApiFailure | SealFailure>> {
-  let kept: string | null = key;
+  let keyToSend: string | null = key;
   const sealNow = async (): Promise<Sealed | null> => {
     const { seal } = await importWithRetry(() => import('./seal.ts'));
     const connecting = application();
-    const credentials = connecting && kept !== null && credentialsOf(connecting, kept);
+    const credentials = connecting && keyToSend !== null && credentialsOf(connecting, keyToSend);
     const sealingKey = connecting?.connection?.sealingKey;
     if (!credentials || !sealingKey) return null;
     return { sealedCredentials: await seal(credentials, sealingKey, now()), consent: true };
   };
-  // What is thrown may quote what was to be sealed.
+  // The error message can contain the key.
   const sealOrNothing = () => sealNow().catch(() => null);
   const outcome = await run(sealOrNothing, `attempt ${application()?.connection?.attempt}`);
-  kept = null;
+  keyToSend = null;
   const unsealed = !outcome.ok && 'reason' in outcome.error && outcome.error.reason === 'notReady';
   return unsealed ? err({ code: 'E18', reason: 'notSealed' }) : outcome;
 }

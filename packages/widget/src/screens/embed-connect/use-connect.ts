@@ -7,7 +7,7 @@ import { viewOf, type ConnectValues } from './rules.ts';
 import { sendKey } from './send-key.ts';
 import { text } from './text.ts';
 
-/** «Reintentar» takes the key out of the field, or asks for it if nobody looked meanwhile: nothing else holds it. */
+/** «Reintentar» takes the key from the field, its only place, or requests it again when the field was cleared. */
 function retryFromField({ retry }: Widget, submit: () => void): void {
   retry.run = submit;
 }
@@ -15,7 +15,7 @@ function retryFromField({ retry }: Widget, submit: () => void): void {
 /** The server's time, ms since 1970. */
 const serverTime = ({ application }: Widget) => Date.now() + application.get().clockOffset;
 
-/** The key form: no draft, and the key leaves the field as soon as the server has it or nobody looks. */
+/** The key form: no draft; clears the key as soon as the server has it or the page is hidden. */
 export function useConnect() {
   const widget = useWidget();
   const { application } = useApplication();
@@ -28,14 +28,14 @@ export function useConnect() {
   const refusedAttempt = view === 'form' && errorCode !== null ? (connection?.attempt ?? null) : null;
 
   useEffect(() => {
-    const forget = () => {
+    const clearWhenHidden = () => {
       if (document.visibilityState === 'hidden') setValue('password', '');
     };
-    document.addEventListener('visibilitychange', forget);
-    return () => document.removeEventListener('visibilitychange', forget);
+    document.addEventListener('visibilitychange', clearWhenHidden);
+    return () => document.removeEventListener('visibilitychange', clearWhenHidden);
   }, [setValue]);
 
-  // Also where the answer got lost and the stream told it.
+  // Also when the answer was lost and the stream reported the result.
   useEffect(() => {
     if (view === 'connecting') setValue('password', '');
   }, [view, setValue]);

@@ -21,7 +21,7 @@ export function ProductsForm({ catalogue }: { catalogue: CatalogueView }) {
     draft: 'embed-productos',
     send: async (input) => {
       const outcome = await choose.run({ input });
-      // Chosen anew, the application may stay where it is: then the way on is where it stands.
+      // A changed choice can leave the route unchanged: then navigate to the current one.
       if (outcome.ok) back();
       return outcome.ok ? outcome : err('fieldErrors' in outcome.error ? outcome.error.fieldErrors : []);
     },

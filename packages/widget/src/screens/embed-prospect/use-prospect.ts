@@ -7,7 +7,7 @@ import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 
-/** The prospect's form, sent to the server and told what it refused. */
+/** Sends the prospect's form, and shows the refused fields. */
 export function useProspect() {
   const { application } = useApplication();
   const { isPJ } = application;
@@ -22,7 +22,7 @@ export function useProspect() {
     const outcome = await save.run({ input: toProspectInput(values, isPJ) });
     if (outcome.ok) {
       dropDraft();
-      // A correction may leave the application where it is: then the way on is where it stands.
+      // A correction can leave the route unchanged: then navigate to the current one.
       return back();
     }
     if (!('fieldErrors' in outcome.error)) return;

@@ -1,7 +1,7 @@
 import type { StepPlan } from '../../waiting/step-plan.ts';
 import { text } from './text.ts';
 
-/** Which checks stand behind each line. A line covers several lists, so that it never tells which one said no. */
+/** Checks of each line. A line covers several lists, so that it does not disclose which one refused. */
 export const plans: readonly StepPlan[] = [
   { id: 'identify', label: text.identify, checks: ['token', 'legalEntity'] },
   { id: 'customer', label: text.customer, checks: ['existingCustomer'] },

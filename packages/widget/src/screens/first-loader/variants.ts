@@ -16,7 +16,13 @@ const at = (name: string, over: Parameters<typeof sampleApplication>[0]): Varian
 const paused: Parameters<typeof sampleApplication>[0] = {
   state: 'paused',
   stage: sampleStage('prescreening', { token: 'passed', existingCustomer: 'failed', ...rest }),
-  error: { code: 'E02', check: 'existingCustomer', at: '2026-11-21T12:00:00.000Z', retryable: true },
+  error: {
+    code: 'E02',
+    check: 'existingCustomer',
+    at: '2026-11-21T12:00:00.000Z',
+    retryable: true,
+    field: null,
+  },
 };
 
 export const variants: readonly Variant[] = [
@@ -46,7 +52,13 @@ export const variants: readonly Variant[] = [
     ...at('referred-modal-closed', {
       state: 'referred',
       stage: sampleStage('prescreening', { token: 'passed', existingCustomer: 'passed', ...rest }),
-      error: { code: 'R08', check: 'negativeFiles', at: '2026-11-21T12:00:00.000Z', retryable: false },
+      error: {
+        code: 'R08',
+        check: 'negativeFiles',
+        at: '2026-11-21T12:00:00.000Z',
+        retryable: false,
+        field: null,
+      },
     }),
   },
   {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
-import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
@@ -12,10 +11,10 @@ import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { ConsentFields } from '../../forms/start/consent-fields.tsx';
 import { IdentityFields } from '../../forms/start/identity-fields.tsx';
 import { canonicalRut, toStartInput } from '../../forms/start/rules.ts';
-import { text as startText } from '../../forms/start/text.ts';
+import { showRefusedStart } from '../../forms/start/show-refused.ts';
 import type { StartValues } from '../../forms/start/values.ts';
 import { importWithRetry } from '../../session/api/import-with-retry.ts';
-import { useCommand, type FieldError } from '../../session/application/use-command.ts';
+import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { useDataModel, useModal } from '../../session/widget/use-data-model.ts';
 import { useWidget } from '../../session/widget/widget.ts';
@@ -31,7 +30,7 @@ const Points = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.palette.secondary.main },
 }));
 
-/** A consent is given anew on every visit, never found given. */
+/** Each visit requires a new consent; none is preset. */
 const consents = ['terms', 'authorises', 'marketing'];
 
 /** The start: what it takes, the RUT and the consents (spec/screens#index). */
@@ -48,7 +47,6 @@ export function IndexScreen() {
   const widget = useWidget();
   const [asksToResume, setAsksToResume] = useState(false);
 
-  const refuse = (errors: readonly FieldError[]) => showFieldErrors(form, errors, () => startText.refused);
   const [asking, setAsking] = useState(false);
   const resume = async () => {
     if (getValues('rut') === '' || !(await trigger('rut'))) {
@@ -60,7 +58,7 @@ export function IndexScreen() {
       const { requestResume } = await importWithRetry(
         () => import('../../session/storage/request-resume.ts'),
       );
-      refuse(await requestResume(widget, canonicalRut(getValues('rut'))));
+      showRefusedStart(form, await requestResume(widget, canonicalRut(getValues('rut'))));
     } catch {
       widget.model.merge({ errorCode: 'E18', errorPlace: 'form', errorReference: null });
     } finally {
@@ -71,7 +69,7 @@ export function IndexScreen() {
   const submit = form.handleSubmit(async (values) => {
     const outcome = await start.run({ input: toStartInput(values) });
     if (outcome.ok) return dropDraft();
-    if ('fieldErrors' in outcome.error) refuse(outcome.error.fieldErrors);
+    if ('fieldErrors' in outcome.error) showRefusedStart(form, outcome.error.fieldErrors);
   });
 
   return (

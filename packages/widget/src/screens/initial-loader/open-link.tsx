@@ -8,10 +8,10 @@ import { useCommand } from '../../session/application/use-command.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { usePacedSteps } from '../../waiting/use-paced-steps.ts';
 import { useWaitedSeconds } from '../../waiting/use-waited-seconds.ts';
-import { openingSteps, type Opening } from './steps.ts';
+import { openingSteps, type OpeningState } from './steps.ts';
 import { text } from './text.ts';
 
-/** Seconds after which the person is told that it goes on. */
+/** Seconds before the notice that it is still running. */
 const long = 10;
 
 /** Opens the link once, shows how that goes, and gives way to where the server says the person stands. */
@@ -19,7 +19,7 @@ export function OpenLink() {
   const widget = useWidget();
   const { model, place, keeper } = widget;
   const open = useCommand('open-link', { place: 'link' });
-  const [opening, setOpening] = useState<Opening>('running');
+  const [opening, setOpening] = useState<OpeningState>('running');
   const { steps, caughtUp } = usePacedSteps(openingSteps(opening));
   const seconds = useWaitedSeconds(null);
 
@@ -29,7 +29,7 @@ export function OpenLink() {
     if (!token) return place.merge({ sideRoad: null });
     const outcome = await open.run({ token });
     if (!outcome.ok) return setOpening('stopped');
-    // What somebody else typed in this tab is not for this person.
+    // Drafts of another person in this tab must not show.
     keeper.dropDrafts();
     setOpening('done');
   };

@@ -1,6 +1,6 @@
 import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
-import { AskForLink } from './ask-for-link.tsx';
+import { RequestLink } from './request-link.tsx';
 import { OpenLink } from './open-link.tsx';
 import { SessionOver } from './session-over.tsx';
 
@@ -8,5 +8,5 @@ import { SessionOver } from './session-over.tsx';
 export function InitialLoaderScreen() {
   const link = useStore(useWidget().place, (place) => place.link ?? 'open');
   if (link === 'lost') return <SessionOver />;
-  return link === 'renew' ? <AskForLink /> : <OpenLink />;
+  return link === 'renew' ? <RequestLink /> : <OpenLink />;
 }

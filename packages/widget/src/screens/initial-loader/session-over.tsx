@@ -7,11 +7,11 @@ import { useLeave } from '../../session/widget/use-leave.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** The session of somebody who came by a link is over: the same link opens another one. */
+/** The session of a mail link ended: the same link opens a new one. */
 export function SessionOver() {
   const { place } = useWidget();
   const leave = useLeave();
-  const [token] = useDataModel(({ token: kept }) => kept);
+  const [token] = useDataModel(({ token }) => token);
   return (
     <Card>
       <ScreenTitle>{text.lost.title}</ScreenTitle>

@@ -2,10 +2,10 @@ import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
 import { text } from './text.ts';
 
 /** What becomes of the link: being opened, opened, or stopped by something that passes. */
-export type Opening = 'running' | 'done' | 'stopped';
+export type OpeningState = 'running' | 'done' | 'stopped';
 
 /** The three lines of the wait: one call does all three, so they end together. */
-export function openingSteps(opening: Opening): LoaderStep[] {
+export function openingSteps(opening: OpeningState): LoaderStep[] {
   const first = { running: 'running', done: 'done', stopped: 'failed' } as const;
   const rest = opening === 'done' ? 'done' : 'waiting';
   return [

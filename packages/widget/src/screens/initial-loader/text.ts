@@ -11,7 +11,7 @@ export const text = {
     title: 'Estamos pidiendo tu enlace',
     step: 'Pidiendo un nuevo enlace',
   },
-  asked: {
+  requested: {
     title: 'Revisa tu correo',
     lead: 'Si tu enlace era válido, te enviamos uno nuevo al mismo correo. Puede tardar unos minutos.',
     hint: 'Si no llega, pídele a quien hizo la solicitud que revise el correo con que te invitó.',

@@ -27,7 +27,7 @@ const secret = ['usTin', 'otherTaxResidences'];
 export function NationalityScreen() {
   const { application } = useApplication();
   const { declaration, now, route, stage, viewer } = application;
-  // Whoever signs for a company declares about their own person.
+  // A signatory of a company declares about themselves.
   const isPJ = application.isPJ && viewer.role !== 'signatory';
   const { back } = useNavigate();
   const declare = useCommand('declare-tax-residence', { place: 'form' });

@@ -11,7 +11,7 @@ import { useLeave } from '../../session/widget/use-leave.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { NoticeLine, type Notice } from '../../signatories/notice-line.tsx';
 import { SignatoryList } from '../../signatories/signatory-list.tsx';
-import { isUnreached } from '../../signatories/words.ts';
+import { isMailUndelivered } from '../../signatories/words.ts';
 import { text } from './text.ts';
 
 const sign = '/screensigndocuments';
@@ -25,7 +25,7 @@ export function NotificationSuccessScreen() {
   const { navigate } = useNavigate();
   const leave = useLeave();
   const [notice, setNotice] = useState<Notice | null>(null);
-  const failed = signatories.some(isUnreached);
+  const failed = signatories.some(isMailUndelivered);
   const mayList = editableRoutes.includes(pending);
   const signs = editableRoutes.includes(sign);
   return (
@@ -46,7 +46,7 @@ export function NotificationSuccessScreen() {
           label={text.list}
           signatories={signatories}
           status
-          manage={{ whom: isUnreached, onNotice: setNotice }}
+          manage={{ whom: isMailUndelivered, onNotice: setNotice }}
         />
       </Stack>
       <ActionBar>

@@ -7,19 +7,19 @@ import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
-import { NotArrived } from './not-arrived.tsx';
+import { OtpNotReceived } from './otp-not-received.tsx';
 import { attemptsLine, otpRule, type Otp } from './rules.ts';
 import { text } from './text.ts';
 import { useOtp } from './use-otp.ts';
 import { useUndelivered } from './use-undelivered.ts';
 
-/** The code, its life, and the roads of whoever does not have it. */
+/** The code field, its validity, and the options without a code. */
 export function OtpForm({ otp }: { otp: Otp }) {
   const { control, submit, pending, mark, goBack, goingBack, documents } = useOtp(otp);
   const seconds = useCountdown(otp.expiresAt);
   const expired = seconds === 0;
   const undelivered = useUndelivered(otp);
-  // Stays open once it was needed: after a new code it says that one is on its way.
+  // Stays open after use: shows that a new code was sent.
   const [asksForHelp, setAsksForHelp] = useState(false);
   if ((expired || undelivered) && !asksForHelp) setAsksForHelp(true);
   return (
@@ -45,7 +45,7 @@ export function OtpForm({ otp }: { otp: Otp }) {
             onComplete={() => void submit()}
           />
           {asksForHelp ? (
-            <NotArrived otp={otp} expired={expired} />
+            <OtpNotReceived otp={otp} expired={expired} />
           ) : (
             <div>
               <Link onClick={() => setAsksForHelp(true)}>{text.notArrived}</Link>

@@ -21,7 +21,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
   const seconds = useCountdown(resume.expiresAt);
   const resendIn = useCountdown(resume.resendAvailableAt);
   const expired = seconds === 0;
-  // A node that was not updated yet says nothing of it.
+  // A node of an older release omits it.
   const digits = resume.codeDigits ?? 6;
   const [asksForHelp, setAsksForHelp] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { text } from './text.ts';
 
 export type Otp = NonNullable<ApplicationView['otp']>;
 
-/** Wrong tries that a code forgives, over which the remaining ones need not be told yet. */
+/** Wrong attempts before the remaining number is shown. */
 const allAttempts = 3;
 
 /** A whole code, or the sentence that says what is missing. Whether it is right only the server knows. */
@@ -21,7 +21,7 @@ export const attemptsLine = ({ attemptsLeft }: Pick<Otp, 'attemptsLeft'>): strin
 
 /** What can be done about a code that does not arrive. */
 export type Help = {
-  /** Seconds until another may be asked for; null when no more are sent. */
+  /** Seconds until another code may be requested; null when no more are sent. */
   resendIn: number | null;
   canChangeEmail: boolean;
 };

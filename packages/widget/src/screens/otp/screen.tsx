@@ -20,7 +20,7 @@ function OwnOtp() {
   return otp ? <OtpForm key={otp.purpose} otp={otp} /> : <Blocked />;
 }
 
-/** After the last wrong code there is no code any more; showModalOTPErrorBlock stands over this. */
+/** After the last wrong code no code is active; showModalOTPErrorBlock covers this. */
 function Blocked() {
   const { restart } = useWidget();
   return (

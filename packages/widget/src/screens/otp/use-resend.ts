@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '../../session/application/use-command.ts';
 
-/** «Reenviar código». Asked too early or too often, the server's own numbers on screen say so. */
+/** «Reenviar código». After a request too early or too often the screen shows the server's numbers. */
 export function useResend() {
   const resend = useCommand('resend-otp', {
     place: 'otp',

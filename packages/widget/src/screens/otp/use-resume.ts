@@ -6,7 +6,7 @@ import { useCommand } from '../../session/application/use-command.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** The form of the code to come back: the right one opens the application, where it stood. */
+/** The form of the resume code: the right code opens the application at its last state. */
 export function useResume(resume: ResumeView) {
   const widget = useWidget();
   const { place } = widget;
@@ -23,7 +23,7 @@ export function useResume(resume: ResumeView) {
     if (confirm.pending) return;
     const outcome = await confirm.run({ resumeToken, otp });
     if (outcome.ok) {
-      // The loader says that the application is being put together again, then gives way to where it stands.
+      // The loader shows that the application is being restored, then the screen of its state follows.
       place.merge({ resume: null, resumed: true, sideRoad: null, held: '/screenresumeloader' });
       return;
     }

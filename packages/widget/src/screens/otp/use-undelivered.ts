@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useWidget, type Widget } from '../../session/widget/widget.ts';
 import type { Otp } from './rules.ts';
 
-/** The code whose failed delivery each widget told last: closing the modal is not undone by the next drawing. */
-const told = new WeakMap<Widget, string>();
+/** The code whose failed delivery each widget reported last, so that a render does not reopen the closed modal. */
+const notified = new WeakMap<Widget, string>();
 
 /**
  * Opens showModalErrorEmailOtp once for a code whose mail could not be delivered.
@@ -14,8 +14,8 @@ export function useUndelivered({ delivery, expiresAt }: Otp): boolean {
   const widget = useWidget();
   const undelivered = delivery === 'failed';
   useEffect(() => {
-    if (!undelivered || told.get(widget) === expiresAt) return;
-    told.set(widget, expiresAt);
+    if (!undelivered || notified.get(widget) === expiresAt) return;
+    notified.set(widget, expiresAt);
     widget.model.merge({ showModalErrorEmailOtp: true });
   }, [undelivered, expiresAt, widget]);
   return undelivered;

@@ -10,15 +10,15 @@ export type Progress = {
   signed: number;
   all: number;
   complete: boolean;
-  /** Somebody cannot go on, and whoever looks can do something about it. */
+  /** A signatory is blocked, and the viewer can act on it. */
   stuck: boolean;
-  /** The signature of whoever looks is on the documents. */
+  /** The viewer has signed the documents. */
   mine: boolean;
   /** First day on which a link ends, in words; null when none is known. */
   until: string | null;
 };
 
-/** @returns the numbers that the screen says */
+/** @returns the numbers on the screen */
 export function progressOf({ signatories, viewer, state, expiresAt }: Part): Progress {
   const signed = signatories.filter(({ status }) => status === 'signed').length;
   const all = signatories.length;

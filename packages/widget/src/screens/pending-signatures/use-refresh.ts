@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useWidget } from '../../session/widget/widget.ts';
 
-/** Between two looks, ms (spec/screens#pendingsignatures). */
+/** Poll interval, ms (spec/screens#pendingsignatures). */
 const every = 30_000;
 
-/** Asks for the application every 30 s while somebody looks, beside the stream: a proxy may hold that up. */
+/** Polls the application every 30 s while the page is visible, beside the stream, which a proxy can block. */
 export function useRefresh(): void {
   const { api, application: store } = useWidget();
   useEffect(() => {
     const poll = async () => {
       if (document.visibilityState === 'hidden') return;
-      const asked = await api.execute('application', {});
-      if (asked.ok) store.accept(asked.value);
+      const response = await api.execute('application', {});
+      if (response.ok) store.accept(response.value);
     };
     const timer = setInterval(() => void poll(), every);
     return () => clearInterval(timer);

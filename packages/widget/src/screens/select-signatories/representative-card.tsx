@@ -2,7 +2,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { CheckMark } from '@afilia/ui-kit/fields/choice.tsx';
 import { Chip, Chips } from '../../signatories/chips.tsx';
 import { groupName } from '../../signatories/group-words.ts';
-import { powersOf, type Representative } from './rules.ts';
+import { otherTitles, powersOf, type Representative } from './rules.ts';
 import { text } from './text.ts';
 
 const Box = styled('label', { shouldForwardProp: (prop) => prop !== 'chosen' && prop !== 'off' })<{
@@ -30,7 +30,7 @@ const Inside = styled('span')({
 const Name = styled('span')({ fontWeight: 600 });
 const Line = styled('span')(({ theme }) => ({ ...theme.typography.body2 }));
 
-/** A person of the legal review, to choose. Who has no power in force stands there too, with the reason. */
+/** A representative to choose. Those without powers in force are shown too, with the reason. */
 export function RepresentativeCard(props: {
   one: Representative;
   chosen: boolean;
@@ -40,6 +40,7 @@ export function RepresentativeCard(props: {
 }) {
   const { one, chosen, wrong, describedBy, onToggle } = props;
   const { inForce, onBehalfOf } = one;
+  const others = otherTitles(one);
   return (
     <Box chosen={chosen} off={!inForce}>
       <CheckMark
@@ -56,6 +57,9 @@ export function RepresentativeCard(props: {
           {one.position} · {text.run(one.maskedRun)}
         </Line>
         {onBehalfOf && <Line>{text.onBehalfOf(onBehalfOf)}</Line>}
+        {others.map((title) => (
+          <Line key={title}>{title}</Line>
+        ))}
         <Chips>
           {one.isApplicant && <Chip strong>{text.you}</Chip>}
           {one.groups.map((group) => (

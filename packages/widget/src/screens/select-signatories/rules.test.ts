@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRepresentative, sampleReview } from '../../gallery/sample-company.ts';
-import { powersOf, tidyChoice, toggled, verdictOf } from './rules.ts';
+import { otherTitles, powersOf, validChoice, toggleSignatory, choiceResultOf } from './rules.ts';
 
 const review = sampleReview();
 
@@ -16,25 +16,39 @@ test('[S-05] says how each person signs, up to what value and until when', () =>
 });
 
 test('[S-05] who resigned or was revoked is shown with the reason, and cannot be chosen', () => {
-  const gone = sampleRepresentative('a', 'Ana', { inForce: false, notInForceBecause: 'revoked' });
-  expect(powersOf(gone)).toEqual(['Su poder fue revocado']);
-  expect(powersOf({ ...gone, notInForceBecause: 'somethingNew' as never })).toEqual([
+  const revoked = sampleRepresentative('a', 'Ana', { inForce: false, notInForceBecause: 'revoked' });
+  expect(powersOf(revoked)).toEqual(['Su poder fue revocado']);
+  expect(powersOf({ ...revoked, notInForceBecause: 'somethingNew' as never })).toEqual([
     'Su poder no está vigente',
   ]);
-  expect(tidyChoice(['r4', 'r1', 'gone'], review)).toEqual(['r1']);
+  expect(validChoice(['r4', 'r1', 'gone'], review)).toEqual(['r1']);
+});
+
+test('[S-05] says which titles of a person are for a company, or over', () => {
+  const title = { position: 'Administrador', groups: ['A'], inForce: true, until: null, onBehalfOf: null };
+  const titles = [
+    title,
+    { ...title, position: 'Gerente', onBehalfOf: 'Sur SpA' },
+    { ...title, position: 'Mandatario', inForce: false },
+  ];
+  expect(otherTitles(sampleRepresentative('a', 'Ana', { capacities: titles }))).toEqual([
+    'Gerente: por Sur SpA',
+    'Mandatario: poder no vigente',
+  ]);
+  expect(otherTitles(sampleRepresentative('a', 'Ana'))).toEqual([]);
 });
 
 test('[S-05] choosing keeps the order of the review', () => {
-  expect(toggled(['r3'], 'r2', review)).toEqual(['r2', 'r3']);
-  expect(toggled(['r2', 'r3'], 'r2', review)).toEqual(['r3']);
+  expect(toggleSignatory(['r3'], 'r2', review)).toEqual(['r2', 'r3']);
+  expect(toggleSignatory(['r2', 'r3'], 'r2', review)).toEqual(['r3']);
 });
 
 test('[S-05] the line under the list says what is missing, or that it is enough', () => {
   const combinations = review.combinations;
-  expect(verdictOf([], null).lines).toEqual(['Elige quiénes firmarán.']);
-  expect(verdictOf(['r2'], null)).toMatchObject({ tone: 'none' });
+  expect(choiceResultOf([], null).lines).toEqual(['Elige quiénes firmarán.']);
+  expect(choiceResultOf(['r2'], null)).toMatchObject({ tone: 'none' });
   expect(
-    verdictOf(['r1'], { __typename: 'SignatoryValidation', ok: true, missing: [], combinations }),
+    choiceResultOf(['r1'], { __typename: 'SignatoryValidation', ok: true, missing: [], combinations }),
   ).toEqual({
     tone: 'good',
     lines: ['Combinación válida'],
@@ -47,18 +61,23 @@ test('[S-05] the line under the list says what is missing, or that it is enough'
       persons: [],
     },
   ];
-  expect(verdictOf(['r2'], { __typename: 'SignatoryValidation', ok: false, missing, combinations })).toEqual({
+  expect(
+    choiceResultOf(['r2'], { __typename: 'SignatoryValidation', ok: false, missing, combinations }),
+  ).toEqual({
     tone: 'missing',
     lines: ['Falta 1 firmante del Grupo B'],
   });
   expect(
-    verdictOf(['r2'], { __typename: 'SignatoryValidation', ok: false, missing: [], combinations }).lines[0],
+    choiceResultOf(['r2'], { __typename: 'SignatoryValidation', ok: false, missing: [], combinations })
+      .lines[0],
   ).toContain('no pueden firmar');
 });
 
-test('[S-05] six people sign at most', () => {
-  expect(verdictOf(['1', '2', '3', '4', '5', '6', '7'], null)).toEqual({
+test('[S-05] fifteen people sign at most', () => {
+  const sixteen = Array.from({ length: 16 }, (_, index) => String(index));
+  expect(choiceResultOf(sixteen.slice(1), null)).toMatchObject({ tone: 'none' });
+  expect(choiceResultOf(sixteen, null)).toEqual({
     tone: 'missing',
-    lines: ['Puedes elegir hasta 6 firmantes.'],
+    lines: ['Puedes elegir hasta 15 firmantes.'],
   });
 });

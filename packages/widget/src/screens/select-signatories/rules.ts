@@ -9,7 +9,7 @@ import { text } from './text.ts';
 type Review = NonNullable<ApplicationView['legalReview']>;
 export type Representative = Review['representatives'][number];
 
-/** What stands under a name: how the person signs, up to what, until when; or why not. */
+/** Text under a name: how the person signs, up to what amount, until when; or why not. */
 export function powersOf(one: Representative): string[] {
   const { inForce, notInForceBecause, canSignAlone, limitUf, until } = one;
   if (!inForce) return [(notInForceBecause && text.notInForce[notInForceBecause]) ?? text.notInForceOther];
@@ -20,22 +20,31 @@ export function powersOf(one: Representative): string[] {
   ];
 }
 
-/** Those of a choice who may still sign, in the order of the review: a kept draft may be older than it. */
-export const tidyChoice = (ids: readonly string[], { representatives }: Review): string[] =>
+/** Titles that the first line of a card does not say all of: held for a company beside an own one, or over. */
+export const otherTitles = ({ inForce, onBehalfOf, capacities }: Representative): string[] =>
+  capacities.flatMap((one) => {
+    if (inForce && !one.inForce) return [text.titleOver(one.position)];
+    return one.onBehalfOf !== null && onBehalfOf === null
+      ? [text.titleFor(one.position, one.onBehalfOf)]
+      : [];
+  });
+
+/** Returns the chosen ids who may still sign, in the order of the review, because a draft can be older. */
+export const validChoice = (ids: readonly string[], { representatives }: Review): string[] =>
   representatives.flatMap(({ id, inForce }) => (inForce && ids.includes(id) ? [id] : []));
 
 /** Adds or takes away one person. */
-export const toggled = (ids: readonly string[], id: string, review: Review): string[] =>
-  tidyChoice(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id], review);
+export const toggleSignatory = (ids: readonly string[], id: string, review: Review): string[] =>
+  validChoice(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id], review);
 
-/** What stands under the list, and whether it is good news. */
+/** Message under the list, and whether it is positive. */
 export type Verdict = { tone: 'good' | 'missing' | 'none'; lines: string[] };
 
 /**
  * @param chosen ids, in any order
- * @param validation the server's answer for them; null while it is asked
+ * @param validation the server's answer for them; null while pending
  */
-export function verdictOf(chosen: readonly string[], validation: Validation | null): Verdict {
+export function choiceResultOf(chosen: readonly string[], validation: Validation | null): Verdict {
   if (chosen.length === 0) return { tone: 'none', lines: [text.noneChosen] };
   if (chosen.length > maxSignatories) return { tone: 'missing', lines: [text.tooMany(maxSignatories)] };
   if (!validation) return { tone: 'none', lines: [text.checking] };

@@ -124,7 +124,7 @@ function Choice({ review }: { review: Review }) {
   );
 }
 
-/** What is missing, told as it changes. */
+/** What is missing, announced on each change. */
 function VerdictLine({ id, verdict, wrong }: { id: string; verdict: Verdict; wrong: boolean }) {
   const Icon = wrong ? AlertIcon : icons[verdict.tone];
   return (

@@ -9,11 +9,11 @@ import { useStore } from '../../session/react/use-store.ts';
 import { useModal } from '../../session/widget/use-data-model.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { useValidation } from '../../signatories/use-validation.ts';
-import { tidyChoice, toggled, verdictOf } from './rules.ts';
+import { validChoice, toggleSignatory, choiceResultOf } from './rules.ts';
 
 type Review = NonNullable<ApplicationView['legalReview']>;
 
-/** Who is chosen: kept as a draft, judged by the server, preset by a combination. */
+/** The chosen signatories: stored as a draft, validated by the server, preset by a combination. */
 export function useChoice(review: Review, signatories: ApplicationView['signatories']) {
   const { place } = useWidget();
   const { back } = useNavigate();
@@ -28,47 +28,47 @@ export function useChoice(review: Review, signatories: ApplicationView['signator
     { ids: before },
     undefined,
     (found) => ({
-      ids: tidyChoice(found.ids, review),
+      ids: validChoice(found.ids, review),
     }),
   );
   const { control, setValue } = form;
-  const chosen = tidyChoice(useWatch({ control, name: 'ids' }), review);
-  const { validation, ask } = useValidation(chosen.length > maxSignatories ? [] : chosen);
-  const [asked, setAsked] = useState(false);
+  const chosen = validChoice(useWatch({ control, name: 'ids' }), review);
+  const { validation, ask: validate } = useValidation(chosen.length > maxSignatories ? [] : chosen);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [asking, setAsking] = useState(false);
 
-  const set = (ids: readonly string[]) => setValue('ids', tidyChoice(ids, review));
+  const set = (ids: readonly string[]) => setValue('ids', validChoice(ids, review));
   const picked = useStore(place, (state) => state.picked);
   useEffect(() => {
     if (!picked) return;
-    setValue('ids', tidyChoice(picked, review));
+    setValue('ids', validChoice(picked, review));
     place.merge({ picked: null });
   }, [picked, place, review, setValue]);
 
   async function submit(): Promise<void> {
-    setAsked(true);
+    setHasSubmitted(true);
     if (chosen.length === 0 || chosen.length > maxSignatories) return;
     setAsking(true);
-    const answer = await ask(() => void submit());
+    const answer = await validate(() => void submit());
     setAsking(false);
     if (!answer) return;
     if (!answer.ok) return combinations.open();
     const outcome = await choose.run({ representativeIds: chosen });
     if (outcome.ok) {
       dropDraft();
-      // Who came from the confirmation and chose the same people stands there again: no other route leads away.
+      // The same choice after a return from the confirmation leads there again: no event changes the route.
       back();
     } else if ('fieldErrors' in outcome.error && outcome.error.reason === 'notEnough') combinations.open();
   }
 
-  const verdict = verdictOf(chosen, validation);
+  const verdict = choiceResultOf(chosen, validation);
   return {
     chosen,
     verdict,
-    wrong: asked && !asking && !choose.pending && (chosen.length === 0 || verdict.tone === 'missing'),
+    wrong: hasSubmitted && !asking && !choose.pending && (chosen.length === 0 || verdict.tone === 'missing'),
     pending: asking || choose.pending,
     mark: choose.mark,
-    toggle: (id: string) => set(toggled(chosen, id, review)),
+    toggle: (id: string) => set(toggleSignatory(chosen, id, review)),
     set,
     submit,
   };

@@ -5,7 +5,7 @@ import { useWidget } from '../../session/widget/widget.ts';
 
 /**
  * Starts the flow of a company with one signatory: asks the operation `one-signatory`, and when the applicant is the one
- * who may sign everything alone, chooses them. Whoever comes back to choose sees the choice.
+ * who may sign everything alone, chooses them. An applicant who returns to this screen sees the choice.
  *
  * @returns true while the choice is being made; what goes wrong leaves the choice to the applicant
  */
@@ -23,8 +23,9 @@ export function useOneSignatory(signatories: ApplicationView['signatories']): bo
     if (!deciding || began.current) return;
     began.current = true;
     const decide = async () => {
-      const asked = await api.execute('one-signatory', {});
-      const id = asked.ok && asked.value.__typename === 'OneSignatory' ? asked.value.representativeId : null;
+      const response = await api.execute('one-signatory', {});
+      const id =
+        response.ok && response.value.__typename === 'OneSignatory' ? response.value.representativeId : null;
       const outcome = id === null ? null : await choose.current({ representativeIds: [id] });
       // Chosen: the next screen is on its way, so the list must not appear for a moment.
       if (!outcome?.ok && !ended.aborted) setDeciding(false);

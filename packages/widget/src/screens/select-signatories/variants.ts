@@ -35,6 +35,7 @@ const enough: NonNullable<Variant['answers']> = {
   'validate-signatories': { __typename: 'SignatoryValidation', ok: true, missing: [], combinations },
 };
 const { maria, ana, pedro } = samplePeople;
+const title = { position: 'Administradora', groups: ['A'], inForce: true, until: null, onBehalfOf: null };
 const dozen = Array.from({ length: 12 }, (_, at) =>
   sampleRepresentative(`d${at}`, `Representante Número ${at + 1}`, {
     groups: at % 3 === 0 ? ['A', 'B'] : ['director'],
@@ -68,6 +69,27 @@ export const variants: readonly Variant[] = [
     name: 'a-dozen',
     answers: several,
     application: sampleCompany({ legalReview: sampleReview({ representatives: dozen }) }),
+  },
+  {
+    name: 'several-titles',
+    answers: several,
+    application: sampleCompany({
+      legalReview: sampleReview({
+        representatives: [
+          sampleRepresentative('r1', 'Camila Rojas Fuentes', {
+            position: 'Administradora y Gerente general',
+            groups: ['A'],
+            isApplicant: true,
+            capacities: [
+              { ...title, position: 'Administradora' },
+              { ...title, position: 'Gerente general', onBehalfOf: 'Inversiones Sur SpA' },
+              { ...title, position: 'Mandataria', inForce: false, until: '2024-03-31' },
+            ],
+          }),
+          ana,
+        ],
+      }),
+    }),
   },
   { name: 'powers-not-read', application, model: { errorCode: 'E08' } },
   {

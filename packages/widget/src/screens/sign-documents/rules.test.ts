@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { expect, test } from 'vitest';
 import { sampleRemote } from '../../gallery/sample-company.ts';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
-import { actOf, declineReason, detailRule, nextUnread, shortHash, shortSetHash } from './rules.ts';
+import { signingActOf, declineReason, detailRule, nextUnread, shortHash, shortSetHash } from './rules.ts';
 
 type Document = ApplicationView['documents'][number];
 
@@ -41,11 +41,11 @@ test('[S-14] who does not sign says why; own words only when no reason fits', ()
 
 test('[S-14] names who signs: the person, or a representative and the company', () => {
   const person = sampleSummary();
-  expect(actOf(person)).toMatchObject({
+  expect(signingActOf(person)).toMatchObject({
     who: 'Rosa Fuentes Araya, 12.345.678-5',
     capacity: 'Titular del negocio',
   });
-  expect(actOf(sampleRemote())).toEqual({
+  expect(signingActOf(sampleRemote())).toEqual({
     who: 'Ana Díaz Mella, 9.***.310-4',
     capacity: 'Administradora, en representación de Comercial Los Aromos SpA',
     maskedEmail: 'a****z@losaromos.cl',

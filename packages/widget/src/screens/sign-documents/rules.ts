@@ -42,11 +42,18 @@ export function nextUnread(documents: readonly Document[], after: string | null)
   return [...documents.slice(at + 1), ...documents.slice(0, Math.max(at, 0))].find(({ read }) => !read);
 }
 
-/** Who signs, in what capacity and where the code goes, for whoever looks. */
-export type Act = { who: string; capacity: string; maskedEmail: string };
+/** The viewer's signature: who signs, in what capacity, and where the code is sent. */
+export type SigningAct = { who: string; capacity: string; maskedEmail: string };
 
 /** The act of signing in words: a person for the own business, an applicant or a remote signatory for a company. */
-export function actOf({ viewer, signatories, prospect, legalReview, isPJ, rut }: ApplicationView): Act {
+export function signingActOf({
+  viewer,
+  signatories,
+  prospect,
+  legalReview,
+  isPJ,
+  rut,
+}: ApplicationView): SigningAct {
   const own = signatories.find(({ isViewer }) => isViewer);
   const typed = [prospect?.firstNames, prospect?.paternalSurname, prospect?.maternalSurname];
   const name = typed.filter(Boolean).join(' ');

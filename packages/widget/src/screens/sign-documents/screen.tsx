@@ -16,7 +16,7 @@ import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { DocumentList } from './document-list.tsx';
-import { actOf, shortSetHash } from './rules.ts';
+import { signingActOf, shortSetHash } from './rules.ts';
 import { text } from './text.ts';
 import { useReading } from './use-reading.ts';
 
@@ -29,12 +29,12 @@ const DeclineModal = lazyComponent(() => import('./decline-modal.tsx').then((m) 
 export function SignDocumentsScreen() {
   const { application } = useApplication();
   const { documents, documentSetHash, route, viewer } = application;
-  const act = actOf(application);
+  const act = signingActOf(application);
   const { back } = useNavigate();
   const reading = useReading(documents);
   const downloads = useDownloads();
   const [declining, setDeclining] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const request = useCommand('request-signature', {
     place: 'form',
     inline: ({ reason }) => reason === 'documentsChanged' || reason === 'documentsUnread',
@@ -44,7 +44,7 @@ export function SignDocumentsScreen() {
   const unread = documents.filter(({ read }) => !read);
 
   const submit = form.handleSubmit(async () => {
-    setAsked(true);
+    setIsConfirming(true);
     if (unread.length > 0) return;
     const outcome = await request.run({ accepted: true, documentSetHash: documentSetHash ?? '' });
     setChanged(!outcome.ok && 'reason' in outcome.error && outcome.error.reason === 'documentsChanged');
@@ -90,7 +90,7 @@ export function SignDocumentsScreen() {
               requiredText={text.acceptRequired}
             />
           </div>
-          {asked && unread.length > 0 && (
+          {isConfirming && unread.length > 0 && (
             <Alert
               tone="error"
               actions={
@@ -137,7 +137,7 @@ export function SignDocumentsScreen() {
   );
 }
 
-/** A natural person always may; for a company the server says who. */
+/** A natural person always may; for a company the server decides. */
 const mayDecline = ({ role, may }: ReturnType<typeof useApplication>['application']['viewer']): boolean =>
   role === 'merchant' || may.includes('decline-signature');
 

@@ -7,16 +7,16 @@ import { nextUnread } from './rules.ts';
 export function useReading(documents: ApplicationView['documents']) {
   const [openId, setOpenId] = useState<string | null>(null);
   const record = useCommand('record-document-read', { stands: true });
-  // Scrolling tells again and again that the end is there; the server hears it once.
-  const told = useRef(new Set<string>());
+  // Scrolling reports the end repeatedly; send it to the server once.
+  const reported = useRef(new Set<string>());
   const open = documents.find(({ id }) => id === openId);
   const next = nextUnread(documents, openId);
 
   async function markRead(documentId: string) {
-    if (told.current.has(documentId)) return;
-    told.current.add(documentId);
+    if (reported.current.has(documentId)) return;
+    reported.current.add(documentId);
     const outcome = await record.run({ documentId });
-    if (!outcome.ok) told.current.delete(documentId);
+    if (!outcome.ok) reported.current.delete(documentId);
   }
 
   return {

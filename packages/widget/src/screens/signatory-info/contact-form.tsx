@@ -10,20 +10,22 @@ import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
-import { listed, groupName } from '../../signatories/group-words.ts';
+import { joinWithAnd, groupName } from '../../signatories/group-words.ts';
 import { maxMessage, messageRule } from './contact-rules.ts';
 import { text } from './text.ts';
 import { useContact, type Signatory } from './use-contact.ts';
 
 const words = text.contact;
 
-/** How to reach somebody who signs, one person at a time. */
+/** Contact data of the signatories, one person at a time. */
 export function ContactForm({ signatory }: { signatory: Signatory }) {
   const { signatories } = useApplication().application;
   const { form, frame, submit, pending, mark, editing, goBack } = useContact(signatory);
   const { control, setValue } = form;
   const at = signatories.findIndex(({ id }) => id === signatory.id) + 1;
-  const relation = [signatory.position, listed(signatory.groups.map(groupName))].filter(Boolean).join(', ');
+  const relation = [signatory.position, joinWithAnd(signatory.groups.map(groupName))]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Card ref={frame}>
       <ScreenTitle>{words.title}</ScreenTitle>

@@ -11,7 +11,7 @@ type Signatory = ApplicationView['signatories'][number];
 /** Longest message, as people count characters. */
 export const maxMessage = 140;
 
-/** What the applicant types about somebody who signs; names are those of the API's input. */
+/** Contact data that the applicant enters; names are those of the API's input. */
 export type ContactValues = {
   email: string;
   emailConfirmation: string;
@@ -20,7 +20,7 @@ export type ContactValues = {
   contactAuthorised: boolean;
 };
 
-/** What stands in the form at first: what was typed before; the authorisation is asked anew. */
+/** Initial values of the form: those typed before; the authorisation is requested again. */
 export const contactValues = ({ email, phone, message }: Signatory): ContactValues => ({
   email: email ?? '',
   emailConfirmation: email ?? '',
@@ -41,8 +41,11 @@ export function contactInput(values: ContactValues): Complete<SignatoryDataInput
   };
 }
 
-/** Whose data are asked: the one the pencil was pressed on, else the first who still lacks them. */
-export function whoIsAsked(signatories: readonly Signatory[], pressed: string | null): Signatory | undefined {
+/** Returns the signatory to edit: the one whose pencil was pressed, else the first without data. */
+export function nextIncomplete(
+  signatories: readonly Signatory[],
+  pressed: string | null,
+): Signatory | undefined {
   const others = signatories.filter(({ isApplicant }) => !isApplicant);
   return others.find(({ id }) => id === pressed) ?? others.find(({ hasData }) => !hasData) ?? others[0];
 }

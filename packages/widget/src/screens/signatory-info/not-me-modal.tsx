@@ -3,10 +3,10 @@ import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { useCommand } from '../../session/application/use-command.ts';
 import { text } from './text.ts';
 
-/** «No soy yo»: ends this link and tells the applicant. */
+/** «No soy yo»: ends this link and notifies the applicant. */
 export function NotMeModal({ onClose }: { onClose: () => void }) {
   const notMe = useCommand('not-me');
-  const tell = async () => {
+  const report = async () => {
     const outcome = await notMe.run({});
     if (outcome.ok) onClose();
   };
@@ -16,7 +16,7 @@ export function NotMeModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button {...notMe.mark} loading={notMe.pending} onClick={() => void tell()}>
+          <Button {...notMe.mark} loading={notMe.pending} onClick={() => void report()}>
             {text.notMe.confirm}
           </Button>
           <Button look="outlined" onClick={onClose}>

@@ -24,7 +24,7 @@ import { useOwn } from './use-own.ts';
 const words = text.own;
 const NotMeModal = lazyComponent(() => import('./not-me-modal.tsx').then((m) => m.NotMeModal));
 
-/** Who came by a link says who it is. Until then nothing of the application is shown. */
+/** Identity form of an invited signatory. Nothing of the application is shown before it. */
 export function OwnForm() {
   const { viewer, legalReview, prospect } = useApplication().application;
   const privacy = useModal('showModalPrivacy');

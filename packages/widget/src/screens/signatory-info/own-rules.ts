@@ -8,7 +8,7 @@ import { legalTextVersion } from '../../forms/legal-text-version.ts';
 import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { text } from './text.ts';
 
-/** What a signatory types to say who it is. Nothing of it is written down in the tab. */
+/** Identity data of a signatory; never stored in the tab. */
 export type OwnValues = PepValues & {
   run: string;
   documentNumber: string;

@@ -6,7 +6,7 @@ import {
   messageRule,
   ownEmailRule,
   takenEmails,
-  whoIsAsked,
+  nextIncomplete,
 } from './contact-rules.ts';
 import { documentNumberRule, ownInput, ownMessage, ownValues, runWrongMessage } from './own-rules.ts';
 
@@ -15,10 +15,10 @@ const ana = sampleSignatory(samplePeople.ana);
 const camila = sampleSignatory(samplePeople.camila, { hasData: false, email: null, phone: null });
 
 test('[S-06] asks for those who still lack their data, never for the applicant', () => {
-  expect(whoIsAsked([pedro, ana, camila], null)?.name).toBe(camila.name);
-  expect(whoIsAsked([pedro, ana, camila], ana.id)?.name).toBe(ana.name);
-  expect(whoIsAsked([pedro, ana], pedro.id)?.name).toBe(ana.name);
-  expect(whoIsAsked([pedro], null)).toBeUndefined();
+  expect(nextIncomplete([pedro, ana, camila], null)?.name).toBe(camila.name);
+  expect(nextIncomplete([pedro, ana, camila], ana.id)?.name).toBe(ana.name);
+  expect(nextIncomplete([pedro, ana], pedro.id)?.name).toBe(ana.name);
+  expect(nextIncomplete([pedro], null)).toBeUndefined();
 });
 
 test('[S-06] two people with one mail are refused, however it is spelled', () => {

@@ -4,7 +4,7 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { ownInput, ownValues, ownMessage, type OwnValues } from './own-rules.ts';
 
-/** The form of a signatory about itself: no draft, so that nobody finds another's numbers in the tab. */
+/** Form of a signatory's own data: no draft, so that the next person in the tab does not see it. */
 export function useOwn() {
   const { viewer } = useApplication().application;
   const identify = useCommand('identify-signatory', {

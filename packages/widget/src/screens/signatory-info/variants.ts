@@ -92,7 +92,7 @@ export const variants: readonly Variant[] = [
     name: 'own-rejected',
     application: {
       ...remote,
-      error: { code: 'R07', check: null, at: '2026-11-21T12:00:00.000Z', retryable: false },
+      error: { code: 'R07', check: null, at: '2026-11-21T12:00:00.000Z', retryable: false, field: null },
     },
     model: { errorCode: 'R07' },
   },

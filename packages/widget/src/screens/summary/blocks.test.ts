@@ -3,7 +3,7 @@ import { sampleCompany, samplePeople, sampleSignatory } from '../../gallery/samp
 import { sampleAddress, sampleProspect } from '../../gallery/sample-offer.ts';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
 import { documentsToSign, summaryBlocks, totalsOf } from './blocks.ts';
-import { before, seenOf } from './changes.ts';
+import { before, seenRowsOf } from './changes.ts';
 import { asText } from './as-text.ts';
 import { names } from './names.ts';
 
@@ -77,7 +77,7 @@ test('[S-08] lists the lease only when a machine is rented, beneficial owners on
 });
 
 test('[S-08] marks what changed since the last visit, and nothing on the first', () => {
-  const seen = seenOf(summaryBlocks(application, names));
+  const seen = seenRowsOf(summaryBlocks(application, names));
   const row = { id: 'bank', value: 'Banco de Chile' };
   expect(before(seen, 'account', row)).toBe('Banco del Estado de Chile (BancoEstado)');
   expect(

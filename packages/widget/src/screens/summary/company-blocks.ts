@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatPercent } from '@afilia/domain/identity/money';
-import { groupName, listed } from '../../signatories/group-words.ts';
+import { groupName, joinWithAnd } from '../../signatories/group-words.ts';
 import type { Names } from './names.ts';
 import { rowsOf, type Block } from './rows.ts';
 import { text } from './text.ts';
@@ -16,7 +16,10 @@ export function companyBlocks({ signatories, beneficialOwners }: Part, names: Na
       ...signatories.map(({ id, name, position, groups, email, maskedEmail }) => ({
         id,
         label: name,
-        value: [[position, listed(groups.map(groupName))].filter(Boolean).join(', '), email ?? maskedEmail]
+        value: [
+          [position, joinWithAnd(groups.map(groupName))].filter(Boolean).join(', '),
+          email ?? maskedEmail,
+        ]
           .filter(Boolean)
           .join('\n'),
       })),

@@ -15,7 +15,7 @@ type Shown = {
   value: (given: Given) => string | null;
 };
 
-/** The RUT is the application's, and stands among the fields of the business. */
+/** The RUT belongs to the application, and is shown among the fields of the business. */
 type Line = ProspectField | 'rut';
 
 /** The line of each field, in the order of the page. */

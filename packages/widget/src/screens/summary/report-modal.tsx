@@ -8,11 +8,11 @@ import { useCommand } from '../../session/application/use-command.ts';
 import { text } from './text.ts';
 
 /** Longest text that the applicant is sent. */
-const longest = 500;
+const maxLength = 500;
 
 const words = text.reporting;
 const textRule = (typed: string) =>
-  parsePlainText(typed.replaceAll('\n', ' '), { min: 2, max: longest }).ok ? null : words.required;
+  parsePlainText(typed.replaceAll('\n', ' '), { min: 2, max: maxLength }).ok ? null : words.required;
 
 /** «Veo un error»: what a signatory saw, in own words, for the applicant. */
 export function ReportModal({ onClose }: { onClose: () => void }) {
@@ -46,7 +46,7 @@ export function ReportModal({ onClose }: { onClose: () => void }) {
           label={words.label}
           requiredText={words.required}
           rule={textRule}
-          maxLength={longest}
+          maxLength={maxLength}
           multiline
         />
       </form>

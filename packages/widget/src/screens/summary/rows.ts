@@ -18,5 +18,5 @@ export type FieldLine = Parameters<typeof rowsOf>[number] | 'notShown';
 export const rowsOfFields = (fields: Readonly<Record<string, FieldLine>>): Row[] =>
   rowsOf(...Object.values(fields).flatMap((line) => (line === 'notShown' ? [] : [line])));
 
-/** The last digits of a number; how many are hidden is not told either. */
+/** The last digits of a number; the mask does not disclose how many are hidden. */
 export const masked = (number: string, shown: number): string => `•••• ${number.slice(-shown)}`;

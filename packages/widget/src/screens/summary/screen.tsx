@@ -172,7 +172,7 @@ function leadOf({ viewer, legalReview, prospect }: Application, editable: boolea
   return editable ? text.lead : text.leadReadOnly;
 }
 
-/** What the first button does for whoever looks: a signatory goes on to sign, who does not sign sends it to those who do. */
+/** Action of the first button: a signatory continues to sign, any other applicant sends the documents to the signatories. */
 function nextOf({ role }: Application['viewer']): string {
   if (role === 'signatory') return text.signatory.next;
   return role === 'applicantNonSignatory' ? text.nextNonSignatory : text.next;

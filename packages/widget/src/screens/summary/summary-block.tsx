@@ -2,7 +2,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
 import type { SummaryBlock } from '../../session/widget/widget.ts';
 import type { Block } from './rows.ts';
-import { before, type Seen } from './changes.ts';
+import { before, type SeenRows } from './changes.ts';
 import { text } from './text.ts';
 
 const Was = styled('span')(({ theme }) => ({
@@ -17,7 +17,7 @@ const Was = styled('span')(({ theme }) => ({
 /** One block, its changed lines marked. */
 export function BlockView(props: {
   block: Block;
-  seen: Seen | null;
+  seen: SeenRows | null;
   onEdit?: (block: SummaryBlock) => void;
 }) {
   const { block, seen, onEdit } = props;

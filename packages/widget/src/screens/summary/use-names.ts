@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 
 let arriving: Promise<Names> | null = null;
 
-/** One request for all, forgotten when it fails, so that «Reintentar» asks again. */
+/** One request shared by all, cleared after a failure, so that «Reintentar» repeats it. */
 function arrive(): Promise<Names> {
   arriving ??= importWithRetry(() => import('./names.ts')).then(
     (module) => module.names,

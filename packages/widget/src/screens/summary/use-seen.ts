@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useWidget } from '../../session/widget/widget.ts';
 import type { Block } from './rows.ts';
-import { seenOf, type Seen } from './changes.ts';
+import { seenRowsOf, type SeenRows } from './changes.ts';
 
 const place = 'summary-seen';
 
 /**
- * What the summary said on the visit before this one, and remembers what it says now. Kept in the
- * tab like a draft, and forgotten with it.
+ * Returns the summary of the previous visit, and stores the current one in the tab, like a draft.
  */
-export function useSeen(application: string, blocks: readonly Block[] | null): Seen | null {
+export function useSeen(application: string, blocks: readonly Block[] | null): SeenRows | null {
   const { keeper } = useWidget();
   const [seen] = useState(() => {
-    const kept = keeper.draft(place);
-    return kept?.['application'] === application ? (kept['rows'] as Seen) : null;
+    const stored = keeper.draft(place);
+    return stored?.['application'] === application ? (stored['rows'] as SeenRows) : null;
   });
   useEffect(() => {
-    if (blocks) keeper.keepDraft(place, { application, rows: seenOf(blocks) });
+    if (blocks) keeper.keepDraft(place, { application, rows: seenRowsOf(blocks) });
   }, [keeper, application, blocks]);
   return seen;
 }

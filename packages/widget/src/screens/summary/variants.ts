@@ -9,7 +9,7 @@ import { sampleAddress, sampleProspect } from '../../gallery/sample-offer.ts';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
 import type { Variant } from '../../gallery/variant.ts';
 import { summaryBlocks } from './blocks.ts';
-import { seenOf } from './changes.ts';
+import { seenRowsOf } from './changes.ts';
 import { names } from './names.ts';
 
 const application = sampleSummary();
@@ -124,7 +124,7 @@ export const variants: readonly Variant[] = [
       'summary-seen': {
         application: application.id,
         rows: {
-          ...seenOf(summaryBlocks(application, names)),
+          ...seenRowsOf(summaryBlocks(application, names)),
           'business/tradeName': 'Almacén Rosita',
           'account/accountNumber': '•••• 0042',
           'account/bank': 'Banco de Chile',
@@ -135,7 +135,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'account-refused',
     application: sampleSummary({
-      error: { code: 'R13', check: 'account', at: '2026-11-21T12:00:00.000Z', retryable: false },
+      error: { code: 'R13', check: 'account', at: '2026-11-21T12:00:00.000Z', retryable: false, field: null },
     }),
   },
   { name: 'read-only', application: sampleSummary({ editableRoutes: [] }) },

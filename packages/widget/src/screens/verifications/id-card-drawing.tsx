@@ -3,7 +3,7 @@ import { text } from './text.ts';
 
 const Frame = styled('svg')({ display: 'block', width: '100%', maxWidth: '280px', height: 'auto' });
 
-/** Where the document number stands on a cédula: a drawing, no real card. */
+/** Drawing of a cédula that shows the place of its document number. */
 export function IdCardDrawing() {
   return (
     <Frame viewBox="0 0 280 176" role="img" aria-label={text.documentPicture}>

@@ -6,7 +6,7 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { useLeave } from '../../session/widget/use-leave.ts';
 import { text } from './text.ts';
 
-/** The legal review takes longer than somebody waits: a mail tells when it is done (spec/screens#verifications). */
+/** The legal review can take long: a mail reports its end (spec/screens#verifications). */
 export function InReview() {
   const { folio } = useApplication().application;
   const leave = useLeave();

@@ -17,7 +17,7 @@ import {
   maxOwners,
   ownerNameRule,
   shareRule,
-  sumFault,
+  totalShareError,
 } from './owners-rules.ts';
 import type { VerificationValues } from './rules.ts';
 import { text } from './text.ts';
@@ -37,11 +37,11 @@ const Row = styled('fieldset')(({ theme }) => ({
   '& > legend': { padding: 0, fontWeight: 500, marginBottom: '8px' },
 }));
 
-/** Natural persons with 10 % or more; or the one with effective control when nobody has that much. */
+/** Natural persons with 10 % or more; or the person with effective control when there are none. */
 export function OwnersFields({ control }: Fields) {
   const { fields, append, remove } = useFieldArray({ control, name: 'owners' });
   const [nobodyOwnsTen, owners] = useWatch({ control, name: ['nobodyOwnsTen', 'owners'] });
-  const fault = nobodyOwnsTen ? null : sumFault(owners);
+  const fault = nobodyOwnsTen ? null : totalShareError(owners);
   const shown = nobodyOwnsTen ? fields.slice(0, 1) : fields;
   return (
     <Stack>

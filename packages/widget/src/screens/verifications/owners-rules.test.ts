@@ -7,7 +7,7 @@ import {
   ownersValues,
   parseShare,
   shareRule,
-  sumFault,
+  totalShareError,
 } from './owners-rules.ts';
 
 const owner = { ...emptyOwner, run: '12.345.678-5', name: ' Ana Díaz ', share: '33,5' };
@@ -33,8 +33,8 @@ test('[S-16] who has 10 % or more is an owner; less only with effective control'
 });
 
 test('[S-16] the shares are at most the whole company', () => {
-  expect(sumFault([{ share: '60' }, { share: '40' }])).toBeNull();
-  expect(sumFault([{ share: '60' }, { share: '50,5' }])).toContain('110,5');
+  expect(totalShareError([{ share: '60' }, { share: '40' }])).toBeNull();
+  expect(totalShareError([{ share: '60' }, { share: '50,5' }])).toContain('110,5');
 });
 
 test('[S-16] sends a RUN or a foreign document, never both', () => {

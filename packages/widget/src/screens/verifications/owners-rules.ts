@@ -19,7 +19,7 @@ export type OwnerValues = {
   control: ControlKind;
 };
 
-/** The whole table: nobody with 10 % names the one person with effective control. */
+/** Rule of the whole table: without persons of 10 % it names the one person with effective control. */
 export type OwnersValues = { nobodyOwnsTen: boolean; owners: OwnerValues[] };
 
 /** Least share that makes a beneficial owner, percent (spec/chile#money-laundering). */
@@ -38,7 +38,7 @@ export const emptyOwner: OwnerValues = {
   control: 'ownership',
 };
 
-/** What stands in the table at first: what was declared, else one empty row. */
+/** Initial rows of the table: those declared, else one empty row. */
 export function ownersValues({ beneficialOwners }: Pick<ApplicationView, 'beneficialOwners'>): OwnersValues {
   const owners = beneficialOwners.map(
     ({ name, document, nationality, sharePercent, control }): OwnerValues => {
@@ -85,7 +85,7 @@ export const ownersInput = ({ nobodyOwnsTen, owners }: OwnersValues): Complete<B
     };
   });
 
-/** One share: a number, and at least 10 % unless nobody has that much. */
+/** One share: a number, and at least 10 % unless no person has that much. */
 export const shareRule =
   ({ nobodyOwnsTen }: Pick<OwnersValues, 'nobodyOwnsTen'>, control: string) =>
   (typed: string): string | null => {
@@ -96,7 +96,7 @@ export const shareRule =
   };
 
 /** What is wrong with all of them together: more than 100 %. */
-export function sumFault(owners: readonly Pick<OwnerValues, 'share'>[]): string | null {
+export function totalShareError(owners: readonly Pick<OwnerValues, 'share'>[]): string | null {
   const sum = owners.reduce((total, { share }) => total + (parseShare(share) ?? 0), 0);
   return sum > 100.000_001
     ? text.owners.sum(sum.toLocaleString('es-CL', { maximumFractionDigits: 2 }))
@@ -111,7 +111,7 @@ export const ownerNameRule = (typed: string): string | null =>
 export const foreignDocumentRule = (typed: string): string | null =>
   /^[A-Z\d][A-Z\d ./-]{2,28}[A-Z\d]$/i.test(typed.trim()) ? null : text.owners.foreignRule;
 
-/** The field of the form that a field of the API stands for. */
+/** Maps a field of the API to a field of the form. */
 export const ownersField = (field: string): string =>
   field
     .replace(/^beneficialOwners\.(\d+)\.sharePercent$/, 'owners.$1.share')

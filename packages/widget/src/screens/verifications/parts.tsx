@@ -11,6 +11,7 @@ import { futureDateRule } from '../../forms/declaration/rules.ts';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { optionsOf, wordFor } from '../../forms/words.ts';
 import { IdCardDrawing } from './id-card-drawing.tsx';
+import { NameFields } from './name-fields.tsx';
 import { documentNumberRule, type VerificationValues } from './rules.ts';
 import { text } from './text.ts';
 
@@ -23,10 +24,12 @@ const Identity = styled('div')(({ theme }) => ({
 }));
 
 /** The cédula: its number and until when it is good. `today` is an ISO day in Chile. */
-export function IdentityFields({ control, rut, today }: Fields & { rut: string; today: string }) {
+export function IdentityFields(props: Fields & { rut: string; today: string; withName: boolean }) {
+  const { control, rut, today, withName } = props;
   return (
     <Identity>
       <Stack>
+        {withName && <NameFields control={control} />}
         <TextField
           control={control}
           name="documentNumber"

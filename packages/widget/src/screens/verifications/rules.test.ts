@@ -11,7 +11,7 @@ import {
   verificationValues,
 } from './rules.ts';
 
-const natural = { isPJ: false, verifications: [] };
+const natural = { isPJ: false, verifications: [], error: null };
 
 const given = {
   documentNumber: '523.456.789',
@@ -24,6 +24,7 @@ const given = {
   truthful: true,
   permitNumber: '2-104567',
   permitCommune: '13123',
+  names: { firstNames: 'Rosa', paternalSurname: 'Díaz', maternalSurname: '' },
   ...ownersValues({ beneficialOwners: [] }),
 };
 
@@ -50,8 +51,12 @@ test('[S-16] an exposed person says which office, where and how close; others ar
 });
 
 test('[S-16] a municipal licence is sent where it is asked for, and nowhere else', () => {
-  const asked = { isPJ: false, verifications: [{ item: 'permit' as const, status: 'pending' as const }] };
-  const input = verificationInput(given, asked);
+  const application = {
+    isPJ: false,
+    verifications: [{ item: 'permit' as const, status: 'pending' as const }],
+    error: null,
+  };
+  const input = verificationInput(given, application);
   const context = { today: '2026-11-21', permitCommunes: ['13123'] };
   expect(parseVerificationData(input, context)).toMatchObject({
     ok: true,

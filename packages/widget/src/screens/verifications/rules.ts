@@ -24,9 +24,11 @@ export type VerificationValues = PepValues &
     truthful: boolean;
     permitNumber: string;
     permitCommune: string;
+    /** Asked only after the civil register had another name. */
+    names: { firstNames: string; paternalSurname: string; maternalSurname: string };
   };
 
-/** What stands in the form at first: what was given before, if anything. */
+/** Initial values of the form: those given before, if any. */
 export function verificationValues(application: ApplicationView): VerificationValues {
   const { verificationData: given } = application;
   return {
@@ -38,6 +40,11 @@ export function verificationValues(application: ApplicationView): VerificationVa
     truthful: false,
     permitNumber: given?.permit?.number ?? '',
     permitCommune: given?.permit?.communeCode ?? communesOf(application)[0] ?? '',
+    names: {
+      firstNames: application.prospect?.firstNames ?? '',
+      paternalSurname: application.prospect?.paternalSurname ?? '',
+      maternalSurname: application.prospect?.maternalSurname ?? '',
+    },
   };
 }
 
@@ -45,18 +52,23 @@ export function verificationValues(application: ApplicationView): VerificationVa
 export const communesOf = ({ prospect }: Pick<ApplicationView, 'prospect'>): string[] =>
   prospect ? permitCommunes(prospect) : [];
 
-/** Whether a municipal licence is asked for: the server says so. */
+/** Whether a municipal licence is required; the server decides. */
 const asksPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): boolean =>
   verifications.some(({ item }) => item === 'permit');
+
+/** Whether the civil register has another name for the card. */
+export const asksName = ({ error }: Pick<ApplicationView, 'error'>): boolean =>
+  error?.field?.reason === 'name.different';
 
 /** The input of `save-verifications`; beneficial owners are a company's, a licence of who is asked for one. */
 export function verificationInput(
   values: VerificationValues,
-  { isPJ, verifications }: Pick<ApplicationView, 'isPJ' | 'verifications'>,
+  { isPJ, verifications, error }: Pick<ApplicationView, 'isPJ' | 'verifications' | 'error'>,
 ): Complete<VerificationInput> {
   const { documentNumber, fundsOrigin, truthful } = values;
   const expiry = parseDate(values.documentExpiry);
   return {
+    names: asksName({ error }) ? values.names : null,
     documentNumber,
     documentExpiry: expiry.ok ? expiry.value : values.documentExpiry,
     pep: pepInput(values),
@@ -88,5 +100,5 @@ const permitFields: Readonly<Record<string, string>> = {
   'permit.communeCode': 'permitCommune',
 };
 
-/** The field of the form that a field of the API stands for. */
+/** Maps a field of the API to a field of the form. */
 export const verificationField = (field: string) => permitFields[field] ?? ownersField(pepField(field));

@@ -15,11 +15,12 @@ import { useNavigate } from '../../session/application/use-navigate.ts';
 import { ItemRow } from './item-row.tsx';
 import { InReview } from './in-review.tsx';
 import { OwnersFields } from './owners-fields.tsx';
-import { sumFault } from './owners-rules.ts';
+import { totalShareError } from './owners-rules.ts';
 import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from './parts.tsx';
 import { PermitFields } from './permit-fields.tsx';
-import { communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
+import { asksName, communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
 import { text } from './text.ts';
+import { useRefusedIdentity } from './use-refused-identity.ts';
 
 /** Numbers of other people's documents are not written down in the tab. */
 const secret = ['owners'];
@@ -34,12 +35,14 @@ export function VerificationsScreen() {
   const { legalReview } = application;
   const { form, dropDraft } = useDraftForm('verifications', verificationValues(application), secret);
   const { control } = form;
-  const reviewing = stage?.name === 'legalReview' && application.state !== 'paused';
+  const reviewing = stage !== null && application.state !== 'paused';
+  useRefusedIdentity(form, application);
 
   const inReview = application.state === 'inReview';
 
   const submit = form.handleSubmit(async (values) => {
-    if (isPJ && !values.nobodyOwnsTen && sumFault(values.owners)) return form.setFocus('owners.0.share');
+    if (isPJ && !values.nobodyOwnsTen && totalShareError(values.owners))
+      return form.setFocus('owners.0.share');
     const outcome = await save.run({ input: verificationInput(values, application) });
     if (outcome.ok) return dropDraft();
     if ('fieldErrors' in outcome.error) {
@@ -54,13 +57,22 @@ export function VerificationsScreen() {
   const contents: Record<string, { note?: string; body?: ReactNode }> = {
     email: prospect ? { note: text.emailNote(prospect.email) } : {},
     identity: {
-      body: <IdentityFields control={control} rut={prospect?.run ?? rut} today={dayInChile(new Date(now))} />,
+      body: (
+        <IdentityFields
+          control={control}
+          rut={prospect?.run ?? rut}
+          today={dayInChile(new Date(now))}
+          withName={asksName(application)}
+        />
+      ),
     },
     tax: { body: taxRecord && <TaxFindings record={taxRecord} /> },
     financial: { note: text.financialNote },
     declarations: { body: <DeclarationFields control={control} /> },
     legalReview: {
-      ...(!legalReview && { note: reviewing || inReview ? text.review.running : text.review.before }),
+      ...(!legalReview && {
+        note: stage?.name === 'legalReview' || inReview ? text.review.running : text.review.before,
+      }),
       body: legalReview && <ReviewFindings review={legalReview} />,
     },
     permit: {

@@ -40,6 +40,7 @@ export const text = {
     commune: '¿Qué municipalidad la otorgó?',
     givenBy: (commune: string) => `La otorga la Municipalidad de ${commune}.`,
   },
+  name: { first: 'Nombres', paternal: 'Apellido paterno', maternal: 'Apellido materno' },
   documentNumber: 'Número de documento',
   documentHelp: 'Está en tu cédula de identidad. No es tu RUT.',
   documentPicture: 'Cédula de identidad con el número de documento marcado abajo a la izquierda',

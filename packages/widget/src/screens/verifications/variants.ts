@@ -46,6 +46,16 @@ const long = {
   },
 };
 
+const refused = (field: string, reason: string) => ({
+  error: {
+    code: 'R13',
+    check: 'identityDocument',
+    at: '2026-11-21T12:00:00.000Z',
+    retryable: false,
+    field: { field, reason },
+  },
+});
+
 const withPermit = {
   ...at,
   verifications: [...rows, status('permit', 'pending')],
@@ -70,6 +80,18 @@ export const variants: readonly Variant[] = [
   { name: 'permit-missing', application: sample(withPermit), clicks: ['form button[type=submit]'] },
   { name: 'permit-of-two-communes', application: sample({ ...withPermit, prospect: ofTwoCommunes }) },
   { name: 'filled-exposed-person', application: sample(long) },
+  {
+    name: 'card-unknown',
+    application: sample({ ...long, ...refused('documentNumber', 'documentNumber.unknown') }),
+  },
+  {
+    name: 'other-name',
+    application: sample({
+      ...long,
+      prospect: sampleProspect(),
+      ...refused('names.firstNames', 'name.different'),
+    }),
+  },
   { name: 'company', application: sample({ ...at, isPJ: true, verifications: ofCompany }) },
   {
     name: 'company-missing',

@@ -8,8 +8,8 @@ import { aborted, delayUntilOnline } from './waits.ts';
 
 export type OperationName = keyof Operations;
 export type Variables<Name extends OperationName> = Operations[Name]['variables'];
-/** Variables, or what makes them for each try anew because they must not be old; null when it cannot any more. */
-export type Sendable<Sent> = Sent | (() => Promise<Sent | null>);
+/** Variables, or a factory called before each attempt for variables that expire; null aborts the command. */
+export type VariablesOrFactory<Sent> = Sent | (() => Promise<Sent | null>);
 export type Answer<Name extends OperationName> = Operations[Name]['data']['result'];
 
 /** A call that brought no usable answer. `reference` is known to the server's logs. */
@@ -26,24 +26,24 @@ export type ApiOptions = {
   /** The session's bearer token, when there is one. */
   token: () => string | null;
   fetch: typeof fetch;
-  /** Told true when the network is away and false when it is back. */
+  /** Called with true when the network is unavailable, and with false when it is back. */
   onOffline: (offline: boolean) => void;
-  /** Told true while a challenge of the server is being solved, and false after it. */
+  /** Called with true while a challenge of the server is being solved, and with false afterwards. */
   onProving?: (proving: boolean) => void;
   /** Waits between tries of one call, ms. */
   retryDelays?: readonly number[];
   /** Limit of one try, ms (spec/numbers#waits). */
   timeout?: number;
   wait?: (ms: number) => Promise<void>;
-  /** Whether the browser says that it has no network, and no answer showed otherwise; failures are then not counted. */
+  /** Whether the browser reports no network and no answer has shown otherwise; failures then do not count. */
   isOffline?: () => boolean;
   /** Finds out whether it has. */
   probe?: () => Promise<boolean>;
-  /** Ends every call and every wait: nobody wants the answers any more. */
+  /** Aborts every call and every wait. */
   stopped?: AbortSignal;
 };
 
-/** How long to wait for the network before asking it once more, ms: a browser may be wrong about being offline. */
+/** Interval of network probes while offline, ms: a browser can be wrong about being offline. */
 const offlineWait = 8000;
 
 /** A stream without even a sign of life for so long is dead, ms; the server sends one every 12 s. */
@@ -121,8 +121,12 @@ export function createApiClient(options: ApiOptions) {
       const envelope = (await response.json().catch(() => null)) as Envelope | null;
       const result = envelope?.data?.result;
       if (result !== undefined && result !== null && !envelope?.errors?.length) return ok(result);
-      const told = envelope?.errors?.[0]?.extensions?.reference;
-      return err({ code: 'E18', reason: 'protocol', reference: typeof told === 'string' ? told : reference });
+      const serverReference = envelope?.errors?.[0]?.extensions?.reference;
+      return err({
+        code: 'E18',
+        reason: 'protocol',
+        reference: typeof serverReference === 'string' ? serverReference : reference,
+      });
     } catch {
       if (limit.isUp()) return err({ code: 'E21', reason: 'timeout', reference: null });
       return err('away');
@@ -132,7 +136,7 @@ export function createApiClient(options: ApiOptions) {
   }
 
   /**
-   * Carries out a stored operation.
+   * Executes a stored operation.
    *
    * @param variables a function is called before each try, after the wait for the network
    * @param takenBack ends the wait for the network while nothing was sent; once it may have been, it goes on
@@ -141,7 +145,7 @@ export function createApiClient(options: ApiOptions) {
    */
   async function execute<Name extends OperationName>(
     name: Name,
-    variables: Sendable<Variables<Name>>,
+    variables: VariablesOrFactory<Variables<Name>>,
     takenBack?: AbortSignal,
   ): Promise<Result<Answer<Name>, ApiFailure>> {
     const waitForNextAttempt = createRetryDelay(takenBack);
@@ -152,7 +156,7 @@ export function createApiClient(options: ApiOptions) {
     for (;;) {
       if (made && isOffline() && !(await probe()) && !(await waitForNextAttempt())) break;
       if (unsent && takenBack?.aborted) return err({ code: 'E18', reason: 'takenBack', reference: null });
-      // A browser without a network sends nothing; one that errs is found out by the first answer of all.
+      // A browser that is really offline sends nothing; the first answer shows that it was wrong.
       unsent &&= isOffline();
       const sent = made ? await made() : variables;
       if (sent === null) return err({ code: 'E18', reason: 'notReady', reference: null });

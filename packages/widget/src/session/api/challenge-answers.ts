@@ -27,7 +27,7 @@ export function createChallengeAnswers({
   let proof: Proof | null = null;
   let solved = 0;
   return {
-    /** What goes beside the variables. */
+    /** Request extensions, sent beside the variables. */
     extensions: () => (proof ? { extensions: { proof } } : {}),
     /** @returns whether there is something new to send; a puzzle that cannot be solved leaves the refusal as it is */
     async solve(answer: unknown): Promise<boolean> {

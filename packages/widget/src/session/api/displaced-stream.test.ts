@@ -17,8 +17,8 @@ test('a tab whose session is over is told once, and asks no more', async () => {
   const execute = vi.fn<() => Promise<{ ok: false }>>(async () => ({ ok: false }));
   followApplication({ follow, execute } as unknown as ApiClient, store, over);
   await vi.advanceTimersByTimeAsync(60_000);
-  const asked = follow.mock.calls.length + execute.mock.calls.length;
-  expect({ asked, told: over.mock.calls.length }).toEqual({ asked: 1, told: 1 });
+  const requestCount = follow.mock.calls.length + execute.mock.calls.length;
+  expect({ requestCount, reported: over.mock.calls.length }).toEqual({ requestCount: 1, reported: 1 });
 });
 
 test('a tab whose stream was closed for another tab comes back when somebody turns to it, and no sooner', async () => {
@@ -27,9 +27,9 @@ test('a tab whose stream was closed for another tab comes back when somebody tur
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
-  let asked = 0;
+  let requestCount = 0;
   const follow = async (): Promise<StreamEnd> => {
-    asked += 1;
+    requestCount += 1;
     return 'displaced';
   };
   const stop = followApplication(
@@ -40,10 +40,10 @@ test('a tab whose stream was closed for another tab comes back when somebody tur
   browser.dispatchEvent(new Event('online'));
   page.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   stop();
 });

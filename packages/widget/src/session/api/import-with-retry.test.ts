@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { importWithRetry, chunkLoadErrors } from './import-with-retry.ts';
 
 const failing = (times: number) => {
-  let asked = 0;
+  let requestCount = 0;
   return async () => {
-    if (asked++ < times) throw new TypeError('Failed to fetch dynamically imported module');
-    return asked;
+    if (requestCount++ < times) throw new TypeError('Failed to fetch dynamically imported module');
+    return requestCount;
   };
 };
 const atOnce = () => Promise.resolve();
 
 test('[E-01] code that could not be fetched is asked for again, and it is said meanwhile', async () => {
-  const said: number[] = [];
-  const wait = async () => void said.push(chunkLoadErrors.get().count);
+  const counts: number[] = [];
+  const wait = async () => void counts.push(chunkLoadErrors.get().count);
   expect(await importWithRetry(failing(3), { wait })).toBe(4);
-  expect(said).toEqual([1, 1, 1]);
+  expect(counts).toEqual([1, 1, 1]);
   expect(chunkLoadErrors.get().count).toBe(0);
 });
 
@@ -24,27 +24,27 @@ test('[E-01] code that cannot be had is given up in the end', async () => {
 });
 
 test('[W-06] of code that nobody waits for yet nothing is said', async () => {
-  const said: number[] = [];
-  const wait = async () => void said.push(chunkLoadErrors.get().count);
+  const counts: number[] = [];
+  const wait = async () => void counts.push(chunkLoadErrors.get().count);
   await importWithRetry(failing(2), { wait, quiet: true });
-  expect(said).toEqual([0, 0]);
+  expect(counts).toEqual([0, 0]);
 });
 
 test('[E-01] while the browser is offline, and nothing answers, code is not asked for: the browser would remember the failure', async () => {
   let offline = true;
-  let asked = 0;
-  const askedWhenOffline: number[] = [];
-  const load = async () => ++asked;
+  let requestCount = 0;
+  const requestsWhenOffline: number[] = [];
+  const load = async () => ++requestCount;
   const loaded = importWithRetry(load, {
     isOffline: () => offline,
     probe: async () => false,
     wait: async () => {
-      askedWhenOffline.push(asked);
+      requestsWhenOffline.push(requestCount);
       offline = false;
     },
   });
   expect(await loaded).toBe(1);
-  expect(askedWhenOffline).toEqual([0]);
+  expect(requestsWhenOffline).toEqual([0]);
   // What has arrived needs no network.
   offline = true;
   expect(await importWithRetry(load, { isOffline: () => offline })).toBe(1);

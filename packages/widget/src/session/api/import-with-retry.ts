@@ -5,17 +5,17 @@ import { delayUntilOnline } from './waits.ts';
 /** Waits between tries of one chunk, ms. */
 const delays: readonly number[] = [500, 1500, 3000, 5000];
 
-/** How long a browser is believed that says it is offline, and whose network did not answer, ms. */
+/** How long to wait when the browser reports offline and the probe failed, ms. */
 const offlineWait = 30_000;
 
-/** How many pieces of code somebody waits for that could not be fetched; the shell says so. */
+/** Number of awaited chunks that failed to load; the shell shows a notice. */
 export const chunkLoadErrors = createStore({ count: 0 });
 
 /** What arrived once is there, network or not. */
 const arrived = new WeakMap<() => Promise<unknown>, unknown>();
 
 type Options = {
-  /** Nobody waits for it yet: a failure is not worth a word. */
+  /** A prefetch: its failure is not reported. */
   quiet?: boolean;
   /** For tests. */
   wait?: (ms: number) => Promise<void>;

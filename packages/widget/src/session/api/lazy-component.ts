@@ -1,7 +1,7 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 
-/** Stands in for what could not be had. */
+/** Replaces a component that failed to load. */
 const Nothing = () => null;
 
 /**

@@ -1,9 +1,9 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** A network that does not answer for so long counts as away, ms: whoever waits is told within two seconds. */
+/** Probe timeout, ms: a waiting user gets the notice within two seconds. */
 const maxProbe = 1500;
 
-/** Since the browser last said that it is offline, something was answered all the same. */
+/** An answer arrived since the browser last reported being offline. */
 let refuted = false;
 const onBack = new Set<() => void>();
 
@@ -13,22 +13,22 @@ const onBack = new Set<() => void>();
  */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false && !refuted;
 
-/** A request was answered, by whomever: the network is there, whatever the browser says. */
+/** Any answer proves that the network is available, whatever the browser reports. */
 export function networkAnswered(): void {
   if (!isOffline()) return;
   refuted = true;
-  for (const tell of onBack) tell();
+  for (const notify of onBack) notify();
 }
 
-/** The browser has spoken anew: what was found out before no longer counts. */
-export function forgetAnswers(): void {
+/** Clears earlier probe results after a new report of the browser. */
+export function clearProbeResults(): void {
   refuted = false;
 }
 
 /**
- * Hears when an answer shows that the browser errs about being offline.
+ * Subscribes to answers that show that the browser is wrong about being offline.
  *
- * @returns hears no more
+ * @returns unsubscribes
  */
 export function onNetworkAnswered(listener: () => void): () => void {
   onBack.add(listener);
@@ -37,7 +37,7 @@ export function onNetworkAnswered(listener: () => void): () => void {
 
 let probing: Promise<boolean> | undefined;
 
-/** Asks for this very file, past every cache: unlike that of a module a browser does not remember such a failure. */
+/** Fetches this file without caches: unlike failed modules, browsers do not cache such a failure. */
 async function probe(): Promise<boolean> {
   const limit = withTimeout(maxProbe);
   try {
@@ -58,7 +58,7 @@ async function probe(): Promise<boolean> {
 }
 
 /**
- * Finds out whether the network is there. Whoever asks at the same time shares one request.
+ * Probes the network. Simultaneous callers share one request.
  *
  * @returns false when nothing answered within a second and a half
  */

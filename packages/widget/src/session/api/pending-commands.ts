@@ -2,7 +2,7 @@
 export type PendingCommands = {
   /** @returns no longer waits */
   add: (cancel: () => void) => () => void;
-  /** Takes all of them back: whoever types meanwhile means something else than what was pressed. */
+  /** Cancels all of them: input after the press changes what the user wants to send. */
   cancelAll: () => void;
 };
 

@@ -26,11 +26,11 @@ function widgetOfATest() {
     fetch: () => new Promise(silent),
     signToken: null,
   });
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   widget.model.subscribe((_, changed) => {
-    if (changed.errorCode) told.push(changed.errorCode);
+    if (changed.errorCode) reported.push(changed.errorCode);
   });
-  return { widget, told };
+  return { widget, reported };
 }
 
 const connection = {
@@ -43,25 +43,31 @@ const connection = {
 };
 
 test('[E-03] each refused key sets the error once, however often the application is told', () => {
-  const { widget, told } = widgetOfATest();
-  const tell = (version: number, over: object) =>
+  const { widget, reported } = widgetOfATest();
+  const acceptState = (version: number, over: object) =>
     widget.application.accept(
       sampleApplication({ version, state: 'conditionsChosen', connection: { ...connection, ...over } }),
     );
-  tell(1, {});
-  tell(2, { attempt: 2, connecting: true });
-  tell(3, { attempt: 2, attemptsLeft: 2, errorCode: 'E12' });
-  tell(3, { attempt: 2, attemptsLeft: 2, errorCode: 'E12' });
-  expect(told).toEqual(['E12']);
-  tell(4, { attempt: 3, connecting: true });
-  tell(5, { attempt: 3, attemptsLeft: 1, errorCode: 'E12' });
-  expect(told).toEqual(['E12', 'E12']);
+  acceptState(1, {});
+  acceptState(2, { attempt: 2, connecting: true });
+  acceptState(3, { attempt: 2, attemptsLeft: 2, errorCode: 'E12' });
+  acceptState(3, { attempt: 2, attemptsLeft: 2, errorCode: 'E12' });
+  expect(reported).toEqual(['E12']);
+  acceptState(4, { attempt: 3, connecting: true });
+  acceptState(5, { attempt: 3, attemptsLeft: 1, errorCode: 'E12' });
+  expect(reported).toEqual(['E12', 'E12']);
   expect(widget.model.get().attemptsLeft).toBe(1);
 });
 
 test('[S-09] an account that the bank refuses is said in the form, not in a modal', () => {
   const { widget } = widgetOfATest();
-  const error = { code: 'R13', check: 'account', at: '2026-11-21T12:00:00Z', retryable: false } as const;
+  const error = {
+    code: 'R13',
+    check: 'account',
+    at: '2026-11-21T12:00:00Z',
+    retryable: false,
+    field: null,
+  } as const;
   widget.application.accept(sampleApplication({ state: 'productsChosen', error }));
   expect(widget.model.get()).toMatchObject({ errorCode: 'R13', errorPlace: 'form' });
 });

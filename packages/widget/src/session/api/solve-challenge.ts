@@ -3,7 +3,7 @@ export type Proof = { puzzle: string; counter: number; derivedKey: string };
 
 type Parameters = { cost: number; keyLength: number; keyPrefix: string; nonce: string; salt: string };
 
-/** More than the server ever asks for; a puzzle that nobody can solve ends here. */
+/** More than the server ever requires; bounds an unsolvable puzzle. */
 const maxTries = 20_000;
 
 const fromHex = (hex: string) =>
@@ -16,7 +16,7 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
  * thread, so the page stays usable without a worker, which a strict host policy may forbid.
  *
  * @param puzzle as the server sent it
- * @param stopped ends it: nobody wants the answer any more
+ * @param stopped aborts it
  * @returns nothing when it was stopped, or where the browser has no WebCrypto (a page without TLS)
  */
 export async function solveChallenge(puzzle: string, stopped?: AbortSignal): Promise<Proof | null> {

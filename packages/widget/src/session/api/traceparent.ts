@@ -1,6 +1,6 @@
 /**
- * A W3C `traceparent` for one command and its repeats: random ids under which the operator finds all that came of it.
- * They name nobody, and are kept nowhere.
+ * Creates a W3C `traceparent` for one command and its repeats: random ids under which the operator finds its traces.
+ * They identify no person, and are not stored.
  */
 export function newTraceparent(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(24))]

@@ -1,7 +1,7 @@
 import { onNetworkAnswered } from './network-hint.ts';
 
 /**
- * Waits, and ends sooner when the browser says the network is back or when nobody waits any more.
+ * Waits, and ends sooner when the browser reports the network or the wait is aborted.
  *
  * @param ms at most so long
  * @param stopped its `abort` ends the wait at once
@@ -24,7 +24,7 @@ export function delayUntilOnline(ms: number, stopped?: AbortSignal): Promise<voi
 }
 
 /**
- * Waits, and ends sooner when somebody turns to this page again or when nobody waits any more.
+ * Waits, and ends sooner when the page becomes visible or the wait is aborted.
  *
  * @param ms at most so long
  * @param stopped its `abort` ends the wait at once

@@ -3,12 +3,12 @@ import { isOffline, networkAnswered } from './network-hint.ts';
 import { createStore } from '../react/store.ts';
 import { delayUntilOnline } from './waits.ts';
 import { watchNetwork } from './watch-network.ts';
-import type { Place } from '../widget/widget.ts';
+import type { NavigationState } from '../widget/widget.ts';
 
-/** A page whose browser says what it likes. */
+/** A page whose `navigator.onLine` the test sets. */
 const page = new EventTarget();
 let onLine = true;
-const say = (word: boolean) => {
+const setOnline = (word: boolean) => {
   onLine = word;
   page.dispatchEvent(new Event(word ? 'online' : 'offline'));
 };
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function watched(answers: boolean[]) {
-  const place = createStore({ offline: false } as Place);
+  const place = createStore({ offline: false } as NavigationState);
   const probe = vi.fn<() => Promise<boolean>>(async () => {
     await Promise.resolve();
     const there = answers.shift() ?? false;
@@ -43,12 +43,12 @@ function watched(answers: boolean[]) {
 test('[E-01] a browser that says it is offline is believed when nothing answers, and is asked again', async () => {
   const { place, probe, stop } = watched([false, false, true]);
   expect(probe).not.toHaveBeenCalled();
-  say(false);
+  setOnline(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(place.get().offline).toBe(true);
   await vi.advanceTimersByTimeAsync(4000);
   expect(place.get().offline).toBe(true);
-  // No word of the browser's: the interface is still missing.
+  // No event of the browser: the interface is still missing.
   await vi.advanceTimersByTimeAsync(4000);
   expect(place.get().offline).toBe(false);
   expect(isOffline()).toBe(false);
@@ -58,30 +58,30 @@ test('[E-01] a browser that says it is offline is believed when nothing answers,
 test('[E-01] a browser that errs about being offline is found out, until it speaks again', async () => {
   const { place, stop } = watched([true, false]);
   let waited = false;
-  say(false);
+  setOnline(false);
   void delayUntilOnline(60_000).then(() => (waited = true));
   expect(isOffline()).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(place.get().offline).toBe(false);
   expect(isOffline()).toBe(false);
-  // Who waited for the network goes on.
+  // A waiting call continues.
   expect(waited).toBe(true);
 
-  say(true);
-  say(false);
+  setOnline(true);
+  setOnline(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(place.get().offline).toBe(true);
   stop();
-  say(true);
+  setOnline(true);
 });
 
 test('[E-01] a network that comes back while it is looked for is not called away', async () => {
-  const place = createStore({ offline: false } as Place);
-  const asked = Promise.withResolvers<boolean>();
-  const stop = watchNetwork(place, () => asked.promise);
-  say(false);
-  say(true);
-  asked.resolve(false);
+  const place = createStore({ offline: false } as NavigationState);
+  const probed = Promise.withResolvers<boolean>();
+  const stop = watchNetwork(place, () => probed.promise);
+  setOnline(false);
+  setOnline(true);
+  probed.resolve(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(place.get().offline).toBe(false);
   stop();

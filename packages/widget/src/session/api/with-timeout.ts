@@ -1,7 +1,7 @@
 /** A signal for one request, and what tells why it was aborted. */
 export type TimeLimit = {
   signal: AbortSignal;
-  /** True when the time was up, false when somebody stopped it. */
+  /** True after a timeout, false after an abort. */
   isUp(): boolean;
   /** Gives it the whole time again. */
   restart(): void;

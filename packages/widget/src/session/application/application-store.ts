@@ -8,11 +8,11 @@ export type ApplicationState = {
   application: ApplicationView | null;
   /** Server's clock minus ours, ms, measured at the last answer. */
   clockOffset: number;
-  /** A kept session is being asked for its application. */
+  /** The application of a stored session is being loaded. */
   resuming: boolean;
 };
 
-/** The application as the server last told it; an older version never replaces a newer one. */
+/** The latest application of the server; an older version never replaces a newer one. */
 export function createApplicationStore(now: () => number) {
   const store = createStore<ApplicationState>({ application: null, clockOffset: 0, resuming: false });
   return {
@@ -30,18 +30,17 @@ export function createApplicationStore(now: () => number) {
 
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
-/** How long to wait for the network before asking for the stream once more, ms: a browser may be wrong about it. */
+/** Reconnect interval of the stream while offline, ms: a browser can be wrong about being offline. */
 const offlineWait = 8000;
 
 /** How long a tab whose stream was closed for another tab's leaves that one alone, ms. */
 const displacedWait = 30_000;
 
 /**
- * Keeps the store up to date while there is a session: follows the subscription, and asks again
- * when it breaks off, so that a loader goes on even where a proxy does not let events through. After
- * a tunnel the stream goes on from the version that was known.
+ * Keeps the store up to date while there is a session: follows the subscription, and polls when it breaks, so that a
+ * loader continues even where a proxy blocks events. After an interruption the stream resumes from the known version.
  *
- * @param onOver called when the session is over; nothing more is asked then
+ * @param onOver called when the session ended; it stops then
  * @returns stops it
  */
 export function followApplication(
@@ -64,7 +63,7 @@ export function followApplication(
         await delayUntilOnline(offlineWait, signal);
         continue;
       }
-      // Coming back at once would close the stream of another tab, which would come back at once too.
+      // Reconnecting at once would close the stream of another tab, which would reconnect too, in a loop.
       if (end === 'displaced') {
         await waitUntilShown(displacedWait, signal);
         continue;
@@ -72,8 +71,8 @@ export function followApplication(
       failures = end === 'ended' ? 0 : failures + 1;
       await delayUntilOnline(Math.min(500 * 2 ** failures, 8000), signal);
       if (signal.aborted || failures === 0) continue;
-      const asked = await api.execute('application', {});
-      if (asked.ok && !signal.aborted) store.accept(asked.value);
+      const response = await api.execute('application', {});
+      if (response.ok && !signal.aborted) store.accept(response.value);
     }
   };
   void run();
@@ -81,8 +80,8 @@ export function followApplication(
 }
 
 /**
- * Runs a stream until it ends or the browser says that the network has gone: a stream that was open
- * then would stay open and silent for long after.
+ * Runs a stream until it ends or the browser reports a lost network: the stream would otherwise stay open and silent
+ * for long.
  *
  * @returns how it ended: by itself, by a failure, or with the network
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedAgain, statusOf, progressOf } from './embedded-progress.ts';
+import { hasEndedAgain, statusOf, progressOf } from './embedded-progress.ts';
 
 test('[W-05] a screen says which ones come first, in whatever order the host shows them', () => {
   expect(progressOf('prospect', null)).toEqual({ turn: 'now', missing: [] });
@@ -13,9 +13,9 @@ test('[W-05] a screen says which ones come first, in whatever order the host sho
 test('[W-05] a screen that was changed ends once more', () => {
   const connect = { route: '/screenembedconnect', state: 'conditionsChosen' } as const;
   const conditions = { route: '/screenembedcondiciones', state: 'productsChosen' } as const;
-  expect(endedAgain('productos', connect, conditions)).toBe(true);
-  expect(endedAgain('prospect', connect, conditions)).toBe(false);
-  expect(endedAgain('productos', conditions, connect)).toBe(false);
+  expect(hasEndedAgain('productos', connect, conditions)).toBe(true);
+  expect(hasEndedAgain('prospect', connect, conditions)).toBe(false);
+  expect(hasEndedAgain('productos', conditions, connect)).toBe(false);
 });
 
 test.each([

@@ -50,7 +50,7 @@ function finished(application: Where | null): number {
 /** The screen that shows a route; null when none of the four does, or only a newer server knows the route. */
 export const owningScreen = (route: string): EmbeddedScreen | null => embeddedOwner[route as Route] ?? null;
 
-/** Where a screen stands: what must come first, or it is its turn, or it is over. */
+/** Progress of a screen: blocked by a missing step, current, or ended. */
 export function progressOf(
   screen: EmbeddedScreen,
   application: Where | null,
@@ -63,11 +63,11 @@ export function progressOf(
     : { turn: 'early', missing: embeddedScreens.slice(done, at) };
 }
 
-/** Whether the application came back to right after a screen: it was changed, and ended once more. */
-export const endedAgain = (screen: EmbeddedScreen, before: Where, now: Where): boolean =>
+/** Whether a screen was edited and completed again. */
+export const hasEndedAgain = (screen: EmbeddedScreen, before: Where, now: Where): boolean =>
   finished(now) < finished(before) && finished(now) === atOf(screen) + 1;
 
-/** How a screen ended so far, as the host is told; null while it goes on or has not begun. */
+/** Result of a screen for the host; null before its end. */
 export function statusOf(screen: EmbeddedScreen, application: Where): ScreenStatus | null {
   const { turn } = progressOf(screen, application);
   if (turn === 'over') return 'ok';

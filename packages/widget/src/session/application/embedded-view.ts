@@ -1,7 +1,7 @@
 import type { ApplicationState, ApplicationStore } from './application-store.ts';
 import { owningScreen } from './embedded-progress.ts';
 import type { Store } from '../react/store.ts';
-import type { Place } from '../widget/widget.ts';
+import type { NavigationState } from '../widget/widget.ts';
 
 /**
  * The application as one embedded widget shows it: only the way back to its own screen is open, and an application
@@ -9,7 +9,7 @@ import type { Place } from '../widget/widget.ts';
  */
 export function embeddedView(
   store: ApplicationStore,
-  place: Pick<Store<Place>, 'get'>,
+  place: Pick<Store<NavigationState>, 'get'>,
   applicationId: string | null,
 ): ApplicationStore {
   let seen: { from: ApplicationState; screen: string | null; as: ApplicationState } | null = null;

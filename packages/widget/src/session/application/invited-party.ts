@@ -4,15 +4,15 @@ import type { ApplicationView, SignatoryStatus } from '@afilia/api-contract/gene
 const exits = ['declined', 'notMe', 'blocked', 'stopped', 'disputed'] as const satisfies SignatoryStatus[];
 
 /**
- * How the part of a signatory who came by a link ended without a signature; null while it goes on,
- * and for everybody else: the applicant still sees the list.
+ * Returns how an invited signatory's part ended without a signature; null before that, and for the applicant, who still
+ * sees the list.
  */
 export function hasLeft(application: Pick<ApplicationView, 'viewer'> | null): (typeof exits)[number] | null {
   const { role, status } = application?.viewer ?? {};
   return role === 'signatory' ? (exits.find((exit) => exit === status) ?? null) : null;
 }
 
-/** Whether whoever looks came by a link of a mail: the five steps are the applicant's, not theirs. */
+/** Whether the viewer came by a mail link: the five steps belong to the applicant. */
 export function isInvitedParty(application: Pick<ApplicationView, 'viewer'> | null): boolean {
   const role = application?.viewer.role;
   return role === 'signatory' || role === 'keyHolder';

@@ -21,7 +21,7 @@ test.each(['/screenotp', 'screenotp', 'javascript:alert(1)', '/a.cl', 'ftp://sii
 );
 
 test.each([undefined, null, '', '  '])('[W-14] a missing target (%s) only warns', (target) => {
-  const warn = vi.fn<(...said: unknown[]) => void>();
+  const warn = vi.fn<(...args: unknown[]) => void>();
   expect(parseNavigationTarget(target, '_self', warn)).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
 });

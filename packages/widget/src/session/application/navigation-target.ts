@@ -10,7 +10,7 @@ const bareDomain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[:/?#]\S*)?$
  *
  * @param target as configured or as a screen names it
  * @param window where a link opens; the same one unless said otherwise
- * @param warn told when there is no target, which is all that happens then
+ * @param warn called when there is no target, without further effect
  * @example parseNavigationTarget('sii.cl/ayuda') // { kind: 'link', href: 'https://sii.cl/ayuda', window: '_self' }
  */
 export function parseNavigationTarget(

@@ -8,7 +8,7 @@ export function useMaybeApplication(): ApplicationView | null {
 }
 
 /**
- * The application as the server last told it, and a way to ask again. Every screen but the index
+ * Returns the latest application of the server, and `reload`. Every screen but the index
  * is only shown when there is one; without one this throws, which is a bug of the router.
  *
  * @example const { application } = useApplication();
@@ -20,8 +20,8 @@ export function useApplication(): { application: ApplicationView; refresh: () =>
   return {
     application,
     refresh: async () => {
-      const asked = await api.execute('application', {});
-      if (asked.ok) store.accept(asked.value);
+      const response = await api.execute('application', {});
+      if (response.ok) store.accept(response.value);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { Answer, ApiFailure, Sendable, Variables } from '../api/api-client.ts';
+import type { Answer, ApiFailure, VariablesOrFactory, Variables } from '../api/api-client.ts';
 import { newCommandId } from '../api/command-id.ts';
 import type { CommandName } from '../api/command-name.ts';
 import { markOf } from './decision.ts';
@@ -12,11 +12,11 @@ import { useWidget, type Widget } from '../widget/widget.ts';
 export type FieldError = { field: string; reason: string };
 
 type Options = {
-  /** Where the command stands, when that changes how its errors are shown. */
+  /** Place of the command, when it changes how errors are shown. */
   place?: ErrorPlace;
-  /** True: the screen itself says what is wrong, no modal or page opens. */
+  /** True when the screen itself shows errors, without a modal or page. */
   inline?: (refusal: RefusalView) => boolean;
-  /** True: it does not say what a form holds, so that typing while it waits for the network leaves it as it is. */
+  /** True when it sends no form values, so that typing while it waits for the network does not cancel it. */
   stands?: boolean;
 };
 
@@ -25,7 +25,7 @@ type Outcome = Result<ApplicationView, RefusalView | ApiFailure>;
 /**
  * A command of the API, ready for a button. The shell shows what goes wrong (modal, page, retry);
  * a refusal with field errors, or one that `inline` claims, is left to the screen. Asked for again
- * while it is under way, it goes out once. Waiting for the network, it is taken back by whoever goes on typing:
+ * while it is under way, it goes out once. Typing cancels it while it waits for the network:
  * the button is there again, for what the form then holds.
  *
  * @example
@@ -45,17 +45,17 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
   const underWay = useRef(new Map<string, Promise<Outcome>>());
 
   /** @param as tells commands apart whose variables are made for each try */
-  function run(variables: Sendable<Omit<Variables<Name>, 'commandId'>>, as = ''): Promise<Outcome> {
+  function run(variables: VariablesOrFactory<Omit<Variables<Name>, 'commandId'>>, as = ''): Promise<Outcome> {
     const key = typeof variables === 'function' ? as : JSON.stringify(variables);
     const known = underWay.current.get(key);
     if (known) return known;
-    const outcome = carryOut(variables, key).finally(() => underWay.current.delete(key));
+    const outcome = execute(variables, key).finally(() => underWay.current.delete(key));
     underWay.current.set(key, outcome);
     return outcome;
   }
 
-  async function carryOut(
-    variables: Sendable<Omit<Variables<Name>, 'commandId'>>,
+  async function execute(
+    variables: VariablesOrFactory<Omit<Variables<Name>, 'commandId'>>,
     key: string,
   ): Promise<Outcome> {
     if (unanswered.current?.key !== key) unanswered.current = { key, commandId: newCommandId() };
@@ -83,7 +83,7 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
     if (outcome.ok) return outcome;
     if (outcome.error.reason === 'takenBack') return outcome;
     if ('fieldErrors' in outcome.error) setFieldErrors(outcome.error.fieldErrors);
-    keepRetry(widget, () => void run(variables, key));
+    setRetry(widget, () => void run(variables, key));
     report(widget, outcome.error, options);
     return outcome;
   }
@@ -106,7 +106,7 @@ function settle(widget: Widget, answer: Answer<CommandName>): Result<Application
 }
 
 /** What «Reintentar» does from now on. */
-function keepRetry({ retry }: Widget, run: () => void): void {
+function setRetry({ retry }: Widget, run: () => void): void {
   retry.run = run;
 }
 
@@ -115,7 +115,7 @@ function report(widget: Widget, error: RefusalView | ApiFailure, { place, inline
   if ('fieldErrors' in error) {
     if (error.reason === 'sessionExpired') return endSession(widget);
     if (error.fieldErrors.length > 0 || inline?.(error)) return;
-    // The application that came along carries this very error, which was set when it was taken in.
+    // The returned application carries the same error, which the store has already set.
     if (error.current?.error?.code === error.code && model.get().errorCode === error.code) return;
   }
   model.merge({

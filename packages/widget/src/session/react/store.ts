@@ -1,10 +1,10 @@
-/** Told after every change, with the new state and the part that was merged in. */
+/** Called after every change, with the new state and the merged part. */
 type Listener<State> = (state: State, changed: Partial<State>) => void;
 
-/** A small shared object that says when it changes. */
+/** A small shared state with change notifications. */
 export type Store<State> = {
   get(): State;
-  /** Lays the given parameters over the state. Listeners hear of it even when nothing differs. */
+  /** Merges the given part into the state. Notifies listeners even when nothing differs. */
   merge(changed: Partial<State>): void;
   /** @returns ends the subscription */
   subscribe(listener: Listener<State>): () => void;

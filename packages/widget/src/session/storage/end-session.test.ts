@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { createDataModel } from '../widget/data-model.ts';
 import { endSession } from './end-session.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import { createSessionStorage } from './session-storage.ts';
 import { createStore } from '../react/store.ts';
-import type { Place, Widget } from '../widget/widget.ts';
+import type { NavigationState, Widget } from '../widget/widget.ts';
 
 function widgetOf(guest: boolean) {
-  const keeper = createSessionKeeper(null);
-  keeper.keepSession({ token: 'bearer', applicationId: 'a1', ...(guest && { guest }) });
-  const place = createStore<Place>({
+  const keeper = createSessionStorage(null);
+  keeper.storeSession({ token: 'bearer', applicationId: 'a1', ...(guest && { guest }) });
+  const place = createStore<NavigationState>({
     sideRoad: null,
     held: null,
     offline: false,

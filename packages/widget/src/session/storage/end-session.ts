@@ -1,8 +1,8 @@
 import type { Widget } from '../widget/widget.ts';
 
 /**
- * What happens when the server no longer knows the session: an applicant begins anew; who came by a
- * link of a mail has no beginning here and is told to open the link once more.
+ * Handles a session that the server no longer knows: an applicant starts again; an invited person, who cannot start one,
+ * gets the message to open the link again.
  */
 export function endSession({ keeper, model, restart, place }: Widget): void {
   const isGuest = keeper.session()?.guest === true;

@@ -5,19 +5,23 @@ import type { FieldError } from '../application/use-command.ts';
 import type { Widget } from '../widget/widget.ts';
 import type { Result } from '@afilia/domain/result';
 
-type Asked = Result<Answer<'request-resume'>, ApiFailure>;
+type ResumeResponse = Result<Answer<'request-resume'>, ApiFailure>;
 
-/** Takes in the answer, or has the shell say what went wrong; what `inline` claims is left to the screen. */
-function settle(widget: Widget, asked: Asked, inline: (refusal: RefusalView) => boolean): RefusalView | null {
+/** Applies the answer, or lets the shell show the error; refusals that `inline` accepts are left to the screen. */
+function settle(
+  widget: Widget,
+  response: ResumeResponse,
+  inline: (refusal: RefusalView) => boolean,
+): RefusalView | null {
   const { model, place, application } = widget;
-  const answer = asked.ok ? asked.value : null;
+  const answer = response.ok ? response.value : null;
   if (answer?.__typename === 'ResumeRequest') {
     const resume: ResumeView = answer;
     application.merge({ clockOffset: Date.parse(resume.now) - Date.now() });
     place.merge({ resume, sideRoad: '/screenotp' });
     return null;
   }
-  const error = asked.ok ? answer : asked.error;
+  const error = response.ok ? answer : response.error;
   if (!error) return null;
   if ('fieldErrors' in error && inline(error)) return error;
   model.merge({ errorCode: error.code, errorPlace: 'otp', errorReference: error.reference });
@@ -33,16 +37,16 @@ function settle(widget: Widget, asked: Asked, inline: (refusal: RefusalView) => 
  */
 export async function requestResume(widget: Widget, rut: string): Promise<readonly FieldError[]> {
   widget.retry.run = () => void requestResume(widget, rut);
-  const asked = await widget.api.execute('request-resume', { commandId: newCommandId(), rut });
-  return settle(widget, asked, ({ fieldErrors }) => fieldErrors.length > 0)?.fieldErrors ?? [];
+  const response = await widget.api.execute('request-resume', { commandId: newCommandId(), rut });
+  return settle(widget, response, ({ fieldErrors }) => fieldErrors.length > 0)?.fieldErrors ?? [];
 }
 
-/** «Reenviar código»; one that comes too early or too often changes nothing: the screen's own numbers say so. */
+/** «Reenviar código»; too early or too often it changes nothing, and the screen shows the numbers. */
 export async function renewResumeCode(widget: Widget, resumeToken: string): Promise<boolean> {
   widget.retry.run = () => void renewResumeCode(widget, resumeToken);
   const commandId = newCommandId();
-  const asked = await widget.api.execute('renew-resume-code', { commandId, resumeToken });
-  const said = ['tooSoon', 'sendLimit'];
-  settle(widget, asked, ({ reason }) => said.includes(reason));
-  return asked.ok && asked.value.__typename === 'ResumeRequest';
+  const response = await widget.api.execute('renew-resume-code', { commandId, resumeToken });
+  const inlineReasons = ['tooSoon', 'sendLimit'];
+  settle(widget, response, ({ reason }) => inlineReasons.includes(reason));
+  return response.ok && response.value.__typename === 'ResumeRequest';
 }

@@ -6,7 +6,7 @@ import {
   type ApplicationStore,
 } from '../application/application-store.ts';
 import { isInvitedParty } from '../application/invited-party.ts';
-import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
+import { createSessionStorage, type SessionStorage } from './session-storage.ts';
 import type { Widget } from '../widget/widget.ts';
 
 /** Under which embedded widgets keep their session in the tab: all of them show one application. */
@@ -14,17 +14,17 @@ const sharedName = 'embedded';
 
 /** A session and its application; followed by one stream, however many widgets show it. */
 export type Session = {
-  keeper: SessionKeeper;
+  keeper: SessionStorage;
   application: ApplicationStore;
   /** The widgets of the page that show it. */
   widgets: Set<Widget>;
-  /** A widget shows this session, and is told when the server ended it; @returns it no longer does */
+  /** Registers a widget of this session, which is notified when the server ends it; @returns unregisters it */
   join(api: ApiClient, onOver: () => void): () => void;
   begin(token: string, started: ApplicationView): void;
   forget(): void;
 };
 
-function createSession(keeper: SessionKeeper): Session {
+function createSession(keeper: SessionStorage): Session {
   const application = createApplicationStore(Date.now);
   const members = new Map<ApiClient, () => void>();
   let stream: { by: ApiClient; stop: () => void } | null = null;
@@ -56,7 +56,7 @@ function createSession(keeper: SessionKeeper): Session {
     },
     begin(token, started) {
       const { help = false } = keeper.session()?.applicationId === started.id ? (keeper.session() ?? {}) : {};
-      keeper.keepSession({
+      keeper.storeSession({
         token,
         applicationId: started.id,
         ...(isInvitedParty(started) && { guest: true }),
@@ -88,9 +88,9 @@ export function sessionFor(
 ): Session {
   const { apiUrl, apiKey, mode, applicationId } = options;
   const key = `${apiUrl} ${apiKey}`;
-  const joint = () => shared.get(key) ?? createSession(createSessionKeeper(storage, sharedName));
+  const joint = () => shared.get(key) ?? createSession(createSessionStorage(storage, sharedName));
   const named = applicationId !== null && joint().keeper.session()?.applicationId === applicationId;
-  if (mode !== 'embedded' && !named) return createSession(createSessionKeeper(storage, name));
+  if (mode !== 'embedded' && !named) return createSession(createSessionStorage(storage, name));
   const session = joint();
   shared.set(key, session);
   return session;

@@ -3,11 +3,11 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useWidget } from '../widget/widget.ts';
 
-/** Never written down, whatever the screen says: keys, codes, account and document numbers. */
+/** Never stored, whatever the screen requests: keys, codes, account and document numbers. */
 const neverKept = /clave|password|otp|^code$|account|cuenta|document/i;
 
 /** What of a form may be written down in the tab. */
-export function keepable(
+export function storableValues(
   values: Record<string, unknown>,
   secret: readonly string[] = [],
 ): Record<string, unknown> {
@@ -20,7 +20,7 @@ export function keepable(
  * A form whose typed data survive going back and a reload, in this tab only (spec/interface-rules#forms).
  *
  * @param screen the screen's folder name
- * @param defaults what stands there at first; the draft, when there is one, lies over it
+ * @param defaults initial values; a draft overrides them
  * @param secret further fields that must not be written down (account numbers and the like already are not)
  * @param tidy makes what was found good for today, e.g. leaves out choices that are no longer offered
  * @example const { form, dropDraft } = useDraftForm<Values>('embed-prospect', defaultsOf(application));
@@ -36,7 +36,7 @@ export function useDraftForm<Values extends FieldValues>(
   const form = useWidgetForm<Values>(initial);
   const { watch } = form;
   useEffect(() => {
-    const { unsubscribe } = watch((values) => keeper.keepDraft(screen, keepable(values, secret)));
+    const { unsubscribe } = watch((values) => keeper.keepDraft(screen, storableValues(values, secret)));
     return unsubscribe;
   }, [watch, keeper, screen, secret]);
   return { form, dropDraft: () => keeper.dropDraft(screen) };

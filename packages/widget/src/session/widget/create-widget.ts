@@ -7,19 +7,19 @@ import { createApiClient } from '../api/api-client.ts';
 import { createDataModel } from './data-model.ts';
 import { endSession } from '../storage/end-session.ts';
 import { importWithRetry } from '../api/import-with-retry.ts';
-import { endedAgain, owningScreen, statusOf, progressOf } from '../application/embedded-progress.ts';
+import { hasEndedAgain, owningScreen, statusOf, progressOf } from '../application/embedded-progress.ts';
 import { embeddedView } from '../application/embedded-view.ts';
 import { sessionFor } from '../storage/shared-session.ts';
 import { createStore } from '../react/store.ts';
 import { createPendingCommands } from '../api/pending-commands.ts';
-import type { Place, Widget } from './widget.ts';
+import type { NavigationState, Widget } from './widget.ts';
 
 export type WidgetParts = {
   options: WidgetOptions;
   emit: Emit;
   tracker: Tracker;
   storage: Storage | null;
-  /** Tells widgets of one page apart in that storage; empty for the only one. */
+  /** Identifies the widget in that storage; empty for the only one of a page. */
   name?: string;
   fetch: typeof fetch;
   /** From the query parameter sign_token; leads to /screeninitialloader (spec/embedding#sign-token). */
@@ -28,16 +28,16 @@ export type WidgetParts = {
 };
 
 /**
- * Puts the parts of one widget together and takes up a session that this tab kept.
+ * Composes the parts of one widget and resumes a session stored in this tab.
  *
- * @returns the widget, and `dispose`, after which nothing of it runs any more
+ * @returns the widget, and `dispose`, which stops everything
  */
 export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () => void } {
   const { options, emit, tracker, storage, signToken } = parts;
   const session = sessionFor(options, storage, parts.name);
   const { keeper } = session;
   const embedded = options.mode === 'embedded';
-  const place = createStore<Place>({
+  const place = createStore<NavigationState>({
     sideRoad: signToken ? '/screeninitialloader' : null,
     held: null,
     offline: false,
@@ -102,20 +102,20 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
   let resuming = false;
 
   const resume = async () => {
-    const kept = keeper.session();
+    const stored = keeper.session();
     // Another widget of the page may be taking it up already.
-    if (!kept || signToken || application.get().resuming) return;
+    if (!stored || signToken || application.get().resuming) return;
     resuming = true;
     application.merge({ resuming });
-    const asked = await api.execute('application', {});
+    const response = await api.execute('application', {});
     if (disposed.aborted) return undefined;
     resuming = false;
-    if (asked.ok) return widget.begin(kept.token, asked.value);
+    if (response.ok) return widget.begin(stored.token, response.value);
     application.merge({ resuming: false });
     // A session the server no longer knows starts over; a network that is away does not lose it.
-    if (asked.error.reason === 'protocol') return endSession(widget);
+    if (response.error.reason === 'protocol') return endSession(widget);
     widget.retry.run = () => void resume();
-    model.merge({ errorCode: asked.error.code, errorReference: asked.error.reference });
+    model.merge({ errorCode: response.error.code, errorReference: response.error.reference });
   };
   if (session.application.get().application) onWord(application.get());
   else void resume();
@@ -132,7 +132,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
   };
 }
 
-/** What follows from the server's word: isPJ, leaving a side road, telling the host, showing its error. */
+/** Reacts to a new application of the server: sets isPJ, leaves a secondary route, notifies the host, shows its error. */
 function onServerWord({ model, place, emit, retry, api, application: store }: Widget) {
   let state: string | null = null;
   let route: string | null = null;
@@ -142,16 +142,18 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
   let before: ApplicationView | null = null;
   const retryChecks = async () => {
     const { newCommandId } = await importWithRetry(() => import('../api/command-id.ts'));
-    const asked = await api.execute('retry-checks', { commandId: newCommandId() });
-    if (asked.ok && asked.value.__typename === 'Application') store.accept(asked.value);
-    else if (asked.ok && asked.value.__typename === 'Refusal') model.merge({ errorCode: asked.value.code });
-    else if (!asked.ok) model.merge({ errorCode: asked.error.code, errorReference: asked.error.reference });
+    const response = await api.execute('retry-checks', { commandId: newCommandId() });
+    if (response.ok && response.value.__typename === 'Application') store.accept(response.value);
+    else if (response.ok && response.value.__typename === 'Refusal')
+      model.merge({ errorCode: response.value.code });
+    else if (!response.ok)
+      model.merge({ errorCode: response.error.code, errorReference: response.error.reference });
   };
   return ({ application }: ReturnType<Widget['application']['get']>) => {
     if (!application) {
       state = route = errorAt = null;
       refusedAttempt = status = before = null;
-      // What was shown about it goes with it, also when another widget forgot it.
+      // Clears what was shown about it, also when another widget ended the session.
       if (place.get().screen) {
         place.merge({ sideRoad: null, held: null, left: null });
         model.merge({ errorCode: null });
@@ -167,15 +169,15 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
     if (application.state !== state) emit('dm:state', { applicationId, state: application.state, missing });
     if (screen) {
       const now = statusOf(screen, application);
-      // Only what happens is told: whoever finds it over was told before.
-      const changed = before !== null && endedAgain(screen, before, application);
+      // Reports changes only: a widget that loads an ended application has reported it before.
+      const changed = before !== null && hasEndedAgain(screen, before, application);
       if (now && state !== null && (now !== status || changed))
         emit(`dm:${screen}`, { applicationId, status: now });
       status = now;
       before = application;
     }
     state = application.state;
-    // Of several widgets the one that shows this part of the road says what went wrong.
+    // Of several widgets only the one that owns this screen shows the error.
     if (screen && owningScreen(application.route) !== screen) return;
     const { error } = application;
     if (error && error.at !== errorAt) {

@@ -34,7 +34,7 @@ export type DataModel = {
   errorPlace: ErrorPlace | null;
   /** Joins what the person sees with what the logs know. */
   errorReference: string | null;
-  /** Tries left, for the errors that say it. */
+  /** Remaining attempts, for errors that show them. */
   attemptsLeft: number | null;
 } & Record<ModalFlag, boolean>;
 

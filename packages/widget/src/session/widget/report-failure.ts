@@ -1,6 +1,6 @@
 import type { Widget } from './widget.ts';
 
-/** What went wrong, as far as it is told. */
+/** Known details of a failure. */
 type Failure = { code: string; reference: string | null };
 
 /**

@@ -10,7 +10,7 @@ export function useDataModel<Part>(
   return [useStore(model, select), model.merge];
 }
 
-/** Opens and closes a modal by its flag; closing an error's modal also lays the error to rest. */
+/** Opens and closes a modal by its flag; closing an error's modal also clears the error. */
 export function useModal(flag: ModalFlag) {
   const { model } = useWidget();
   return {

@@ -1,8 +1,8 @@
 import { useWidget, type LeaveReason, type Widget } from './widget.ts';
 
-/** Tells the host that the person leaves, and shows the page that says what becomes of the application. */
+/** Notifies the host that the person leaves, and shows the page about the state of the application. */
 export function leaveWidget({ place, emit, keeper }: Widget, reason: LeaveReason): void {
-  // What is over is not taken up again: whoever comes back to this tab begins anew.
+  // An ended application cannot be resumed: a return to this tab starts a new one.
   if (reason !== 'saved') keeper.forget();
   place.merge({ left: reason });
   emit('dm:exit', { reason });

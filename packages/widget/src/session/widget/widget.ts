@@ -7,18 +7,18 @@ import type { Tracker } from '../../tracking/tag-manager.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApplicationStore } from '../application/application-store.ts';
 import type { DataModel } from './data-model.ts';
-import type { SessionKeeper } from '../storage/session-keeper.ts';
+import type { SessionStorage } from '../storage/session-storage.ts';
 import type { Store } from '../react/store.ts';
 import type { PendingCommands } from '../api/pending-commands.ts';
 
 /** Blocks of the summary that can be changed afterwards (spec/screens#editresume). */
 export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
 
-/** Why a person leaves, as `dm:exit` tells it. */
+/** Why a person leaves, as sent in `dm:exit`. */
 export type LeaveReason = 'saved' | 'finished' | 'rejected';
 
-/** Where the person looks, apart from where the server says they stand. */
-export type Place = {
+/** Client-side navigation, beside the server's route. */
+export type NavigationState = {
   /** A side road inside the widget; null is the server's route. */
   sideRoad: string | null;
   /** The route of a loader that stays until it has shown its end; null is the server's route. */
@@ -29,21 +29,21 @@ export type Place = {
   picked?: readonly string[] | null;
   /** The signatory whose data the pencil was pressed on; opens them on /screensignatoryinfo. */
   signatory?: string | null;
-  /** What /screeninitialloader does: open the link, ask for another one, or say that the session is over. */
+  /** Mode of /screeninitialloader: open the link, request another one, or show that the session ended. */
   link?: 'open' | 'renew' | 'lost';
   /** The network is away and calls are being repeated. */
   offline: boolean;
   /** A challenge of the server is being solved: what was pressed takes a few seconds longer. */
   proving: boolean;
-  /** A code to come back was asked for; shown at /screenotp before there is an application. */
+  /** A resume code was requested; shown at /screenotp before there is an application. */
   resume: ResumeView | null;
-  /** The application was taken up again by a code just now: it is said, and starting over offered. */
+  /** The application was just resumed by a code: shows a notice that offers to start over. */
   resumed: boolean;
   /** Embedded mode: the one screen that is shown; the host may change it. Null in full mode. */
   screen: EmbeddedScreen | null;
   /** Fields of the prospect that the host knows already; the person sees and confirms them. */
   prefill: Readonly<Record<string, string | readonly string[]>> | null;
-  /** The person has left, and why; the page that says so is shown. */
+  /** Why the person has left; shows the page after leaving. */
   left: LeaveReason | null;
 };
 
@@ -53,8 +53,8 @@ export type Widget = {
   api: ApiClient;
   model: Store<DataModel>;
   application: ApplicationStore;
-  place: Store<Place>;
-  keeper: SessionKeeper;
+  place: Store<NavigationState>;
+  keeper: SessionStorage;
   /** The widgets of the page that show the same session, this one among them. */
   together: ReadonlySet<Widget>;
   tracker: Tracker;

@@ -97,7 +97,7 @@ export const queries = {
   }),
   validateSignatories: judging((application, now, { representativeIds }: { representativeIds: string[] }) => {
     const found = validateSignatories(application, representativeIds, now);
-    return found.ok ? toValidation(application, found.value) : toRefusal(found.error);
+    return found.ok ? toValidation(application, found.value, now) : toRefusal(found.error);
   }),
   catalogue: async (_: unknown, _args: unknown, { deps, applicationId }: ApiContext) => {
     if (!applicationId) return toRefusal({ code: 'R13', reason: 'sessionExpired' });

@@ -68,7 +68,7 @@ export const contract: {
   declarationView: Same<keyof DeclarationView, Exclude<EachKey<Declaration>, 'kind'>>;
   taxResidenceInput: Same<keyof TaxResidenceInput, EachKey<TaxResidence>>;
   taxResidenceView: Same<keyof TaxResidenceView, EachKey<TaxResidence>>;
-  verificationInput: Same<keyof VerificationInput, keyof VerificationData>;
+  verificationInput: Same<keyof VerificationInput, keyof VerificationData | 'names'>;
   verificationView: Same<
     keyof VerificationDataView,
     Exclude<keyof VerificationData, 'truthful' | 'beneficialOwners'>

@@ -2,9 +2,12 @@ import type { ApplicationView, Operations } from '@afilia/api-contract/generated
 import type { Application } from '@afilia/domain/application/model/application';
 import { reviewOf, signingContext } from '@afilia/domain/application/company/company';
 import { dayInChile } from '@afilia/domain/identity/date';
+import { personTypeOf } from '@afilia/domain/identity/person-type';
 import { maskRut, type Rut } from '@afilia/domain/identity/rut';
 import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signatory/combinations';
 import {
+  capacitiesInForce,
+  type Capacity,
   type CompanyReview,
   isInForce,
   type NotInForceReason,
@@ -12,6 +15,7 @@ import {
   type Rule,
   type SigningContext,
 } from '@afilia/domain/signatory/legal-review';
+import { titlesOf } from '@afilia/domain/signatory/merge-representatives';
 import { kindsNeeding, kindsOfCompany } from '@afilia/domain/signatory/powers-needed';
 import { suffices } from '@afilia/domain/signatory/satisfies';
 
@@ -21,17 +25,30 @@ type People = CompanyReview['representatives'];
 
 const idOf = (people: People, run: Rut) => people.find((one) => one.run === run);
 
-const toCombination = (people: People, runs: readonly Rut[]): Combination => {
+/** The titles that count today; of somebody who has none, all of them. */
+function shownCapacities(person: Representative, today: string): Capacity[] {
+  const inForce = capacitiesInForce(person, today);
+  return inForce.length > 0 ? inForce : person.capacities;
+}
+
+/** The last day of a person's powers: when the last title ends, if all of them do. */
+function untilOf(capacities: readonly Capacity[]): string | null {
+  const ends = capacities.flatMap(({ until }) => until ?? []);
+  return ends.length === capacities.length ? (ends.toSorted().at(-1) ?? null) : null;
+}
+
+const toTitles = (capacities: readonly Capacity[]) => ({ onBehalfOf: null, ...titlesOf(capacities) });
+
+const toCombination = (people: People, runs: readonly Rut[], today: string): Combination => {
   const members = runs.flatMap((run) => idOf(people, run) ?? []);
+  const ends = members.flatMap((one) => untilOf(shownCapacities(one, today)) ?? []);
   return {
     limitUf: null,
-    until: members.flatMap(({ until }) => until ?? []).toSorted()[0] ?? null,
-    members: members.map(({ id, name, position, groups, onBehalfOf = null }) => ({
-      representativeId: id,
-      name,
-      position,
-      groups,
-      onBehalfOf,
+    until: ends.toSorted()[0] ?? null,
+    members: members.map((one) => ({
+      representativeId: one.id,
+      name: one.name,
+      ...toTitles(shownCapacities(one, today)),
     })),
   };
 };
@@ -43,7 +60,7 @@ const toNamed = (people: People, runs: readonly Rut[]) =>
   });
 
 const toRule = (people: People, { requires, persons = [], limitUf, until, note }: Rule) => ({
-  persons: toNamed(people, persons),
+  persons: toNamed(people, [...new Set(persons)]),
   groups: requires,
   limitUf: limitUf ?? null,
   until: until ?? null,
@@ -70,17 +87,28 @@ function toRules(
   return [...lines.values()];
 }
 
-const whyNot = ({ status, from, until }: Representative, today: string): NotInForceReason | null => {
+const titleNotInForceReason = ({ status, from, until }: Capacity, today: string): NotInForceReason | null => {
   if (status !== 'inForce') return status;
   if (from > today) return 'notYet';
   return until !== undefined && until < today ? 'ended' : null;
 };
 
+/** Why a person cannot sign, by the title that the register lists last. */
+function notInForceReason(person: Representative, today: string): NotInForceReason | null {
+  if (capacitiesInForce(person, today).length > 0) return null;
+  const last = person.capacities.at(-1);
+  return personTypeOf(person.run) === 'legal'
+    ? 'company'
+    : ((last && titleNotInForceReason(last, today)) ?? null);
+}
+
 /** The limit of the rule by which a person signs alone, if one does and it has a limit. */
-const ownLimit = ({ run, groups }: Representative, { rules }: CompanyReview, { needs }: SigningContext) => {
+const ownLimit = (person: Representative, { rules }: CompanyReview, { needs, today }: SigningContext) => {
+  const { run } = person;
+  const { groups } = titlesOf(shownCapacities(person, today));
   const limits = needs.flatMap((power) =>
     rules[power].flatMap(({ requires, persons = [], limitUf }) => {
-      const named = persons.length === 1 && persons[0] === run && requires.length === 0;
+      const named = new Set(persons).size === 1 && persons[0] === run && requires.length === 0;
       const [only] = requires;
       const grouped =
         persons.length === 0 &&
@@ -115,17 +143,22 @@ export function toLegalReview(application: Application, now: string): Applicatio
       id: person.id,
       name: person.name,
       maskedRun: maskRut(person.run),
-      position: person.position,
-      groups: person.groups,
-      inForce: isInForce(person, today),
-      notInForceBecause: whyNot(person, today),
+      ...toTitles(shownCapacities(person, today)),
+      capacities: person.capacities.map((capacity) => ({
+        ...toTitles([capacity]),
+        inForce: personTypeOf(person.run) === 'natural' && isInForce(capacity, today),
+        until: capacity.until ?? null,
+      })),
+      inForce: capacitiesInForce(person, today).length > 0,
+      notInForceBecause: notInForceReason(person, today),
       canSignAlone: suffices([person.run], review, context),
       limitUf: ownLimit(person, review, context),
-      until: person.until ?? null,
-      onBehalfOf: person.onBehalfOf ?? null,
+      until: untilOf(shownCapacities(person, today)),
       isApplicant: prospect?.run === person.run && prospect.role !== 'nonSignatory',
     })),
-    combinations: minimalCombinations(review, context).map((runs) => toCombination(representatives, runs)),
+    combinations: minimalCombinations(review, context).map((runs) =>
+      toCombination(representatives, runs, today),
+    ),
     rules: toRules(review, application, context),
   };
 }
@@ -139,7 +172,9 @@ type ValidationView = Extract<
 export function toValidation(
   { quote }: Application,
   { ok, missing, combinations, review }: Validation & { review: CompanyReview },
+  now: string,
 ): ValidationView {
+  const today = dayInChile(new Date(now));
   const { representatives } = review;
   const kinds = quote ? kindsOfCompany(quote) : [];
   return {
@@ -151,6 +186,6 @@ export function toValidation(
       groups,
       persons: toNamed(representatives, persons),
     })),
-    combinations: combinations.map((runs) => toCombination(representatives, runs)),
+    combinations: combinations.map((runs) => toCombination(representatives, runs, today)),
   };
 }

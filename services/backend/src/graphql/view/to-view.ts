@@ -151,7 +151,13 @@ const toOrder = (application: Application, reads: (id: string) => boolean) => {
 };
 
 const toError = (error: Application['error']): ApplicationView['error'] =>
-  error && { code: error.code, check: error.check, at: error.at, retryable: error.retryable };
+  error && {
+    code: error.code,
+    check: error.check,
+    at: error.at,
+    retryable: error.retryable,
+    field: error.field ?? null,
+  };
 
 const toTaxRecord = ({ facts }: Application): ApplicationView['taxRecord'] =>
   facts.taxFolder

@@ -10,7 +10,7 @@ export function verificationsOf(application: Application): Verification[] {
   const given = verificationData ? 'approved' : 'pending';
   const rows: Verification[] = [
     { item: 'email', status: contactVerifiedAt ? 'approved' : 'pending' },
-    { item: 'identity', status: given },
+    { item: 'identity', status: identityStatus(application) },
     { item: 'tax', status: taxStatus(application) },
     { item: 'financial', status: facts.engine ? 'approved' : 'pending' },
     { item: 'declarations', status: given },
@@ -26,6 +26,13 @@ export function verificationsOf(application: Application): Verification[] {
 const permitRow = (application: Application): Verification[] => {
   if (application.verificationData?.permit) return [{ item: 'permit', status: 'declared' }];
   return permitAsked(application) ? [{ item: 'permit', status: 'pending' }] : [];
+};
+
+/** What the civil register confirmed, never what a form says. */
+const identityStatus = ({ facts, stage, error }: Application): Verification['status'] => {
+  if (stage?.name === 'identity') return 'running';
+  if (error?.check === 'identityDocument') return 'actionRequired';
+  return facts.identityDocument?.status === 'valid' ? 'approved' : 'pending';
 };
 
 const taxStatus = ({ facts }: Application): Verification['status'] => {

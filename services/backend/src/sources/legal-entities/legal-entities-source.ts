@@ -2,6 +2,7 @@ import { type CompanyKind, companyKinds } from '@afilia/domain/signatory/legal-r
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { Rut } from '@afilia/domain/identity/rut';
 import type { Representative, Rule } from '@afilia/domain/signatory/legal-review';
+import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
 import type { z } from 'zod';
 import type { LegalEntitiesSource } from '../../ports/sources.ts';
 import { answered, rejected } from '../http/results.ts';
@@ -31,14 +32,15 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
             'R21',
             describe(`the papers contradict one another: ${found.findings.length} findings`),
           );
-        const { status: _status, kind, representatives, rules, ...company } = found;
+        const { status: _status, kind, representatives, rules, unrepresented = [], ...company } = found;
         if (!isServed(kind)) return rejected('R21', describe(`reviewed as kind ${kind}`));
         return answered({
           status: 'complete',
           review: {
             ...company,
             kind,
-            representatives: representatives.map(toRepresentative),
+            unrepresented,
+            representatives: mergeRepresentatives(representatives.map(toRepresentative)),
             rules: {
               signAffiliation: rules.signAffiliation.map(toRule),
               mandateDebitAndCredit: rules.mandateDebitAndCredit.map(toRule),
@@ -61,14 +63,14 @@ const toRut = (sent: string) => sent as Rut;
 
 const toRepresentative = ({
   run,
+  name,
   until,
   onBehalfOf,
-  ...person
+  ...capacity
 }: Given<Reviewed['representatives']>): Representative => ({
-  ...person,
   run: toRut(run),
-  ...(until && { until }),
-  ...(onBehalfOf && { onBehalfOf }),
+  name,
+  capacities: [{ ...capacity, ...(until && { until }), ...(onBehalfOf && { onBehalfOf }) }],
 });
 
 const toRule = ({

@@ -25,7 +25,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'check-signatory': { concurrency: 32, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'send-mail': { concurrency: 8, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 600 },
-  'send-resume-codes': { concurrency: 4, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 60 },
+  'send-resume-codes': { concurrency: 16, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 60 },
   // 30 retries, the later ones an hour apart, span more than a day, so that a receiver has time to recover.
   'deliver-webhooks': { concurrency: 8, timeLimit: 120, retries: 30, firstDelay: 2, maxDelay: 3600 },
   'expire-application': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@afilia/domain/application/model/application';
 import { redactedEvent } from '@afilia/domain/application/data/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { revive, upcast } from '@afilia/domain/application/upcast';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { KeyWrapper } from '../../ports/key-wrapper.ts';
 import type { Orm } from '../database.ts';
@@ -91,9 +92,9 @@ export async function openSnapshot(
   snapshot: unknown,
   orm?: Orm,
 ): Promise<Application> {
-  if (!isSealedText(snapshot)) return snapshot as Application;
+  if (!isSealedText(snapshot)) return revive(snapshot as Application);
   const key = await keyFor(sealing, applicationId, orm);
-  return JSON.parse(openText(key, snapshot, snapshotPlace(applicationId)));
+  return revive(JSON.parse(openText(key, snapshot, snapshotPlace(applicationId))));
 }
 
 /** The event of a row, sealed or from before; of an erased application its skeleton. @throws DataKeyErased */
@@ -103,9 +104,9 @@ export async function openEvent(
   { version, payload }: { version: number; payload: unknown },
   orm?: Orm,
 ): Promise<ApplicationEvent> {
-  if (!hasSealed(payload)) return payload as ApplicationEvent;
+  if (!hasSealed(payload)) return upcast(payload as ApplicationEvent);
   const key = await keyFor(sealing, applicationId, orm);
-  return JSON.parse(openText(key, payload.sealed, eventPlace(applicationId, version)));
+  return upcast(JSON.parse(openText(key, payload.sealed, eventPlace(applicationId, version))));
 }
 
 const hasSealed = (payload: unknown): payload is { sealed: string } =>

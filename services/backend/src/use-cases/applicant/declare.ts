@@ -8,6 +8,8 @@ import { declareForSignatory } from '@afilia/domain/application/company/signator
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
 import { dayInChile } from '@afilia/domain/identity/date';
+import { parseCorrectedName } from '@afilia/domain/party/applicant-name';
+import { ok } from '@afilia/domain/result';
 import { partyIdOf } from '../company/party-id.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
@@ -35,5 +37,10 @@ export const saveVerifications = (deps: CommandDeps, of: CommandOf, raw: unknown
       isPJ,
       permitCommunes: permitAsked(application),
     });
-    return data.ok ? decideVerifications(application, data.value, moment) : invalid(data.error);
+    // Asked for only after the civil register had another one.
+    const name =
+      application.error?.field?.reason === 'name.different' ? parseCorrectedName(raw) : ok(undefined);
+    if (!data.ok || !name.ok)
+      return invalid([...(data.ok ? [] : data.error), ...(name.ok ? [] : name.error)]);
+    return decideVerifications(application, data.value, moment, name.value);
   });

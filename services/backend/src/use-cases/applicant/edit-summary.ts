@@ -9,6 +9,7 @@ import { editSummary as decide, type SummaryEdit } from '@afilia/domain/applicat
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseConditions } from '@afilia/domain/offer/conditions';
+import { checkProvenIdentity } from '@afilia/domain/identity/proven-identity';
 import { parseProspect } from '@afilia/domain/party/prospect';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { pricedBasket } from './choose-products.ts';
@@ -47,6 +48,10 @@ function readEdit(
   if (raw.prospect) {
     const prospect = parseProspect(raw.prospect, { isPJ, merchantRut, isActivityCode });
     if (!prospect.ok) return under('prospect', prospect.error);
+    const faults = application.prospect
+      ? checkProvenIdentity(application.facts.identityDocument, application.prospect, prospect.value)
+      : [];
+    if (faults.length > 0) return under('prospect', faults);
     edit.prospect = prospect.value;
   }
   const prospect = edit.prospect ?? application.prospect;

@@ -3,6 +3,7 @@ import type { RunCheck } from './check.ts';
 import * as closing from './closing.ts';
 import * as connection from './connection.ts';
 import * as evaluation from './evaluation.ts';
+import { identityDocument } from './identity.ts';
 import { powers } from './powers.ts';
 import * as prescreening from './prescreening.ts';
 
@@ -12,5 +13,6 @@ export const allChecks: { [Name in CheckName]: RunCheck<Name> } = {
   ...connection,
   ...evaluation,
   ...closing,
+  identityDocument,
   powers,
 };

@@ -6,6 +6,11 @@ export const people = {
   pedro: { run: rutOf(15_400_001), name: 'Pedro Soto Vidal' },
   ana: { run: rutOf(15_400_002), name: 'Ana Díaz Morales' },
   luis: { run: rutOf(15_400_003), name: 'Luis Araya Pinto' },
+  rosa: { run: rutOf(15_400_004), name: 'Rosa Cárdenas Muñoz' },
+  diego: { run: rutOf(15_400_005), name: 'Diego Lagos Urrutia' },
+  sofia: { run: rutOf(15_400_006), name: 'Sofía Pizarro Leiva' },
+  tomas: { run: rutOf(15_400_007), name: 'Tomás Bravo Cerda' },
+  elisa: { run: rutOf(15_400_008), name: 'Elisa Navarro Ortiz' },
   /** On a list of OneFCC, in negative files, in their grey zone, and where the bureau does not answer. */
   listed: { run: rutOf(16_200_003), name: 'Mario Vergara Núñez' },
   negative: { run: rutOf(16_200_007), name: 'Elena Castro Lagos' },
@@ -14,3 +19,16 @@ export const people = {
 } as const;
 
 export type PersonName = keyof typeof people;
+
+/** Nine people of a board. */
+export const board = [
+  'camila',
+  'pedro',
+  'ana',
+  'luis',
+  'rosa',
+  'diego',
+  'sofia',
+  'tomas',
+  'elisa',
+] as const satisfies readonly PersonName[];

@@ -2,7 +2,7 @@ import { chileanDay } from '../chilean-day.ts';
 import type { reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { z } from 'zod';
 import type { SigningCase } from '../../scenarios/scenario.ts';
-import { people, type PersonName } from './people.ts';
+import { board, people, type PersonName } from './people.ts';
 
 type Complete = Extract<z.infer<typeof reviewLegalEntity.response>, { status: 'complete' }>;
 type Person = Complete['representatives'][number];
@@ -10,7 +10,7 @@ type Rules = Complete['rules'];
 type Rule = Rules['signAffiliation'][number];
 
 /** What a company's deeds say: who represents it, and how they sign. */
-export type Powers = Pick<Complete, 'representatives' | 'rules'>;
+export type Powers = Pick<Complete, 'representatives' | 'rules' | 'unrepresented'>;
 
 const person = (
   name: PersonName,
@@ -42,7 +42,7 @@ const all = (rules: Rule[], own: Partial<Rules> = {}): Rules => ({
 
 const ab = [person('camila', ['A']), person('pedro', ['B']), person('ana', ['B'])];
 
-/** The cases of spec/signing-rules#cases, by number. */
+/** The cases of spec/signing-rules#cases, by number, and registers that list or name people in other ways. */
 export const powersOf: Record<
   Exclude<SigningCase, 'contradiction' | 'slowReview' | 'troubledSigners' | 'endingPower'>,
   Powers
@@ -106,6 +106,33 @@ export const powersOf: Record<
   case15: {
     representatives: [person('camila', ['A'])],
     rules: all([{ requires: [of('A')] }], { mandateDebitAndCredit: [] }),
+  },
+  listedTwice: {
+    representatives: [
+      person('camila', ['A'], 'Administrador'),
+      person('camila', ['A'], 'Gerente general'),
+      person('pedro', ['A']),
+    ],
+    rules: all([{ requires: [of('A', 2)] }]),
+  },
+  board: {
+    representatives: board.map((name) => person(name, ['director'], 'Director')),
+    rules: all([{ requires: [of('director', board.length)], note: 'el directorio en pleno' }]),
+  },
+  unrepresented: {
+    representatives: [person('camila', ['A'])],
+    rules: all([{ requires: [of('A')] }]),
+    unrepresented: [
+      {
+        power: 'signAffiliation',
+        kind: 'restriction',
+        text: 'Los contratos por más de un año requieren acuerdo previo de la junta de socios.',
+      },
+    ],
+  },
+  namedTwice: {
+    representatives: [person('camila', ['A']), person('pedro', ['A'])],
+    rules: all([by('camila', 'camila')]),
   },
 };
 

@@ -1,0 +1,78 @@
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import type { PageEvent } from './decode.ts';
+
+/** Returns the local replacement of an address of ours; undefined removes the address. */
+export type OwnAsset = (address: string) => string | undefined;
+
+/** Attributes that make a browser connect. */
+const connectingAttributes = new Set(
+  `action archive attributionsrc autoplay background cite classid codebase data dynsrc formaction
+  http-equiv icon imagesizes imagesrcset longdesc lowsrc manifest ping poster profile rel srcdoc srcset usemap`.split(
+    /\s+/u,
+  ),
+);
+/** Attributes of images, which stay when they are embedded or ours. */
+const imageAttributes = new Set(['src', 'rr_dataurl', 'rr_src']);
+const linkAttributes = new Set(['href', 'xlink:href']);
+
+const dataImage = /^data:image\//iu;
+const fragment = /^#/u;
+
+/** `url(…)` as browsers understand it; at most 4,000 characters, so that no text costs more than it
+ * is long. */
+const cssAddress = /url\(\s{0,20}(?:"([^"]{0,4000})"|'([^']{0,4000})'|([^\s"'()]{0,4000}))\s{0,20}\)/giu;
+const inlineCssAddress = /^(?:data:|#)/iu;
+
+/** Sanitizes addresses in CSS: keeps embedded data, replaces our addresses, empties others. */
+export const sanitizeCss = (css: string, own: OwnAsset): string =>
+  css.includes('url(') || css.includes('URL(')
+    ? css.replaceAll(cssAddress, (whole, double?: string, single?: string, bare?: string) => {
+        const address = double ?? single ?? bare ?? '';
+        // The pattern does not match longer addresses, which are embedded data.
+        return inlineCssAddress.test(address) ? whole : `url("${own(address) ?? 'data:,'}")`;
+      })
+    : css;
+
+/** Sanitizes an attribute. @returns undefined when it must be removed */
+function sanitizeAttribute(name: string, value: string, own: OwnAsset): string | undefined {
+  const lowerName = name.toLowerCase();
+  if (connectingAttributes.has(lowerName) || lowerName.startsWith('on')) return undefined;
+  if (imageAttributes.has(lowerName)) return dataImage.test(value) ? value : own(value);
+  // Links keep their look without a target: browsers resolve the host names of links in advance.
+  if (linkAttributes.has(lowerName))
+    return fragment.test(value) || dataImage.test(value) ? value : (own(value) ?? '#');
+  return sanitizeCss(value, own);
+}
+
+type Attributes = Record<string, unknown>;
+
+function sanitizeAttributes(attributes: Attributes, own: OwnAsset): Attributes {
+  const sanitized: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const clean = typeof value === 'string' ? sanitizeAttribute(name, value, own) : sanitizeDeep(value, own);
+    if (clean !== undefined) sanitized[name] = clean;
+  }
+  return sanitized;
+}
+
+/** Sanitizes all strings of a value, recursively; an object with `attributes` is a node or a change of one. */
+function sanitizeDeep(value: unknown, own: OwnAsset): unknown {
+  if (typeof value === 'string') return sanitizeCss(value, own);
+  if (Array.isArray(value)) return value.map((one) => sanitizeDeep(one, own));
+  if (!isRecord(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(value))
+    copy[name] =
+      name === 'attributes' && isRecord(one) ? sanitizeAttributes(one, own) : sanitizeDeep(one, own);
+  return copy;
+}
+
+/**
+ * Removes from a page event what makes the agent's browser resolve a name, connect or send a request: a replayed page
+ * must not call home, nor request our origin as the agent. The frame's policy (`guard-frame.ts`) blocks further requests,
+ * but neither name lookups nor preconnects.
+ */
+export const sanitizeEvent = (event: PageEvent, own: OwnAsset): PageEvent => ({
+  ...event,
+  data: sanitizeDeep(event.data, own) as PageEvent['data'],
+});

@@ -1,0 +1,95 @@
+import { pointerName } from '@afilia/assist-protocol/rules/agent-names';
+import type { AssistBase } from './assist-base.ts';
+import type { RelayAddress } from './connection/relay-address.ts';
+import type { Session } from './create-session.ts';
+import type { PartEvent } from './route.ts';
+import { openStream } from './stream/open-stream.ts';
+import { runHostCallback } from './support/callbacks.ts';
+import { createBar } from './watching/bar-view.ts';
+import { runWatching } from './watching/run-watching.ts';
+import { barWords } from './watching/words.ts';
+
+export type PageViewPorts = {
+  /** A function, because the session is created after the view. */
+  session(): Session;
+  /** Socket id of the agent who has control. */
+  controller(): string | undefined;
+  /** Agents see the page from here on. */
+  onShow(): void;
+  onEndControl(): void;
+  /** The visitor ends all help at once. */
+  onEnd(): void;
+};
+
+export type PageView = ReturnType<typeof createPageView>;
+
+/** Composes what shows the page to agents: consent prompt, stream, canvases and status bar. */
+export function createPageView(base: AssistBase, address: RelayAddress, ports: PageViewPorts) {
+  const { options, popups, storage, timers, cleanups, record, overlay, debug } = base;
+  const roster = () => ports.session().roster();
+
+  const watching = runWatching({
+    popups,
+    storage,
+    sessionId: options.session.sessionId,
+    isGiven: options.watching === 'given',
+    onPrompt: () => stream.prefetch(),
+    onShow: () => {
+      ports.session().info.publishAll();
+      stream.start();
+      ports.onShow();
+      draw();
+    },
+    onHide: () => {
+      stream.stop();
+      draw();
+    },
+    onAnswer: (answer) => record.note(`watching${answer}`, [...roster().keys()][0]),
+  });
+  const canvases = base.openCanvases?.(options, { timers, address, roster, debug });
+  const stream = openStream(base, () => ports.session().connection, canvases, address.origin);
+  const bar = createBar(overlay, barWords[options.language ?? 'es'], timers, {
+    onEnd: () => {
+      ports.onEnd();
+      watching.send({ type: 'endedByVisitor' });
+      runHostCallback(options.onEndedByVisitor);
+    },
+    onEndControl: ports.onEndControl,
+  });
+  const nameOf = (id: string) => pointerName(roster().get(id)?.name);
+  const draw = () => {
+    ports.session().publishState();
+    if (!watching.isOn) return bar.hide();
+    const names = [...roster().values()].flatMap(({ name }) => (name ? [name] : []));
+    const holder = ports.controller();
+    bar.show({ names, ...(holder !== undefined && { controller: nameOf(holder) }) });
+  };
+
+  const receive = (event: PartEvent): void => {
+    switch (event.event) {
+      case 'joined':
+        return cleanups.start(
+          `agent ${event.agentId}`,
+          runHostCallback(() => options.onAgentConnect?.(event.info)),
+        );
+      case 'present':
+        return watching.agentsJoined();
+      case 'left':
+        canvases?.agentsLeft();
+        cleanups.end(`agent ${event.agentId}`);
+        return draw();
+      case 'allLeft':
+        return watching.send({ type: 'allLeft' });
+    }
+  };
+
+  return {
+    isWatched: () => watching.isOn,
+    stream,
+    note: bar.note,
+    nameOf,
+    draw,
+    receive,
+    stop: () => watching.send({ type: 'stopped' }),
+  };
+}

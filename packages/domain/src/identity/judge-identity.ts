@@ -1,0 +1,77 @@
+import { compareNames } from './compare-names.ts';
+import type { IdentityDocument } from './identity-document.ts';
+import type { PersonName } from './name-words.ts';
+import { withAccentsOf } from './with-accents-of.ts';
+
+/** How often the register did not confirm the card, and how often its name was another one. */
+export type IdentityTries = { document: number; name: number };
+
+/** The field that the person has to look at again, and why. */
+export type IdentityRefusal =
+  | { field: 'documentNumber'; reason: `documentNumber.${'unknown' | 'blocked' | 'replaced'}` }
+  | { field: 'documentExpiry'; reason: 'date.cardExpired' }
+  | { field: 'names.firstNames'; reason: 'name.different' };
+
+/** `referred`: a person looks at it; `rejected`: it ends without an explanation. `name`: to be adopted. */
+export type IdentityVerdict =
+  | { verdict: 'proven'; name?: PersonName }
+  | { verdict: 'refused'; refusal: IdentityRefusal; tries: IdentityTries }
+  | { verdict: 'referred' | 'rejected'; because: string };
+
+const ageOfConsent = 18;
+
+function isAdult(birthDate: string, today: string): boolean {
+  const [year = 0, rest = ''] = [Number(birthDate.slice(0, 4)), birthDate.slice(4)];
+  return `${year + ageOfConsent}${rest}` <= today;
+}
+
+/**
+ * What an answer of the civil register means for who typed it (spec/chile#identity-card).
+ *
+ * @param typed - the name of the applicant
+ * @param tries - of before this answer
+ * @param limits - tries after which a person looks at it
+ * @param today - ISO day in Chile
+ */
+export function judgeIdentity(
+  document: IdentityDocument,
+  {
+    typed,
+    tries,
+    limits,
+    today,
+  }: { typed: PersonName; tries: IdentityTries; limits: IdentityTries; today: string },
+): IdentityVerdict {
+  const refuse = (refusal: IdentityRefusal, counted: Partial<IdentityTries> = {}): IdentityVerdict => {
+    const after = { ...tries, ...counted };
+    return after.document >= limits.document || after.name >= limits.name
+      ? { verdict: 'referred', because: `${refusal.reason} too often` }
+      : { verdict: 'refused', refusal, tries: after };
+  };
+  const oneMore = { document: tries.document + 1 };
+  switch (document.status) {
+    case 'unknown':
+      return refuse({ field: 'documentNumber', reason: 'documentNumber.unknown' }, oneMore);
+    case 'expired':
+      return document.kind === 'foreigner' && document.residenceInProcess
+        ? { verdict: 'referred', because: 'expired card, residence in process' }
+        : refuse({ field: 'documentExpiry', reason: 'date.cardExpired' });
+    case 'blocked':
+      if (document.reason === 'deceased') return { verdict: 'rejected', because: 'registered as deceased' };
+      return refuse(
+        {
+          field: 'documentNumber',
+          reason: document.reason === 'temporary' ? 'documentNumber.blocked' : 'documentNumber.replaced',
+        },
+        oneMore,
+      );
+    case 'valid': {
+      const { person } = document;
+      if (!person) return { verdict: 'proven' };
+      if (!isAdult(person.birthDate, today)) return { verdict: 'referred', because: 'under 18' };
+      if (compareNames(person.name, typed) === 'different')
+        return refuse({ field: 'names.firstNames', reason: 'name.different' }, { name: tries.name + 1 });
+      return { verdict: 'proven', name: withAccentsOf(person.name, typed) };
+    }
+  }
+}

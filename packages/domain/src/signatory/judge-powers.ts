@@ -1,0 +1,86 @@
+import { personTypeOf } from '../identity/person-type.ts';
+import { minimalCombinations } from './combinations.ts';
+import {
+  applies,
+  isInForce,
+  type LegalReview,
+  type Representative,
+  type SigningContext,
+} from './legal-review.ts';
+import { emptyPlaces, type Member, placesOf, suffices } from './satisfies.ts';
+
+/**
+ * Why only a person can say who signs:
+ * - `restriction`: the statute asks for something that no rule can represent;
+ * - `alternative`: it has a way that no rule can represent, and nobody may sign by the others;
+ * - `onePersonTwoSeats`: somebody would have to sign by two titles at once;
+ * - `companyAsRepresentative`: a company stands where a person must sign;
+ * - `tooManySignatories`: more people must sign together than one application takes.
+ */
+export type PowersDoubt =
+  'restriction' | 'alternative' | 'onePersonTwoSeats' | 'companyAsRepresentative' | 'tooManySignatories';
+
+/** Whether somebody may sign: yes, not without somebody's judgement (R10), or nobody (R21). */
+export type PowersVerdict = { outcome: 'someone' | 'nobody' } | { outcome: 'doubt'; doubt: PowersDoubt };
+
+/** Whether the statute restricts a power that is needed in a way that no rule represents. */
+export const isRestricted = ({ unrepresented = [] }: LegalReview, { needs }: SigningContext): boolean =>
+  unrepresented.some(({ kind, power }) => kind === 'restriction' && needs.includes(power));
+
+/** Judges a review for an order and a day (spec/signing-rules#doubts). */
+export function judgePowers(review: LegalReview, context: SigningContext): PowersVerdict {
+  const doubt = (why: PowersDoubt): PowersVerdict => ({ outcome: 'doubt', doubt: why });
+  if (isRestricted(review, context)) return doubt('restriction');
+  if (minimalCombinations(review, context).length > 0) return { outcome: 'someone' };
+  const { representatives, unrepresented = [] } = review;
+  const { needs, today } = context;
+  if (
+    suffices(
+      representatives.map(({ run }) => run),
+      review,
+      context,
+    )
+  )
+    return doubt('tooManySignatories');
+  const people = representatives.filter(({ run }) => personTypeOf(run) === 'natural');
+  if (
+    isEnough(
+      people.flatMap((one) => titles(one, today)),
+      review,
+      context,
+    )
+  )
+    return doubt('onePersonTwoSeats');
+  if (
+    isEnough(
+      representatives.flatMap((one) => titles(one, today)),
+      review,
+      context,
+    )
+  )
+    return doubt('companyAsRepresentative');
+  const hasOtherWay = needs.every(
+    (power) =>
+      unrepresented.some((one) => one.power === power) ||
+      minimalCombinations(review, { ...context, needs: [power] }).length > 0,
+  );
+  return hasOtherWay ? doubt('alternative') : { outcome: 'nobody' };
+}
+
+/** Every title in force as a member of its own, one for each of its groups. A company's titles count here too. */
+const titles = (one: Representative, today: string): Member[] =>
+  one.capacities
+    .filter((capacity) => isInForce(capacity, today))
+    .flatMap(({ groups }) =>
+      groups.length === 0
+        ? [{ run: one.run, groups: new Set<string>() }]
+        : groups.map((group) => ({ run: one.run, groups: new Set([group]) })),
+    );
+
+const isEnough = (members: readonly Member[], { rules }: LegalReview, context: SigningContext): boolean =>
+  context.needs.every((power) =>
+    rules[power]
+      .filter((rule) => applies(rule, context))
+      .map(placesOf)
+      .some((places) => places.length > 0 && emptyPlaces(places, members).length === 0),
+  );

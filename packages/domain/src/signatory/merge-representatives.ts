@@ -1,0 +1,42 @@
+import type { Capacity, Representative } from './legal-review.ts';
+
+/** A title as text, to tell whether a register lists it twice. */
+const keyOf = ({ position, groups, from, until, status, onBehalfOf }: Capacity): string =>
+  JSON.stringify([position, groups.toSorted(), from, until ?? null, status, onBehalfOf ?? null]);
+
+/**
+ * Joins the rows of a register by RUN: registers list a person once for each title, and a person signs once.
+ *
+ * @returns everybody once, where the first row stood and with its name (and id), with each title once
+ */
+export function mergeRepresentatives<Person extends Representative>(rows: readonly Person[]): Person[] {
+  const byRun = Map.groupBy(rows, ({ run }) => run);
+  return [...byRun.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const capacities = new Map(
+      own.flatMap((row) => row.capacities).map((capacity) => [keyOf(capacity), capacity]),
+    );
+    return { ...first, capacities: [...capacities.values()] };
+  });
+}
+
+/** What a person signs as: the titles in one line, the groups of all of them, and the company behind them. */
+export type Titles = Pick<Capacity, 'position' | 'groups' | 'onBehalfOf'>;
+
+const positions = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/**
+ * Several titles of one person as one. The company behind is named only where no title is the person's own.
+ *
+ * @param capacities those in force, or all of somebody who has none in force
+ */
+export function titlesOf(capacities: readonly Capacity[]): Titles {
+  const behind = capacities.map(({ onBehalfOf }) => onBehalfOf);
+  const company = behind.every((one) => one !== undefined) ? behind[0] : undefined;
+  return {
+    position: positions.format(new Set(capacities.map(({ position }) => position))),
+    groups: [...new Set(capacities.flatMap(({ groups }) => groups))],
+    ...(company !== undefined && { onBehalfOf: company }),
+  };
+}

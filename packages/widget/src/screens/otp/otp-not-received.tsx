@@ -1,0 +1,62 @@
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { decision, markOf } from '../../session/application/decision.ts';
+import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useWidget } from '../../session/widget/widget.ts';
+import { helpFor, type Otp } from './rules.ts';
+import { text } from './text.ts';
+import { useResend } from './use-resend.ts';
+
+const Note = styled('p')({ margin: '4px 0 0' });
+
+/** Options for a code that did not arrive, arrived late or expired. */
+export function OtpNotReceived({ otp, expired }: { otp: Otp; expired: boolean }) {
+  const { options, restart } = useWidget();
+  const { phone } = options.links;
+  const { navigate } = useNavigate();
+  const { run, pending, resent } = useResend();
+  const { resendIn, canChangeEmail } = helpFor(otp, useCountdown(otp.resendAvailableAt));
+  const undelivered = otp.delivery === 'failed';
+  const [tone, title] = undelivered
+    ? (['error', text.undelivered(otp.maskedEmail)] as const)
+    : expired
+      ? (['warning', resendIn === null ? text.expiredLast : text.expired] as const)
+      : (['info', undefined] as const);
+  return (
+    <Alert
+      tone={tone}
+      {...(title && { title })}
+      actions={
+        <>
+          {resendIn !== null && (
+            <Button look="outlined" size="small" disabled={resendIn > 0} loading={pending} onClick={run}>
+              {text.resend}
+            </Button>
+          )}
+          {otp.purpose === 'emailChange' && (
+            <Button {...decision} look="outlined" size="small" onClick={restart}>
+              {text.emailChange.startOver}
+            </Button>
+          )}
+          {canChangeEmail && (
+            <Button
+              {...markOf('modificar-email')}
+              look="outlined"
+              size="small"
+              onClick={() => navigate('/screenchangeotpmail')}
+            >
+              {text.changeEmail}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {resent && !expired && !undelivered ? text.resent : !title && text.tips}
+      {otp.purpose === 'emailChange' && <Note>{text.emailChange.lost}</Note>}
+      {resendIn === null && <Note>{text.noSends(phone)}</Note>}
+      {resendIn !== null && resendIn > 0 && <Note>{text.resendIn(asClock(resendIn))}</Note>}
+    </Alert>
+  );
+}

@@ -1,8 +1,0 @@
-import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { findStateFacts } from '@afilia/domain/flow/state-queries';
-
-const firstRoutes: readonly string[] = ['/screenfirstloader', '/screenembedprospect'];
-
-/** Whether the first checks run or the data of the business was never saved, so that no mailbox is known yet. */
-export const isBeginning = ({ state, route }: Pick<ApplicationView, 'state' | 'route'>): boolean =>
-  findStateFacts(state)?.phase === 'open' && firstRoutes.includes(route);
