@@ -20,8 +20,9 @@ async function typeCode(person: Applicant): Promise<Answer> {
   const { messageId, text } = await person.mail(
     (one) => one.to === person.email && one.subject.startsWith('Tu código') && !tried.has(one.messageId),
   );
-  tried.add(messageId);
   const answer = await person.send('verify-otp', { otp: /\b(\d{6})\b/.exec(text)?.[1] ?? '' });
+  // A failure of ours leaves the code good: it is typed again.
+  if (answer.__typename !== 'Refusal' || answer.reason?.startsWith('otp')) tried.add(messageId);
   return answer.reason === 'otpExpired' ? person.send('resend-otp', {}) : answer;
 }
 

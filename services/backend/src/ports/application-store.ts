@@ -91,6 +91,10 @@ export interface ApplicationStore {
   ): Promise<{ application: Application; outcome: CommandOutcome | undefined } | undefined>;
   outcomeOf(applicationId: string, commandId: string): Promise<CommandOutcome | undefined>;
   commit(change: Change): Promise<CommitResult>;
+  /** Runs a command that met a conflict after those of this process that did so before it, on the same application. */
+  inTurn<Value>(applicationId: string, work: () => Promise<Value>): Promise<Value>;
+  /** Leaves other processes a moment to finish theirs; `retry` counts from 1. */
+  pauseAfterConflict(retry: number): Promise<void>;
   /** A session that is still good, and the application it is bound to. */
   session(tokenHash: string, now: string): Promise<LiveSession | undefined>;
   /** Moves the end of a session that is in use. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationStore, CommandOutcome, LiveSession } from '../ports/application-store.ts';
 import { commitChange } from './commit.ts';
+import { createConflictTurns } from './conflict-turns.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { withoutParameters } from './query-error.ts';
@@ -157,6 +158,7 @@ export const createApplicationStore = async (
       );
     },
 
+    ...createConflictTurns(),
     ...createSessionEndings(database),
 
     link: async (tokenHash) => {

@@ -37,6 +37,8 @@ export function createNodeStore(world: World, node: Node): { store: ApplicationS
       if (result === 'committed') known.set(change.after);
       return result;
     },
+    inTurn: memory.inTurn,
+    pauseAfterConflict: memory.pauseAfterConflict,
     onChanged: memory.onChanged,
   };
   return { store, known };

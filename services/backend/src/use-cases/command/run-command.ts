@@ -34,7 +34,7 @@ export type AdditionalWrites = (
   before: Application | undefined,
 ) => Partial<Change>;
 
-/** Concurrent commands on one application conflict now and then. This many conflicts in a row are a bug or an attack. */
+/** Concurrent commands on one application conflict now and then. So many conflicts in a row, each in turn, are a bug. */
 const maxConflictRetries = 25;
 
 /**
@@ -88,21 +88,19 @@ type FoundForCommand<Before> = { before: Before; isCached?: boolean } | { answer
 /** Executes any command. `find` returns nothing when the application does not exist. */
 async function executeCommand<Before extends Application | undefined>(
   deps: CommandDeps,
-  { commandId }: CommandOf,
+  { applicationId, commandId }: CommandOf,
   find: (attempt: number) => Promise<FoundForCommand<Before> | undefined>,
   decide: (before: Before, context: DecisionContext) => Decision | Promise<Decision>,
   additionalWrites: AdditionalWrites = () => ({}),
 ): Promise<CommandAnswer | undefined> {
-  for (let attempt = 0; attempt < maxConflictRetries; attempt++) {
-    const found = await find(attempt);
-    if (!found || 'answer' in found) return found?.answer;
+  const attempt = async (number: number): Promise<Attempted> => {
+    const found = await find(number);
+    if (!found || 'answer' in found) return { answer: found?.answer };
     const { before, isCached } = found;
     const context = decisionContextOf(deps);
     const decision = await decide(before, context);
-    if (before && decision.events.length === 0) {
-      if (isCached) continue;
-      return toAnswer(before, decision.refusal);
-    }
+    if (before && decision.events.length === 0)
+      return isCached ? 'again' : { answer: toAnswer(before, decision.refusal) };
     const { application, events } = applyConsequences(before, decision.events, context.now);
     const result = await deps.store.commit({
       ...changeOf(deps, application, events, before, context.now),
@@ -114,10 +112,23 @@ async function executeCommand<Before extends Application | undefined>(
         : null,
       ...additionalWrites(application, events, before),
     });
-    if (result === 'committed') return toAnswer(application, decision.refusal);
-  }
-  throw new Error('the application kept changing under the command');
+    return result === 'committed' ? { answer: toAnswer(application, decision.refusal) } : 'again';
+  };
+  const { store } = deps;
+  const first = await attempt(0);
+  if (first !== 'again') return first.answer;
+  return store.inTurn(applicationId, async () => {
+    for (let retry = 1; retry < maxConflictRetries; retry++) {
+      const done = await attempt(retry);
+      if (done !== 'again') return done.answer;
+      await store.pauseAfterConflict(retry);
+    }
+    throw new Error('the application kept changing under the command');
+  });
 }
+
+/** What one try came to; `again` when the decision was taken on a version that is not the latest. */
+type Attempted = { answer: CommandAnswer | undefined } | 'again';
 
 async function loadForCommand(
   { store }: CommandDeps,
