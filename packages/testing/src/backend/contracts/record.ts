@@ -75,7 +75,12 @@ export const recordContract = (name: string, open: () => Promise<OpenedRecord>) 
 
     test('lets exactly one of several creations of the same application through', async () => {
       const change = startedApplication();
-      const results = await Promise.all([1, 2, 3].map(() => store.applications.commit(change)));
+      // Each try takes a folio of its own, as the use case does.
+      const changes = [1, 2, 3].map((one) => ({
+        ...change,
+        after: { ...change.after, folio: `${change.after.folio}-${one}` },
+      }));
+      const results = await Promise.all(changes.map((one) => store.applications.commit(one)));
 
       expect(results.sort()).toEqual(['committed', 'conflict', 'conflict']);
     });
