@@ -25,6 +25,8 @@ const audited = new Set(
       'mailboxProven',
     ],
     ['linkId', 'onRequest', 'number', 'opening'],
+    // Not the reasons: some of them are texts, and all of them are sealed.
+    ['reviewId', 'gate'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
@@ -71,6 +73,8 @@ export const erasedApplication = (
   help: [],
   mailboxChange: null,
   linkedTo: {},
+  reviews: [],
+  riskSignals: [],
 });
 
 /**

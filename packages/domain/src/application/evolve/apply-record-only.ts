@@ -4,6 +4,7 @@ import { erasedApplication } from '../data/erase.ts';
 import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
+import { applyReviewEvent } from '../review/reviews.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
 
 type RecordOnlyEvent = Exclude<ApplicationEvent, FlowTransition | { type: 'ApplicationStarted' }>;
@@ -79,6 +80,11 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HelpNoted':
     case 'HelpClosed':
       return applyHelpEvent(application, event);
+    case 'RiskSignalled':
+    case 'HumanReviewOpened':
+    case 'HumanReviewGranted':
+    case 'HumanReviewUpheld':
+      return applyReviewEvent(application, event);
     default:
       return applyPartyEvent(application, event);
   }

@@ -13,6 +13,7 @@ import type { Prospect } from '../../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
+import type { HumanReview, RiskSignal } from './review-events.ts';
 import type {
   ApplicationError,
   CheckRecord,
@@ -105,6 +106,10 @@ export type Application = {
   linkedTo?: Readonly<Record<string, string>>;
   /** Open live help, one for each bearer; absent before the first request. */
   help?: HelpSession[];
+  /** Reviews by people that rules asked for, oldest first; absent before the first. Shown to the operator alone. */
+  reviews?: HumanReview[];
+  /** What rules noticed about the people, oldest first; absent before the first. Shown to the operator alone. */
+  riskSignals?: RiskSignal[];
   /** When everything personal was erased; nothing happens to it any more. */
   erasedAt?: string;
 };

@@ -12,12 +12,14 @@ import type { Prospect } from '../../party/prospect.ts';
 import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
+import type { ReviewEvent } from './review-events.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
 
 /** Facts that are recorded and move nothing in the flow. */
 type RecordOnlyEvent =
   | PartyEvent
   | HelpEvent
+  | ReviewEvent
   | {
       type: 'ApplicationStarted';
       at: string;

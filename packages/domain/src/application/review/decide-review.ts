@@ -1,0 +1,32 @@
+import { isOpen } from '../evolve/apply-consequences.ts';
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext, outOfOrder } from '../model/decision.ts';
+import type { HumanReview, ReviewDecision } from '../model/review-events.ts';
+
+/** A review that was opened in this application, by its id. */
+const openOne = ({ reviews = [] }: Application, id: string): HumanReview | undefined =>
+  reviews.find((one) => one.id === id && one.status === 'open');
+
+function decide(
+  type: 'HumanReviewGranted' | 'HumanReviewUpheld',
+  application: Application,
+  { reviewId, ...decision }: ReviewDecision & { reviewId: string },
+  { now }: DecisionContext,
+): Decision {
+  if (!isOpen(application) || !openOne(application, reviewId)) return outOfOrder();
+  return accept({ type, at: now, reviewId, ...decision });
+}
+
+/** The reasons are no obstacle: the application goes on at the gate. */
+export const grantReview = (
+  application: Application,
+  decision: ReviewDecision & { reviewId: string },
+  context: DecisionContext,
+): Decision => decide('HumanReviewGranted', application, decision, context);
+
+/** The reasons hold: the application does not pass the gate. */
+export const upholdReview = (
+  application: Application,
+  decision: ReviewDecision & { reviewId: string },
+  context: DecisionContext,
+): Decision => decide('HumanReviewUpheld', application, decision, context);

@@ -1,0 +1,58 @@
+import type { RiskKind } from '../../evaluation/risk-policy.ts';
+import type { Application } from '../model/application.ts';
+import type { HumanReview, ReviewEvent, ReviewGate } from '../model/review-events.ts';
+
+/** The review that a gate waits for, if any. */
+export const openReviewAt = ({ reviews = [] }: Application, gate: ReviewGate): HumanReview | undefined =>
+  reviews.find((review) => review.gate === gate && review.status === 'open');
+
+/**
+ * Opens a review at a gate, or adds reasons to the one that is open there. For decisions and consequences to record.
+ *
+ * @param reasons - why a person has to look; never shown to the applicant
+ * @returns no event when the open review has all these reasons
+ */
+export function openReview(
+  application: Application,
+  gate: ReviewGate,
+  reasons: readonly RiskKind[],
+  at: string,
+): ReviewEvent[] {
+  const open = openReviewAt(application, gate);
+  const added = [...new Set(reasons)].filter((reason) => !open?.reasons.includes(reason));
+  if (added.length === 0) return [];
+  const reviewId = open?.id ?? `${application.id}.${gate}.${application.version + 1}`;
+  return [{ type: 'HumanReviewOpened', at, reviewId, gate, reasons: added }];
+}
+
+/** What the events of reviews change. */
+export function applyReviewEvent(
+  { reviews = [], riskSignals = [] }: Application,
+  event: ReviewEvent,
+): Pick<Application, 'reviews' | 'riskSignals'> {
+  switch (event.type) {
+    case 'RiskSignalled': {
+      const { type: _type, at: _at, ...signal } = event;
+      return { riskSignals: [...riskSignals, signal] };
+    }
+    case 'HumanReviewOpened':
+      return { reviews: opened(reviews, event) };
+    case 'HumanReviewGranted':
+    case 'HumanReviewUpheld': {
+      const { type, reviewId, ...decision } = event;
+      const status = type === 'HumanReviewGranted' ? 'granted' : 'upheld';
+      return { reviews: reviews.map((one) => (one.id === reviewId ? { ...one, status, decision } : one)) };
+    }
+  }
+}
+
+function opened(
+  reviews: HumanReview[],
+  { reviewId: id, gate, reasons, at }: ReviewEvent & { type: 'HumanReviewOpened' },
+): HumanReview[] {
+  if (!reviews.some((one) => one.id === id))
+    return [...reviews, { id, gate, origin: 'rule', reasons, openedAt: at, status: 'open', decision: null }];
+  return reviews.map((one) =>
+    one.id === id ? { ...one, reasons: [...new Set([...one.reasons, ...reasons])] } : one,
+  );
+}

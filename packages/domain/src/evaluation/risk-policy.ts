@@ -1,0 +1,34 @@
+/** How much a signal weighs: it is on record only, or a person looks at it before the contract is accepted. */
+export type RiskSeverity = 'note' | 'review';
+
+/** What each signal weighs at least; an operator may raise it, never lower it. */
+const riskPolicy = {
+  /** Two people of one application gave the same document number. */
+  sameDocumentNumber: 'review',
+  /** The number was given with another RUN within 365 days. */
+  documentElsewhere: 'review',
+  /** Two signatories, or the applicant and a signatory, with one browser. */
+  sameDevice: 'review',
+  /** The same address with another browser: usual in an office. */
+  sameNetwork: 'note',
+  /** The browser stores nothing, so that it cannot be compared. */
+  noDevice: 'note',
+  /** A mailbox or a phone that was used for another RUN within 365 days. */
+  mailboxElsewhere: 'review',
+  phoneElsewhere: 'review',
+  /** The civil register did not confirm the card, or had another name, as often as is allowed. */
+  documentTries: 'review',
+  nameMismatch: 'review',
+  /** The card is blocked, replaced, or of somebody deceased. */
+  blockedDocument: 'review',
+} as const satisfies Record<string, RiskSeverity>;
+
+export type RiskKind = keyof typeof riskPolicy;
+
+/**
+ * What a signal weighs.
+ *
+ * @param raised - kinds that this operator wants a person to look at in any case
+ */
+export const severityOf = (kind: RiskKind, raised: ReadonlySet<RiskKind> = new Set()): RiskSeverity =>
+  raised.has(kind) ? 'review' : riskPolicy[kind];
