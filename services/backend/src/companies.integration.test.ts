@@ -1,3 +1,4 @@
+import { withVatRate } from '@afilia/domain/offer/vat';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { backendsForRules } from '@afilia/testing/backend/database';
@@ -138,6 +139,23 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
       oneSignatory: true,
       combinations: [{ members: [{ name: people.camila.name }] }],
     });
+  });
+
+  test('[S-05] a limit that is kept without VAT and passed with it does not let one person sign alone', async () => {
+    const camila = new CompanyApplicant(backend);
+    const { legalReview } = await camila.toReview(rutOf(76_500_008), {
+      run: people.camila.run,
+      role: 'signsJointly',
+    });
+    const { totalUf = 0, rentUf, purchaseUf, commissionsUf = 0 } = legalReview?.value ?? {};
+    expect({ rentUf, purchaseUf }).toEqual({ rentUf: 7.85, purchaseUf: 0 });
+    expect(totalUf).toBeCloseTo(7.85 + commissionsUf, 6);
+    expect(totalUf / withVatRate(1)).toBeLessThan(43);
+    expect(totalUf).toBeGreaterThan(43);
+    expect(legalReview?.combinations.map(({ members }) => members.map(({ name }) => name))).toEqual([
+      [people.camila.name, people.pedro.name],
+    ]);
+    expect(await camila.choosePeople('camila')).toMatchObject({ code: 'R13', reason: 'notEnough' });
   });
 
   test('[F-05] [S-11] (d) who does not sign asks for the key and for the signatures, and sees how it goes', async () => {

@@ -37,6 +37,7 @@ const chosenIn: Readonly<Record<string, readonly PersonName[]>> = {
   case14: ['camila', 'pedro'],
   endingPower: ['camila', 'ana'],
   listedTwice: ['camila', 'pedro'],
+  grossOverLimit: ['camila', 'pedro'],
   board,
 };
 

@@ -4,8 +4,9 @@ import { findBank } from '../banks/banks.ts';
 import type { Rut } from '../identity/rut.ts';
 import { basketRejection, parseBasket, tenuresOf } from './basket.ts';
 import { accountKindsOf, parseConditions } from './conditions.ts';
-import { netOf, priceBasket, withVat } from './prices.ts';
+import { netOf, priceBasket } from './prices.ts';
 import type { Product } from './product.ts';
+import { withVat } from './vat.ts';
 
 const mobile: Product = {
   id: 'mobile',

@@ -1,8 +1,6 @@
 import type { BasketItem } from './basket.ts';
 import type { Offer, Rate } from './product.ts';
-
-/** Value added tax on rents, prices and commissions (Decreto Ley 825). */
-export const vatRate = 0.19;
+import { toPesos, vatRate, toSixDecimals, withVat } from './vat.ts';
 
 /** What a sale leaves, whole pesos; the three parts sum to the sale. */
 export interface SaleResult {
@@ -42,31 +40,17 @@ export interface BasketPrices {
  * @example netOf(10_000, { ...debit, percent: 0.63, fixedUf: 0 }, 39_000) // { fee: 63, vat: 12, net: 9925 }
  */
 export function netOf(amount: number, rate: Pick<Rate, 'percent' | 'fixedUf'>, ufValue: number): SaleResult {
-  const fee = pesos((amount * rate.percent) / 100 + rate.fixedUf * ufValue);
-  const vat = pesos(fee * vatRate);
+  const fee = toPesos((amount * rate.percent) / 100 + rate.fixedUf * ufValue);
+  const vat = toPesos(fee * vatRate);
   return { fee, vat, net: amount - fee - vat };
 }
-
-/**
- * Adds VAT to a net amount.
- *
- * @param net whole pesos
- */
-export const withVat = (net: number): number => net + pesos(net * vatRate);
-
-/**
- * Adds VAT to a rate that is no amount of pesos: a percentage or UF, not rounded.
- *
- * @example withVatRate(2) // 2.38
- */
-export const withVatRate = (net: number): number => net * (1 + vatRate);
 
 /**
  * An amount in UF as whole pesos.
  *
  * @param ufValue pesos per UF
  */
-export const ufToClp = (uf: number, ufValue: number): number => pesos(uf * ufValue);
+export const ufToClp = (uf: number, ufValue: number): number => toPesos(uf * ufValue);
 
 /**
  * Prices a basket. A product that is not in the offer any more costs nothing here: `parseBasket` refuses it before.
@@ -85,7 +69,9 @@ export function priceBasket(
     const unitClp = mode === 'buy' ? (product.buyClp ?? 0) : null;
     return [{ productId, name: product.name, quantity, mode, unitUf, unitClp }];
   });
-  const rentUf = tidy(lines.reduce((sum, { unitUf, quantity }) => sum + (unitUf ?? 0) * quantity, 0));
+  const rentUf = toSixDecimals(
+    lines.reduce((sum, { unitUf, quantity }) => sum + (unitUf ?? 0) * quantity, 0),
+  );
   const purchase = lines.reduce((sum, { unitClp, quantity }) => sum + (unitClp ?? 0) * quantity, 0);
   return {
     lines,
@@ -94,8 +80,3 @@ export function priceBasket(
     onDeliveryClp: withVat(purchase),
   };
 }
-
-/** Takes the dust off binary fractions: 0.1 + 0.2 is 0.3. */
-const tidy = (value: number): number => Number(value.toFixed(6));
-
-const pesos = (value: number): number => Math.round(tidy(value));

@@ -31,19 +31,13 @@ export const kindsOfCompany = ({ lines }: Pick<Quote, 'lines'>): DocumentKind[] 
 ];
 
 /**
- * What a year of the contract is worth, in UF without decimals beyond the fourth: twelve rents and what is bought.
- * Limits of powers are compared with this.
- */
-export const yearlyValueUf = ({ monthlyRentUf, onDeliveryClp, ufValue }: Quote): number =>
-  Math.round((monthlyRentUf * 12 + onDeliveryClp / ufValue) * 10_000) / 10_000;
-
-/**
  * What the rules are asked for this order.
  *
+ * @param valueUf what a year of the contract is worth, VAT included
  * @param today ISO day in Chile
  */
-export const signingContextOf = (quote: Quote, today: string): SigningContext => ({
+export const signingContextOf = (quote: Quote, valueUf: number, today: string): SigningContext => ({
   today,
-  valueUf: yearlyValueUf(quote),
+  valueUf,
   needs: powersFor(kindsOfCompany(quote)),
 });

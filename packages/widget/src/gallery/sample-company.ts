@@ -82,7 +82,7 @@ export const sampleReview = (over: Partial<Review> = {}): Review => ({
   incorporatedOn: '2016-05-12',
   reviewedOn: '2026-11-21',
   inForce: true,
-  valueUf: 13.2,
+  value: { totalUf: 318.2, rentUf: 188.5, purchaseUf: 55.5, commissionsUf: 74.2 },
   oneSignatory: false,
   representatives: [camila, pedro, ana, luis],
   combinations: [sampleCombination(camila), sampleCombination(pedro, ana)],

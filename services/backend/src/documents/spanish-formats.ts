@@ -27,5 +27,5 @@ const decimals = (value: number, minDigits: number, maxDigits: number): string =
     maximumFractionDigits: maxDigits,
   }).format(cleaned(value));
 
-/** Takes back what binary fractions add: 0.63 × 1.19 is 0.7496999…. */
+/** Takes back what binary fractions add: 0.1 + 0.2 is 0.3000000…4. */
 const cleaned = (value: number): number => Number(value.toFixed(8));

@@ -13,7 +13,7 @@ const signingCases: readonly { title: string; outcome: string; code?: string }[]
   { title: 'Uno del Grupo A, o dos del Grupo B', outcome: byLink },
   { title: 'Dos cualesquiera, al menos uno del Grupo A', outcome: byLink },
   { title: 'Todos los administradores en conjunto (tres)', outcome: byLink },
-  { title: 'Gerente general solo hasta UF 5 al año; sobre ese monto junto a un director', outcome: byLink },
+  { title: 'Gerente general solo hasta UF 45 al año; sobre ese monto junto a un director', outcome: byLink },
   { title: 'Presidente del directorio y gerente general (S.A.)', outcome: byLink },
   {
     title: 'Uno del Grupo A (Inversiones del Sur SpA, por Camila)',
@@ -112,5 +112,13 @@ export const peopleInPowers: readonly Scenario[] = [
     title: 'La regla nombra dos veces a Camila',
     outcome: 'Cuenta una vez: firma Camila; si es quien solicita, sin elegir firmantes',
     behaviours: { 'legal-entities': { finding: 'namedTwice' } },
+  },
+  {
+    rut: rutOf(76_500_008),
+    kind: 'legal',
+    title: 'Gerente general solo hasta UF 43 al año: se cumple sin IVA y se supera con IVA',
+    outcome:
+      'Con una máquina inalámbrica arrendada, ventas de 1 a 5 millones y boleta de $8.000, firman el gerente general y un director',
+    behaviours: { 'legal-entities': { finding: 'grossOverLimit' } },
   },
 ];

@@ -31,6 +31,8 @@ export const signingCases = [
   'unrepresented',
   /** A rule that names Camila twice. */
   'namedTwice',
+  /** A limit that the usual order keeps without VAT and exceeds with it. */
+  'grossOverLimit',
 ] as const;
 
 export type SigningCase = (typeof signingCases)[number];

@@ -1,4 +1,5 @@
 import { dayInChile } from '../../identity/date.ts';
+import { contractValue, type ContractValue } from '../../offer/contract-value.ts';
 import { isRestricted, judgePowers, type PowersVerdict } from '../../signatory/judge-powers.ts';
 import type { CompanyReview, SigningContext } from '../../signatory/legal-review.ts';
 import { signingContextOf } from '../../signatory/powers-needed.ts';
@@ -11,9 +12,22 @@ export function reviewOf({ facts }: Application): CompanyReview | undefined {
   return facts.powers?.status === 'approved' ? facts.powers.review : undefined;
 }
 
+/** What a year of this order is worth, once its prices and the sales of the merchant are known. */
+export function contractValueOf({ quote, prospect, facts }: Application): ContractValue | undefined {
+  if (!quote || !prospect) return undefined;
+  const { monthlySalesAverageClp } = facts.taxFolder ?? {};
+  return contractValue({
+    quote,
+    prospect,
+    ...(monthlySalesAverageClp !== undefined && { monthlySalesAverageClp }),
+  });
+}
+
 /** Input of the signing rules: today, the value and the documents of this order. */
-export function signingContext({ quote }: Application, now: string): SigningContext | undefined {
-  return quote ? signingContextOf(quote, dayInChile(new Date(now))) : undefined;
+export function signingContext(application: Application, now: string): SigningContext | undefined {
+  const { quote } = application;
+  const value = contractValueOf(application);
+  return quote && value ? signingContextOf(quote, value.totalUf, dayInChile(new Date(now))) : undefined;
 }
 
 /** Whether any person may sign for this company today, for this order. */

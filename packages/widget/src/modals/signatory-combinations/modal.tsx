@@ -11,6 +11,7 @@ import { useNavigate } from '../../session/application/use-navigate.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { joinWithAnd } from '../../signatories/group-words.ts';
 import { combinationWords, rulesWords } from '../../signatories/rule-words.ts';
+import { valueWords } from '../../signatories/value-words.ts';
 import { text } from './text.ts';
 
 const selectRoute = '/screenselectsignatories';
@@ -51,6 +52,7 @@ export function SignatoryCombinationsModal() {
         <p>{text.notReviewed}</p>
       </Modal>
     );
+  const value = valueWords(review);
   const onRoute = application.route === selectRoute;
   const mayChoose = onRoute || application.editableRoutes.includes(selectRoute);
   const choose = (ids: string[]) => {
@@ -77,6 +79,7 @@ export function SignatoryCombinationsModal() {
           </div>
         ))}
       </Rules>
+      {value && <p>{value}</p>}
       {review.combinations.length === 0 ? <p>{text.none}</p> : <Heading>{text.options}</Heading>}
       <Options>
         {review.combinations.map((combination, at) => {

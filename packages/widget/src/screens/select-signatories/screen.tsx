@@ -11,6 +11,7 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { useModal } from '../../session/widget/use-data-model.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { useWidget } from '../../session/widget/widget.ts';
+import { valueWords } from '../../signatories/value-words.ts';
 import { RepresentativeCard } from './representative-card.tsx';
 import type { Verdict } from './rules.ts';
 import { text } from './text.ts';
@@ -21,6 +22,7 @@ const verifications = '/screenverifications';
 
 const Group = styled('div')({ display: 'grid', gap: '12px' });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: '24px', rowGap: '12px' });
+const Value = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0 }));
 const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ wrong: boolean }>(
   ({ theme, wrong }) => ({
     display: 'flex',
@@ -67,6 +69,7 @@ function Choice({ review }: { review: Review }) {
   const { chosen, verdict, wrong, pending, mark, toggle, set, submit } = useChoice(review, signatories);
   const id = useId();
   const [fastest] = review.combinations;
+  const value = valueWords(review);
   return (
     <>
       <Lead>{text.lead(review.legalName)}</Lead>
@@ -89,6 +92,7 @@ function Choice({ review }: { review: Review }) {
               </Link>
             )}
           </Ways>
+          {value && <Value>{value}</Value>}
           <Group {...mark} role="group" aria-label={text.list}>
             {review.representatives.map((one) => (
               <RepresentativeCard

@@ -4,6 +4,7 @@ import {
   samplePeople,
   sampleRepresentative,
   sampleReview,
+  sampleRule,
 } from '../../gallery/sample-company.ts';
 import type { Variant } from '../../gallery/variant.ts';
 
@@ -62,6 +63,21 @@ export const variants: readonly Variant[] = [
         legalName: 'Comercializadora e Importadora de Insumos Gastronómicos del Sur SpA',
         representatives: [maria, ana, { ...pedro, groups: ['gerente', 'director'], limitUf: 500 }],
         combinations: [sampleCombination(maria, ana)],
+      }),
+    }),
+  },
+  {
+    name: 'with-a-limit',
+    answers: several,
+    application: sampleCompany({
+      legalReview: sampleReview({
+        representatives: [{ ...pedro, groups: ['gerente'], limitUf: 300 }, ana],
+        rules: [
+          {
+            documentKinds: ['affiliation-contract'],
+            alternatives: [sampleRule({ groups: [{ group: 'gerente', count: 1 }], limitUf: 300 })],
+          },
+        ],
       }),
     }),
   },

@@ -1,4 +1,4 @@
-import { withVatRate } from '@afilia/domain/offer/prices';
+import { withVatRate } from '@afilia/domain/offer/vat';
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
 import { percent, pesos, shortDay, uf } from '../spanish-formats.ts';
 import { accountRows } from './payment-mandate.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { reviewOf, signingContext } from '@afilia/domain/application/company/company';
+import { contractValueOf, reviewOf, signingContext } from '@afilia/domain/application/company/company';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { personTypeOf } from '@afilia/domain/identity/person-type';
 import { maskRut, type Rut } from '@afilia/domain/identity/rut';
@@ -125,7 +125,8 @@ const ownLimit = (person: Representative, { rules }: CompanyReview, { needs, tod
 export function toLegalReview(application: Application, now: string): ApplicationView['legalReview'] {
   const review = reviewOf(application);
   const context = review && signingContext(application, now);
-  if (!context) return null;
+  const value = contractValueOf(application);
+  if (!context || !value) return null;
   const { prospect } = application;
   const today = dayInChile(new Date(now));
   const { legalName, kind, register, incorporatedOn, reviewedOn, inForce, representatives } = review;
@@ -136,7 +137,7 @@ export function toLegalReview(application: Application, now: string): Applicatio
     incorporatedOn,
     reviewedOn,
     inForce,
-    valueUf: context.valueUf,
+    value,
     oneSignatory:
       prospect !== null && prospect.role !== 'nonSignatory' && isOneSignatory(prospect.run, review, context),
     representatives: representatives.map((person) => ({

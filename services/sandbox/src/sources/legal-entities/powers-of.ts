@@ -69,7 +69,7 @@ export const powersOf: Record<
       person('pedro', ['director'], 'Director'),
     ],
     rules: all([
-      { requires: [of('gerente general')], limitUf: 5 },
+      { requires: [of('gerente general')], limitUf: 45 },
       { requires: [of('gerente general'), of('director')] },
     ]),
   },
@@ -133,6 +133,17 @@ export const powersOf: Record<
   namedTwice: {
     representatives: [person('camila', ['A']), person('pedro', ['A'])],
     rules: all([by('camila', 'camila')]),
+  },
+  grossOverLimit: {
+    representatives: [
+      person('camila', ['gerente general'], 'Gerente general'),
+      person('pedro', ['director'], 'Director'),
+    ],
+    rules: all([
+      // A rented machine with sales of up to five million: under the limit without VAT, over it with it.
+      { requires: [of('gerente general')], limitUf: 43 },
+      { requires: [of('gerente general'), of('director')] },
+    ]),
   },
 };
 
