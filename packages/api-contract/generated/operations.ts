@@ -213,6 +213,8 @@ export type SignatoryDataInput = {
 export type IdentifySignatoryInput = {
   run?: string | null | undefined;
   documentNumber?: string | null | undefined;
+  /** ISO day. Left out by who has signed and comes back to look. */
+  documentExpiry?: string | null | undefined;
   /** Left out when the one on file is right. */
   phone?: string | null | undefined;
   pep?: PepInput | null | undefined;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
@@ -45,7 +46,8 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
     const id = idOf(camila);
     const { applications, staff } = backend.store;
     const personal = personalIn([await applications.load(id), await applications.events(id)], []);
-    const typed = [camila.email, pedro?.email, people.pedro.name, 'A12345678', 'Comercial Los Arrayanes'];
+    const typed = [camila.email, pedro?.email, people.pedro.name, 'Comercial Los Arrayanes'];
+    typed.push(documentNumberOf(people.pedro.run));
     expect(personal).toEqual(expect.arrayContaining([...typed, '123456789', 'Avenida Providencia']));
 
     const all = await exported({ rut: camila.application?.rut ?? '' });

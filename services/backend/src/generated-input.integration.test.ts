@@ -110,7 +110,13 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'open-link': { token: 'a'.repeat(43) },
   'request-new-link': { token: 'a'.repeat(43) },
   'identify-signatory': {
-    input: { run: '12345678-5', documentNumber: 'A12345678', pep: { isPep: false }, privacyAccepted: true },
+    input: {
+      run: '12345678-5',
+      documentNumber: 'A12345678',
+      documentExpiry: '2035-01-31',
+      pep: { isPep: false },
+      privacyAccepted: true,
+    },
   },
   'not-me': {},
   'report-summary-error': { text: 'La dirección no es esa' },

@@ -74,6 +74,10 @@ export interface VerificationContext {
 
 const line = ruled('text', (text) => parsePlainText(text, { min: 2, max: 80 }));
 
+/** The expiry of a card: a day after today, by the Chilean calendar. */
+export const cardExpiry = (today: string) =>
+  refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past'));
+
 /** Reads the declaration of politically exposed persons. */
 export const pep: Parse<PepDeclaration> = (raw, path) => {
   if (readRaw(raw, 'isPep') !== true) {
@@ -101,7 +105,7 @@ export function parseVerificationData(
 ): Result<VerificationData, FieldError[]> {
   const parsed = record({
     documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text, run)),
-    documentExpiry: refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past')),
+    documentExpiry: cardExpiry(today),
     pep,
     fundsOrigin: oneOf(fundsOrigins),
     truthful: mustBeTrue,

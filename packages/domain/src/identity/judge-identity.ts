@@ -1,6 +1,6 @@
 import { compareNames } from './compare-names.ts';
 import type { IdentityDocument } from './identity-document.ts';
-import type { PersonName } from './name-words.ts';
+import type { PersonName, WrittenName } from './name-words.ts';
 import { withAccentsOf } from './with-accents-of.ts';
 
 /** How often the register did not confirm the card, and how often its name was another one. */
@@ -28,7 +28,7 @@ function isAdult(birthDate: string, today: string): boolean {
 /**
  * What an answer of the civil register means for who typed it (spec/chile#identity-card).
  *
- * @param typed - the name of the applicant
+ * @param typed - the name that the card must not contradict, by its parts or in one line
  * @param tries - of before this answer
  * @param limits - tries after which a person looks at it
  * @param today - ISO day in Chile
@@ -40,7 +40,7 @@ export function judgeIdentity(
     tries,
     limits,
     today,
-  }: { typed: PersonName; tries: IdentityTries; limits: IdentityTries; today: string },
+  }: { typed: WrittenName; tries: IdentityTries; limits: IdentityTries; today: string },
 ): IdentityVerdict {
   const refuse = (refusal: IdentityRefusal, counted: Partial<IdentityTries> = {}): IdentityVerdict => {
     const after = { ...tries, ...counted };

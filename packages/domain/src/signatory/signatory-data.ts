@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { optional, record, ruled, mustBeTrue, type ShapeOf } from '../errors/parse-fields.ts';
+import { ignoredField, optional, record, ruled, mustBeTrue, type ShapeOf } from '../errors/parse-fields.ts';
 import type { Optionally } from '../fields.ts';
-import { pep } from '../evaluation/verification-data.ts';
+import { cardExpiry, pep } from '../evaluation/verification-data.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
 import { parseEmail } from '../identity/email.ts';
 import { parsePersonName } from '../identity/person-name.ts';
@@ -64,25 +64,37 @@ export function parseKeyHolder(raw: unknown): Result<KeyHolderContact, FieldErro
 /** What is sent along with who somebody is, and not part of it. */
 type Identifying = { run: Rut; privacyAccepted: true; textVersion?: string };
 
+/** What is known of a signatory when the own data are read. */
+type KnownSignatory = {
+  /** The one on file, kept when none is given. */
+  phone: string;
+  /** ISO day in Chile. */
+  today: string;
+  /** Who has signed comes back to look: the card is not verified again, and may have expired. */
+  hasSigned: boolean;
+};
+
 /**
  * Parses a signatory's identity data. The RUN is compared elsewhere, so that a mistyped one costs no attempt.
  *
- * @param knownPhone the one on file, kept when none is given
  * @see spec/screens#signatoryinfo
  */
 export function parseIdentification(
   raw: unknown,
-  knownPhone: string,
+  { phone: knownPhone, today, hasSigned }: KnownSignatory,
 ): Result<{ run: Rut; identity: SignatoryIdentity; textVersion: string }, FieldError[]> {
   const parsed = record({
     run: ruled('rut', parseRun),
     documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text)),
+    documentExpiry: hasSigned ? ignoredField : cardExpiry(today),
     phone: optional(phone),
     pep,
     privacyAccepted: mustBeTrue,
     textVersion: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: 40 }))),
   } satisfies ShapeOf<Optionally<SignatoryIdentity, 'phone'> & Identifying>)(raw, '');
   if (!parsed.ok) return parsed;
-  const { run, documentNumber, pep: declared, phone: given = knownPhone, textVersion = '' } = parsed.value;
-  return ok({ run, identity: { documentNumber, pep: declared, phone: given }, textVersion });
+  const { run, textVersion = '', phone: given = knownPhone, pep: declared, ...card } = parsed.value;
+  const { documentNumber, documentExpiry } = card;
+  const identity = { documentNumber, pep: declared, phone: given };
+  return ok({ run, identity: { ...identity, ...(documentExpiry && { documentExpiry }) }, textVersion });
 }

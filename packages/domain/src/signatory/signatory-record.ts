@@ -7,6 +7,7 @@ import type {
 } from '../application/model/records.ts';
 import type { PersonDeclaration } from '../evaluation/declaration.ts';
 import type { PepDeclaration } from '../evaluation/verification-data.ts';
+import type { IdentityTries } from '../identity/judge-identity.ts';
 import type { Rut } from '../identity/rut.ts';
 
 /** Status of a chosen signatory (spec/states#signatory). The last ones are exits. */
@@ -46,11 +47,16 @@ export type LinkRecord = {
 /** How a signatory is reached, as the applicant typed it. */
 export type SignatoryContact = { email: string; phone: string; message?: string };
 
-/** Identity data of a signatory. */
-export type SignatoryIdentity = { documentNumber: string; pep: PepDeclaration; phone: string };
+/** Identity data of a signatory. `documentExpiry`: ISO day; absent on records of before the card was verified. */
+export type SignatoryIdentity = {
+  documentNumber: string;
+  documentExpiry?: string;
+  pep: PepDeclaration;
+  phone: string;
+};
 
-/** Checks about one signatory: lists and bureaux after the RUN, tax residence after the declaration. */
-export const signatoryChecks = ['oneFcc', 'negativeFiles', 'nationality'] as const;
+/** Checks about one signatory: the card, then lists and bureaux, tax residence after the declaration. */
+export const signatoryChecks = ['identityDocument', 'oneFcc', 'negativeFiles', 'nationality'] as const;
 
 export type SignatoryCheck = (typeof signatoryChecks)[number];
 
@@ -77,6 +83,8 @@ export type SignatoryRecord = {
   /** The RUN was typed in the present opening. */
   identifiedAt: string | null;
   wrongRuns: number;
+  /** Answers of the civil register that did not prove the card; absent before the first. */
+  identityTries?: IdentityTries;
   identity: SignatoryIdentity | null;
   declaration: PersonDeclaration | null;
   checks: Partial<Record<SignatoryCheck, CheckRecord>>;
@@ -126,6 +134,7 @@ export const newSignatoryState = {
   opening: 0,
   identifiedAt: null,
   wrongRuns: 0,
+  identityTries: { document: 0, name: 0 },
   identity: null,
   declaration: null,
   checks: {},
@@ -144,3 +153,7 @@ const exits = new Set<SignatoryStatus>(['declined', 'notMe', 'blocked', 'stopped
 
 /** Whether a person left without signing. */
 export const hasExited = ({ status }: Pick<SignatoryRecord, 'status'>) => exits.has(status);
+
+/** Whether a person's signature cannot be undone any more: its code was typed, or it is on the documents. */
+export const hasSigned = ({ sealedAt, act }: Pick<SignatoryRecord, 'sealedAt' | 'act'>) =>
+  sealedAt !== null || Boolean(act?.confirmedAt);

@@ -1,5 +1,5 @@
 import type { Route } from '../flow/screen-routes.ts';
-import { hasExited, type SignatoryRecord } from './signatory-record.ts';
+import { hasExited, hasSigned, type SignatoryRecord } from './signatory-record.ts';
 
 /** The next step of a signatory (spec/states#several-signatories). */
 export type SignatoryStep =
@@ -20,12 +20,19 @@ export function stepOf(signatory: SignatoryRecord): SignatoryStep {
   if (signatory.sealedAt) return 'done';
   if (hasExited(signatory)) return 'left';
   if (!isApplicant && !identifiedAt) return opening === 0 ? 'invited' : 'identify';
-  if (act) return act.confirmedAt ? 'sealing' : 'code';
-  if (isApplicant) return 'read';
+  if (hasSigned(signatory)) return 'sealing';
+  if (isApplicant) return act ? 'code' : 'read';
+  // Nobody verified the card of who was identified by an earlier version.
+  if (!signatory.checks.identityDocument) return 'identify';
   if (Object.values(signatory.checks).some(({ status }) => status !== 'passed')) return 'screening';
+  if (act) return 'code';
   if (!signatory.declaration) return 'declare';
   return signatory.summarySeenAt ? 'read' : 'summary';
 }
+
+/** Whether this person has proven who it is, and may see what is to be signed. */
+export const hasProvenIdentity = (signatory: SignatoryRecord): boolean =>
+  !['invited', 'identify', 'screening', 'left'].includes(stepOf(signatory));
 
 const routes: Record<Exclude<SignatoryStep, 'done' | 'left'>, Route> = {
   invited: '/screensignatoryinfo',
@@ -42,6 +49,9 @@ const routes: Record<Exclude<SignatoryStep, 'done' | 'left'>, Route> = {
 export function routeOfSignatory(signatory: SignatoryRecord, allSigned: boolean): Route {
   const step = stepOf(signatory);
   if (step === 'done') return allSigned ? '/screensuccesssignaturemail' : '/screenpendingsignatures';
+  // The form waits for the civil register, which may send the person back to a field of it.
+  if (step === 'screening' && signatory.checks.identityDocument?.status === 'running')
+    return '/screensignatoryinfo';
   if (step !== 'left') return routes[step];
   // Where the person left is where it is said what became of it.
   switch (signatory.status) {

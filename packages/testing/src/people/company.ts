@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { Applicant, type ApplicantHost } from './applicant.ts';
 import { goodForms, goodVerifications } from './good-forms.ts';
@@ -144,7 +145,8 @@ export class RemoteSignatory extends Applicant {
   identify(changes: Record<string, unknown> = {}) {
     const input = {
       run: people[this.who].run,
-      documentNumber: 'A12345678',
+      documentNumber: documentNumberOf(people[this.who].run),
+      documentExpiry: '2035-01-31',
       pep: { isPep: false },
       privacyAccepted: true,
       textVersion: '2026-11',

@@ -97,6 +97,7 @@ export async function playCast(
       input: {
         run: people.camila.run,
         documentNumber: 'A12345678',
+        documentExpiry: '2035-01-31',
         pep: { isPep: false },
         privacyAccepted: true,
         textVersion: '2026-11',

@@ -10,7 +10,7 @@ export const guestLeftText = {
   },
   blocked: {
     title: 'Bloqueamos este enlace',
-    body: 'El RUN no coincidió 3 veces. Le avisamos a quien hizo la solicitud, que puede enviarte otro.',
+    body: 'Los datos no coincidieron 3 veces. Le avisamos a quien hizo la solicitud, que puede enviarte otro.',
   },
   stopped: {
     title: 'Tu firma no puede seguir en línea',

@@ -17,6 +17,12 @@ import type { MonthlySales } from '@afilia/api-contract/generated/vocabularies';
  * thing, wherever it stands (spec/fields#choices).
  */
 export const words = {
+  card: {
+    number: 'Número de documento',
+    numberHelp: 'Está en tu cédula de identidad. No es tu RUT.',
+    expiry: 'Vencimiento de tu cédula',
+    expiryHelp: 'Día, mes y año: 31-12-2030',
+  },
   yes: 'Sí',
   no: 'No',
   channels: {

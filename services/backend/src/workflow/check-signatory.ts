@@ -28,8 +28,18 @@ const toOutcome = (result: SourceResult<unknown>): SignatoryCheckOutcome =>
 /** What each check asks about the person, never about the company. */
 const requests: Record<
   SignatoryCheck,
-  (signatory: SignatoryRecord, sources: Sources, call: SourceCall) => Promise<SignatoryCheckOutcome>
+  (
+    signatory: SignatoryRecord & { folio: string },
+    sources: Sources,
+    call: SourceCall,
+  ) => Promise<SignatoryCheckOutcome>
 > = {
+  identityDocument: async ({ folio, run, identity }, { civilRegister }, call) => {
+    const { documentNumber, documentExpiry } = identity ?? {};
+    if (!documentNumber || !documentExpiry) throw new Error('the card is missing at this step');
+    const result = await civilRegister.verify({ folio, run, documentNumber, documentExpiry }, call);
+    return result.kind === 'answer' ? { kind: 'card', document: result.value } : result;
+  },
   oneFcc: async ({ run, name }, { oneFcc }, call) => toOutcome(await oneFcc.screen({ rut: run, name }, call)),
   negativeFiles: async ({ run }, { negativeFiles }, call) =>
     toOutcome(await negativeFiles.check({ rut: run }, call)),
@@ -48,11 +58,12 @@ export const createCheckSignatory =
     const signatory = application && signatoryOf(application, of.signatoryId);
     if (!application || !signatory || !isCheckWanted(application, of)) return 'done';
     const started = deps.clock.now().getTime();
-    const outcome = await requests[of.check](signatory, deps.sources, {
+    const { folio } = application;
+    const outcome = await requests[of.check]({ ...signatory, folio }, deps.sources, {
       requestId: run.jobId,
       signal: run.signal,
     });
-    const failure = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
+    const failure = 'code' in outcome ? { code: outcome.code, detail: outcome.detail } : {};
     const ms = deps.clock.now().getTime() - started;
     deps.report({ applicationId, check: `signatory ${of.check}`, outcome: outcome.kind, ms, ...failure });
     if (run.signal.aborted && outcome.kind === 'failed') return 'again';

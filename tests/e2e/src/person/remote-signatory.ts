@@ -1,3 +1,4 @@
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { RemoteSignatory as SignatoryOverApi } from '@afilia/testing/people/company';
 import { keptSession } from '../fixtures/commands.ts';
@@ -25,7 +26,8 @@ export class RemoteSignatory extends Person {
   async typeIdentity(run: string) {
     const { hands } = this;
     await hands.type(this.field('Tu RUN'), run);
-    await hands.type(this.field('Número de documento'), '523456789');
+    await hands.type(this.field('Número de documento'), documentNumberOf(run));
+    await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
     const answer = (question: RegExp, word: string) =>
       this.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word, exact: true });
     await hands.mark(answer(/tu celular/, 'Sí'));

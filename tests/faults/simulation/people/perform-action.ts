@@ -1,3 +1,4 @@
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import type { Action } from '../../people/actions.ts';
@@ -50,11 +51,13 @@ function choosePeople(person: Person, names: readonly PersonName[]): Promise<Ans
 
 function identify(person: Person): Promise<Answer> {
   const run = people[person.who ?? 'camila'].run;
-  const isWrong = person.chance.happens(person.world.faults.of('people.mistyped'));
+  const mistypes = () => person.chance.happens(person.world.faults.of('people.mistyped'));
+  const [isWrong, isOtherCard] = [mistypes(), mistypes()];
   return person.send('identifySignatory', {
     input: {
       run: isWrong ? people.ana.run : run,
-      documentNumber: 'A12345678',
+      documentNumber: documentNumberOf(isOtherCard ? people.ana.run : run),
+      documentExpiry: '2035-01-31',
       pep: { isPep: false },
       privacyAccepted: true,
       textVersion: '2026-11',

@@ -1,12 +1,17 @@
 import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
+import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
+import { concludeSignatoryIdentity } from './conclude-signatory-identity.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+import { signatoryOf } from '../company/company.ts';
 import { isCheckWanted } from '../company/signatory-commands.ts';
 
 /** How a check about a signatory ended. */
 export type SignatoryCheckOutcome =
   | { kind: 'passed' }
+  /** Of the check `identityDocument`: what the register says of the card. */
+  | { kind: 'card'; document: IdentityDocument }
   | { kind: 'rejected'; code: RejectionCode; detail: string }
   | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
 
@@ -20,11 +25,14 @@ export function recordSignatoryCheck(
   outcome: SignatoryCheckOutcome,
   { now }: DecisionContext,
 ): Decision {
-  if (!isCheckWanted(application, of)) return accept();
+  const signatory = signatoryOf(application, of.signatoryId);
+  if (!signatory || !isCheckWanted(application, of)) return accept();
   const { signatoryId, check } = of;
   switch (outcome.kind) {
     case 'passed':
       return accept({ type: 'SignatoryCheckPassed', at: now, signatoryId, check });
+    case 'card':
+      return accept(...concludeSignatoryIdentity(application, signatory, outcome.document, now));
     case 'rejected': {
       const { code, detail } = outcome;
       const error = { code, check, at: now, retryable: false };

@@ -1,10 +1,24 @@
 import type { PersonDeclaration } from '../../evaluation/declaration.ts';
 import type { Rut } from '../../identity/rut.ts';
-import type { SignatoryIdentity, SignatoryRecord } from '../../signatory/signatory-record.ts';
+import {
+  hasSigned,
+  type SignatoryCheck,
+  signatoryChecks,
+  type SignatoryIdentity,
+  type SignatoryRecord,
+} from '../../signatory/signatory-record.ts';
 import { type SignatoryStep, stepOf } from '../../signatory/step.ts';
 import type { Application } from '../model/application.ts';
 import { isCollecting, signatoryOf } from './company.ts';
-import { accept, type Decision, type DecisionContext, outOfOrder, refuse } from '../model/decision.ts';
+import {
+  accept,
+  type Decision,
+  type DecisionContext,
+  outOfOrder,
+  type Refusal,
+  type RefusedField,
+  refuse,
+} from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import type { Consent } from '../model/records.ts';
@@ -23,8 +37,9 @@ export function at(
 export type Identification = { run: Rut; identity: SignatoryIdentity; consent: Consent };
 
 /**
- * Identifies the person of a link. Counts RUNs that do not match the link; after the third the link is blocked and the
- * applicant is notified.
+ * Identifies the person of a link, and has the civil register asked about a card that is not proven yet. Counts RUNs that do
+ * not match the link; after the third the link is blocked and the applicant is notified. Who has signed comes back with
+ * RUN and card of then.
  */
 export function identifySignatory(
   application: Application,
@@ -33,37 +48,37 @@ export function identifySignatory(
   { now }: DecisionContext,
 ): Decision {
   const signatory = signatoryOf(application, signatoryId);
-  const isLooking = signatory?.sealedAt && !signatory.identifiedAt;
+  const isLooking = signatory && hasSigned(signatory) && !signatory.identifiedAt;
   if (!signatory || (!isLooking && !at(application, signatoryId, 'identify'))) return outOfOrder();
   // A signatory who has signed is not blocked; the data shown without a RUN makes guessing it hard enough.
   if (isLooking && signatory.wrongRuns >= limits.runTries)
     return refuse('R13', 'linkBlocked', { attemptsLeft: 0 });
-  if (signatory.run !== run) return wrongRun(signatory, now);
+  if (signatory.run !== run) return mismatch(signatory, { field: 'run', reason: 'runWrong' }, now);
+  const isSameCard = signatory.identity?.documentNumber === identity.documentNumber;
+  if (isLooking && !isSameCard)
+    return mismatch(signatory, { field: 'documentNumber', reason: 'documentNumber.unknown' }, now);
   const identified: ApplicationEvent = {
     type: 'SignatoryIdentified',
     at: now,
     signatoryId,
-    identity,
+    identity: isLooking && signatory.identity ? signatory.identity : identity,
     consent,
   };
-  if (signatory.sealedAt || Object.keys(signatory.checks).length > 0) return accept(identified);
+  if (isLooking || (isSameCard && signatory.checks.identityDocument)) return accept(identified);
   const attempt = application.version + 1;
-  return accept(identified, {
-    type: 'SignatoryChecksRequested',
-    at: now,
-    signatoryId,
-    checks: ['oneFcc', 'negativeFiles'],
-    attempt,
-  });
+  const checks: SignatoryCheck[] = ['identityDocument'];
+  return accept(identified, { type: 'SignatoryChecksRequested', at: now, signatoryId, checks, attempt });
 }
 
-function wrongRun({ id, wrongRuns, sealedAt }: SignatoryRecord, at: string): Decision {
-  const wrong = wrongRuns + 1;
+/** What was typed is not of the person of the link. */
+function mismatch(signatory: SignatoryRecord, field: RefusedField, at: string): Decision {
+  const wrong = signatory.wrongRuns + 1;
   const left = Math.max(0, limits.runTries - wrong);
+  const { id } = signatory;
   const rejected: ApplicationEvent = { type: 'RunRejected', at, signatoryId: id, wrong };
-  const fieldErrors = [{ field: 'run', reason: 'runWrong' }];
-  const refusal = { code: 'R13' as const, reason: 'runWrong' as const, fieldErrors, attemptsLeft: left };
-  if (left > 0 || sealedAt) return { events: [rejected], refusal };
+  const reason = field.field === 'run' ? 'runWrong' : 'invalidFields';
+  const refusal: Refusal = { code: 'R13', reason, fieldErrors: [field], attemptsLeft: left };
+  if (left > 0 || hasSigned(signatory)) return { events: [rejected], refusal };
   return {
     events: [rejected, { type: 'SignatoryBlocked', at, signatoryId: id }],
     refusal: { ...refusal, reason: 'linkBlocked' },
@@ -107,9 +122,7 @@ export function retrySignatoryChecks(
   { now }: DecisionContext,
 ): Decision {
   const signatory = at(application, signatoryId, 'screening');
-  const failed = (['oneFcc', 'negativeFiles', 'nationality'] as const).filter(
-    (check) => signatory?.checks[check]?.status === 'failed',
-  );
+  const failed = signatoryChecks.filter((check) => signatory?.checks[check]?.status === 'failed');
   if (failed.length === 0) return outOfOrder();
   const attempt = application.version + 1;
   return accept({ type: 'SignatoryChecksRequested', at: now, signatoryId, checks: failed, attempt });

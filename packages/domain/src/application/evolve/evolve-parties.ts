@@ -6,7 +6,7 @@ import {
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { PartyEvent } from '../model/party-events.ts';
-import type { OtpChallenge } from '../model/records.ts';
+import type { ApplicationError, OtpChallenge } from '../model/records.ts';
 
 /** One signatory changed, the others as they are. */
 export const withSignatory = (
@@ -71,6 +71,8 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
       return withSignatory(application, event.partyId, (one) => ({
         opening: event.opening,
         identifiedAt: null,
+        // What is wrong with a card is told to who typed it.
+        ...(one.error?.code === 'R13' && { error: null }),
         ...(['confirmed', 'notified', 'bounced'].includes(one.status) && now('opened', at)),
       }));
     case 'SignatoryDescribed':
@@ -97,6 +99,13 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
         })),
         consents: [...application.consents, { ...event.consent, partyId: event.signatoryId }],
       };
+    case 'SignatoryIdentityRefused':
+      return change(({ checks: { identityDocument: _refused, ...checks } }) => ({
+        identifiedAt: null,
+        checks,
+        identityTries: event.tries,
+        error: cardError(event),
+      }));
     case 'SignatoryDeclared':
       return change(() => ({ declaration: event.declaration }));
     case 'SignatoryChecksRequested':
@@ -164,6 +173,18 @@ const begunAnew = {
   summarySeenAt: null,
   reads: {},
 } as const satisfies Partial<SignatoryRecord>;
+
+const cardError = ({
+  at,
+  field,
+  reason,
+}: PartyEvent & { type: 'SignatoryIdentityRefused' }): ApplicationError => ({
+  code: 'R13',
+  check: 'identityDocument',
+  at,
+  retryable: false,
+  field: { field, reason },
+});
 
 /** Where the link of a signatory went last, by RUN. */
 function linkedTo(

@@ -1,4 +1,5 @@
 import type { PersonDeclaration } from '../../evaluation/declaration.ts';
+import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type {
   SignatoryCheck,
@@ -33,6 +34,8 @@ export type PartyEvent = { at: string } & (
   | { type: 'LinkOpened'; partyId: string; opening: number }
   | { type: 'RunRejected'; signatoryId: string; wrong: number }
   | { type: 'SignatoryIdentified'; signatoryId: string; identity: SignatoryIdentity; consent: Consent }
+  /** The civil register did not confirm the card. */
+  | ({ type: 'SignatoryIdentityRefused'; signatoryId: string; tries: IdentityTries } & IdentityRefusal)
   | { type: 'SignatoryDeclared'; signatoryId: string; declaration: PersonDeclaration }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
   | { type: 'SignatoryCheckPassed'; signatoryId: string; check: SignatoryCheck }

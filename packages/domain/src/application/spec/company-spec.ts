@@ -5,7 +5,10 @@ import { chooseSignatories, confirmSignatories, describeSignatory } from '../com
 import { declareTaxResidence, saveVerifications } from '../applicant/declare.ts';
 import { openAnyLink } from '../company/hand-over-key.ts';
 import { recordMail } from '../applicant/recovery.ts';
-import { recordSignatoryCheck } from '../checks/record-signatory-check.ts';
+import type { IdentityDocument } from '../../identity/identity-document.ts';
+import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
+import { recordSignatoryCheck, type SignatoryCheckOutcome } from '../checks/record-signatory-check.ts';
+import { signatoryOf } from '../company/company.ts';
 import { confirmSummary } from '../applicant/review-summary.ts';
 import { declareForSignatory, identifySignatory, seeSummary } from '../company/signatory-commands.ts';
 import { readAsSignatory, requestSignatureAs } from '../company/signatory-signing.ts';
@@ -104,10 +107,15 @@ export const idOf = ({ signatories }: Application, name: string) =>
 export const linkOf = ({ signatories }: Application) =>
   signatories.find(({ name }) => name === 'pedro')?.link?.linkId ?? '';
 
-/** Pedro opens the link that he was mailed last, and says a RUN. */
-export function identify(spec: ApplicationSpec, run = pedroRun) {
+/** Pedro opens the link that he was mailed last, and says a RUN and the number of a card. */
+export function identify(spec: ApplicationSpec, run = pedroRun, documentNumber = 'A1234567') {
   const id = idOf(spec.application, 'pedro');
-  const identity = { documentNumber: 'A1234567', pep: { isPep: false as const }, phone: '+56987654321' };
+  const identity = {
+    documentNumber,
+    documentExpiry: '2030-01-01',
+    pep: { isPep: false as const },
+    phone: '+56987654321',
+  };
   const consent = { subject: 'privacy' as const, given: true, textVersion: '1', at: 'now' };
   spec.when((application, context) => openAnyLink(application, linkOf(application), context));
   return spec.when((application, context) =>
@@ -115,20 +123,34 @@ export function identify(spec: ApplicationSpec, run = pedroRun) {
   ).refusal;
 }
 
+/** How a check about Pedro ends. */
+export const checked = (spec: ApplicationSpec, check: SignatoryCheck, outcome: SignatoryCheckOutcome) => {
+  const signatoryId = idOf(spec.application, 'pedro');
+  return spec.when((application, context) => {
+    const attempt = signatoryOf(application, signatoryId)?.checks[check]?.attempt ?? 0;
+    return recordSignatoryCheck(application, { signatoryId, check, attempt }, outcome, context);
+  });
+};
+
+const cardWithoutName: IdentityDocument = {
+  status: 'valid',
+  person: null,
+  kind: 'national',
+  expiry: '2030-01-01',
+  checkId: 'RC-2',
+};
+
+/** What the civil register says of Pedro's card. */
+export const showCard = (spec: ApplicationSpec, document: IdentityDocument = cardWithoutName) =>
+  checked(spec, 'identityDocument', { kind: 'card', document });
+
 /** Pedro, from the link to the documents read. */
 export function read(spec: ApplicationSpec) {
   const id = idOf(spec.application, 'pedro');
   identify(spec);
   const pass = (check: 'oneFcc' | 'negativeFiles' | 'nationality') =>
-    spec.when((application, context) => {
-      const attempt = application.signatories.find((one) => one.id === id)?.checks[check]?.attempt ?? 0;
-      return recordSignatoryCheck(
-        application,
-        { signatoryId: id, check, attempt },
-        { kind: 'passed' },
-        context,
-      );
-    });
+    checked(spec, check, { kind: 'passed' });
+  showCard(spec);
   pass('oneFcc');
   pass('negativeFiles');
   const residence = { nationality: 'CL', otherNationalities: [], birthCountry: 'CL', livesInChile: true };

@@ -39,7 +39,8 @@ const signingWait = (documents: readonly { id: string; title: string }[]): Wait 
  * signatures, or any other that has no loader of its own (spec/screens#loader).
  */
 export function waitOf({ state, stage, documents }: ApplicationView): Wait {
-  if (state === 'signing' || stage?.name === 'signature') return signingWait(documents);
+  const isSealing = state === 'signing' && stage?.name !== 'screening';
+  if (isSealing || stage?.name === 'signature') return signingWait(documents);
   const evaluating = state === 'sourcesConnected' || stage?.name === 'evaluation';
   if (evaluating) return evaluationWait;
   return { title: other.title, plans: [{ id: 'work', label: other.work, checks: checkNames }] };

@@ -13,6 +13,7 @@ import { Card, SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
+import { futureDateRule } from '../../forms/declaration/rules.ts';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { useApplication } from '../../session/application/use-application.ts';
@@ -26,10 +27,10 @@ const NotMeModal = lazyComponent(() => import('./not-me-modal.tsx').then((m) => 
 
 /** Identity form of an invited signatory. Nothing of the application is shown before it. */
 export function OwnForm() {
-  const { viewer, legalReview, prospect } = useApplication().application;
+  const { viewer, legalReview, prospect, now } = useApplication().application;
   const privacy = useModal('showModalPrivacy');
   const [denying, setDenying] = useState(false);
-  const { form, submit, pending, mark, knowsPhone } = useOwn();
+  const { form, submit, pending, mark, knowsPhone, hasSigned } = useOwn();
   const { control } = form;
   const phoneRight = useWatch({ control, name: 'phoneRight' });
   const company = legalReview?.legalName ?? prospect?.legalName ?? '';
@@ -55,6 +56,19 @@ export function OwnForm() {
               secret
             />
           </SideBySide>
+          {!hasSigned && (
+            <SideBySide>
+              <TextField
+                control={control}
+                name="documentExpiry"
+                label={words.documentExpiry}
+                helper={words.expiryHelp}
+                rule={futureDateRule(dayInChile(new Date(now)))}
+                inputMode="numeric"
+                maxLength={10}
+              />
+            </SideBySide>
+          )}
           {viewer.maskedEmail && (
             <SummaryList
               title={words.known}

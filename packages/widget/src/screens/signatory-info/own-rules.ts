@@ -1,5 +1,6 @@
 import type { IdentifySignatoryInput } from '@afilia/api-contract/generated/operations';
 import type { Complete } from '@afilia/domain/fields';
+import { parseDate } from '@afilia/domain/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { parseRut } from '@afilia/domain/identity/rut';
@@ -12,6 +13,7 @@ import { text } from './text.ts';
 export type OwnValues = PepValues & {
   run: string;
   documentNumber: string;
+  documentExpiry: string;
   phoneRight: '' | 'yes' | 'no';
   phone: string;
   privacyAccepted: boolean;
@@ -21,20 +23,26 @@ export type OwnValues = PepValues & {
 export const ownValues = (): OwnValues => ({
   run: '',
   documentNumber: '',
+  documentExpiry: '',
   phoneRight: '',
   phone: '',
   privacyAccepted: false,
   ...pepValues(undefined),
 });
 
-/** The input of `identify-signatory`; the phone only when the one on file is another. */
-export function ownInput(values: OwnValues, knowsPhone: boolean): Complete<IdentifySignatoryInput> {
+/** The input of `identify-signatory`; the phone only when the one on file is another, the expiry before signing. */
+export function ownInput(
+  values: OwnValues,
+  { knowsPhone, hasSigned }: { knowsPhone: boolean; hasSigned: boolean },
+): Complete<IdentifySignatoryInput> {
   const run = parseRut(values.run);
   const phone = parsePhone(values.phone);
+  const expiry = parseDate(values.documentExpiry);
   const otherPhone = !knowsPhone || values.phoneRight === 'no';
   return {
     run: run.ok ? run.value : values.run,
     documentNumber: values.documentNumber,
+    documentExpiry: hasSigned ? null : expiry.ok ? expiry.value : values.documentExpiry,
     phone: otherPhone ? (phone.ok ? phone.value : values.phone) : null,
     pep: pepInput(values),
     privacyAccepted: values.privacyAccepted,

@@ -1,3 +1,5 @@
+import { words } from '../../forms/words.ts';
+
 /** Words of /screensignatoryinfo, both forms. */
 export const text = {
   contact: {
@@ -34,8 +36,10 @@ export const text = {
         ? 'No es el RUN de la persona invitada a firmar. Te queda 1 intento.'
         : `No es el RUN de la persona invitada a firmar. Te quedan ${left} intentos.`,
     runWrongUnknown: 'No es el RUN de la persona invitada a firmar.',
-    documentNumber: 'Número de documento',
-    documentHelp: 'Está en tu cédula de identidad. No es tu RUT.',
+    documentNumber: words.card.number,
+    documentHelp: words.card.numberHelp,
+    documentExpiry: words.card.expiry,
+    expiryHelp: words.card.expiryHelp,
     known: 'Cómo te contactamos',
     name: 'Nombre',
     email: 'Correo',

@@ -2,20 +2,28 @@ import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-
 import { pepField } from '../../forms/pep/values.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
+import { useRefusedIdentity } from '../../forms/identity-card/use-refused-identity.ts';
 import { ownInput, ownValues, ownMessage, type OwnValues } from './own-rules.ts';
 
 /** Form of a signatory's own data: no draft, so that the next person in the tab does not see it. */
 export function useOwn() {
-  const { viewer } = useApplication().application;
+  const { application } = useApplication();
+  const { viewer, stage } = application;
   const identify = useCommand('identify-signatory', {
     place: 'form',
     inline: ({ reason }) => reason === 'runWrong',
   });
   const form = useWidgetForm<OwnValues>(ownValues());
+  useRefusedIdentity(form, application);
   const knowsPhone = viewer.maskedPhone !== null;
+  const hasSigned = viewer.status === 'signed';
+  // The civil register is being asked; its answer may come back to a field.
+  const isChecking = stage?.checks.some(
+    ({ name, status }) => name === 'identityDocument' && status === 'running',
+  );
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await identify.run({ input: ownInput(values, knowsPhone) });
+    const outcome = await identify.run({ input: ownInput(values, { knowsPhone, hasSigned }) });
     if (outcome.ok || !('fieldErrors' in outcome.error)) return;
     const { reason, attemptsLeft, fieldErrors } = outcome.error;
     const run = fieldErrors.length === 0 && reason === 'runWrong' ? [{ field: 'run', reason }] : [];
@@ -26,5 +34,6 @@ export function useOwn() {
     );
   });
 
-  return { form, submit, pending: identify.pending, mark: identify.mark, knowsPhone };
+  const pending = identify.pending || isChecking === true;
+  return { form, submit, pending, mark: identify.mark, knowsPhone, hasSigned };
 }

@@ -23,7 +23,18 @@ const submit = 'form button[type=submit]';
 const filled = {
   'Tu RUN': '12.345.678-5',
   'Número de documento': '523456789',
+  'Vencimiento de tu cédula': '31-01-2035',
 };
+const refusedCard = (field: string, reason: string) => ({
+  ...remote,
+  error: {
+    code: 'R13' as const,
+    check: 'identityDocument' as const,
+    at: '2026-11-21T12:00:00.000Z',
+    retryable: false,
+    field: { field, reason },
+  },
+});
 const radios = (...values: string[]) => values.map((value) => `input[type=radio][value=${value}]`);
 
 export const variants: readonly Variant[] = [
@@ -66,6 +77,23 @@ export const variants: readonly Variant[] = [
     types: filled,
     clicks: [...radios('yes'), 'input[type=radio][value=no] >> nth=1', 'input[type=checkbox]', submit],
     answers: { 'identify-signatory': sampleRefusal('runWrong', { attemptsLeft: 2 }) },
+  },
+  { name: 'own-unknown-card', application: refusedCard('documentNumber', 'documentNumber.unknown') },
+  { name: 'own-expired-card', application: refusedCard('documentExpiry', 'date.cardExpired') },
+  {
+    name: 'own-checking-card',
+    application: {
+      ...remote,
+      stage: {
+        name: 'screening',
+        startedAt: '2026-11-21T12:00:00.000Z',
+        checks: [{ name: 'identityDocument', status: 'running', code: null }],
+      },
+    },
+  },
+  {
+    name: 'own-looking-back',
+    application: { ...remote, viewer: { ...remote.viewer, status: 'signed' } },
   },
   { name: 'own-other-phone', application: remote, clicks: radios('no') },
   {

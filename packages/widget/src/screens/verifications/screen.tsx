@@ -20,7 +20,7 @@ import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from '
 import { PermitFields } from './permit-fields.tsx';
 import { asksName, communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
 import { text } from './text.ts';
-import { useRefusedIdentity } from './use-refused-identity.ts';
+import { useRefusedIdentity } from '../../forms/identity-card/use-refused-identity.ts';
 
 /** Numbers of other people's documents are not written down in the tab. */
 const secret = ['owners'];

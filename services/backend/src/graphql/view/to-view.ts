@@ -15,6 +15,7 @@ import { openOtpOf } from '@afilia/domain/application/company/signatory-signing'
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { formatRut } from '@afilia/domain/identity/rut';
+import { hasProvenIdentity } from '@afilia/domain/signatory/step';
 import { hasExited, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
@@ -222,7 +223,10 @@ function ofKeyHolder(application: Application, settings: ViewSettings): Partial<
   };
 }
 
-/** What a signatory sees: after the RUN the order and who else signs, never what others declared of themselves. */
+/**
+ * What a signatory sees: after the proof of identity the order and who else signs, never what others declared of
+ * themselves.
+ */
 function ofSignatory(
   application: Application,
   actor: Extract<Actor, { id: string }>,
@@ -233,13 +237,15 @@ function ofSignatory(
   const error = toError(own.error);
   const signatories = toSignatories(application, now, actor);
   // What was found about the person is told to who typed the RUN, not to who has the link.
-  if (!own.identifiedAt) return { signatories: own.sealedAt ? signatories : [] };
+  const cardError = error?.code === 'R13' ? { error } : {};
+  if (!own.identifiedAt) return { ...cardError, signatories: own.sealedAt ? signatories : [] };
   if (hasExited(own)) return { error, signatories: own.status === 'declined' ? signatories : [] };
   const checks = Object.entries(own.checks) as [SignatoryCheck, CheckRecord][];
+  const isProven = hasProvenIdentity(own);
   return {
-    ...toOrder(application, (id) => own.reads[id] !== undefined),
+    ...(isProven && toOrder(application, (id) => own.reads[id] !== undefined)),
     error,
-    signatories,
+    signatories: isProven ? signatories : [],
     stage:
       checks.length === 0
         ? null

@@ -4,6 +4,8 @@ import {
   denySignatory,
   identifySignatory as decide,
 } from '@afilia/domain/application/company/signatory-commands';
+import { dayInChile } from '@afilia/domain/identity/date';
+import { hasSigned } from '@afilia/domain/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { partyIdOf } from './party-id.ts';
@@ -12,9 +14,13 @@ import { partyIdOf } from './party-id.ts';
 export const identifySignatory = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const id = partyIdOf(of);
-    const contact = signatoryOf(application, id)?.contact;
-    if (!contact) return outOfOrder();
-    const given = parseIdentification(raw, contact.phone);
+    const signatory = signatoryOf(application, id);
+    if (!signatory?.contact) return outOfOrder();
+    const given = parseIdentification(raw, {
+      phone: signatory.contact.phone,
+      today: dayInChile(new Date(moment.now)),
+      hasSigned: hasSigned(signatory),
+    });
     if (!given.ok) return invalid(given.error);
     const { run, identity, textVersion } = given.value;
     const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import type { VerificationValues } from './rules.ts';
 
 /** Shows at its field what the civil register did not confirm: its answer comes after the command, with the application. */
-export function useRefusedIdentity(
-  form: UseFormReturn<VerificationValues>,
+export function useRefusedIdentity<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
   { error }: Pick<ApplicationView, 'error'>,
 ): void {
   const isRefused = error?.check === 'identityDocument' && error.field !== null;

@@ -1,0 +1,79 @@
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { CompanyApplicant, type RemoteSignatory } from '@afilia/testing/people/company';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { faultsOf, requestCount } from '@afilia/testing/services/sandbox-faults';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+const stranger = { run: rutOf(15_500_001), role: 'nonSignatory' as const };
+
+// A company is walked to its issued documents here; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
+
+let backend: RunningBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend?.close());
+afterEach(() => expect(backend.bugs).toEqual([]));
+
+const asked = <Name extends string>(remote: Map<Name, RemoteSignatory>, name: Name) => {
+  const person = remote.get(name);
+  if (!person) throw new Error(`${name} was not asked to sign`);
+  return person;
+};
+
+test('[F-03] [S-16] An accountant who knows a representative’s RUN, names an own mailbox and invents the document number does not get one document shown', async () => {
+  const accountant = new CompanyApplicant(backend);
+  await accountant.toReview(rutOf(76_400_004), stranger);
+  // The mailbox that was named for Pedro is read by the accountant.
+  const pedro = asked(await accountant.toSigning('camila', 'pedro'), 'pedro');
+  const documents = accountant.application?.documents ?? [];
+  expect(documents).not.toEqual([]);
+  await pedro.open();
+  const seesNothing = async () => {
+    expect(pedro.application).toMatchObject({ documents: [], prospect: null, quote: null, signatories: [] });
+    for (const { id } of documents) expect((await pedro.document(id)).status).toBe(404);
+  };
+  for (const documentNumber of ['A12345678', '512345678']) {
+    expect(await pedro.identify({ documentNumber })).toMatchObject({ __typename: 'Application' });
+    await seesNothing();
+    const refused = await pedro.until(({ error }) => error !== null);
+    expect(refused).toMatchObject({
+      route: '/screensignatoryinfo',
+      error: { code: 'R13', field: { field: 'documentNumber', reason: 'documentNumber.unknown' } },
+    });
+    await seesNothing();
+  }
+  await pedro.identify({ documentNumber: documentNumberOf(people.camila.run) });
+  await pedro.until(({ viewer }) => viewer.status === 'blocked');
+  await seesNothing();
+  // The bureaux were never asked about a person who did not prove to be that person.
+  const questions = requestCount(backend, people.pedro.run, ['screenPerson', 'checkNegativeFiles']);
+  expect(questions).toEqual({ screenPerson: 0, checkNegativeFiles: 0 });
+  await accountant.mail(({ to, text }) => to === accountant.email && text.includes('Bloqueamos el enlace'));
+});
+
+test('[E-09] a register that does not answer about a signatory is asked again, and an expired card is refused at its field', async () => {
+  const rosa = new CompanyApplicant(backend);
+  await rosa.toReview(rutOf(76_400_004), stranger);
+  const ana = asked(await rosa.toSigning('camila', 'ana'), 'ana');
+  const of = { source: 'civil-register' as const, rut: people.ana.run };
+  const faults = faultsOf(backend);
+  await ana.open();
+  expect(await ana.identify({ documentExpiry: '2020-01-31' })).toMatchObject({
+    fieldErrors: [{ field: 'documentExpiry', reason: 'date.past' }],
+  });
+  await faults.set({ ...of, trouble: 'server-error' });
+  await ana.identify();
+  const failed = await ana.until(({ error }) => error !== null);
+  expect(failed).toMatchObject({ route: '/screenloader', error: { code: 'E16', retryable: true } });
+  await faults.set({ ...of, finding: 'expired' });
+  await ana.send('retry-checks', {});
+  const expired = await ana.until(({ error }) => error?.code === 'R13');
+  expect(expired.error?.field).toEqual({ field: 'documentExpiry', reason: 'date.cardExpired' });
+  await faults.lift(of);
+  await ana.toReading();
+  expect(ana.application?.documents).not.toEqual([]);
+});
