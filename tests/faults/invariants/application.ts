@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition, replay } from '@afilia/domain/application/evolve/evolve';
+import { openReviewAt } from '@afilia/domain/application/review/reviews';
 import { canHappen } from '@afilia/domain/flow/position';
 import { pdfsig } from '@afilia/testing/documents/pdfsig';
 import type { Case, InvariantReport } from './invariant-report.ts';
@@ -10,7 +11,13 @@ import type { Case, InvariantReport } from './invariant-report.ts';
 const countOf = (events: readonly RecordedEvent[], type: string) =>
   events.filter(({ event }) => event.type === type).length;
 
-const onceAtMost = ['DocumentsIssued', 'DocumentsSigned', 'MerchantCreated', 'SignatureGiven'] as const;
+const onceAtMost = [
+  'DocumentsIssued',
+  'LastSignatureSealed',
+  'DocumentsSigned',
+  'MerchantCreated',
+  'SignatureGiven',
+] as const;
 const troubles = ['CheckFailed', 'CheckUnavailable', 'CredentialsRefused', 'MailFailed'] as const;
 
 /** Moves that the statechart does not have where they were made. */
@@ -20,6 +27,8 @@ function impossibleMoves(events: readonly RecordedEvent[]): string[] {
   for (const { event } of events) {
     if (application && isTransition(event) && !canHappen(application.flow, application.isPJ, event.type))
       found.push(`${event.type} at ${application.flow.state}`);
+    if (application && event.type === 'DocumentsSigned' && openReviewAt(application, 'acceptance'))
+      found.push('acceptance before the review is decided');
     application = evolve(application, event);
   }
   return found;

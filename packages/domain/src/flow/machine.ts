@@ -13,6 +13,7 @@ import {
   sourcesExpired,
   sourcesExpiredWhenHeld,
 } from './exits.ts';
+import { signingStates } from './signing-states.ts';
 
 const isLegalPerson = ({ context }: { context: FlowContext }) => context.isPJ;
 const summaryEdited = [
@@ -244,33 +245,7 @@ export const flowMachine = setup({
         },
       },
     },
-    signing: {
-      initial: 'sealing',
-      states: {
-        sealing: {
-          on: {
-            DocumentsSigned: '#flow.signed',
-            SignatureSealed: { target: 'collecting', guard: 'isLegalPerson' },
-            LegalReviewRefused: {
-              target: '#flow.legalNotApproved',
-              guard: 'isLegalPerson',
-              actions: holdState('signing'),
-            },
-            PowersLapsed: { target: '#flow.verified.selectingSignatories', guard: 'isLegalPerson' },
-          },
-        },
-        // One signature at a time is put on the documents, in the order in which they were given.
-        collecting: {
-          on: {
-            ...endTransitions('signing'),
-            SealingBegan: 'sealing',
-            SummaryEdited: '#flow.signatoriesDefined.preparingSummary',
-            SignatoriesReopened: '#flow.verified.selectingSignatories',
-            PowersLapsed: '#flow.verified.selectingSignatories',
-          },
-        },
-      },
-    },
+    signing: { initial: 'sealing', states: signingStates },
     signed: { on: { MerchantCreated: 'completed' } },
     completed: { type: 'final' },
     paused: {

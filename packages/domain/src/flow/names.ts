@@ -45,7 +45,7 @@ export const flowSteps = {
   ],
   signatoriesDefined: ['preparingSummary', 'reviewingSummary'],
   documentsIssued: ['notifying', 'reading', 'confirmingSignature'],
-  signing: ['sealing', 'collecting'],
+  signing: ['sealing', 'collecting', 'awaitingAcceptance'],
 } as const satisfies Partial<Record<FlowState, readonly string[]>>;
 
 /** A step of a state; `null` for a state without steps. */
@@ -109,7 +109,9 @@ export const flowEventTypes = [
   'SignatureGiven',
   'SealingBegan',
   'SignatureSealed',
+  'LastSignatureSealed',
   'DocumentsSigned',
+  'AcceptanceRefused',
   'MerchantCreated',
   'CheckFailed',
   'ChecksRetried',

@@ -222,6 +222,7 @@ export const stateFacts = {
       // Sealing takes a few seconds; the generic loader shows it (spec/screens#loader).
       sealing: at('/screenloader', 'signature'),
       collecting: at('/screenpendingsignatures'),
+      awaitingAcceptance: at('/screenpendingsignatures'),
     },
     whenHeld: 'sealing',
     documents: 'sent',

@@ -23,7 +23,7 @@ export function hasHandle(before: WalkState, fact: FlowEventType): boolean {
   const node = nodeOf(before.position);
   if (automaticFact(before)) return true;
   if (node === 'documentsIssued.notifying') return fact === 'SignatoriesNotified';
-  if (node === 'signing.sealing') return fact === 'DocumentsSigned' || fact === 'SignatureSealed';
+  if (node === 'signing.sealing') return fact === 'LastSignatureSealed' || fact === 'SignatureSealed';
   // Loaders have no buttons.
   if (placeAt(before.position).stage) return endsStage.has(fact) || fact === 'CredentialsRefused';
   // A second failure changes nothing that could be seen before the person asks again.

@@ -14,7 +14,9 @@ export function automaticFact(state: WalkState): FlowEventType | undefined {
     case 'documentsIssued.notifying':
       return remotes === 0 ? 'SignatoriesNotified' : undefined;
     case 'signing.sealing':
-      return isCompany(state) ? undefined : 'DocumentsSigned';
+      return isCompany(state) ? undefined : 'LastSignatureSealed';
+    case 'signing.awaitingAcceptance':
+      return 'DocumentsSigned';
     case 'signed':
       return 'MerchantCreated';
     default:
@@ -88,7 +90,9 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   SummaryConfirmed: ({ accountRefused }) => !accountRefused,
   SealingBegan: ({ signed, total }) => signed < total,
   SignatureSealed: ({ signed, total }) => signed + 1 < total,
-  DocumentsSigned: ({ signed, total }) => signed + 1 === total,
+  LastSignatureSealed: ({ signed, total }) => signed + 1 === total,
+  // Recorded at sealing by an earlier version only.
+  DocumentsSigned: (now) => !at(now, 'signing.sealing'),
 };
 
 /** Facts that can come about next in a real run, in the order of their names' list. */

@@ -41,7 +41,7 @@ export const endsStage: ReadonlySet<FlowEventType> = new Set<FlowEventType>([
   'CurseApproved',
   'DocumentsIssued',
   'SignatureSealed',
-  'DocumentsSigned',
+  'LastSignatureSealed',
   'PowersLapsed',
   'ExistingCustomerFound',
   'ApplicationReferred',

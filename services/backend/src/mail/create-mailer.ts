@@ -45,8 +45,9 @@ export function createMailer(options: MailerOptions): Mailer {
   });
   return {
     async send(mail, { application, messageId }) {
-      const letter = writeLetter(mail, application, { now: clock.now(), publicUrl, supportPhone });
-      const head = { brand: sender.name, folio: application.folio, supportPhone };
+      const brand = sender.name;
+      const letter = writeLetter(mail, application, { now: clock.now(), publicUrl, supportPhone, brand });
+      const head = { brand, folio: application.folio, supportPhone };
       try {
         await transport.sendMail({
           from: sender,

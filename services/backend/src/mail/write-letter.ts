@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { Letter } from './layout/letter.ts';
+import { acceptanceLetter } from './words/acceptance.ts';
 import { emailChangedLetter } from './words/email-changed.ts';
 import { linkMovedLetter } from './words/link-moved.ts';
 import { otpLetter } from './words/otp.ts';
@@ -16,11 +17,12 @@ import { signedLetter } from './words/signed.ts';
  * The words of a mail.
  *
  * @param house.publicUrl - without a slash at the end
+ * @param house.brand - the name under which the operator writes
  */
 export function writeLetter(
   mail: OutgoingMail,
   application: Application,
-  house: { now: Date; publicUrl: string; supportPhone: string },
+  house: { now: Date; publicUrl: string; supportPhone: string; brand: string },
 ): Letter {
   switch (mail.kind) {
     case 'otp':
@@ -40,6 +42,9 @@ export function writeLetter(
       return continueLetter(mail, application, house.publicUrl);
     case 'signatoryLeft':
       return signatoryLeftLetter(mail, application);
+    case 'acceptancePending':
+    case 'acceptanceRefused':
+      return acceptanceLetter(mail, application, house);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

@@ -40,6 +40,8 @@ export type OutgoingMail =
       reason?: string;
       toOthers: boolean;
     }
+  /** To everybody who signed: our side looks at the contract, or does not accept it. `name`: of a signatory. */
+  | { kind: 'acceptancePending' | 'acceptanceRefused'; to: string; name?: string }
   | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady'; to: string };
 
 type Attachment = { filename: string; bytes: Uint8Array };

@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { signatoryOf } from '@afilia/domain/application/company/company';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isCollecting } from '@afilia/domain/application/company/company';
+import { isAwaitingAcceptance } from '@afilia/domain/application/evolve/settle-acceptance';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';
 
@@ -56,6 +57,18 @@ export function movedMail(
     recipient === 'applicant' || recipient === 'formerAddress' ? recipient : ('newAddress' as const);
   const to = { applicant: application.prospect?.email, formerAddress: from, newAddress }[reader];
   return to && name ? { kind: 'linkMoved', to, name, from, newAddress, reader } : undefined;
+}
+
+/** That our side looks at the contract, while it does, or that it was not accepted: to the applicant or a signatory. */
+export function acceptanceMail(
+  kind: 'acceptancePending' | 'acceptanceRefused',
+  { recipient }: Job,
+  application: Application,
+): OutgoingMail | undefined {
+  if (kind === 'acceptancePending' && !isAwaitingAcceptance(application)) return undefined;
+  const { name, contact } = signatoryOf(application, recipient) ?? {};
+  const to = recipient === 'applicant' ? application.prospect?.email : contact?.email;
+  return to === undefined ? undefined : { kind, to, ...(name !== undefined && { name }) };
 }
 
 const ways = {

@@ -8,7 +8,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
-import { leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
+import { acceptanceMail, leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
 
 const jobData = z.object({
   applicationId: z.string(),
@@ -63,6 +63,9 @@ async function compose(
     case 'signatureReminder':
     case 'continueLink':
       return linkMail(job.mail, job, application, deps);
+    case 'acceptancePending':
+    case 'acceptanceRefused':
+      return acceptanceMail(job.mail, job, application);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

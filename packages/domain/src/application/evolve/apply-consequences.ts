@@ -6,6 +6,7 @@ import type { ApplicationEvent } from '../model/events.ts';
 import { conclusionOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
 import { evolve } from './evolve.ts';
+import { acceptanceConsequence } from './settle-acceptance.ts';
 
 /** Whether the application can still move. */
 export const isOpen = ({ flow, erasedAt }: Application) =>
@@ -21,6 +22,8 @@ function nextConsequence(application: Application, at: string): ApplicationEvent
   if (!isOpen(application)) return undefined;
   const ofCompany = application.isPJ ? companyConsequence(application, at) : undefined;
   if (ofCompany) return ofCompany;
+  const accepted = acceptanceConsequence(application, at);
+  if (accepted) return accepted;
   const due = placeAt(application.flow).stage;
   if (due && !application.stage) return { type: 'StageBegan', at, stage: due };
   const { stage } = application;

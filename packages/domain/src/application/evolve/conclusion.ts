@@ -50,11 +50,15 @@ export function conclusionOf(application: Application, stage: StageName, at: str
     case 'signature': {
       const { documents, signedAt } = known(facts.signatures, 'signatures');
       const signed = { at, documents, signedAt };
-      if (!application.isPJ) return { type: 'DocumentsSigned', ...signed };
+      if (!application.isPJ) return { type: 'LastSignatureSealed', ...signed };
       const [signatory, ...others] = unsealed(application);
       if (!signatory) throw new Error('a signature was put on the documents for nobody');
       const isLast = others.length === 0;
-      return { type: isLast ? 'DocumentsSigned' : 'SignatureSealed', ...signed, signatoryId: signatory.id };
+      return {
+        type: isLast ? 'LastSignatureSealed' : 'SignatureSealed',
+        ...signed,
+        signatoryId: signatory.id,
+      };
     }
     case 'completion':
       return { type: 'MerchantCreated', at, ...known(facts.merchant, 'merchant') };

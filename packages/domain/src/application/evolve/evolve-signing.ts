@@ -38,18 +38,18 @@ export function keepIdentity(
   };
 }
 
-/** One more signature is on the documents; after the last one they are done. */
+/** One more signature is on the documents; accepted, they are done. */
 export function sealed(
   application: Application,
-  event: FlowTransition & { type: 'SignatureSealed' | 'DocumentsSigned' },
-  last: boolean,
+  event: FlowTransition & { type: 'SignatureSealed' | 'LastSignatureSealed' | 'DocumentsSigned' },
+  accepted: boolean,
 ): Partial<Application> {
   const { documents, signatories } = application;
   return {
     documents: documents.map((document) => {
       const signed = event.documents.find(({ id }) => id === document.id);
       if (!signed) return document;
-      return { ...document, sha256: signed.sha256, ...(last && { status: 'signed' as const }) };
+      return { ...document, sha256: signed.sha256, ...(accepted && { status: 'signed' as const }) };
     }),
     signatories: signatories.map((one) =>
       one.id === event.signatoryId

@@ -108,6 +108,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'SealingBegan':
       return withSignatory(application, event.signatoryId, () => ({ beingSealed: true }));
     case 'SignatureSealed':
+    case 'LastSignatureSealed':
       return sealed(application, event, false);
     case 'SignatureRequested':
       return {
@@ -181,6 +182,8 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'ApplicationRejected':
     case 'LegalReviewRefused':
       return { error: event.error };
+    case 'AcceptanceRefused':
+      return { ...withoutDocuments(application), error: event.error };
     case 'OtpExhausted':
       return { error: { code: 'R12', check: null, at: event.at, retryable: false }, otp: null };
     default:

@@ -1,6 +1,7 @@
 import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import { hasExited, type SignatoryCheck } from '../../signatory/signatory-record.ts';
+import { isAwaitingAcceptance } from './settle-acceptance.ts';
 import { isStuckInReview, remoteSignatories } from '../company/company.ts';
 import { addSeconds } from '../model/decision.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
@@ -49,6 +50,12 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         const grantId = event.facts && 'grantId' in event.facts && event.facts.grantId;
         return grantId ? [forget(id, grantId, addSeconds(event.at, limits.grantSeconds))] : [];
       }
+      case 'LastSignatureSealed':
+        return isAwaitingAcceptance(application)
+          ? toSigners(application, 'acceptancePending', addSeconds(event.at, limits.acceptanceMailSeconds))
+          : [];
+      case 'AcceptanceRefused':
+        return toSigners(application, 'acceptanceRefused');
       case 'DocumentsSigned':
         return [
           mail(id, 'signed', id),
@@ -104,6 +111,13 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
     }
   });
 }
+
+/** The same to the applicant and to everybody who signed by a link. */
+const toSigners = (application: Application, kind: MailKind, startAfter?: string): Reaction[] =>
+  ['applicant', ...remoteSignatories(application).map(({ id }) => id)].map((recipient) => ({
+    ...mail(application.id, kind, recipient, recipient),
+    ...(startAfter !== undefined && { startAfter }),
+  }));
 
 /** Other signatories who were invited to sign and are still expected to. */
 const asked = (application: Application, without: string) =>

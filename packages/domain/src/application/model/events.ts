@@ -108,12 +108,20 @@ type FlowPayloads = {
   SignatureGiven: { challengeId: string };
   SealingBegan: { signatoryId: string };
   SignatureSealed: { signatoryId: string; documents: { id: string; sha256: string }[]; signedAt: string };
+  /** All signatures are on the documents. */
+  LastSignatureSealed: {
+    documents: { id: string; sha256: string }[];
+    signedAt: string;
+    signatoryId?: string;
+  };
+  /** `signatoryId`: recorded with the last signature, before contracts were accepted. */
   DocumentsSigned: { documents: { id: string; sha256: string }[]; signedAt: string; signatoryId?: string };
   MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
   CheckFailed: { stage: StageName; check: CheckName; code: ErrorCode; retryable: boolean; detail: string };
   ExistingCustomerFound: { error: ApplicationError; detail: string };
   ApplicationReferred: { error: ApplicationError; detail: string };
   ApplicationRejected: { error: ApplicationError; detail: string };
+  AcceptanceRefused: { error: ApplicationError; detail: string };
   LegalReviewRefused: { error: ApplicationError; detail: string };
 };
 
@@ -142,6 +150,9 @@ export const mailKinds = [
   'signingStopped',
   'reviewDelayed',
   'reviewReady',
+  // All signed, and a person looks before the contract is accepted; it was refused.
+  'acceptancePending',
+  'acceptanceRefused',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

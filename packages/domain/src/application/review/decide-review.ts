@@ -1,4 +1,5 @@
 import { isOpen } from '../evolve/apply-consequences.ts';
+import { isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext, outOfOrder } from '../model/decision.ts';
 import type { HumanReview, ReviewDecision } from '../model/review-events.ts';
@@ -13,7 +14,10 @@ function decide(
   { reviewId, ...decision }: ReviewDecision & { reviewId: string },
   { now }: DecisionContext,
 ): Decision {
-  if (!isOpen(application) || !openOne(application, reviewId)) return outOfOrder();
+  const review = openOne(application, reviewId);
+  if (!isOpen(application) || !review) return outOfOrder();
+  // What the other signatories do may still count.
+  if (review.gate === 'acceptance' && !isAwaitingAcceptance(application)) return outOfOrder();
   return accept({ type, at: now, reviewId, ...decision });
 }
 

@@ -32,32 +32,32 @@ test.each([
   { decide: upholdReview, status: 'upheld' },
 ])('a review is $status once, and what comes up later is a review of its own', ({ decide, status }) => {
   const spec = new ApplicationSpec();
-  open(spec, 'acceptance', 'sameDevice');
-  const reviewId = openReviewAt(spec.application, 'acceptance')?.id ?? '';
+  open(spec, 'identity', 'nameMismatch');
+  const reviewId = openReviewAt(spec.application, 'identity')?.id ?? '';
   const decideIt = () =>
     spec.when((application, context) => decide(application, { reviewId, ...decision }, context));
 
   expect(decideIt().refusal).toBeUndefined();
   expect(spec.application.reviews).toMatchObject([{ status, decision }]);
   expect(decideIt().refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
-  open(spec, 'acceptance', 'mailboxElsewhere');
+  open(spec, 'identity', 'documentTries');
   expect(spec.application.reviews).toMatchObject([
     { status },
-    { status: 'open', reasons: ['mailboxElsewhere'] },
+    { status: 'open', reasons: ['documentTries'] },
   ]);
 });
 
 test('a review moves nothing, announces nothing, and its reasons leave no trace in a blanked record', () => {
   const spec = new ApplicationSpec();
   const { flow } = spec.application;
-  open(spec, 'acceptance', 'sameDevice');
-  const reviewId = openReviewAt(spec.application, 'acceptance')?.id ?? '';
+  open(spec, 'identity', 'nameMismatch');
+  const reviewId = openReviewAt(spec.application, 'identity')?.id ?? '';
   spec.when((application, context) => grantReview(application, { reviewId, ...decision }, context));
 
   expect(spec.application.flow).toEqual(flow);
   const record = spec.events.map((event, index) => ({ version: index + 1, event }));
   expect(announcementsOf(record, 1)).toEqual([]);
   const skeleton = spec.events.map(redactedEvent);
-  expect(JSON.stringify(skeleton)).not.toMatch(/sameDevice|Marta|misma casa/);
-  expect(replay(skeleton)?.reviews).toMatchObject([{ id: reviewId, gate: 'acceptance', status: 'granted' }]);
+  expect(JSON.stringify(skeleton)).not.toMatch(/nameMismatch|Marta|misma casa/);
+  expect(replay(skeleton)?.reviews).toMatchObject([{ id: reviewId, gate: 'identity', status: 'granted' }]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleApplication } from '../../gallery/sample-application.ts';
 import {
   sampleCompany,
   samplePeople,
@@ -27,6 +28,14 @@ test('[S-13] all signed is complete, and nothing ends any more', () => {
     complete: true,
     until: null,
   });
+});
+
+test('[S-13] all signed and not yet accepted is looked at, for a company and for a person alone', () => {
+  const signatories = [pedro, ana].map((one) => sampleSignatory(one, { status: 'signed' }));
+  expect(progressOf(sampleCompany({ state: 'signing', signatories })).reviewing).toBe(true);
+  expect(progressOf(sampleApplication({ state: 'signing' })).reviewing).toBe(true);
+  expect(progressOf(sampleCompany({ state: 'signed', signatories })).reviewing).toBe(false);
+  expect(progressOf(sampleRemote()).reviewing).toBe(false);
 });
 
 test('[S-13] somebody who declined asks the applicant for a choice, and nobody else', () => {

@@ -10,6 +10,8 @@ export type Progress = {
   signed: number;
   all: number;
   complete: boolean;
+  /** All have signed, and the operator looks at the contract before accepting it. */
+  reviewing: boolean;
   /** A signatory is blocked, and the viewer can act on it. */
   stuck: boolean;
   /** The viewer has signed the documents. */
@@ -22,7 +24,7 @@ export type Progress = {
 export function progressOf({ signatories, viewer, state, expiresAt }: Part): Progress {
   const signed = signatories.filter(({ status }) => status === 'signed').length;
   const all = signatories.length;
-  const complete = isContracted(state) || (all > 0 && signed === all);
+  const complete = isContracted(state) || signed === all;
   const ends = [
     ...signatories.flatMap(({ linkExpiresAt, status }) => (status === 'signed' ? [] : (linkExpiresAt ?? []))),
     ...(viewer.linkExpiresAt ? [viewer.linkExpiresAt] : []),
@@ -32,6 +34,7 @@ export function progressOf({ signatories, viewer, state, expiresAt }: Part): Pro
     signed: complete ? all : signed,
     all,
     complete,
+    reviewing: complete && !isContracted(state),
     stuck: viewer.may.includes('replace-signatory') && signatories.some(isHalted),
     mine: viewer.status === 'signed',
     until: complete || !ends[0] ? null : formatLongDate(dayInChile(new Date(ends[0]))),

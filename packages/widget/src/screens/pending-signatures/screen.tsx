@@ -35,30 +35,24 @@ const Track = styled('div')(({ theme }) => ({
  */
 export function PendingSignaturesScreen() {
   const { application } = useApplication();
-  const { signatories, viewer, editableRoutes, route, folio } = application;
+  const { signatories, viewer, editableRoutes, route, folio, isPJ } = application;
   const { navigate } = useNavigate();
   const leave = useLeave();
   const [notice, setNotice] = useState<Notice | null>(null);
   useRefresh();
   const progress = progressOf(application);
-  const { signed, all, complete, stuck, mine, until } = progress;
+  const { signed, all, complete, reviewing, stuck, mine, until } = progress;
   const signs = !complete && !mine && (editableRoutes.includes(sign) || route === sign);
   const remote = viewer.role === 'signatory';
   return (
     <Card>
-      <ScreenTitle>{complete ? text.complete : text.title(all - signed, all)}</ScreenTitle>
+      <ScreenTitle>{titleOf(progress)}</ScreenTitle>
       <Lead>
-        {leadOf(progress)} {until && text.expires(until)}
+        {reviewing ? text.reviewing.lead(isPJ) : leadOf(progress)} {until && text.expires(until)}
       </Lead>
       <Stack>
-        <div>
-          <Track>
-            <div style={{ width: `${all === 0 ? 0 : (signed / all) * 100}%` }} />
-          </Track>
-          <div role="status" style={{ marginTop: 8 }}>
-            {text.progress(signed, all)}
-          </div>
-        </div>
+        {reviewing && <div role="status">{text.reviewing.next}</div>}
+        {all > 0 && <SignatureTrack signed={signed} all={all} />}
         {signs && (
           <Alert tone="info" title={text.yours.title}>
             {text.yours.body}
@@ -70,26 +64,44 @@ export function PendingSignaturesScreen() {
           </Alert>
         )}
         <NoticeLine notice={notice} />
-        <SignatoryList
-          label={text.list}
-          signatories={signatories}
-          status
-          {...(!remote && !complete && { manage: { whom: everybody, onNotice: setNotice } })}
-        />
+        {all > 0 && (
+          <SignatoryList
+            label={text.list}
+            signatories={signatories}
+            status
+            {...(!remote && !complete && { manage: { whom: everybody, onNotice: setNotice } })}
+          />
+        )}
         <MicroText>{folio}</MicroText>
       </Stack>
       <ActionBar>
         {signs && <Button onClick={() => navigate(sign)}>{text.sign}</Button>}
         <Button
           look={signs ? 'outlined' : 'contained'}
-          onClick={() => leave(complete || (remote && mine) ? 'finished' : 'saved')}
+          onClick={() => leave((complete && !reviewing) || (remote && mine) ? 'finished' : 'saved')}
         >
-          {complete || remote ? text.finish : text.later}
+          {(complete && !reviewing) || remote ? text.finish : text.later}
         </Button>
       </ActionBar>
     </Card>
   );
 }
+
+function SignatureTrack({ signed, all }: Pick<Progress, 'signed' | 'all'>) {
+  return (
+    <div>
+      <Track>
+        <div style={{ width: `${(signed / all) * 100}%` }} />
+      </Track>
+      <div role="status" style={{ marginTop: 8 }}>
+        {text.progress(signed, all)}
+      </div>
+    </div>
+  );
+}
+
+const titleOf = ({ complete, reviewing, signed, all }: Progress): string =>
+  reviewing ? text.reviewing.title : complete ? text.complete : text.title(all - signed, all);
 
 const leadOf = ({ complete, mine }: Progress): string =>
   complete ? text.leadComplete : mine ? text.leadSigned : text.lead;

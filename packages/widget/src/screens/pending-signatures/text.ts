@@ -2,6 +2,12 @@
 export const text = {
   title: (missing: number, all: number) => `Firmas pendientes: ${missing} de ${all}`,
   complete: 'Todos firmaron',
+  reviewing: {
+    title: 'Estamos revisando tu contrato',
+    lead: (isPJ: boolean) =>
+      `${isPJ ? 'Todos firmaron' : 'Ya firmaste tus documentos'}. Antes de aceptar el contrato, nuestro equipo lo revisa.`,
+    next: 'No tienes que hacer nada. Te escribiremos por correo cuando terminemos, así que puedes cerrar esta página.',
+  },
   leadComplete: 'Estamos terminando el trámite. Enviaremos los documentos firmados a cada persona.',
   lead: 'Esta página se actualiza sola. También te avisaremos por correo.',
   leadSigned: 'Registramos tu firma. Te avisaremos cuando firmen los demás.',

@@ -1,3 +1,4 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
 import {
   mayAsApplicant,
   sampleCompany,
@@ -90,6 +91,14 @@ export const variants: readonly Variant[] = [
         sampleSignatory(ana, { isViewer: true, email: null, phone: null, status: 'signed' }),
       ],
     }),
+  },
+  {
+    name: 'reviewing',
+    application: at({ signatories: [mine, sampleSignatory(ana, { status: 'signed' })] }),
+  },
+  {
+    name: 'reviewing-person',
+    application: sampleApplication({ state: 'signing', route: '/screenpendingsignatures' }),
   },
   {
     name: 'complete',

@@ -72,7 +72,7 @@ function applicantsCommands(application: Application): Viewer['may'] {
     ...when(canApply(application, 'SignatoriesConfirmed'), 'confirm-signatories'),
     ...when(canApply(application, 'SignatoriesReopened'), 'reopen-signatories'),
     ...when(collects, 'remind-signatory', 'change-signatory-email'),
-    ...when(collects && flow.step !== 'sealing', 'replace-signatory'),
+    ...when(collects && canApply(application, 'SignatoriesReopened'), 'replace-signatory'),
     ...(own && collects && flow.state === 'signing' ? ownCommands(own) : []),
   ];
 }

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
+import { verifyOtp } from '../applicant/one-time-code.ts';
+import { openLink } from '../company/signatory-links.ts';
+import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
+import { replay } from '../evolve/evolve.ts';
+import { reactionsTo } from '../evolve/reactions.ts';
+import { accept, type DecisionContext } from '../model/decision.ts';
+import type { Application } from '../model/application.ts';
+import { limits } from '../model/limits.ts';
+import { collecting, idOf, linkOf, read, request } from '../spec/company-spec.ts';
+import { ApplicationSpec } from '../spec/application-spec.ts';
+import { announcementsOf } from '../views/announcements.ts';
+import { routeOfApplicant, routeOfParty } from '../views/route-for.ts';
+import { grantReview, upholdReview } from './decide-review.ts';
+import { openReviewAt } from './reviews.ts';
+import { signalRisks } from './signal-risk.ts';
+
+const signatures = {
+  documents: [{ id: 'd1', sha256: 'c'.repeat(64) }],
+  signedAt: '2026-11-21T12:00:00.000Z',
+};
+
+/** Two people of one application with one browser. */
+const notice = (spec: ApplicationSpec) =>
+  spec.when((application, { now }) =>
+    accept(...signalRisks(application, [{ kind: 'sameDevice', about: ['applicant', 's1'] }], now)),
+  );
+
+/** A natural person has signed; the documents are being sealed. */
+function person() {
+  const spec = new ApplicationSpec().toSigning();
+  spec.when((application, context) => recordDocumentRead(application, 'd1', context));
+  const what = { documentSetHash: spec.application.documentSetHash ?? '', acceptanceTextVersion: '1' };
+  const device = { address: '127.0.0.1', userAgent: 'test' };
+  spec.when((application, context) => requestSignature(application, { ...what, device }, context));
+  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  return spec;
+}
+
+/** Both signatories of a company have signed; the last signature is being sealed. */
+function company() {
+  const spec = collecting();
+  const camila = idOf(spec.application, 'camila');
+  spec.when((application, context) => readAsSignatory(application, camila, 'd1', context));
+  for (const id of [read(spec), camila]) {
+    request(spec, id);
+    spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
+  }
+  spec.passWith('powers', spec.application.facts.powers).passWith('signatures', signatures);
+  return spec.passWith('powers', spec.application.facts.powers);
+}
+
+const decide = (
+  spec: ApplicationSpec,
+  how: (
+    application: Application,
+    what: Parameters<typeof grantReview>[1],
+    context: DecisionContext,
+  ) => ReturnType<typeof grantReview>,
+) => {
+  const reviewId = openReviewAt(spec.application, 'acceptance')?.id ?? '';
+  const before = spec.events.length;
+  const { refusal } = spec.when((application, context) =>
+    how(application, { reviewId, by: { name: 'Marta Rivas' }, reasons: ['llamada'] }, context),
+  );
+  return { refusal, reactions: reactionsTo(spec.application, spec.events.slice(before)) };
+};
+
+const typesAfter = ({ events }: ApplicationSpec, before: number) =>
+  events.slice(before).map(({ type }) => type);
+const announced = ({ events }: ApplicationSpec) =>
+  announcementsOf(events.map((event, index) => ({ version: index + 1, event }))).map(({ type }) => type);
+
+describe.each([
+  { who: 'a natural person', signed: person },
+  { who: 'a company', signed: company },
+])('the contract of $who', ({ signed }) => {
+  test('is accepted with the last signature where nobody has to look', () => {
+    const spec = signed();
+    const before = spec.events.length;
+    spec.passWith('signatures', signatures);
+
+    expect(spec.at).toBe('signed');
+    expect(typesAfter(spec, before)).toEqual([
+      'CheckPassed',
+      'LastSignatureSealed',
+      'DocumentsSigned',
+      'StageBegan',
+      'ChecksRequested',
+    ]);
+    expect(spec.application.completion).toMatchObject({ signedAt: signatures.signedAt });
+    expect(spec.application.documents).toMatchObject([{ status: 'signed', sha256: 'c'.repeat(64) }]);
+    expect(replay(spec.events)).toEqual(spec.application);
+  });
+
+  test('waits for a person after the last signature, announces nothing, and goes on when that person agrees', () => {
+    const spec = signed();
+    notice(spec);
+    expect(decide(spec, grantReview).refusal).toMatchObject({ reason: 'outOfOrder' });
+    spec.passWith('signatures', signatures);
+
+    expect(spec.at).toBe('signing.awaitingAcceptance');
+    expect(routeOfApplicant(spec.application)).toBe('/screenpendingsignatures');
+    expect(announced(spec)).not.toContain('application.signed');
+
+    decide(spec, grantReview);
+    expect(spec.at).toBe('signed');
+    expect(announced(spec)).toContain('application.signed');
+    expect(replay(spec.events)).toEqual(spec.application);
+  });
+
+  test('ends without effect when that person refuses: documents are annulled, everybody is written to', () => {
+    const spec = signed();
+    notice(spec);
+    spec.passWith('signatures', signatures);
+    const signers = [
+      'applicant',
+      ...spec.application.signatories.filter((one) => !one.isApplicant).map(({ id }) => id),
+    ];
+    const { reactions } = decide(spec, upholdReview);
+
+    expect(spec.application).toMatchObject({
+      flow: { state: 'rejected', heldAt: 'signing' },
+      error: { code: 'R11', check: null },
+      documents: [],
+      signature: null,
+      completion: null,
+    });
+    expect(announced(spec)).not.toContain('application.signed');
+    expect(announced(spec).at(-1)).toBe('application.rejected');
+    expect(reactions.flatMap((one) => (one.name === 'send-mail' ? [[one.mail, one.recipient]] : []))).toEqual(
+      signers.map((signer) => ['acceptanceRefused', signer]),
+    );
+    expect(replay(spec.events)).toEqual(spec.application);
+  });
+
+  test('that waits is written about after ten minutes', () => {
+    const spec = signed();
+    notice(spec);
+    const before = spec.events.length;
+    spec.passWith('signatures', signatures);
+    const sealed = spec.events.slice(before);
+    const startAfter = new Date(
+      Date.parse(sealed[0]?.at ?? '') + limits.acceptanceMailSeconds * 1000,
+    ).toISOString();
+    const mails = reactionsTo(spec.application, sealed).filter(({ name }) => name === 'send-mail');
+    expect(mails.length).toBeGreaterThan(0);
+    for (const mail of mails) expect(mail).toMatchObject({ mail: 'acceptancePending', startAfter });
+  });
+});
+
+test('who signed by a link sees that the contract is looked at, and no link opens anything once it was refused', () => {
+  const spec = company();
+  notice(spec);
+  spec.passWith('signatures', signatures);
+  const pedro = idOf(spec.application, 'pedro');
+  expect(routeOfParty(spec.application, pedro)).toBe('/screenpendingsignatures');
+  const link = linkOf(spec.application);
+  decide(spec, upholdReview);
+  expect(spec.when((application, context) => openLink(application, link, context)).refusal).toMatchObject({
+    reason: 'linkInvalid',
+  });
+});
+
+describe('an application of before contracts were accepted', () => {
+  test('that was being sealed is accepted like any other', () => {
+    const spec = person();
+    const { reviews: _none, riskSignals: _nothing, ...stored } = spec.application;
+    spec.application = stored;
+    spec.passWith('signatures', signatures);
+    expect(spec.at).toBe('signed');
+  });
+
+  test('that was signed reads as it was', () => {
+    const spec = company();
+    const last = { id: idOf(spec.application, 'camila'), at: spec.context().now };
+    const stored = replay([
+      ...spec.events,
+      { type: 'DocumentsSigned', at: last.at, ...signatures, signatoryId: last.id },
+    ]);
+    expect(stored).toMatchObject({
+      flow: { state: 'signed' },
+      completion: { signedAt: signatures.signedAt },
+      documents: [{ status: 'signed' }],
+    });
+    expect(stored?.signatories.map(({ status }) => status)).toEqual(['signed', 'signed']);
+  });
+});

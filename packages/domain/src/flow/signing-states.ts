@@ -1,0 +1,37 @@
+import { endTransitions, holdState } from './exits.ts';
+
+const ofCompany = 'isLegalPerson' as const;
+
+/** Signatures are collected and put on the documents one at a time; then our side accepts the contract or refuses it. */
+export const signingStates = {
+  sealing: {
+    on: {
+      LastSignatureSealed: 'awaitingAcceptance',
+      // Recorded before contracts were accepted.
+      DocumentsSigned: '#flow.signed',
+      SignatureSealed: { target: 'collecting', guard: ofCompany },
+      LegalReviewRefused: {
+        target: '#flow.legalNotApproved',
+        guard: ofCompany,
+        actions: holdState('signing'),
+      },
+      PowersLapsed: { target: '#flow.verified.selectingSignatories', guard: ofCompany },
+    },
+  },
+  // One signature at a time is put on the documents, in the order in which they were given.
+  collecting: {
+    on: {
+      ...endTransitions('signing'),
+      SealingBegan: 'sealing',
+      SummaryEdited: '#flow.signatoriesDefined.preparingSummary',
+      SignatoriesReopened: '#flow.verified.selectingSignatories',
+      PowersLapsed: '#flow.verified.selectingSignatories',
+    },
+  },
+  awaitingAcceptance: {
+    on: {
+      DocumentsSigned: '#flow.signed',
+      AcceptanceRefused: { target: '#flow.rejected', actions: holdState('signing') },
+    },
+  },
+} as const;

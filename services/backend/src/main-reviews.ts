@@ -1,0 +1,68 @@
+/**
+ * `npm run reviews -w services/backend -- list`, then `grant <id> --by "Marta Rivas" --why "llamada"` or `uphold <id> …`:
+ * the contracts that wait for a person before they are accepted. The service may run.
+ */
+import { parseArgs } from 'node:util';
+import { loadConfig } from './config/load-config.ts';
+import { createLinkTokens } from './keys/link-tokens.ts';
+import { createOneTimeCodes } from './keys/one-time-codes.ts';
+import { systemClock, systemIds } from './keys/system.ts';
+import { vaultOf } from './main-vault.ts';
+import { openStore } from './store/open-store.ts';
+import { decideReview, listReviews, type ReviewRefusal } from './use-cases/staff/decide-review.ts';
+
+const complain = (...lines: string[]) => {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+};
+
+const why: Record<ReviewRefusal, string> = {
+  unknown: 'There is no such review.',
+  decided: 'It does not wait for a decision.',
+  by: '--by says who decided.',
+  why: '--why says why, 3 to 300 letters; it stays in the record.',
+};
+
+const { values, positionals } = parseArgs({
+  options: { by: { type: 'string', default: '' }, why: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [action, reviewId = ''] = positionals;
+const config = await loadConfig(process.env, { dataDir: '.data' });
+if (action !== 'list' && action !== 'grant' && action !== 'uphold')
+  complain('list, grant <id> or uphold <id>; the last two with --by and --why.');
+else if (!config.ok) complain(...config.error);
+else {
+  const { databaseUrl, dataDir, keys, webhook } = config.value;
+  const report = (_level: string, line: string) => console.error(line);
+  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
+  if (!opened.ok) complain(opened.error.message);
+  else {
+    const { applications: store, personalData, close } = opened.value;
+    if (action === 'list') {
+      for (const { folio, review, signals } of await listReviews({
+        store,
+        personalData,
+        clock: systemClock,
+      })) {
+        console.log(`${review.id} ${folio} since ${review.openedAt}: ${review.reasons.join(', ')}`);
+        for (const { kind, severity, about } of signals)
+          console.log(`  ${kind} (${severity}) ${about.join(', ')}`);
+      }
+    } else {
+      const deps = {
+        store,
+        clock: systemClock,
+        ids: systemIds,
+        codes: createOneTimeCodes(keys.oneTimeCodes),
+        links: createLinkTokens(keys.sessions),
+        webhooksEnabled: webhook !== undefined,
+      };
+      const done = await decideReview(deps, { reviewId, outcome: action, by: values.by, why: values.why });
+      if (done.ok)
+        console.log(`${systemClock.now().toISOString()} ${reviewId} ${action}: ${done.value.flow.state}`);
+      else complain(why[done.error]);
+    }
+    await close();
+  }
+}
