@@ -67,3 +67,8 @@ export const commandDecisions = {
 export type RecipientCommand = {
   [Name in MutationName]: (typeof commandDecisions)[Name] extends 'changesRecipient' ? Name : never;
 }[MutationName];
+
+/** Every mutation that is a decision of the person alone: its controls bear the mark, and the server refuses it in control. */
+export const decisionOperations: readonly MutationName[] = Object.entries(commandDecisions).flatMap(
+  ([name, what]) => (what === 'no' ? [] : [name as MutationName]),
+);

@@ -439,6 +439,7 @@ export type RefusalReason =
   | 'catalogueUnavailable'
   | 'changeLimit'
   | 'commandId'
+  | 'controlActive'
   | 'credentialAttemptsExceeded'
   | 'dataMustBeCorrected'
   | 'documentsChanged'

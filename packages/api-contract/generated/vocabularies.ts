@@ -159,6 +159,7 @@ export type HelpNoteKindInput =
   | 'controlGranted'
   | 'controlDeclined'
   | 'controlEnded'
+  | 'controlHeld'
   | 'controlUsed'
   | 'touchRefused'
   | 'recordingAllowed'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decisionOperations } from '@afilia/api-contract/command-decisions';
 import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
@@ -29,6 +30,37 @@ async function started(rut = '12.345.678-5'): Promise<Applicant> {
   await applicant.start(rut);
   return applicant;
 }
+/** Decisions without a session, and of people who came by a link. */
+const ofOthers = new Set<string>([
+  'start-application',
+  'confirm-resume',
+  'identify-signatory',
+  'not-me',
+  'report-summary-error',
+]);
+const mailbox = { email: 'agente@correo.cl', emailConfirmation: 'agente@correo.cl' };
+const form = { input: {} };
+/** What somebody in control would send by hand; what is left out takes nothing. */
+const byHand: Partial<Record<string, object>> = {
+  'save-prospect': form,
+  'modificar-email': mailbox,
+  'choose-conditions': form,
+  'edit-summary': form,
+  'choose-signatories': { representativeIds: [] },
+  'save-signatory-data': { signatoryId: 'a', ...form },
+  'confirm-signatories': { confirmed: true },
+  'replace-signatory': { signatoryId: 'a' },
+  'change-signatory-email': { signatoryId: 'a', ...mailbox },
+  'hand-over-key': form,
+  'verify-otp': { otp: '000000' },
+  'connect-sources': { sealedCredentials: 'a', consent: true },
+  'declare-tax-residence': form,
+  'save-verifications': form,
+  'confirm-summary': { confirmed: true },
+  'request-signature': { accepted: true, documentSetHash: 'a' },
+  'decline-signature': { reason: 'no' },
+};
+
 const timeline = async (applicant: Applicant) =>
   (await backend.store.applications.events(applicant.application?.id ?? ''))
     .map(({ event }) => event)
@@ -89,6 +121,40 @@ test('[A-09] consents and control actions go to the timeline of the session’s 
   expect(await other.send('note-help', { input: { note: 'controlGranted' } })).toMatchObject({
     reason: 'noHelp',
   });
+});
+
+test('[A-09] while an agent has control, what a person decides alone is refused, also when sent by hand', async () => {
+  const rosa = await started();
+  await openHelp(rosa);
+  const note = (name: string) => rosa.send('note-help', { input: { note: name } });
+  for (const operation of decisionOperations.filter((name) => !ofOthers.has(name))) {
+    await note('controlGranted');
+    const answer = await rosa.send(operation, byHand[operation] ?? {});
+    expect(answer, operation).toMatchObject({ code: 'R13', reason: 'controlActive' });
+  }
+  expect(rosa.application?.state).toBe('prescreened');
+  // What only helps goes on.
+  expect(await rosa.send('retry-checks', {})).not.toMatchObject({ reason: 'controlActive' });
+  await note('controlEnded');
+  expect(await rosa.send('save-prospect', { input: {} })).not.toMatchObject({
+    reason: 'controlActive',
+  });
+  expect(backend.bugs).toEqual([]);
+});
+
+test('[A-09] an agent, a page or a relay that is gone locks nobody out: control ends by itself, or with the help', async () => {
+  const rosa = await started();
+  const grant = async () => {
+    await openHelp(rosa);
+    await rosa.send('note-help', { input: { note: 'controlGranted' } });
+    expect(await rosa.send('withdraw-application', {})).toMatchObject({ reason: 'controlActive' });
+  };
+  await grant();
+  await rosa.send('close-help', {});
+  expect(await rosa.send('save-prospect', { input: {} })).toMatchObject({ reason: 'invalidFields' });
+  await grant();
+  backend.clock.advance(91_000);
+  expect(await rosa.send('withdraw-application', {})).toMatchObject({ __typename: 'Application' });
 });
 
 test('[A-09] a code is over after ten minutes and when the person ends the help', async () => {

@@ -11,6 +11,7 @@ import {
   tablet,
   tallWindow,
 } from '@afilia/testing/browser/gallery/look-at';
+import { unmarkedControls } from '@afilia/testing/browser/gallery/unmarked-controls';
 import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
 import { expectGoesRound, whereFocusIs } from './person/watch-focus.ts';
@@ -29,7 +30,7 @@ const audited = new Set<string>();
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const group of groups) {
-  test(`[W-03] [W-12] ${group}: every state is accessible, fits every window, and nothing is cut`, async ({
+  test(`[W-03] [W-12] [A-09] ${group}: every state is accessible, fits every window, nothing is cut, and decides by the person`, async ({
     page,
     specimens,
     pageErrors,
@@ -40,7 +41,7 @@ for (const group of groups) {
       await test.step(specimen.id, async () => {
         await page.setViewportSize(phone);
         await showSpecimen(page, specimen);
-        const found: string[] = await layoutFindings(page, phone);
+        const found = [...(await layoutFindings(page, phone)), ...(await unmarkedControls(page, specimen))];
         const structure = await structureOf(page);
         if (!audited.has(structure)) {
           audited.add(structure);

@@ -5,7 +5,7 @@ import { notePresses, noteSights, placeOnAControl, pressedSince } from './fixtur
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { helpTogether, takeControl, type Together } from './person/together.ts';
+import { endControl, helpTogether, takeControl, type Together } from './person/together.ts';
 
 const presses = 200;
 const screens = 10;
@@ -27,12 +27,15 @@ class Pressing {
   async onScreen(name: string, count = presses / screens): Promise<void> {
     const { page, widget } = this.#together.person;
     await expect(widget.locator('[aria-busy=true]')).toHaveCount(0);
+    await takeControl(this.#together);
     await this.#together.caughtUp();
     for (let press = 0; press < count; press += 1) {
       if (press % 5 === 0) await this.#scrollSomewhere(page);
       await this.#press();
     }
     this.screens.add(name);
+    // What leads on from here is the person's decision, and waits for the end of control.
+    await endControl(this.#together.person);
   }
 
   /** The agent's view follows; they need not wait for it. */
@@ -100,7 +103,6 @@ test(`[A-25] [A-09] ${presses} presses of an agent with other fonts, on ${screen
     url: afilia.url,
     context: { ...context, viewport: { width: 1400, height: 900 } },
   });
-  await takeControl(together);
   await noteSights(together.ana);
   pressing = new Pressing(together);
   await pressing.onScreen('embed-prospect');

@@ -6,6 +6,7 @@ import { CompanyApplicant } from './person/company-applicant.ts';
 import { addressOf, companies, people } from './person/company-cast.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
+import { endControl } from './person/together.ts';
 
 const allow = '#openreplay-confirm-window-confirm-btn';
 const told = 'Esta decisión la tomas solo tú.';
@@ -20,10 +21,14 @@ async function control(page: Page, person: Person, url: string): Promise<Agent> 
   const ana = await Agent.join(url, await asked);
   await page.click(allow);
   await ana.client.next('messages');
+  await takeControl(page, ana);
+  return ana;
+}
+
+async function takeControl(page: Page, ana: Agent): Promise<void> {
   ana.say('request_control', '{}');
   await page.click(allow);
   await ana.client.next('control_granted');
-  return ana;
 }
 
 /** How often the page stream told this agent that something was refused. */
@@ -64,7 +69,9 @@ test('[A-09] [S-04] an agent in control cannot say where codes go; the person ch
   ana.say('input', 'Rosa Elena');
   await expect(rosa.field('Nombres')).toHaveValue('Rosa Elena');
   await refused(page, ana, rosa.button('Continuar'));
+  await endControl(rosa);
   await rosa.tellBusiness();
+  await takeControl(page, ana);
 
   await rosa.see('Verifica tu correo', 'otp');
   await rosa.button('No me llegó el código').click();
@@ -78,6 +85,11 @@ test('[A-09] [S-04] an agent in control cannot say where codes go; the person ch
   await rosa.field('Repite tu correo nuevo').fill(second);
   await refused(page, ana, rosa.button('Guardar y enviar código'));
   await rosa.see('Cambia tu correo', 'change-otp-mail');
+  // Not even the person, before the end of control: what is on their screen may be somebody else's words.
+  await rosa.button('Guardar y enviar código').click();
+  await expect(rosa.widget.getByText('Termina el control remoto para hacer este cambio.')).toBeVisible();
+  expect(await inbox.to(second)).toEqual([]);
+  await endControl(rosa);
   await rosa.button('Guardar y enviar código').click();
   await rosa.see('Verifica tu correo', 'otp');
   await rosa.typeCode(await inbox.codeFor(second, 1));
@@ -89,7 +101,9 @@ test('[A-09] [S-04] an agent in control cannot say where codes go; the person ch
   const third = address.replace('@', '.tercero@');
   await rosa.field('Correo').fill(third);
   await rosa.field('Repite tu correo').fill(third);
+  await takeControl(page, ana);
   await refused(page, ana, rosa.button('Continuar'));
+  await endControl(rosa);
   await rosa.button('Continuar').click();
   await rosa.see('Confirma el cambio de correo', 'otp-email-change');
   expect(await inbox.to(third)).toEqual([]);
@@ -140,6 +154,7 @@ test('[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhe
   await of('Repite el correo').fill(second);
   await refused(page, ana, dialog.getByRole('button', { name: 'Guardar y enviar' }));
   expect(await inbox.to(second)).toEqual([]);
+  await endControl(rosa);
   await dialog.getByRole('button', { name: 'Guardar y enviar' }).click();
   await expect(dialog).toHaveCount(0);
   for (const to of [address, first, second])

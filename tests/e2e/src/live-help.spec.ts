@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 import { Agent, nextHelp } from './person/agent.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
+import { endControl } from './person/together.ts';
 
 const approved = '12.345.678-5';
 const allow = '#openreplay-confirm-window-confirm-btn';
@@ -97,9 +98,6 @@ test('[A-09] an agent in control cannot decide for the person, and what is secre
   const ana = await Agent.join(afilia.url, await asked);
   await page.click(allow);
   await ana.client.next('messages');
-  ana.say('request_control', '{}');
-  await page.click(allow);
-  await ana.client.next('control_granted');
 
   await rosa.tellBusiness();
   const code = await rosa.nextCode();
@@ -107,8 +105,12 @@ test('[A-09] an agent in control cannot decide for the person, and what is secre
   await rosa.typeCode(code);
   await rosa.chooseProducts();
   await rosa.see('Revisa tus condiciones', 'conditions');
+  ana.say('request_control', '{}');
+  await page.click(allow);
+  await ana.client.next('control_granted');
   await ana.press(page, rosa.button('Acepto estas condiciones'));
   await expect(page.getByText('Esta decisión la tomas solo tú.')).toBeVisible();
+  await endControl(rosa);
   await rosa.acceptConditions();
   await rosa.connect('Secr3ta-de-Rosa');
   await rosa.declareResidence();

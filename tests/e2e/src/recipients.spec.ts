@@ -1,4 +1,4 @@
-import { type RecipientCommand, commandDecisions } from '@afilia/api-contract/command-decisions';
+import { type RecipientCommand, decisionOperations } from '@afilia/api-contract/command-decisions';
 import { bundleModule } from '@afilia/testing/browser/bundle-module';
 import { type Listed, showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import type { Page } from '@playwright/test';
@@ -89,8 +89,7 @@ const openMailFields = (page: Page) =>
 /** What leads out of the widget leads nowhere here. */
 test.beforeEach(({ page }) => page.route(/^https:/u, (route) => route.fulfill({ status: 204 })));
 
-const isRecipient = (operation: string): boolean =>
-  Object.entries(commandDecisions).some(([name, what]) => name === operation && what === 'changesRecipient');
+const isDecision = (operation: string): boolean => decisionOperations.some((name) => name === operation);
 
 for (const [command, { specimen: id, ...more }] of Object.entries(controls)) {
   test(`[A-09] ${command}: the person's own control sends it, and an agent in control cannot`, async ({
@@ -115,7 +114,7 @@ for (const [command, { specimen: id, ...more }] of Object.entries(controls)) {
       expect(await pressAll(page, 'visitor', first, command)).toContain(command);
     }
     await show();
-    expect((await pressAll(page, 'agent')).filter(isRecipient)).toEqual([]);
+    expect((await pressAll(page, 'agent')).filter(isDecision)).toEqual([]);
   });
 }
 
@@ -156,7 +155,7 @@ for (const group of groups) {
       // What the specimen's own clicks sent was the person's.
       const before = new Set((await page.evaluate('gallery.sent()')) as string[]);
       for (const sent of await pressAll(page, 'agent'))
-        if (isRecipient(sent) && !before.has(sent)) open.push(`${specimen.id}: ${sent}`);
+        if (isDecision(sent) && !before.has(sent)) open.push(`${specimen.id}: ${sent}`);
     }
     expect(open).toEqual([]);
   });

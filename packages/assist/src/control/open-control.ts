@@ -7,6 +7,9 @@ import { createPageController } from './page-controller.ts';
 import { type Pointer, showPointer } from './pointer-view.ts';
 import { runControl } from './run-control.ts';
 
+/** How often the record hears that control goes on; it forgets control of a page that is silent for three times as long. */
+const heldMs = 30_000;
+
 export type OpenControlPorts = {
   session: Pick<Session, 'send' | 'roster'>;
   view: Pick<PageView, 'stream' | 'note' | 'nameOf' | 'draw'>;
@@ -22,6 +25,11 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
   const infoOf = (agentId: string) => session.roster().get(agentId)?.info;
   let pointer: Pointer | undefined;
   let previousHolder: string | undefined;
+  const confirmHeld = (agentId: string) =>
+    named.start('control-held', heldMs, () => {
+      record.note('controlHeld', agentId);
+      confirmHeld(agentId);
+    });
 
   const controller = createPageController(window, {
     onRefused: (why) => {
@@ -44,6 +52,7 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
     onShow: (agentId) => {
       record.note('controlGranted', agentId);
       previousHolder = agentId;
+      confirmHeld(agentId);
       cleanups.start(
         'control',
         runHostCallback(() => options.onRemoteControlStart?.(infoOf(agentId))),
@@ -55,6 +64,7 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
       view.draw();
     },
     onHide: () => {
+      named.stop('control-held');
       record.flush();
       record.note('controlEnded', previousHolder);
       cleanups.end('control');

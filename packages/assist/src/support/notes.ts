@@ -4,7 +4,7 @@ import type { Timers } from '../ports/timers.ts';
 export type AssistNote = {
   note:
     | `watching${'Allowed' | 'Declined' | 'Ended'}`
-    | `control${'Granted' | 'Declined' | 'Ended' | 'Used'}`
+    | `control${'Granted' | 'Held' | 'Declined' | 'Ended' | 'Used'}`
     | 'touchRefused'
     | `recording${'Allowed' | 'Declined' | 'Ended'}`
     | `call${'Answered' | 'Declined' | 'Ended'}`;

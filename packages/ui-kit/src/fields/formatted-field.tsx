@@ -18,6 +18,8 @@ export type FormattedFieldProps<Values extends FieldValues, Name extends FieldPa
   placeholder?: string;
   readOnly?: boolean;
   secret?: boolean;
+  /** What it holds is the person's decision: an agent who helps cannot fill it. */
+  decision?: boolean;
 };
 
 /** A field that writes dots, hyphens and spaces by itself while the caret stays where the person typed. */
@@ -37,6 +39,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
     placeholder,
     readOnly,
     secret,
+    decision,
   } = props;
   const { field, error, ids } = useField(props);
   const input = useRef<HTMLInputElement | null>(null);
@@ -48,7 +51,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
     caret.current = null;
   });
   return (
-    <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper}>
+    <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} decision={decision}>
       <ControlBox wrong={Boolean(error)}>
         {before && <Adornment>{before}</Adornment>}
         <BareInput

@@ -16,7 +16,10 @@ const national = (typed: string) => {
   );
 };
 
-/** A Chilean mobile. The value is the text shown («9 8765 4321»); `parsePhone` of the domain makes it E.164. */
+/**
+ * A Chilean mobile. Codes go there, so only the person fills it. The value is the text shown («9 8765 4321»); `parsePhone` of the domain makes it
+ * E.164.
+ */
 export function PhoneField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FieldProps<Values, Name> & {
     /** For the sentence under a wrong number: «del teléfono del negocio». */
@@ -32,6 +35,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
       inputMode="tel"
       autoComplete="tel-national"
       before="+56"
+      decision
     />
   );
 }

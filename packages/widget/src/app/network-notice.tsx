@@ -33,6 +33,7 @@ export function NetworkNotice() {
   const { portal } = useRoots();
   const offline = useStore(useWidget().place, (place) => place.offline);
   const proving = useStore(useWidget().place, (place) => place.proving);
+  const controlled = useStore(useWidget().place, (place) => place.controlled);
   const missing = useStore(chunkLoadErrors, ({ count }) => count > 0);
   const away = offline || missing;
   return createPortal(
@@ -44,6 +45,12 @@ export function NetworkNotice() {
         </Notice>
       )}
       {proving && !away && <Notice>{text.proving}</Notice>}
+      {controlled && !away && (
+        <Notice>
+          <WarningIcon />
+          {text.controlActive}
+        </Notice>
+      )}
     </Place>,
     portal,
   );

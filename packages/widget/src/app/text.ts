@@ -8,6 +8,7 @@ export const text = {
   loading: 'Cargando…',
   offline: 'Estás sin conexión. Seguimos intentando, no pierdes nada.',
   proving: 'Estamos comprobando que no eres un robot. Tarda unos segundos y no tienes que hacer nada.',
+  controlActive: 'Termina el control remoto para hacer este cambio.',
   leave: {
     title: '¿Quieres salir?',
     body: 'Guardaremos tu avance.',

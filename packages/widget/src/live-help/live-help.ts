@@ -72,10 +72,14 @@ function createSharedHelp(first: Widget): SharedHelp {
   const sendNoteAfter = async (before: Promise<void>, input: AssistNote): Promise<void> => {
     await before;
     const answer = await by.api.execute('note-help', { commandId: newCommandId(), input });
-    if (answer.ok && answer.value.__typename === 'Application') by.application.accept(answer.value);
+    if (!answer.ok) return;
+    if (answer.value.__typename === 'Application') by.application.accept(answer.value);
+    // Control that the record does not have (help was ended in another tab) does not go on.
+    else if (input.note === 'controlGranted' || input.note === 'controlHeld') end();
   };
   const reportNote = (note: AssistNote) => {
     notes = sendNoteAfter(notes, note);
+    for (const one of joined) one.helpNotes.sent = notes;
   };
   const closeAfter = async (before: Promise<void>): Promise<void> => {
     await before;

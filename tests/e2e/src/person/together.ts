@@ -55,6 +55,12 @@ export async function takeControl({ person: { page }, ana }: Together): Promise<
   await expect(ana.getByText('Tienes el control.')).toBeVisible();
 }
 
+/** The person takes control back, to decide something. */
+export async function endControl({ page }: Pick<Person, 'page'>): Promise<void> {
+  await page.getByRole('button', { name: 'Quitar el control' }).click();
+  await expect(page.getByText('tiene el control')).toHaveCount(0);
+}
+
 /** Rosa at the form of her business, with Ana in control of it. */
 export async function underControl(given: {
   page: Page;

@@ -3,7 +3,7 @@ import type { Application } from '../model/application.ts';
 import type { Decision } from '../model/decision.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { limits } from '../model/limits.ts';
-import { closeHelp, joinHelp, noteHelp, openHelp, openHelpOf } from './live-help.ts';
+import { closeHelp, controlOf, joinHelp, noteHelp, openHelp, openHelpOf } from './live-help.ts';
 
 let ids = 0;
 const at = (seconds: number) => ({
@@ -68,4 +68,70 @@ test('[A-09] a page that tells without end fills no timeline', () => {
   const tell = () => noteHelp(application, null, { note: 'controlUsed' }, at(1));
   for (let lines = 0; lines < limits.helpNotes; lines += 1) application = after(application, tell());
   expect(tell()).toEqual({ events: [], refusal: { code: 'R13', reason: 'tooMany' } });
+});
+
+/** An application whose applicant has live help open, and what its page notes at a second. */
+const helped = () => {
+  let application = after(started, openHelp(started, null, at(0)));
+  return {
+    note: (note: string, seconds: number) => {
+      const decision = noteHelp(application, null, { note }, at(seconds));
+      application = after(application, decision);
+      return decision;
+    },
+    isControlled: (seconds: number, partyId: string | null = null) =>
+      controlOf(application, partyId, at(seconds).now) !== undefined,
+    close: (seconds: number) => {
+      application = after(application, closeHelp(application, null, at(seconds)));
+    },
+  };
+};
+
+test('[A-09] an agent is in control from the yes to the end, however quickly one follows the other', () => {
+  const help = helped();
+  for (const seconds of [1, 1, 2]) {
+    help.note('controlGranted', seconds);
+    expect(help.isControlled(seconds)).toBe(true);
+    help.note('controlEnded', seconds);
+    expect(help.isControlled(seconds)).toBe(false);
+  }
+  help.note('controlGranted', 3);
+  expect(help.isControlled(3)).toBe(true);
+  // A signatory's page is another one.
+  expect(help.isControlled(3, 'party')).toBe(false);
+  help.close(4);
+  expect(help.isControlled(4)).toBe(false);
+});
+
+test('[A-09] control of a page that is gone ends by itself, and goes on as long as the page confirms it', () => {
+  const help = helped();
+  help.note('controlGranted', 0);
+  expect(help.isControlled(limits.helpControlSeconds - 1)).toBe(true);
+  help.note('controlHeld', 60);
+  expect(help.isControlled(limits.helpControlSeconds + 1)).toBe(true);
+  help.note('controlUsed', 100);
+  expect(help.isControlled(100 + limits.helpControlSeconds - 1)).toBe(true);
+  expect(help.isControlled(100 + limits.helpControlSeconds)).toBe(false);
+  // The network was away for longer than that, and the agent had control all the time.
+  help.note('controlHeld', 300);
+  expect(help.isControlled(301)).toBe(true);
+  // Confirmed without need it fills no timeline.
+  expect(help.note('controlHeld', 302).events).toEqual([]);
+});
+
+test('[A-09] a timeline that is full hides no control and leaves nobody in it', () => {
+  const help = helped();
+  for (let lines = 0; lines < limits.helpNotes; lines += 1) help.note('controlUsed', 1);
+  help.note('controlGranted', 2);
+  expect(help.isControlled(2)).toBe(true);
+  for (let lines = 0; lines < limits.helpNotes; lines += 1) help.note('controlGranted', 2);
+  expect(help.note('controlGranted', 3).refusal?.reason).toBe('tooMany');
+  help.note('controlEnded', 3);
+  expect(help.isControlled(3)).toBe(false);
+});
+
+test('help that an earlier version stored says nothing of control, and goes on', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  expect(open.help?.[0]).not.toHaveProperty('control');
+  expect(controlOf(open, null, at(1).now)).toBeUndefined();
 });

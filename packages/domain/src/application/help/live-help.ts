@@ -9,6 +9,7 @@ import {
 } from '../model/decision.ts';
 import {
   type HelpAgent,
+  type HelpControl,
   type HelpEvent,
   type HelpNote,
   helpNotes,
@@ -29,6 +30,31 @@ export const openHelpOf = (
   now: string,
 ): HelpSession | undefined =>
   sessionsOf(application).find((one) => one.partyId === partyId && one.expiresAt > now);
+
+/**
+ * Returns the control that an agent has of a bearer's page, as far as the record knows.
+ *
+ * @param partyId - null is the applicant
+ */
+export const controlOf = (
+  application: Application,
+  partyId: string | null,
+  now: string,
+): HelpControl | undefined => {
+  const control = openHelpOf(application, partyId, now)?.control;
+  return control && control.until > now ? control : undefined;
+};
+
+/**
+ * Refuses what a person decides alone while an agent has control of their page (decision 0020#three-layers); undefined
+ * when nobody has.
+ */
+export const refusedInControl = (
+  application: Application,
+  partyId: string | null,
+  now: string,
+): Decision | undefined =>
+  controlOf(application, partyId, now) ? refuse('R13', 'controlActive') : undefined;
 
 /** Opens or resumes live help; replaces a code that is about to expire. */
 export function openHelp(
@@ -82,7 +108,8 @@ export function noteHelp(
   const open = openHelpOf(application, partyId, now);
   const note = helpNotes.find((one) => one === raw.note);
   if (!open || !note) return refuse('R13', open ? 'unknownNote' : 'noHelp');
-  if (open.notes >= limits.helpNotes) return refuse('R13', 'tooMany');
+  if (note === 'controlHeld' && isFresh(open.control, now)) return accept();
+  if (open.notes >= maxNotes(note, open)) return refuse('R13', 'tooMany');
   const agent = open.agents.find(({ id }) => id === raw.agentId);
   const count = countOf(note, raw.count);
   return accept({
@@ -95,9 +122,39 @@ export function noteHelp(
   });
 }
 
+const isFresh = (control: HelpSession['control'], now: string): boolean =>
+  control !== undefined &&
+  control !== null &&
+  secondsUntil(now, control.until) > limits.helpControlSeconds - limits.helpControlHeldSeconds;
+
+/** A full timeline hides no control, and never leaves a person in it. */
+function maxNotes(note: HelpNote, { control }: HelpSession): number {
+  if (note === 'controlEnded' && control) return Number.POSITIVE_INFINITY;
+  return note === 'controlGranted' || note === 'controlHeld' ? 2 * limits.helpNotes : limits.helpNotes;
+}
+
 function countOf(note: HelpNote, given: number | null | undefined): number | undefined {
   if (note !== 'controlUsed' && note !== 'touchRefused') return undefined;
   return Number.isSafeInteger(given) ? Math.min(Math.max(Number(given), 1), limits.helpActions) : 1;
+}
+
+function controlAfter(
+  { note, agent, at }: HelpEvent & { type: 'HelpNoted' },
+  { control }: HelpSession,
+): Pick<HelpSession, 'control'> {
+  const until = addSeconds(at, limits.helpControlSeconds);
+  switch (note) {
+    case 'controlGranted':
+    // Also after a gap in the network, in which it seemed to be over.
+    case 'controlHeld':
+      return { control: { agentId: agent?.id ?? null, until } };
+    case 'controlUsed':
+      return control ? { control: { ...control, until } } : {};
+    case 'controlEnded':
+      return { control: null };
+    default:
+      return {};
+  }
 }
 
 /** What live help changes of the application; the record keeps the rest. */
@@ -119,7 +176,7 @@ export function applyHelpEvent(application: Application, event: HelpEvent): Part
         agents: [...agents.filter(({ id }) => id !== event.agent.id), event.agent],
       }));
     case 'HelpNoted':
-      return change(({ notes }) => ({ notes: notes + 1 }));
+      return change((one) => ({ notes: one.notes + 1, ...controlAfter(event, one) }));
     case 'HelpClosed':
       return { help: sessions.filter(({ id }) => id !== event.sessionId) };
   }

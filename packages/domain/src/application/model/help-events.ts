@@ -9,6 +9,8 @@ export const helpNotes = [
   'controlGranted',
   'controlDeclined',
   'controlEnded',
+  /** Control goes on: the page repeats it, so that control of a page that is gone ends by itself. */
+  'controlHeld',
   /** Presses and fills of an agent in control, counted. */
   'controlUsed',
   /** An agent tried a secret, a decision, or a question of ours, and was refused. */
@@ -26,6 +28,9 @@ export type HelpNote = (typeof helpNotes)[number];
 /** An agent as the staff's sign-in knows them. */
 export type HelpAgent = { id: string; name: string };
 
+/** Control of a page; `agentId` is null for an agent who is not known. */
+export type HelpControl = { agentId: string | null; until: string };
+
 /** Live help that is open: what its ticket and its code are for. */
 export type HelpSession = {
   /** 32 hexadecimal characters: the wire parts ids by hyphens. */
@@ -41,6 +46,8 @@ export type HelpSession = {
   agents: HelpAgent[];
   /** Lines on the timeline so far. */
   notes: number;
+  /** An agent has control of the person's page; absent or null: none has. */
+  control?: HelpControl | null;
 };
 
 /** Live help of the bearer of a session: `partyId` is a signatory or key holder; absent for the applicant. */

@@ -54,5 +54,9 @@ export const limits = {
   helpTicketSeconds: 5 * 60,
   /** Lines of one help session on the timeline, and actions one line may count. */
   helpNotes: 1_000,
+  /** Control that a page does not confirm again within this time is over: the page is gone. */
+  helpControlSeconds: 90,
+  /** Confirmations that follow sooner are not recorded; a page confirms every 30 seconds. */
+  helpControlHeldSeconds: 20,
   helpActions: 10_000,
 } as const;

@@ -54,6 +54,7 @@ export const variants: readonly Variant[] = [
   },
   { name: 'offline', application, place: { offline: true } },
   { name: 'offline-over-a-modal', application, place: { offline: true }, model: { showModalTerms: true } },
+  { name: 'controlled', application, place: { controlled: true } },
   { name: 'proving', application: null, place: { proving: true } },
   { name: 'left-saved', application, place: { left: 'saved' } },
   { name: 'left-finished', application, place: { left: 'finished' } },

@@ -1,6 +1,7 @@
 import { dayInChile } from '@afilia/domain/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
+import { Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import {
   CompanyDeclarationFields,
@@ -33,11 +34,13 @@ export function EditDeclaration({ onCancel }: EditProps) {
   return (
     <EditForm onSubmit={submit} onCancel={cancel} pending={pending} mark={mark}>
       <ErrorSummary control={form.control} />
-      {isPJ ? (
-        <CompanyDeclarationFields form={form} />
-      ) : (
-        <PersonDeclarationFields form={form} today={dayInChile(new Date(now))} />
-      )}
+      <Stack {...mark}>
+        {isPJ ? (
+          <CompanyDeclarationFields form={form} />
+        ) : (
+          <PersonDeclarationFields form={form} today={dayInChile(new Date(now))} />
+        )}
+      </Stack>
     </EditForm>
   );
 }

@@ -61,7 +61,7 @@ export function NationalityScreen() {
       )}
       <form onSubmit={submit} noValidate>
         <ErrorSummary control={form.control} />
-        <Stack style={{ marginTop: 24 }}>
+        <Stack {...declare.mark} style={{ marginTop: 24 }}>
           {isPJ ? (
             <CompanyDeclarationFields form={form} />
           ) : (

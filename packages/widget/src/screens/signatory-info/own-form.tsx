@@ -95,7 +95,9 @@ export function OwnForm() {
               <PhoneField control={control} name="phone" label={words.newPhone} />
             </SideBySide>
           )}
-          <PepFields control={control} />
+          <Stack {...mark}>
+            <PepFields control={control} />
+          </Stack>
           <CheckboxField
             decision
             control={control}

@@ -10,6 +10,7 @@ import { SummaryRows } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { futureDateRule } from '../../forms/declaration/rules.ts';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { optionsOf, wordFor } from '../../forms/words.ts';
+import { markOf } from '../../session/application/decision.ts';
 import { IdCardDrawing } from './id-card-drawing.tsx';
 import { NameFields } from './name-fields.tsx';
 import { documentNumberRule, type VerificationValues } from './rules.ts';
@@ -93,7 +94,7 @@ export function ReviewFindings({ review }: { review: NonNullable<ApplicationView
 /** Exposed persons, origin of funds, and that all of it is true. */
 export function DeclarationFields({ control }: Fields) {
   return (
-    <Stack>
+    <Stack {...markOf('save-verifications')}>
       <PepFields control={control} />
       <SelectField
         control={control}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import { commandDecisions } from '@afilia/api-contract/command-decisions';
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Answer, ApiFailure, VariablesOrFactory, Variables } from '../api/api-client.ts';
@@ -62,10 +63,13 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
     const { commandId } = unanswered.current;
     setPending(true);
     setFieldErrors([]);
+    widget.place.merge({ controlled: false });
     const complete = (sent: Omit<Variables<Name>, 'commandId'>) =>
       ({ ...sent, commandId }) as Variables<Name>;
     const takenBack = new AbortController();
     const leave = options.stands ? null : widget.unsent.add(() => takenBack.abort());
+    // Control that was just given or taken back is on record before what depends on it.
+    if (commandDecisions[name] !== 'no') await widget.helpNotes.sent;
     const answer = await widget.api.execute(
       name,
       typeof variables === 'function'
@@ -112,6 +116,7 @@ function setRetry({ retry }: Widget, run: () => void): void {
 
 function report(widget: Widget, error: RefusalView | ApiFailure, { place, inline }: Options): void {
   const { model } = widget;
+  if (error.reason === 'controlActive') return widget.place.merge({ controlled: true });
   if ('fieldErrors' in error) {
     if (error.reason === 'sessionExpired') return endSession(widget);
     if (error.fieldErrors.length > 0 || inline?.(error)) return;

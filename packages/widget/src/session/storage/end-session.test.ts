@@ -13,6 +13,7 @@ function widgetOf(guest: boolean) {
     held: null,
     offline: false,
     proving: false,
+    controlled: false,
     left: null,
     resume: null,
     resumed: false,

@@ -42,6 +42,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     held: null,
     offline: false,
     proving: false,
+    controlled: false,
     left: null,
     resume: null,
     resumed: false,
@@ -78,6 +79,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     assist: parts.assist ?? null,
     ended: disposed,
     retry: { run: null },
+    helpNotes: { sent: Promise.resolve() },
     unsent: createPendingCommands(),
     begin: session.begin,
     restart() {

@@ -35,6 +35,8 @@ export type NavigationState = {
   offline: boolean;
   /** A challenge of the server is being solved: what was pressed takes a few seconds longer. */
   proving: boolean;
+  /** A command was refused because an agent has control of this person's page. */
+  controlled: boolean;
   /** A resume code was requested; shown at /screenotp before there is an application. */
   resume: ResumeView | null;
   /** The application was just resumed by a code: shows a notice that offers to start over. */
@@ -65,6 +67,8 @@ export type Widget = {
   ended: AbortSignal;
   /** What «Reintentar» does: set by the call that failed last. */
   retry: { run: (() => void) | null };
+  /** Settles when the server has every note of live help so far; a decision waits for it. */
+  helpNotes: { sent: Promise<void> };
   /** What was pressed and never sent. */
   unsent: PendingCommands;
   /** Keeps a new session and follows its application. */

@@ -3,6 +3,7 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Challenge } from '../../ports/proof-of-work.ts';
 import type { CommandAnswer, CommandOf } from '../../use-cases/command/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
+import { decisionFields } from '../server/decision-fields.ts';
 import { type GuardedCommand, maySend } from '../server/permissions.ts';
 import { toView } from '../view/to-view.ts';
 
@@ -91,7 +92,12 @@ export async function command(
   try {
     const known = actor.kind === 'applicant' ? undefined : await deps.store.load(applicationId);
     if (!maySend(known, actor, name)) return notAllowed();
-    const { application, refusal } = await run(deps, { applicationId, commandId, actor });
+    const { application, refusal } = await run(deps, {
+      applicationId,
+      commandId,
+      actor,
+      isDecision: decisionFields.has(name),
+    });
     const view = viewOf(application, context);
     return refusal ? toRefusal(refusal, view) : { __typename: 'Application', ...view };
   } catch (error) {

@@ -10,9 +10,10 @@ const maxLines = 60;
  */
 const shown = ['stage', 'check', 'code', 'note', 'purpose'] as const;
 
-/** The record as an agent sees it, newest first. */
+/** The record as an agent sees it, newest first; that control went on is no news. */
 export const toTimeline = (events: readonly RecordedEvent[]): TimelineLine[] =>
   events
+    .filter(({ event }) => event.type !== 'HelpNoted' || event.note !== 'controlHeld')
     .slice(-maxLines)
     .toReversed()
     .map(({ at, event }) => ({ at, type: event.type, detail: detailOf(event) }));

@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
@@ -19,10 +20,20 @@ export type CommandDeps = {
 };
 
 /** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
-export type CommandOf = { applicationId: string; commandId: string | null; actor?: Actor };
+export type CommandOf = {
+  applicationId: string;
+  commandId: string | null;
+  actor?: Actor;
+  /** Whoever acts decides this alone: refused while an agent has control of their page. */
+  isDecision?: boolean;
+};
 
 /** Who acts in an application. The applicant where nothing is said. */
 export type Actor = { kind: 'applicant' } | { kind: 'signatory' | 'keyHolder'; id: string };
+
+/** The person who acts, as records name them: null is the applicant. */
+export const partyOf = ({ actor }: CommandOf): string | null =>
+  actor === undefined || actor.kind === 'applicant' ? null : actor.id;
 
 /** The application as it stands now, and the refusal if there was one. */
 export type CommandAnswer = { application: Application; refusal?: Refusal };
@@ -54,7 +65,9 @@ export async function runCommand(
     deps,
     of,
     (attempt) => loadForCommand(deps, of, attempt),
-    decide,
+    (application, context) =>
+      (of.isDecision ? refusedInControl(application, partyOf(of), context.now) : undefined) ??
+      decide(application, context),
     additionalWrites,
   );
   if (!answer) throw new Error('no such application');

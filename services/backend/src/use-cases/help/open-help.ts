@@ -12,6 +12,7 @@ import {
   type CommandDeps,
   type CommandOf,
   type AdditionalWrites,
+  partyOf,
   runCommand,
 } from '../command/run-command.ts';
 
@@ -29,10 +30,6 @@ export type HelpTicket = {
   codeExpiresAt: string;
   now: string;
 };
-
-/** Whose help it is: the session's bearer, whatever the browser says. */
-const partyOf = ({ actor }: CommandOf): string | null =>
-  actor === undefined || actor.kind === 'applicant' ? null : actor.id;
 
 /**
  * Opens live help for whoever bears the session, or goes on with what they have open. The ticket is of their own session
