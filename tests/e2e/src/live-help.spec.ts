@@ -117,6 +117,9 @@ test('[A-09] an agent in control cannot decide for the person, and what is secre
   await rosa.verify();
   await rosa.confirmSummary();
   await rosa.readDocuments();
+  ana.say('request_control', '{}');
+  await page.click(allow);
+  await ana.client.next('control_granted');
   await ana.settled();
 
   const seen = ana.seen.join('\n');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Where a form is sent without deciding anything: products are confirmed later, an address is part of a form. */
-const withoutDecision = new Set(['embed-productos', 'modals/new-address']);
+/** Screens, by their title, and dialogs, by their group, that send a form without deciding anything for good. */
+const withoutDecision = ['Elige cómo quieres cobrar', 'modals/new-address'];
 
 /**
  * What an agent in control could use of the specimen that is shown to decide for the person: buttons that send a form, and
@@ -11,11 +11,17 @@ const withoutDecision = new Set(['embed-productos', 'modals/new-address']);
  * @returns a line each; empty when there is none
  */
 export const unmarkedControls = (page: Page, { group }: { group: string }): Promise<string[]> =>
-  page.evaluate((send) => {
-    const contact =
-      'input[type=email], input[type=tel], input[autocomplete=email], input[autocomplete^=tel], input[autocomplete=one-time-code]';
-    const root = document.querySelector('dm-widget')?.shadowRoot;
-    return [...(root?.querySelectorAll(send ? `button[type=submit], ${contact}` : contact) ?? [])]
-      .filter((element) => element.closest('[data-dm-decision], [data-dm-secret]') === null)
-      .map((element) => `an agent may use ${element.getAttribute('name') ?? element.textContent.trim()}`);
-  }, !withoutDecision.has(group));
+  page.evaluate(
+    ([named, free]) => {
+      const root = document.querySelector('dm-widget')?.shadowRoot;
+      const title = root?.querySelector('[data-screen-title]')?.textContent ?? '';
+      const contact =
+        'input[type=email], input[type=tel], input[autocomplete=email], input[autocomplete^=tel], input[autocomplete=one-time-code]';
+      const sends =
+        free.includes(named) || free.includes(title) ? contact : `button[type=submit], ${contact}`;
+      return [...(root?.querySelectorAll(sends) ?? [])]
+        .filter((element) => element.closest('[data-dm-decision], [data-dm-secret]') === null)
+        .map((element) => `an agent may use ${element.getAttribute('name') ?? element.textContent.trim()}`);
+    },
+    [group, withoutDecision] as const,
+  );
