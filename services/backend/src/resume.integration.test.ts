@@ -149,6 +149,27 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     expect(back.filter(({ to }) => to === rosa.email)).toEqual([]);
   });
 
+  test('[S-12] a RUT whose only address was never proven is answered as one that nobody has, and no mail goes there', async () => {
+    const rosa = new Applicant(backend);
+    const rut = newRut();
+    await rosa.start(rut);
+    await rosa.reach('prescreened');
+    await rosa.saveProspect();
+    await rosa.code();
+    const [typed, unknown] = [await ask(rut), await ask(newRut())];
+    const shape = (answer: object) =>
+      Object.entries(answer).map(([name, value]) => [name, typeof value, String(value).length]);
+    expect(shape(typed.request)).toEqual(shape(unknown.request));
+    const answers = [typed, unknown].map(({ person, resumeToken }) => confirm(person, resumeToken, '000000'));
+    const [one, other] = await Promise.all(answers);
+    expect(one).toEqual(other);
+    // The worker takes jobs in their order: when this one's code is there, the other's would be.
+    const { rosa: proven, rut: known } = await at('contactVerified');
+    await comeBack(known, proven);
+    const back = backend.inbox.list().filter(({ subject }) => subject.includes('retomar'));
+    expect(back.filter(({ to }) => to === rosa.email)).toEqual([]);
+  });
+
   test('[F-02] what sources said a day ago is asked again; what was typed is still there', async () => {
     const { rosa, rut, id } = await at('reviewingSummary');
     backend.clock.advance(23 * hour);
