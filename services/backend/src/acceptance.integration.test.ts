@@ -19,6 +19,7 @@ import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemIds } from './keys/system.ts';
 import { runCommand } from './use-cases/command/run-command.ts';
+import { exportPerson } from './use-cases/data/export-person.ts';
 import { decideReview, listReviews } from './use-cases/staff/decide-review.ts';
 
 // A company draws six documents and signs them twice; on a busy machine that takes its time.
@@ -91,6 +92,12 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     const review = (await pending(id))?.review;
     expect(review).toMatchObject({ gate: 'acceptance', reasons: ['sameDevice'], status: 'open' });
     expect(announced(id)).not.toContain('application.signed');
+
+    const staff = { id: 'ana', name: 'Ana' };
+    const rights = { ...deps(), reads: backend.store.staff.reads };
+    const exported = JSON.stringify(await exportPerson(rights, staff, { name: id }));
+    expect(exported).not.toMatch(/sameDevice|HumanReview/);
+    expect(exported).toContain('LastSignatureSealed');
 
     const decision = { reviewId: review?.id ?? '', by: 'Marta Rivas', why: 'Son hermanas' };
     expect((await decideReview(deps(), { ...decision, outcome: 'grant' })).ok).toBe(true);

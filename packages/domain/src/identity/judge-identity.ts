@@ -1,3 +1,4 @@
+import type { RiskKind } from '../evaluation/risk-policy.ts';
 import { compareNames } from './compare-names.ts';
 import type { IdentityDocument } from './identity-document.ts';
 import type { PersonName, WrittenName } from './name-words.ts';
@@ -12,11 +13,15 @@ export type IdentityRefusal =
   | { field: 'documentExpiry'; reason: 'date.cardExpired' }
   | { field: 'names.firstNames'; reason: 'name.different' };
 
-/** `referred`: a person looks at it; `rejected`: it ends without an explanation. `name`: to be adopted. */
-export type IdentityVerdict =
+/**
+ * `referred`: a person looks at it; `rejected`: it ends without an explanation. `name`: to be adopted. `noticed`: what the
+ * answer says about the risk.
+ */
+export type IdentityVerdict = { noticed?: RiskKind } & (
   | { verdict: 'proven'; name?: PersonName }
   | { verdict: 'refused'; refusal: IdentityRefusal; tries: IdentityTries }
-  | { verdict: 'referred' | 'rejected'; because: string };
+  | { verdict: 'referred' | 'rejected'; because: string }
+);
 
 const ageOfConsent = 18;
 
@@ -42,11 +47,19 @@ export function judgeIdentity(
     today,
   }: { typed: WrittenName; tries: IdentityTries; limits: IdentityTries; today: string },
 ): IdentityVerdict {
-  const refuse = (refusal: IdentityRefusal, counted: Partial<IdentityTries> = {}): IdentityVerdict => {
+  const refuse = (
+    refusal: IdentityRefusal,
+    counted: Partial<IdentityTries> = {},
+    noticed?: RiskKind,
+  ): IdentityVerdict => {
     const after = { ...tries, ...counted };
     return after.document >= limits.document || after.name >= limits.name
-      ? { verdict: 'referred', because: `${refusal.reason} too often` }
-      : { verdict: 'refused', refusal, tries: after };
+      ? {
+          verdict: 'referred',
+          because: `${refusal.reason} too often`,
+          noticed: noticed ?? (counted.name === undefined ? 'documentTries' : 'nameMismatch'),
+        }
+      : { verdict: 'refused', refusal, tries: after, ...(noticed && { noticed }) };
   };
   const oneMore = { document: tries.document + 1 };
   switch (document.status) {
@@ -57,13 +70,15 @@ export function judgeIdentity(
         ? { verdict: 'referred', because: 'expired card, residence in process' }
         : refuse({ field: 'documentExpiry', reason: 'date.cardExpired' });
     case 'blocked':
-      if (document.reason === 'deceased') return { verdict: 'rejected', because: 'registered as deceased' };
+      if (document.reason === 'deceased')
+        return { verdict: 'rejected', because: 'registered as deceased', noticed: 'blockedDocument' };
       return refuse(
         {
           field: 'documentNumber',
           reason: document.reason === 'temporary' ? 'documentNumber.blocked' : 'documentNumber.replaced',
         },
         oneMore,
+        'blockedDocument',
       );
     case 'valid': {
       const { person } = document;

@@ -1,24 +1,43 @@
 import { dayInChile } from '../../identity/date.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
-import { judgeIdentity } from '../../identity/judge-identity.ts';
+import { type IdentityVerdict, judgeIdentity } from '../../identity/judge-identity.ts';
 import { nameOf } from '../../party/applicant-name.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
+import { applicantId, signalRisks } from '../review/signal-risk.ts';
 
-/** What follows from the civil register's answer about the applicant. */
-export function concludeIdentity(
+function judgeApplicant(
   { prospect, identityTries = { document: 0, name: 0 } }: Application,
   document: IdentityDocument,
   at: string,
-): ApplicationEvent {
+): IdentityVerdict {
   if (!prospect) throw new Error('identity is checked before the applicant has a name');
-  const verdict = judgeIdentity(document, {
+  return judgeIdentity(document, {
     typed: nameOf(prospect),
     tries: identityTries,
     limits: { document: limits.documentTries, name: limits.nameTries },
     today: dayInChile(new Date(at)),
   });
+}
+
+/** What the civil register's answer about the applicant says about the risk. */
+export function signalIdentityRisk(
+  application: Application,
+  document: IdentityDocument,
+  at: string,
+): ApplicationEvent[] {
+  const { noticed } = judgeApplicant(application, document, at);
+  return noticed ? signalRisks(application, [{ kind: noticed, about: [applicantId] }], at) : [];
+}
+
+/** What follows from the civil register's answer about the applicant. */
+export function concludeIdentity(
+  application: Application,
+  document: IdentityDocument,
+  at: string,
+): ApplicationEvent {
+  const verdict = judgeApplicant(application, document, at);
   const check = 'identityDocument';
   switch (verdict.verdict) {
     case 'proven':

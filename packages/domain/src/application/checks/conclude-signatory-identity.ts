@@ -5,27 +5,26 @@ import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
+import { applicantId, type Noticed, signalRisks } from '../review/signal-risk.ts';
 
 const check = 'identityDocument' as const;
 
 /** The lists and bureaux that are asked about a person once the card is proven. */
 const afterCard = ['oneFcc', 'negativeFiles'] as const;
 
-/** Whether the number of this card is proven to be another person's of the same application. */
-function belongsToAnother(application: Application, { id, identity }: SignatoryRecord): boolean {
+/** Whose card this number is proven to be, if another person's of the same application. */
+function otherOwner(application: Application, { id, identity }: SignatoryRecord): string | undefined {
   const { facts, verificationData, signatories } = application;
   const number = identity?.documentNumber;
   const ofApplicant =
     facts.identityDocument?.status === 'valid' && verificationData?.documentNumber === number;
-  return (
-    ofApplicant ||
-    signatories.some(
-      (one) =>
-        one.id !== id &&
-        one.identity?.documentNumber === number &&
-        one.checks.identityDocument?.status === 'passed',
-    )
-  );
+  if (ofApplicant) return applicantId;
+  return signatories.find(
+    (one) =>
+      one.id !== id &&
+      one.identity?.documentNumber === number &&
+      one.checks.identityDocument?.status === 'passed',
+  )?.id;
 }
 
 /**
@@ -39,7 +38,8 @@ export function concludeSignatoryIdentity(
   at: string,
 ): ApplicationEvent[] {
   const { id: signatoryId, identityTries: tries = { document: 0, name: 0 } } = signatory;
-  const verdict = judgeIdentity(belongsToAnother(application, signatory) ? { status: 'unknown' } : document, {
+  const owner = otherOwner(application, signatory);
+  const verdict = judgeIdentity(owner === undefined ? document : { status: 'unknown' }, {
     typed: signatory.name,
     tries,
     // Which end too many tries have is decided here.
@@ -50,6 +50,12 @@ export function concludeSignatoryIdentity(
     const error = { code, check, at, retryable: false };
     return [{ type: 'SignatoryStopped', at, signatoryId, error, detail }];
   };
+  const about = [signatoryId];
+  const noticed: Noticed[] = [
+    ...(owner === undefined ? [] : [{ kind: 'sameDocumentNumber' as const, about: [signatoryId, owner] }]),
+    ...(verdict.noticed ? [{ kind: verdict.noticed, about }] : []),
+  ];
+  const signal = (...more: Noticed[]) => signalRisks(application, [...noticed, ...more], at);
   switch (verdict.verdict) {
     case 'proven': {
       const checks = afterCard.filter((one) => !signatory.checks[one]);
@@ -60,7 +66,10 @@ export function concludeSignatoryIdentity(
     }
     case 'refused': {
       // The name is of the company's register: the person cannot correct it.
-      if (verdict.refusal.field === 'names.firstNames') return stopped('R10', 'another name on the card');
+      if (verdict.refusal.field === 'names.firstNames') {
+        const mismatch: Noticed = { kind: 'nameMismatch', about };
+        return [...signal(mismatch), ...stopped('R10', 'another name on the card')];
+      }
       const refused: ApplicationEvent = {
         type: 'SignatoryIdentityRefused',
         at,
@@ -69,12 +78,16 @@ export function concludeSignatoryIdentity(
         tries: verdict.tries,
       };
       return verdict.tries.document < limits.documentTries
-        ? [refused]
-        : [refused, { type: 'SignatoryBlocked', at, signatoryId }];
+        ? [...signal(), refused]
+        : [
+            ...signal({ kind: 'documentTries', about }),
+            refused,
+            { type: 'SignatoryBlocked', at, signatoryId },
+          ];
     }
     case 'referred':
-      return stopped('R10', verdict.because);
+      return [...signal(), ...stopped('R10', verdict.because)];
     case 'rejected':
-      return stopped('R11', verdict.because);
+      return [...signal(), ...stopped('R11', verdict.because)];
   }
 }

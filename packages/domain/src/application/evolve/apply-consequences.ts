@@ -3,7 +3,7 @@ import { stateFacts } from '../../flow/state-facts.ts';
 import { placeAt } from '../../flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { conclusionOf } from './conclusion.ts';
+import { conclusionOf, signalsOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
 import { evolve } from './evolve.ts';
 import { acceptanceConsequence } from './settle-acceptance.ts';
@@ -17,17 +17,16 @@ const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>)
 
 const isDone = (status: string | undefined) => status === 'passed' || status === 'unavailable';
 
-/** Returns the next automatic consequence of the application's state, if any. */
-function nextConsequence(application: Application, at: string): ApplicationEvent | undefined {
-  if (!isOpen(application)) return undefined;
+/** Returns the next automatic consequences of the application's state, none when it rests. */
+function nextConsequences(application: Application, at: string): ApplicationEvent[] {
+  if (!isOpen(application)) return [];
   const ofCompany = application.isPJ ? companyConsequence(application, at) : undefined;
-  if (ofCompany) return ofCompany;
-  const accepted = acceptanceConsequence(application, at);
-  if (accepted) return accepted;
+  const byRule = ofCompany ?? acceptanceConsequence(application, at);
+  if (byRule) return [byRule];
   const due = placeAt(application.flow).stage;
-  if (due && !application.stage) return { type: 'StageBegan', at, stage: due };
+  if (due && !application.stage) return [{ type: 'StageBegan', at, stage: due }];
   const { stage } = application;
-  if (!stage) return undefined;
+  if (!stage) return [];
   const plans = checksOf(stage.name, application.isPJ);
   const attempt = application.version + 1;
   const runnable = plans.filter(
@@ -35,15 +34,14 @@ function nextConsequence(application: Application, at: string): ApplicationEvent
       statusOf(application, plan) === 'waiting' &&
       plan.after.every((name) => isDone(statusOf(application, { check: name }))),
   );
-  if (runnable.length > 0)
-    return {
-      type: 'ChecksRequested',
-      at,
-      stage: stage.name,
-      checks: runnable.map(({ check }) => ({ check, attempt })),
-    };
+  if (runnable.length > 0) {
+    const checks = runnable.map(({ check }) => ({ check, attempt }));
+    return [{ type: 'ChecksRequested', at, stage: stage.name, checks }];
+  }
   const complete = plans.every((plan) => isDone(statusOf(application, plan)));
-  return complete && due === stage.name ? conclusionOf(application, stage.name, at) : undefined;
+  return complete && due === stage.name
+    ? [...signalsOf(application, stage.name, at), conclusionOf(application, stage.name, at)]
+    : [];
 }
 
 /**
@@ -60,9 +58,10 @@ export function applyConsequences(
   const events = [...decided];
   let application = events.reduce<Application | undefined>(evolve, before);
   if (!application) throw new Error('a decision without events about no application');
-  for (let next = nextConsequence(application, at); next; next = nextConsequence(application, at)) {
-    events.push(next);
-    application = evolve(application, next);
+  for (;;) {
+    const next = nextConsequences(application, at);
+    if (next.length === 0) return { application, events };
+    events.push(...next);
+    application = next.reduce(evolve, application);
   }
-  return { application, events };
 }

@@ -1,10 +1,16 @@
 import type { StageName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { concludeIdentity } from '../checks/conclude-identity.ts';
+import { concludeIdentity, signalIdentityRisk } from '../checks/conclude-identity.ts';
 import { powersRefusal } from './settle-company.ts';
 import { documentSetId } from '../views/document-set.ts';
 import { unsealed } from '../company/sealing.ts';
+
+/** What a stage that has ended says about the risk: recorded before what it amounts to. */
+export const signalsOf = (application: Application, stage: StageName, at: string): ApplicationEvent[] =>
+  stage === 'identity' && application.facts.identityDocument
+    ? signalIdentityRisk(application, application.facts.identityDocument, at)
+    : [];
 
 /** What a stage amounts to when all its checks have ended and none stopped it. */
 export function conclusionOf(application: Application, stage: StageName, at: string): ApplicationEvent {

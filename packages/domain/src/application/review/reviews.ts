@@ -1,6 +1,17 @@
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
 import type { Application } from '../model/application.ts';
+import type { ApplicationEvent } from '../model/events.ts';
 import type { HumanReview, ReviewEvent, ReviewGate } from '../model/review-events.ts';
+
+const quietTypes = {
+  RiskSignalled: true,
+  HumanReviewOpened: true,
+  HumanReviewGranted: true,
+  HumanReviewUpheld: true,
+} as const satisfies Record<ReviewEvent['type'], true>;
+
+/** Whether an event is shown to the operator alone. */
+export const isQuiet = ({ type }: ApplicationEvent): boolean => Object.hasOwn(quietTypes, type);
 
 /** The review that a gate waits for, if any. */
 export const openReviewAt = ({ reviews = [] }: Application, gate: ReviewGate): HumanReview | undefined =>

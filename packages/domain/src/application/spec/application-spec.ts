@@ -141,7 +141,7 @@ export class ApplicationSpec {
     );
   }
 
-  toSigning() {
+  toVerifications() {
     this.toConnect().connect();
     for (const check of ['taxCredentials', 'unemploymentFundCredentials', 'regulatorCredentials'] as const)
       this.passWith(check, { grantId: check });
@@ -154,7 +154,11 @@ export class ApplicationSpec {
         context,
       ),
     );
-    this.pass('nationality');
+    return this.pass('nationality');
+  }
+
+  toSigning() {
+    this.toVerifications();
     this.when((application, context) =>
       saveVerifications(
         application,

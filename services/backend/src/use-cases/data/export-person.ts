@@ -1,4 +1,5 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
+import { isQuiet } from '@afilia/domain/application/review/reviews';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
 import type { StaffReads } from '../../ports/staff.ts';
@@ -18,6 +19,12 @@ type ExportedApplication = Omit<StoredPersonalData, 'files'> & {
 
 /** What a person is handed who asks for their data. `exportedAt` is ISO 8601 UTC. */
 export type PersonExport = { exportedAt: string; applications: ExportedApplication[] };
+
+/** What rules noticed about people, and what was decided about it, is for the operator (decision 0027). */
+function withoutReviews({ application, events, ...rest }: StoredPersonalData): StoredPersonalData {
+  const { reviews: _reviews, riskSignals: _signals, ...shown } = application;
+  return { ...rest, application: shown, events: events.filter(({ event }) => !isQuiet(event)) };
+}
 
 /** Under what an export stands among the readings of the staff. */
 const readAs = 'export';
@@ -46,7 +53,7 @@ export async function exportPerson(
     });
     const stored = await personalData.collect(applicationId);
     if (!stored) continue;
-    const { files, ...rest } = stored;
+    const { files, ...rest } = withoutReviews(stored);
     applications.push({
       ...rest,
       consents: consentRegister(stored.events.map(({ event }) => event)),
