@@ -439,6 +439,7 @@ export type RefusalReason =
   | 'catalogueUnavailable'
   | 'changeLimit'
   | 'commandId'
+  | 'contactFrozen'
   | 'controlActive'
   | 'credentialAttemptsExceeded'
   | 'dataMustBeCorrected'

@@ -26,7 +26,7 @@ export async function limitRates(
 ): Promise<void> {
   const groupOf = ({ method, url }: FastifyRequest): keyof typeof groups | undefined => {
     const path = url.split('?')[0] ?? '';
-    if (path === '/verify' && method === 'POST') return 'verify';
+    if ((path === '/verify' || path === '/contact-change') && method === 'POST') return 'verify';
     if (path === '/staff/backchannel-logout') return 'providerLogout';
     const isApi = apiPaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
     return isApi && method !== 'OPTIONS' ? 'api' : undefined;

@@ -189,7 +189,7 @@ test('[S-13] another address for a signatory: the old link opens nothing, the ne
   });
   await change(there.email);
   // All three are told, each of the other address masked.
-  const moved = ({ subject }: { subject: string }) => subject === 'Cambió el correo de un firmante';
+  const moved = ({ subject }: { subject: string }) => subject.startsWith('Cambió el correo de Pedro');
   for (const [to, of] of [
     [camila.email, there.email],
     [pedro.email, there.email],

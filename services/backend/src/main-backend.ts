@@ -11,6 +11,8 @@ import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { loadOrCreateSigningKeys } from './documents/signing/load-signing-keys.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
 import { verifyElsewhere } from './documents/verifying/verify-elsewhere.ts';
+import { reportRoutes } from './documents/verify-page/report-routes.ts';
+import { reportContactChange } from './use-cases/company/report-contact-change.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
 import { createEventStreams, maxOfSession } from './graphql/server/event-streams.ts';
@@ -144,6 +146,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         },
       });
       await registerStaffSide(server, parts, { help: core.help, joinHelp: core.joinHelp, rateLimiter });
+      await server.register(reportRoutes((token) => reportContactChange(core.operations, token)));
       await server.register(
         verifyRoutes({
           ...createDocumentFinder(store.applications),

@@ -66,6 +66,7 @@ const facts: Readonly<Record<string, string>> = {
   SignatoriesConfirmed: 'Confirmó firmantes',
   SummaryPrepared: 'Resumen preparado',
   SummaryConfirmed: 'Confirmó el resumen',
+  ContactFrozen: 'Alguien no reconoció un cambio de contacto',
   HelpOpened: 'Abrió la ayuda en vivo',
   HelpJoined: 'Entró alguien del equipo',
   HelpNoted: 'Ayuda en vivo',

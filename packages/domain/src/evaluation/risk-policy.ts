@@ -21,6 +21,8 @@ const riskPolicy = {
   nameMismatch: 'review',
   /** The card is blocked, replaced, or of somebody deceased. */
   blockedDocument: 'review',
+  /** Who got the notice of a change of contact does not know it. */
+  contactReported: 'review',
 } as const satisfies Record<string, RiskSeverity>;
 
 export type RiskKind = keyof typeof riskPolicy;

@@ -33,7 +33,7 @@ export function NetworkNotice() {
   const { portal } = useRoots();
   const offline = useStore(useWidget().place, (place) => place.offline);
   const proving = useStore(useWidget().place, (place) => place.proving);
-  const controlled = useStore(useWidget().place, (place) => place.controlled);
+  const undecided = useStore(useWidget().place, (place) => place.undecided);
   const missing = useStore(chunkLoadErrors, ({ count }) => count > 0);
   const away = offline || missing;
   return createPortal(
@@ -45,10 +45,10 @@ export function NetworkNotice() {
         </Notice>
       )}
       {proving && !away && <Notice>{text.proving}</Notice>}
-      {controlled && !away && (
+      {undecided && !away && (
         <Notice>
           <WarningIcon />
-          {text.controlActive}
+          {text.undecided[undecided]}
         </Notice>
       )}
     </Place>,

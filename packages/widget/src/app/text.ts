@@ -8,7 +8,11 @@ export const text = {
   loading: 'Cargando…',
   offline: 'Estás sin conexión. Seguimos intentando, no pierdes nada.',
   proving: 'Estamos comprobando que no eres un robot. Tarda unos segundos y no tienes que hacer nada.',
-  controlActive: 'Termina el control remoto para hacer este cambio.',
+  undecided: {
+    controlActive: 'Termina el control remoto para hacer este cambio.',
+    contactFrozen:
+      'Alguien avisó que no reconoce un cambio de contacto. Detuvimos esta parte de la solicitud hasta revisarla. Si tienes dudas, llámanos.',
+  },
   leave: {
     title: '¿Quieres salir?',
     body: 'Guardaremos tu avance.',

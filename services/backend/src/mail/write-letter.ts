@@ -28,9 +28,9 @@ export function writeLetter(
     case 'otp':
       return otpLetter(mail, house.now, house.supportPhone);
     case 'emailChanged':
-      return emailChangedLetter(mail, house.supportPhone);
+      return emailChangedLetter(mail, application, house);
     case 'linkMoved':
-      return linkMovedLetter(mail, application, house.supportPhone);
+      return linkMovedLetter(mail, application, house);
     case 'signed':
       return signedLetter(application, house.publicUrl, application.prospect?.firstNames);
     case 'signedCopy':

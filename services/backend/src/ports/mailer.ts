@@ -8,7 +8,15 @@ import type { Result } from '@afilia/domain/result';
 export type OutgoingMail =
   /** `newAddress`: with `emailChange`, what is to replace the mailbox that this goes to. */
   | { kind: 'otp'; to: string; otp: string; purpose: OtpPurpose; expiresAt: string; newAddress?: string }
-  | { kind: 'emailChanged'; to: string; from: string; newAddress: string; isFormerAddress: boolean }
+  /** `report`: token to object by, and when it changed; where a proven mailbox was replaced. */
+  | {
+      kind: 'emailChanged';
+      to: string;
+      from: string;
+      newAddress: string;
+      isFormerAddress: boolean;
+      report?: ContactReport;
+    }
   /** The link of a signatory goes to another address; each reader is told the addresses of others masked. */
   | {
       kind: 'linkMoved';
@@ -16,7 +24,8 @@ export type OutgoingMail =
       name: string;
       from: string;
       newAddress: string;
-      reader: 'applicant' | 'formerAddress' | 'newAddress';
+      reader: 'applicant' | 'formerAddress' | 'newAddress' | 'otherSignatory';
+      report: ContactReport;
     }
   | { kind: 'signed'; to: string; attachments: Attachment[] }
   /** As `signed`, for a signatory who is not the applicant. */
@@ -36,13 +45,16 @@ export type OutgoingMail =
       kind: 'signatoryLeft';
       to: string;
       name: string;
-      how: 'declined' | 'notMe' | 'blocked' | 'stopped' | 'disputed';
+      how: 'declined' | 'notMe' | 'blocked' | 'stopped' | 'disputed' | 'reported';
       reason?: string;
       toOthers: boolean;
     }
   /** To everybody who signed: our side looks at the contract, or does not accept it. `name`: of a signatory. */
   | { kind: 'acceptancePending' | 'acceptanceRefused'; to: string; name?: string }
   | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady'; to: string };
+
+/** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */
+export type ContactReport = { token: string; at: string };
 
 type Attachment = { filename: string; bytes: Uint8Array };
 

@@ -44,19 +44,25 @@ export function linkMail(
   return { kind, to, name, token, expiresAt: link.expiresAt, ...(message && { message }) };
 }
 
-/** That a signatory's link goes to another address now: to the applicant, to the former address, to the new one. */
+/** That a signatory's link goes to another address now: to the applicant, both addresses, and the other signatories. */
 export function movedMail(
   { recipient }: Job,
   application: Application,
   event: ApplicationEvent,
+  token: string,
 ): OutgoingMail | undefined {
   if (event.type !== 'LinkIssued' || event.formerly === undefined) return undefined;
-  const { sentTo: newAddress, formerly: from } = event;
-  const name = signatoryOf(application, event.partyId)?.name;
-  const reader =
-    recipient === 'applicant' || recipient === 'formerAddress' ? recipient : ('newAddress' as const);
-  const to = { applicant: application.prospect?.email, formerAddress: from, newAddress }[reader];
-  return to && name ? { kind: 'linkMoved', to, name, from, newAddress, reader } : undefined;
+  const { sentTo: newAddress, formerly: from, partyId, at } = event;
+  const name = signatoryOf(application, partyId)?.name;
+  const readers = {
+    applicant: ['applicant', application.prospect?.email],
+    formerAddress: ['formerAddress', from],
+    [partyId]: ['newAddress', newAddress],
+  } as const;
+  const others = ['otherSignatory', signatoryOf(application, recipient)?.contact?.email] as const;
+  const [reader, to] = readers[recipient] ?? others;
+  if (!to || !name) return undefined;
+  return { kind: 'linkMoved', to, name, from, newAddress, reader, report: { token, at } };
 }
 
 /** That our side looks at the contract, while it does, or that it was not accepted: to the applicant or a signatory. */
@@ -77,6 +83,7 @@ const ways = {
   SignatoryBlocked: 'blocked',
   SignatoryStopped: 'stopped',
   SummaryDisputed: 'disputed',
+  ContactFrozen: 'reported',
 } as const;
 
 const isLeaving = (event: ApplicationEvent): event is ApplicationEvent & { type: keyof typeof ways } =>
@@ -91,7 +98,8 @@ export function leftMail(
   if (!isLeaving(event)) return undefined;
   const toOthers = recipient !== 'applicant';
   const to = toOthers ? signatoryOf(application, recipient)?.contact?.email : application.prospect?.email;
-  const name = signatoryOf(application, event.signatoryId)?.name;
+  const who = event.type === 'ContactFrozen' ? event.partyId : event.signatoryId;
+  const name = who && signatoryOf(application, who)?.name;
   if (!to || !name) return undefined;
   const reason = 'reason' in event ? { reason: event.reason } : {};
   return { kind: 'signatoryLeft', to, name, how: ways[event.type], toOthers, ...reason };

@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
+import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { z } from 'zod';
 import { mailKinds } from '@afilia/domain/application/model/events';
 import { signatoryOf } from '@afilia/domain/application/company/company';
@@ -35,7 +36,9 @@ async function compose(
       if (change?.type !== 'EmailChanged') return undefined;
       const isFormerAddress = job.recipient === 'formerAddress';
       const to = isFormerAddress ? change.from : change.to;
-      return { kind: 'emailChanged', to, from: change.from, newAddress: change.to, isFormerAddress };
+      const { from, to: newAddress, at } = change;
+      const report = replacedContact(change) && { report: { token: noticeToken(job, deps), at } };
+      return { kind: 'emailChanged', to, from, newAddress, isFormerAddress, ...report };
     }
     case 'signed': {
       const attachments = await signedFiles(application, store);
@@ -57,7 +60,7 @@ async function compose(
     }
     case 'linkMoved': {
       const event = await eventAt(store, application.id, job.about);
-      return event && movedMail(job, application, event);
+      return event && movedMail(job, application, event, noticeToken(job, deps));
     }
     case 'signatureRequest':
     case 'signatureReminder':
@@ -83,9 +86,15 @@ async function signedFiles(application: Application, store: ApplicationStore) {
   );
 }
 
-/** The event that a mail is about: `about` begins with its version. */
+/** `about` begins with the version of the event that a mail is about. */
+const versionIn = (about: string) => Number.parseInt(about, 10);
+
+/** The token of «No reconozco este cambio» in the notices of an event. */
+const noticeToken = ({ applicationId, about }: MailJob, { links }: CommandDeps) =>
+  links.tokenOf(noticeIdOf(applicationId, versionIn(about)));
+
 async function eventAt(store: ApplicationStore, applicationId: string, about: string) {
-  const version = Number.parseInt(about, 10);
+  const version = versionIn(about);
   return (await store.events(applicationId)).find((event) => event.version === version)?.event;
 }
 

@@ -49,7 +49,8 @@ export function verifyOtp(
   if (otp.purpose === 'emailChange') return formerMailboxProven(application, challengeId, context);
   const verified = { type: 'ContactVerified', at: now, challengeId } as const;
   if (!mailboxChange || !prospect) return accept(verified);
-  return accept({ type: 'EmailChanged', at: now, from: prospect.email, to: mailboxChange.to }, verified);
+  const { email: from } = prospect;
+  return accept({ type: 'EmailChanged', at: now, from, to: mailboxChange.to, mailboxProven: true }, verified);
 }
 
 function wrongOtp({ otp }: Application, at: string): Decision {

@@ -11,16 +11,18 @@ import {
 import type { ApplicationEvent } from '../model/events.ts';
 import type { Quote } from '../model/facts.ts';
 import { limits } from '../model/limits.ts';
+import { isFrozen } from '../review/freeze-contact.ts';
 import { isOpen } from '../evolve/apply-consequences.ts';
 
 /**
  * Returns whether an application can be resumed: its mailbox is verified, and it has not ended or expired. An unverified
- * address can belong to another person, so no resume code is sent there.
+ * address can belong to another person, and a reported change of it may, so no resume code is sent there.
  */
 export const isResumable = (application: Application, now: string): boolean =>
   isOpen(application) &&
   application.prospect !== null &&
   application.contactVerifiedAt !== null &&
+  !isFrozen(application, null) &&
   now < addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
 
 const isOlder = (at: string | null, seconds: number, now: string) =>

@@ -75,6 +75,7 @@ export const erasedApplication = (
   linkedTo: {},
   reviews: [],
   riskSignals: [],
+  frozenContacts: [],
 });
 
 /**

@@ -5,6 +5,7 @@ import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
+import { applyContactFrozen } from './evolve-frozen.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
 
 type RecordOnlyEvent = Exclude<ApplicationEvent, FlowTransition | { type: 'ApplicationStarted' }>;
@@ -24,6 +25,8 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
       };
     case 'MailboxChangeAsked':
       return { mailboxChange: { to: event.to, askedAt: event.at, formerProvenAt: null } };
+    case 'ContactFrozen':
+      return applyContactFrozen(application, event);
     case 'FormerMailboxProven':
       return application.mailboxChange
         ? { mailboxChange: { ...application.mailboxChange, formerProvenAt: event.at } }

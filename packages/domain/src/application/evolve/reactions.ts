@@ -69,6 +69,9 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           { ...mail(id, 'linkMoved', `${version}:former`), recipient: 'formerAddress' },
           mail(id, 'linkMoved', `${version}:applicant`),
           mail(id, 'linkMoved', `${version}:new`, event.partyId),
+          ...asked(application, event.partyId).map((one) =>
+            mail(id, 'linkMoved', `${version}:${one.id}`, one.id),
+          ),
           link,
         ];
       }
@@ -89,6 +92,8 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
       case 'SignatoryStopped':
       case 'SummaryDisputed':
         return [mail(id, 'signatoryLeft', String(version))];
+      case 'ContactFrozen':
+        return event.partyId === undefined ? [] : [mail(id, 'signatoryLeft', String(version))];
       case 'SignatoryDeclined':
         return [
           mail(id, 'signatoryLeft', String(version)),

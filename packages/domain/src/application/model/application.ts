@@ -104,6 +104,8 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo?: Readonly<Record<string, string>>;
+  /** Contacts whose change was reported, in order; `partyId` null is the applicant. Absent before the first. */
+  frozenContacts?: { partyId: string | null; at: string }[];
   /** Open live help, one for each bearer; absent before the first request. */
   help?: HelpSession[];
   /** Reviews by people that rules asked for, oldest first; absent before the first. Shown to the operator alone. */

@@ -41,7 +41,10 @@ type RecordOnlyEvent =
       partyId?: string;
     }
   | { type: 'OtpRejected'; at: string; challengeId: string; wrong: number; partyId?: string }
-  | { type: 'EmailChanged'; at: string; from: string; to: string }
+  /** `mailboxProven`: it replaced a proven mailbox, with a code to each; not on records of before. */
+  | { type: 'EmailChanged'; at: string; from: string; to: string; mailboxProven?: true }
+  /** Somebody reported that they do not know a change of contact: of a signatory, or of the applicant. */
+  | { type: 'ContactFrozen'; at: string; partyId?: string }
   /** A proven mailbox is to be replaced; it has to agree, and the new one to be proven. */
   | { type: 'MailboxChangeAsked'; at: string; from: string; to: string }
   | { type: 'FormerMailboxProven'; at: string; challengeId: string }

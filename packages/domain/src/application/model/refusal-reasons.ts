@@ -5,6 +5,7 @@ export const refusalReasons = [
   'catalogueUnavailable',
   'changeLimit',
   'commandId',
+  'contactFrozen',
   'controlActive',
   'credentialAttemptsExceeded',
   'dataMustBeCorrected',

@@ -8,6 +8,10 @@ import type { HumanReview, ReviewDecision } from '../model/review-events.ts';
 const openOne = ({ reviews = [] }: Application, id: string): HumanReview | undefined =>
   reviews.find((one) => one.id === id && one.status === 'open');
 
+/** Who is frozen cannot go on to the acceptance before somebody decides. */
+const isOfContactAlone = ({ reasons }: HumanReview) =>
+  reasons.every((reason) => reason === 'contactReported');
+
 function decide(
   type: 'HumanReviewGranted' | 'HumanReviewUpheld',
   application: Application,
@@ -17,7 +21,8 @@ function decide(
   const review = openOne(application, reviewId);
   if (!isOpen(application) || !review) return outOfOrder();
   // What the other signatories do may still count.
-  if (review.gate === 'acceptance' && !isAwaitingAcceptance(application)) return outOfOrder();
+  if (review.gate === 'acceptance' && !isAwaitingAcceptance(application) && !isOfContactAlone(review))
+    return outOfOrder();
   return accept({ type, at: now, reviewId, ...decision });
 }
 

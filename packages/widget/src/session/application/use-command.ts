@@ -63,7 +63,7 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
     const { commandId } = unanswered.current;
     setPending(true);
     setFieldErrors([]);
-    widget.place.merge({ controlled: false });
+    widget.place.merge({ undecided: null });
     const complete = (sent: Omit<Variables<Name>, 'commandId'>) =>
       ({ ...sent, commandId }) as Variables<Name>;
     const takenBack = new AbortController();
@@ -116,7 +116,8 @@ function setRetry({ retry }: Widget, run: () => void): void {
 
 function report(widget: Widget, error: RefusalView | ApiFailure, { place, inline }: Options): void {
   const { model } = widget;
-  if (error.reason === 'controlActive') return widget.place.merge({ controlled: true });
+  if (error.reason === 'controlActive' || error.reason === 'contactFrozen')
+    return widget.place.merge({ undecided: error.reason });
   if ('fieldErrors' in error) {
     if (error.reason === 'sessionExpired') return endSession(widget);
     if (error.fieldErrors.length > 0 || inline?.(error)) return;

@@ -13,7 +13,7 @@ function widgetOf(guest: boolean) {
     held: null,
     offline: false,
     proving: false,
-    controlled: false,
+    undecided: null,
     left: null,
     resume: null,
     resumed: false,

@@ -42,7 +42,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     held: null,
     offline: false,
     proving: false,
-    controlled: false,
+    undecided: null,
     left: null,
     resume: null,
     resumed: false,

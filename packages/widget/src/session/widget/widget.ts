@@ -35,8 +35,8 @@ export type NavigationState = {
   offline: boolean;
   /** A challenge of the server is being solved: what was pressed takes a few seconds longer. */
   proving: boolean;
-  /** A command was refused because an agent has control of this person's page. */
-  controlled: boolean;
+  /** Why the server refused what was decided, whatever it was: control of this page, or a reported contact. */
+  undecided: 'controlActive' | 'contactFrozen' | null;
   /** A resume code was requested; shown at /screenotp before there is an application. */
   resume: ResumeView | null;
   /** The application was just resumed by a code: shows a notice that offers to start over. */

@@ -131,7 +131,8 @@ const wordmark = html`<svg class="mark" viewBox="0 0 26 26" width="26" height="2
   />
 </svg>`;
 
-const layout = (base: string, title: string, content: Html): string =>
+/** A page of ours without script; `base` is where its style is. */
+export const layout = (base: string, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="es-CL">
       <head>

@@ -101,3 +101,14 @@ export const pageText = {
   digest: 'Huella del archivo (SHA-256)',
   otherTools: 'También puedes revisar las firmas con cualquier otro programa que lea firmas PDF.',
 } as const;
+
+/** The page behind «No reconozco este cambio» of a mail. */
+export const reportText = {
+  title: '¿No reconoces este cambio?',
+  lead: 'Te avisamos por correo que cambió una dirección de contacto de una solicitud.',
+  effect:
+    'Si no lo reconoces, avísanos. Detenemos los enlaces y códigos de esa persona, y alguien de nuestro equipo revisa la solicitud antes de aceptarla.',
+  button: 'No reconozco este cambio',
+  done: 'Gracias por avisarnos',
+  after: 'Si el aviso corresponde a un cambio reciente, ya lo detuvimos. No tienes que hacer nada más.',
+} as const;

@@ -6,6 +6,7 @@ import type { JudgeFile } from '../verifying/verify-elsewhere.ts';
 import { parseVerificationCode } from '../verification-code.ts';
 import { codeFormPage, verdictPage } from './pages.ts';
 import type { DocumentFinder } from './stored-document.ts';
+import { pageHeaders } from './page-headers.ts';
 import { style } from './style.ts';
 import { countUploads, type Uploads } from './uploads.ts';
 import { httpStatusOf, verdictOnCode, verdictOnFile } from './verdict.ts';
@@ -18,17 +19,6 @@ const base = '/verify';
 const comeBackAfter = 5;
 
 type JudgeOptions = DocumentFinder & { verify: JudgeFile };
-
-/** No script at all, styles and fonts of our own only, nobody frames the page or takes its forms elsewhere. */
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-} as const;
 
 /**
  * Anyone checks a signed document: `GET /verify` asks, `POST /verify` answers about an uploaded file
@@ -53,7 +43,7 @@ export const verifyRoutes =
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     server.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+      reply.headers(pageHeaders);
     });
 
     server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(codeFormPage(base)));

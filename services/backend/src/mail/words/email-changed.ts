@@ -1,16 +1,24 @@
+import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { Letter } from '../layout/letter.ts';
+import type { Block, Letter } from '../layout/letter.ts';
+import { changedContactOf, objection } from './contact-notice.ts';
 
 type EmailChangedMail = Extract<OutgoingMail, { kind: 'emailChanged' }>;
 
 /**
  * The notice that goes to both addresses when the mail of an application changes (spec/screens#changeotpmail). Each is
- * told the other one masked: the two may not belong to the same person.
- *
- * @param supportPhone - for the one who did not ask for it
+ * told the other one masked: the two may not belong to the same person. Before the first proof the former address may be a
+ * stranger's by a slip of the pen, who is told no name and has nothing to object.
  */
-export function emailChangedLetter(mail: EmailChangedMail, supportPhone: string): Letter {
+export function emailChangedLetter(
+  mail: EmailChangedMail,
+  { folio, prospect }: Pick<Application, 'folio' | 'prospect'>,
+  house: { publicUrl: string; supportPhone: string },
+): Letter {
+  const { report } = mail;
+  const name = prospect && `${prospect.firstNames} ${prospect.paternalSurname}`;
+  const title = report && name ? changedContactOf(name, folio) : 'Cambió el correo de tu solicitud';
   const other = maskEmail(mail.isFormerAddress ? mail.newAddress : mail.from);
   const words = mail.isFormerAddress
     ? [
@@ -22,18 +30,20 @@ export function emailChangedLetter(mail: EmailChangedMail, supportPhone: string)
         'Desde hoy te escribiremos aquí. Los códigos que enviamos a la otra dirección ya no sirven.',
       ];
   return {
-    subject: 'Cambió el correo de tu solicitud',
+    subject: title,
     preview: 'Si fuiste tú, no tienes que hacer nada.',
-    heading: 'Cambió el correo de tu solicitud',
+    heading: title,
     blocks: [
       ...words.map((text) => ({ kind: 'paragraph' as const, text })),
-      {
-        kind: 'note',
-        text: `Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, llámanos al ${supportPhone}.`,
-      },
+      ...(report ? objection(report, house) : [withoutReport(house.supportPhone)]),
     ],
     why: mail.isFormerAddress
       ? 'Recibes este correo porque esta era la dirección de la solicitud.'
       : 'Recibes este correo porque esta es la nueva dirección de la solicitud.',
   };
 }
+
+const withoutReport = (supportPhone: string): Block => ({
+  kind: 'note',
+  text: `Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, llámanos al ${supportPhone}.`,
+});

@@ -77,6 +77,8 @@ export function continueLetter(
 const outcomes: Record<Mail<'signatoryLeft'>['how'], (name: string) => string> = {
   declined: (name) => `${name} no quiso firmar los documentos.`,
   notMe: (name) => `Quien recibió el enlace de ${name} nos dijo que no es esa persona.`,
+  reported: (name) =>
+    `Detuvimos el enlace de ${name}: alguien nos avisó que no reconoce el cambio de su correo. Revisaremos la solicitud antes de aceptarla.`,
   blocked: (name) => `Bloqueamos el enlace de ${name} porque se ingresaron datos que no corresponden.`,
   stopped: (name) => `No pudimos continuar con este firmante: ${name}.`,
   disputed: (name) => `${name} encontró un error en la solicitud y no puede firmar hasta que lo revises.`,

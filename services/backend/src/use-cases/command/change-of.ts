@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isTransition } from '@afilia/domain/application/evolve/evolve';
+import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { reactionsTo, type Reaction } from '@afilia/domain/application/evolve/reactions';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
@@ -16,7 +17,11 @@ export function changeOf(
   before: Application | undefined,
   at: string,
 ): Change {
-  const linked = events.filter((event) => event.type === 'LinkIssued');
+  const versionOf = (index: number) => after.version - events.length + index + 1;
+  const linkIds = events.flatMap((event, index) => [
+    ...(event.type === 'LinkIssued' ? [event.linkId] : []),
+    ...(replacedContact(event) ? [noticeIdOf(after.id, versionOf(index))] : []),
+  ]);
   const issued = events.findLast((event) => event.type === 'OtpIssued');
   return {
     after,
@@ -28,8 +33,8 @@ export function changeOf(
       ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
       ...(webhooksEnabled && needsWebhook(before, after, events) ? [webhookJob(after)] : []),
     ],
-    ...(linked.length > 0 && {
-      links: linked.map(({ linkId }) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
+    ...(linkIds.length > 0 && {
+      links: linkIds.map((linkId) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
     }),
     ...(issued && {
       otp: {

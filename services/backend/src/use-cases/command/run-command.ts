@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { refusedWhenFrozen } from '@afilia/domain/application/review/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
@@ -24,7 +25,7 @@ export type CommandOf = {
   applicationId: string;
   commandId: string | null;
   actor?: Actor;
-  /** Whoever acts decides this alone: refused while an agent has control of their page. */
+  /** Whoever acts decides this alone: refused while an agent has control of their page, and while their contact is frozen. */
   isDecision?: boolean;
 };
 
@@ -34,6 +35,10 @@ export type Actor = { kind: 'applicant' } | { kind: 'signatory' | 'keyHolder'; i
 /** The person who acts, as records name them: null is the applicant. */
 export const partyOf = ({ actor }: CommandOf): string | null =>
   actor === undefined || actor.kind === 'applicant' ? null : actor.id;
+
+/** Why a person may decide nothing now: somebody else moves their page, or may read their mail. */
+const refusedDecision = (application: Application, partyId: string | null, at: string) =>
+  refusedInControl(application, partyId, at) ?? refusedWhenFrozen(application, partyId);
 
 /** The application as it stands now, and the refusal if there was one. */
 export type CommandAnswer = { application: Application; refusal?: Refusal };
@@ -66,7 +71,7 @@ export async function runCommand(
     of,
     (attempt) => loadForCommand(deps, of, attempt),
     (application, context) =>
-      (of.isDecision ? refusedInControl(application, partyOf(of), context.now) : undefined) ??
+      (of.isDecision ? refusedDecision(application, partyOf(of), context.now) : undefined) ??
       decide(application, context),
     additionalWrites,
   );

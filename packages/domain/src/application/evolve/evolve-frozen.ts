@@ -1,0 +1,30 @@
+import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
+import type { Application } from '../model/application.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { withSignatory } from './evolve-parties.ts';
+
+type ContactFrozen = ApplicationEvent & { type: 'ContactFrozen' };
+
+/** What a report of a changed contact stops: links, codes, and an act that is not finished. A signature given stays. */
+export function applyContactFrozen(application: Application, event: ContactFrozen): Partial<Application> {
+  const { at, partyId = null } = event;
+  const frozenContacts = [...(application.frozenContacts ?? []), { partyId, at }];
+  if (partyId !== null)
+    return { frozenContacts, ...withSignatory(application, partyId, (one) => stopped(one, at)) };
+  const { otp, mailboxChange, signatories } = application;
+  return {
+    frozenContacts,
+    otp: otp && { ...otp, expiresAt: at },
+    ...(mailboxChange && { mailboxChange: null }),
+    signatories: signatories.map((one) =>
+      one.isApplicant && !one.act?.confirmedAt
+        ? { ...one, act: null, otp: one.otp && { ...one.otp, expiresAt: at } }
+        : one,
+    ),
+  };
+}
+
+const stopped = ({ sealedAt, act }: SignatoryRecord, at: string): Partial<SignatoryRecord> =>
+  sealedAt || act?.confirmedAt
+    ? { link: null }
+    : { status: 'blocked', statusAt: at, link: null, act: null, otp: null };

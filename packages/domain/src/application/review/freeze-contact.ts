@@ -1,0 +1,66 @@
+import { isOpen } from '../evolve/apply-consequences.ts';
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext, refuse } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { openReview } from './reviews.ts';
+import { applicantId, signalRisks } from './signal-risk.ts';
+
+/**
+ * Returns whose contact an event replaced, where both addresses are told and may object; undefined for any other event.
+ * `partyId` null is the applicant.
+ */
+export function replacedContact(event: ApplicationEvent): { partyId: string | null } | undefined {
+  if (event.type === 'LinkIssued' && event.formerly !== undefined) return { partyId: event.partyId };
+  // Whoever got a mail by a slip of the pen has no say in somebody else's application.
+  return event.type === 'EmailChanged' && event.mailboxProven ? { partyId: null } : undefined;
+}
+
+const noticeShape = /^(?<applicationId>[\w-]{1,64})\.notice\.(?<version>\d{1,9})$/u;
+
+/** Names the notices about the event of a version: the token of their link follows from it, as that of other links. */
+export const noticeIdOf = (applicationId: string, version: number): string =>
+  `${applicationId}.notice.${version}`;
+
+/** Returns the version of the event that a notice is about; undefined for the id of any other link. */
+export function versionOfNotice(linkId: string): number | undefined {
+  const version = noticeShape.exec(linkId)?.groups?.['version'];
+  return version === undefined ? undefined : Number(version);
+}
+
+/** Returns whether somebody reported a change of this contact, and no review has found it right since. */
+export function isFrozen(
+  { frozenContacts = [], reviews = [] }: Application,
+  partyId: string | null,
+): boolean {
+  const frozen = frozenContacts.findLast((one) => one.partyId === partyId);
+  if (!frozen) return false;
+  return !reviews.some(
+    ({ status, reasons, decision }) =>
+      status === 'granted' && reasons.includes('contactReported') && decision && decision.at >= frozen.at,
+  );
+}
+
+/** Refuses what a person decides while their contact is frozen; undefined when it is not. */
+export const refusedWhenFrozen = (application: Application, partyId: string | null): Decision | undefined =>
+  isFrozen(application, partyId) ? refuse('R13', 'contactFrozen') : undefined;
+
+/**
+ * «No reconozco este cambio»: stops the links and codes of that person at once, and has a person look before the contract
+ * is accepted. Reported again, or after the end, it changes nothing.
+ */
+export function reportContactChange(
+  application: Application,
+  partyId: string | null,
+  { now }: DecisionContext,
+): Decision {
+  if (!isOpen(application) || isFrozen(application, partyId)) return accept();
+  const about = [partyId ?? applicantId];
+  const signals = signalRisks(application, [{ kind: 'contactReported', about }], now);
+  const isReviewed = signals.some(({ type }) => type === 'HumanReviewOpened');
+  return accept(
+    { type: 'ContactFrozen', at: now, ...(partyId !== null && { partyId }) },
+    ...signals,
+    // Reported once more after a review: the signal is known, and the review that it led to is over.
+    ...(isReviewed ? [] : openReview(application, 'acceptance', ['contactReported'], now)),
+  );
+}
