@@ -63,9 +63,9 @@ test('[S-13] a signatory’s link that was sent elsewhere: all concerned are tol
   expect(await page.text()).toContain('No reconozco este cambio');
   expect((await stored(camila)).frozenContacts).toBeUndefined();
 
-  const nobody = await report('a'.repeat(43));
-  const somebody = await report(link.searchParams.get('token') ?? '');
-  expect(somebody).toEqual(nobody);
+  const unknown = await report('a'.repeat(43));
+  const known = await report(link.searchParams.get('token') ?? '');
+  expect(known).toEqual(unknown);
   expect(await there.open(token)).toMatchObject({ code: 'R13', reason: 'linkInvalid' });
   expect(await stored(camila)).toMatchObject({
     frozenContacts: [{ partyId: id }],
@@ -73,7 +73,7 @@ test('[S-13] a signatory’s link that was sent elsewhere: all concerned are tol
   });
   await camila.until(() => camila.signatory('pedro').status === 'blocked');
   // A token to sign reports nothing, and one to report opens nothing.
-  expect(await report(token)).toEqual(nobody);
+  expect(await report(token)).toEqual(unknown);
   expect(await there.open(link.searchParams.get('token') ?? '')).toMatchObject({ reason: 'linkInvalid' });
   expect((await stored(camila)).frozenContacts).toHaveLength(1);
 });
