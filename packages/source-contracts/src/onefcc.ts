@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { rutSchema } from './fields.ts';
+import { countrySchema, dateSchema, folioSchema, rutSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * Screening against financial-crime lists; a hit is R03 and is never explained on screen (spec/chile#money-laundering).
+ * Screening against financial-crime lists (spec/chile#money-laundering). `hit`: name and number are on the named lists;
+ * `possible`: the name is, and nothing else was compared. Neither is ever explained on screen.
  */
 export const screenPerson = defineOperation({
   source: 'onefcc',
@@ -12,6 +13,23 @@ export const screenPerson = defineOperation({
   method: 'POST',
   path: '/screenings',
   safe: true,
-  request: z.object({ rut: rutSchema, name: z.string().max(160).optional() }),
-  response: z.object({ outcome: z.enum(['clear', 'hit']), screeningId: z.string().min(1).max(80) }),
+  request: z
+    .object({
+      /** The application on whose behalf lists are searched. */
+      reference: folioSchema,
+      kind: z.enum(['natural', 'legal']),
+      role: z.enum(['merchant', 'applicant', 'owner', 'representative', 'signatory']),
+      rut: rutSchema.optional(),
+      name: z.string().min(1).max(200).optional(),
+      birthDate: dateSchema.optional(),
+      nationality: countrySchema.optional(),
+      /** Of a foreigner without a RUN: as it was declared, issued by the country of `nationality`. */
+      document: z.string().min(3).max(30).optional(),
+    })
+    .refine(({ rut, name, document }) => (rut ?? name ?? document) !== undefined),
+  response: z.object({
+    outcome: z.enum(['clear', 'possible', 'hit']),
+    lists: z.array(z.enum(['sanctions', 'pep', 'internal'])).max(10),
+    screeningId: z.string().min(1).max(80),
+  }),
 });

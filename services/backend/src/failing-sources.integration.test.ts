@@ -7,8 +7,9 @@ import { allOperations } from '@afilia/source-contracts/all-operations';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';
+import { connectionWords, wordsOf } from '@afilia/testing/services/failure-words';
 import { failuresAt, isLate } from '@afilia/testing/services/failures-in-turn';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { catalogueEntry } from '@afilia/widget/errors/catalogue';
@@ -103,6 +104,15 @@ const places: Record<string, Place> = {
     reaches: 'declared',
     besides: ['declareTaxResidence'],
   },
+  'lists with the card': {
+    source: 'onefcc',
+    code: 'E06',
+    go: from('verifying', (person) =>
+      person.send('save-verifications', { input: goodVerifications(person.application) }),
+    ),
+    reaches: 'verified',
+    besides: ['verifyIdentityDocument', 'screenPerson'],
+  },
   curse: { source: 'curse', code: 'E07', go: confirmingOnly, reaches: 'paused E09', besides: approval },
   contracts: {
     source: 'contracts',
@@ -125,22 +135,6 @@ function waitLess({ source, at }: Place): () => void {
 
 const codeFor = ({ code }: Place, trouble: FaultName) => (isLate(trouble) ? 'E21' : code);
 
-/** Title and content as the catalogue has them (spec/errors#fixed-words). */
-const connectionWords = [
-  'Parece que tenemos problemas de conexión',
-  'Por favor, reintenta o vuelve más tarde para continuar con tu solicitud.',
-];
-const wordsOf: Partial<Record<string, string[]>> = {
-  E09: ['Ha ocurrido un problema con los datos de tu solicitud', 'Por favor inténtalo nuevamente.'],
-  E16: [
-    'Lo sentimos, el servicio externo al que consultamos no está disponible',
-    'Por favor, reintenta más tarde para continuar con tu solicitud.',
-  ],
-  E21: [
-    'Se ha producido un error de conexión',
-    'La consulta superó el tiempo de espera configurado. Por favor, reinténtalo.',
-  ],
-};
 const shownFor = (code: string, isPJ: boolean) => {
   const known = toErrorCode(code);
   if (known === undefined) return [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from './model/application.ts';
 import type { ApplicationEvent } from './model/events.ts';
+import { ApplicationSpec, validCard } from './spec/application-spec.ts';
 import { collecting } from './spec/company-spec.ts';
 import { revive, upcast } from './upcast.ts';
 
@@ -77,4 +78,21 @@ test('what is new already stays as it is, also read twice', () => {
   const waiting: unknown = { ...passed, facts: { status: 'inProgress' } };
   const erased: unknown = { ...passed };
   for (const event of [waiting, erased]) expect(upcast(event as ApplicationEvent)).toEqual(event);
+});
+
+test('a stage that began before lists were searched in it searches them, and then ends', () => {
+  const spec = new ApplicationSpec();
+  spec.toIdentity();
+  const { stage } = spec.application;
+  if (!stage) throw new Error('no stage');
+  const { identityDocument } = stage.checks;
+  const old = { ...spec.application, stage: { ...stage, checks: { identityDocument } } } as Application;
+  const revived = revive(old);
+  expect(revived.stage?.checks).toEqual({
+    identityDocument,
+    partyScreening: { status: 'waiting', attempt: 0 },
+  });
+  spec.application = revived;
+  spec.passWith('identityDocument', validCard).passWith('partyScreening', { screening: 'clear' });
+  expect(spec.at).toBe('verified.preparingSummary');
 });

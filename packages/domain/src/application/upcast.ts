@@ -1,6 +1,7 @@
 import type { Capacity, CompanyReview, Representative } from '../signatory/legal-review.ts';
 import { mergeRepresentatives } from '../signatory/merge-representatives.ts';
-import type { Application } from './model/application.ts';
+import { checksOf } from '../evaluation/stages.ts';
+import type { Application, StageRecord } from './model/application.ts';
 import type { ApplicationEvent } from './model/events.ts';
 import type { CheckFacts } from './model/facts.ts';
 
@@ -34,8 +35,19 @@ export function upcast(event: ApplicationEvent): ApplicationEvent {
 
 /** Makes a snapshot of an earlier version new, as it is read: what its events would amount to today. */
 export function revive(application: Application): Application {
-  const { powers } = application.facts;
-  return powers
-    ? { ...application, facts: { ...application.facts, powers: upcastPowers(powers) } }
-    : application;
+  const { facts, stage } = application;
+  const { powers } = facts;
+  return {
+    ...application,
+    stage: stage && withEveryCheck(stage, application.isPJ),
+    ...(powers && { facts: { ...facts, powers: upcastPowers(powers) } }),
+  };
+}
+
+/** A stage that began before it had all its checks would never end: those that it lacks still wait. */
+function withEveryCheck(stage: StageRecord, isPJ: boolean): StageRecord {
+  const lacking = checksOf(stage.name, isPJ).filter(({ check }) => !stage.checks[check]);
+  if (lacking.length === 0) return stage;
+  const waiting = lacking.map(({ check }) => [check, { status: 'waiting', attempt: 0 }]);
+  return { ...stage, checks: { ...stage.checks, ...Object.fromEntries(waiting) } };
 }

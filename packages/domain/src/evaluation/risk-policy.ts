@@ -23,6 +23,10 @@ const riskPolicy = {
   blockedDocument: 'review',
   /** Who got the notice of a change of contact does not know it. */
   contactReported: 'review',
+  /** Somebody says that they are politically exposed, a list says so, or a list has the name without the number. */
+  declaredPep: 'review',
+  listedPep: 'review',
+  possibleListing: 'review',
 } as const satisfies Record<string, RiskSeverity>;
 
 export type RiskKind = keyof typeof riskPolicy;

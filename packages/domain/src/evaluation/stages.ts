@@ -17,7 +17,10 @@ export const checkNames = [
   'engine',
   'nationality',
   'identityDocument',
+  'partyScreening',
+  'ownerScreening',
   'powers',
+  'representativeScreening',
   'prices',
   'stock',
   'curse',
@@ -86,7 +89,8 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
     plan('bankRecord', afterToken),
     plan('legalEntity', { ...afterToken, only: 'legal' }),
     plan('preco', afterToken),
-    plan('oneFcc', afterToken),
+    // A company is screened by its legal name too.
+    plan('oneFcc', { after: ['token', 'legalEntity'] }),
     plan('negativeFiles', afterToken),
   ],
   conditions: [plan('account')],
@@ -102,8 +106,13 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
     plan('engine', { after: ['taxFolder', 'unemploymentFund', 'regulator'] }),
   ],
   nationality: [plan('nationality')],
-  identity: [plan('identityDocument')],
-  legalReview: [plan('powers')],
+  // The person by the register's name, the owners as they were declared.
+  identity: [
+    plan('identityDocument'),
+    plan('partyScreening', { after: ['identityDocument'] }),
+    plan('ownerScreening', { only: 'legal' }),
+  ],
+  legalReview: [plan('powers'), plan('representativeScreening', { after: ['powers'] })],
   summary: [plan('prices'), plan('account')],
   curse: [
     plan('stock'),

@@ -30,6 +30,13 @@ export type BeneficialOwner = {
   control: (typeof controlKinds)[number];
 } & ({ run: Rut } | { foreignDocument: string });
 
+/** From this share on, owning is deciding, so that the owner's debts are looked at. */
+const decidingSharePercent = 50;
+
+/** Whether somebody decides alone: by half of the company or by effective control. */
+export const isScreenedForDebts = ({ sharePercent, control }: BeneficialOwner): boolean =>
+  sharePercent >= decidingSharePercent || control === 'effectiveControl';
+
 const most = 20;
 
 const share: Parse<number> = (raw, path) => {

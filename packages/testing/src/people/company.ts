@@ -46,8 +46,13 @@ export class CompanyApplicant extends Applicant {
   }
 
   /** Declarations and verifications of the company, to the end of the legal review. */
-  async afterConnecting() {
+  async afterConnecting(owner: object = {}) {
     await this.toVerifications();
+    return this.verifyWith(owner);
+  }
+
+  /** The verifications with Camila as the only owner, or another one, to where they end. */
+  async verifyWith(owner: object = {}) {
     await this.send('save-verifications', {
       input: {
         ...goodVerifications(this.application),
@@ -58,11 +63,20 @@ export class CompanyApplicant extends Applicant {
             nationality: 'CL',
             sharePercent: 60,
             control: 'ownership',
+            ...owner,
           },
         ],
       },
     });
-    return this.reach('verified', 'signatoriesDefined', 'legalNotApproved', 'referred', 'inReview', 'paused');
+    return this.reach(
+      'verified',
+      'signatoriesDefined',
+      'legalNotApproved',
+      'referred',
+      'rejected',
+      'inReview',
+      'paused',
+    );
   }
 
   /** The review's id of a person. */

@@ -77,6 +77,7 @@ const findings: Partial<CheckFacts> = {
     expiry: '2035-01-31',
     checkId: 'RC-1',
   },
+  partyScreening: { screening: 'clear' },
 };
 
 /** One application being decided upon in memory. */

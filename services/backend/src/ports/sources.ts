@@ -6,7 +6,9 @@ import type {
 } from '@afilia/domain/application/model/facts';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
+import type { ScreenedRole, ScreeningResult } from '@afilia/domain/evaluation/screening';
 import type { IdentityDocument } from '@afilia/domain/identity/identity-document';
+import type { PersonType } from '@afilia/domain/identity/person-type';
 import type { Rut } from '@afilia/domain/identity/rut';
 import type { BasketItem } from '@afilia/domain/offer/basket';
 import type { Account } from '@afilia/domain/offer/conditions';
@@ -70,9 +72,25 @@ export interface NegativeFilesSource {
   check: SourceRequest<{ rut: Rut }, NoFacts>;
 }
 
-/** E06; R03 on a hit, which is never explained on screen. */
+/** Who is looked for, with whatever is known of them: a number, a name, or a foreign document. */
+export type ScreeningSubject = {
+  /** Folio of the application. */
+  reference: string;
+  role: ScreenedRole;
+  kind: PersonType;
+  rut?: Rut;
+  name?: string;
+  /** ISO day. */
+  birthDate?: string;
+  /** ISO 3166-1 alpha-2. */
+  nationality?: string;
+  /** Of a foreigner without a RUN. */
+  document?: string;
+};
+
+/** E06; R03 on a hit of a list that excludes, which is never explained on screen. */
 export interface OneFccSource {
-  screen: SourceRequest<{ rut: Rut; name?: string }, NoFacts>;
+  screen: SourceRequest<ScreeningSubject, { screening: ScreeningResult }>;
 }
 
 export interface LegalEntity {

@@ -4,13 +4,15 @@ import type { Rut } from '@afilia/domain/identity/rut';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
 import { judgePowers } from '@afilia/domain/signatory/judge-powers';
 import { powers } from '@afilia/domain/signatory/legal-review';
+import { screeningReason } from '@afilia/domain/evaluation/screening';
+import type { Screened } from '@afilia/domain/application/model/facts';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Scenario } from '@afilia/sandbox/scenarios/scenario';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { createSandbox } from '@afilia/sandbox/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SourceResult } from '../ports/source-result.ts';
-import type { LegalReviewAnswer, Sources } from '../ports/sources.ts';
+import type { LegalReviewAnswer, ScreeningSubject, Sources } from '../ports/sources.ts';
 import { parseSourcesConfig } from './config.ts';
 import { createSources } from './create-sources.ts';
 import type { CallReport } from './http/source-client.ts';
@@ -94,6 +96,11 @@ function mustBeProven(document: IdentityDocument): void {
   throw new Ended({ kind: 'rejected', code: code[verdict.verdict], detail: 'identity' });
 }
 
+/** What the domain decides on who a list may have, or has as politically exposed: R10. */
+function mustBeClear({ screening }: Screened): void {
+  if (screeningReason(screening)) throw new Ended({ kind: 'rejected', code: 'R10', detail: 'lists' });
+}
+
 /** The whole road of an application through its sources, up to the first that says no. */
 async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
   const rut = text as Rut;
@@ -102,9 +109,13 @@ async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
   must(await sources.token.issue({ folio, rut }, call));
   must(await sources.paymentProvider.findMerchant({ rut }, call));
   must(await sources.bank.findCustomer({ rut }, call));
-  if (isPJ) must(await sources.legalEntities.find({ rut }, call));
+  const registered = isPJ ? must(await sources.legalEntities.find({ rut }, call)) : undefined;
   must(await sources.preco.marks({ rut }, call));
-  must(await sources.oneFcc.screen({ rut, name: 'Camila Rojas' }, call));
+  const screen = async (subject: Omit<ScreeningSubject, 'reference'>) =>
+    mustBeClear(must(await sources.oneFcc.screen({ reference: folio, ...subject }, call)));
+  await screen({ role: 'merchant', kind, rut, name: registered?.legalName ?? 'Camila Rojas' });
+  const owner = { name: 'Ana Díaz', nationality: 'AR', document: 'AAF-10223' };
+  if (isPJ) await screen({ role: 'owner', kind: 'natural', ...owner });
   must(await sources.negativeFiles.check({ rut }, call));
   const offer = must(await sources.paymentProvider.catalogue({}, call));
   if (!must(await sources.bank.verifyAccount(account(rut), call)).valid)

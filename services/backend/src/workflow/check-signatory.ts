@@ -40,7 +40,11 @@ const requests: Record<
     const result = await civilRegister.verify({ folio, run, documentNumber, documentExpiry }, call);
     return result.kind === 'answer' ? { kind: 'card', document: result.value } : result;
   },
-  oneFcc: async ({ run, name }, { oneFcc }, call) => toOutcome(await oneFcc.screen({ rut: run, name }, call)),
+  oneFcc: async ({ folio: reference, run: rut, name }, { oneFcc }, call) => {
+    const subject = { reference, role: 'signatory', kind: 'natural', rut, name } as const;
+    const result = await oneFcc.screen(subject, call);
+    return result.kind === 'answer' ? { kind: 'passed', ...result.value } : result;
+  },
   negativeFiles: async ({ run }, { negativeFiles }, call) =>
     toOutcome(await negativeFiles.check({ rut: run }, call)),
   nationality: async ({ run, declaration }, { nationality }, call) => {

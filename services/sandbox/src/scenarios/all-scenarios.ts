@@ -1,6 +1,6 @@
 import { scenariosByCode } from './by-code.ts';
 import type { Scenario } from './scenario.ts';
-import { identityCards } from './identity-cards.ts';
+import { identityCards, listedPeople } from './identity-cards.ts';
 import { otherReviews, peopleInPowers, signingRules } from './companies.ts';
 import { approvedLegal, approvedNatural, otherLegal, otherNatural } from './variants.ts';
 
@@ -10,6 +10,7 @@ export const allScenarios: readonly Scenario[] = [
   ...scenariosByCode('natural'),
   ...otherNatural,
   ...identityCards,
+  ...listedPeople,
   ...approvedLegal,
   ...scenariosByCode('legal'),
   ...otherLegal,

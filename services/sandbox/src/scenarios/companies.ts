@@ -82,7 +82,7 @@ export const otherReviews: readonly Scenario[] = [
   },
 ];
 
-/** People counted by human (spec/signing-rules#people): 76.500.0NN. */
+/** People counted by human (spec/signing-rules#people), owners and names on lists, limits with VAT: 76.500.0NN. */
 export const peopleInPowers: readonly Scenario[] = [
   {
     rut: rutOf(76_500_001),
@@ -112,6 +112,30 @@ export const peopleInPowers: readonly Scenario[] = [
     title: 'La regla nombra dos veces a Camila',
     outcome: 'Cuenta una vez: firma Camila; si es quien solicita, sin elegir firmantes',
     behaviours: { 'legal-entities': { finding: 'namedTwice' } },
+  },
+  {
+    rut: rutOf(76_500_005),
+    kind: 'legal',
+    title: 'Un beneficiario final está en una lista de OneFCC',
+    outcome: 'Página «no cumples con los requisitos», después de las verificaciones',
+    code: 'R03',
+    behaviours: { onefcc: { finding: 'ownerHit' } },
+  },
+  {
+    rut: rutOf(76_500_006),
+    kind: 'legal',
+    title: 'Un beneficiario final está en la lista de personas expuestas políticamente',
+    outcome: 'Modal «requieres validaciones adicionales», después de las verificaciones',
+    code: 'R10',
+    behaviours: { onefcc: { finding: 'ownerPep' } },
+  },
+  {
+    rut: rutOf(76_500_007),
+    kind: 'legal',
+    title: 'La razón social está en una lista de OneFCC, con otro RUT',
+    outcome: 'Página «no cumples con los requisitos necesarios para continuar»',
+    code: 'R03',
+    behaviours: { onefcc: { finding: 'nameHit' } },
   },
   {
     rut: rutOf(76_500_008),

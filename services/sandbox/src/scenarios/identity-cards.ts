@@ -73,3 +73,23 @@ export const identityCards: readonly Scenario[] = cards.map(({ behaviour, ...car
   kind: 'natural',
   behaviours: { 'civil-register': behaviour },
 }));
+
+/** People on lists, with a card in force: 16.500.011 and 012. */
+export const listedPeople: readonly Scenario[] = [
+  {
+    rut: rutOf(16_500_011),
+    kind: 'natural',
+    title: 'Está en la lista de personas expuestas políticamente',
+    outcome: further,
+    code: 'R10',
+    behaviours: { onefcc: { finding: 'pep' } },
+  },
+  {
+    rut: rutOf(16_500_012),
+    kind: 'natural',
+    title: 'Alguien con su nombre está en una lista de OneFCC',
+    outcome: further,
+    code: 'R10',
+    behaviours: { onefcc: { finding: 'possible' } },
+  },
+];

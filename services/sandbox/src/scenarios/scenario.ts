@@ -44,7 +44,7 @@ export const findingsOf = {
   bank: ['notCustomer', 'otherHolder'],
   preco: ['blockingMark', 'harmlessMark'],
   'negative-files': ['negative', 'grey'],
-  onefcc: ['hit'],
+  onefcc: ['hit', 'pep', 'possible', 'nameHit', 'ownerHit', 'ownerPep'],
   'legal-entities': ['EIRL', 'Ltda', 'SA', 'notServed', 'unknown', 'dissolved', ...signingCases],
   tax: ['noActivityStart', 'sensitiveActivity', 'restrictedActivity', 'filingsOverdue'],
   'unemployment-fund': ['noRecords'],

@@ -17,6 +17,8 @@ export class Refusal {
 export interface RequestContext<Source extends SourceName> {
   /** What this source finds out about the RUT; null is the good answer. */
   finding: Findings[Source] | null;
+  /** The same about the merchant of the application that a request refers to. */
+  merchantFinding: Findings[Source] | null;
   scenario: Scenario | undefined;
   now: Date;
   /** Counts this question, and says which it is of this operation and RUT, from 1. */

@@ -68,8 +68,12 @@ async function play<Source extends SourceName>(
   if (behaviour !== undefined && 'fault' in behaviour && (await injectFault(behaviour, circumstances)))
     return reply;
   const finding = behaviour !== undefined && 'finding' in behaviour ? behaviour.finding : null;
+  const merchant = merchantOf(parsed.data, environment.state);
+  const ofMerchant = merchant === undefined ? undefined : scenarioOf(merchant)?.behaviours[source];
+  const merchantFinding = ofMerchant !== undefined && 'finding' in ofMerchant ? ofMerchant.finding : null;
   const context: RequestContext<Source> = {
     finding: finding as Findings[Source] | null,
+    merchantFinding: merchantFinding as Findings[Source] | null,
     scenario,
     now: environment.clock.now(),
     requestCount: () => environment.state.count(`asked/${circumstances.key}`),
@@ -114,9 +118,12 @@ const behaviourAt = (scenario: Scenario | undefined, source: SourceName, operati
 
 /** Whose overrides count: those of the person, and of the merchant that the question is about. */
 function rutsOfRequest(rut: string | undefined, body: unknown, state: SandboxState): string[] {
+  return [rut, merchantOf(body, state)].filter((one) => one !== undefined);
+}
+
+function merchantOf(body: unknown, state: SandboxState): string | undefined {
   const { reference } = body as { reference?: string };
-  const merchant = reference === undefined ? undefined : state.rutOfFolio(reference);
-  return [rut, merchant].filter((one) => one !== undefined);
+  return reference === undefined ? undefined : state.rutOfFolio(reference);
 }
 
 function rutOfRequest(body: unknown, state: SandboxState): string | undefined {

@@ -98,6 +98,7 @@ async function play(
   if (failure) return failure;
   const given = answer(request, {
     finding: behaviour && 'finding' in behaviour ? (behaviour.finding as never) : null,
+    merchantFinding: merchantFindingOf(memory, request, operation),
     scenario,
     now: new Date(scheduler.now()),
     requestCount: () => count(memory, `asked/${key}`),
@@ -117,6 +118,13 @@ function rutOf({ ruts }: SourceMemory, { rut, folio }: { rut?: string; folio?: s
   if (folio === undefined) return rut;
   if (rut !== undefined) ruts.set(folio, rut);
   return ruts.get(folio);
+}
+
+function merchantFindingOf(memory: SourceMemory, request: unknown, operation: Operation) {
+  const { reference } = request as { reference?: string };
+  const merchant = reference === undefined ? undefined : memory.ruts.get(reference);
+  const behaviour = merchant === undefined ? undefined : scenarioOf(merchant)?.behaviours[operation.source];
+  return behaviour && 'finding' in behaviour ? (behaviour.finding as never) : null;
 }
 
 function behaviourAt(scenario: Scenario | undefined, operation: Operation) {

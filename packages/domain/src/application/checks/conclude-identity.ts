@@ -1,9 +1,11 @@
+import { identityReasons } from './screening-reasons.ts';
 import { dayInChile } from '../../identity/date.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import { type IdentityVerdict, judgeIdentity } from '../../identity/judge-identity.ts';
 import { nameOf } from '../../party/applicant-name.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
+import { referAt } from '../review/refer.ts';
 import { limits } from '../model/limits.ts';
 import { applicantId, signalRisks } from '../review/signal-risk.ts';
 
@@ -31,7 +33,7 @@ export function signalIdentityRisk(
   return noticed ? signalRisks(application, [{ kind: noticed, about: [applicantId] }], at) : [];
 }
 
-/** What follows from the civil register's answer about the applicant. */
+/** What follows from the civil register's answer about the applicant, and from the lists once the card is proven. */
 export function concludeIdentity(
   application: Application,
   document: IdentityDocument,
@@ -41,7 +43,13 @@ export function concludeIdentity(
   const check = 'identityDocument';
   switch (verdict.verdict) {
     case 'proven':
-      return { type: 'IdentityProven', at, ...(verdict.name && { name: verdict.name }) };
+      return (
+        referAt(application, 'identity', identityReasons(application), at) ?? {
+          type: 'IdentityProven',
+          at,
+          ...(verdict.name && { name: verdict.name }),
+        }
+      );
     case 'refused':
       return { type: 'IdentityRefused', at, ...verdict.refusal, tries: verdict.tries };
     case 'referred': {

@@ -1,22 +1,26 @@
 import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
+import { type ScreeningResult, screeningReason } from '../../evaluation/screening.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import { concludeSignatoryIdentity } from './conclude-signatory-identity.ts';
+import { signalRisks } from '../review/signal-risk.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 import { signatoryOf } from '../company/company.ts';
 import { isCheckWanted } from '../company/signatory-commands.ts';
 
 /** How a check about a signatory ended. */
 export type SignatoryCheckOutcome =
-  | { kind: 'passed' }
+  /** `screening`: of the check of lists. */
+  | { kind: 'passed'; screening?: ScreeningResult }
   /** Of the check `identityDocument`: what the register says of the card. */
   | { kind: 'card'; document: IdentityDocument }
   | { kind: 'rejected'; code: RejectionCode; detail: string }
   | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
 
 /**
- * Records the end of a check about one signatory. A negative result stops that person alone; the applicant learns that it
+ * Records the end of a check about one signatory. Whom a list may have, or has as politically exposed, signs, and a person
+ * looks before the contract is accepted. A negative result stops that person alone; the applicant learns that it
  * stopped, not why (spec/screens#signatoryinfo).
  */
 export function recordSignatoryCheck(
@@ -29,8 +33,15 @@ export function recordSignatoryCheck(
   if (!signatory || !isCheckWanted(application, of)) return accept();
   const { signatoryId, check } = of;
   switch (outcome.kind) {
-    case 'passed':
-      return accept({ type: 'SignatoryCheckPassed', at: now, signatoryId, check });
+    case 'passed': {
+      const { screening } = outcome;
+      const reason = screening && screeningReason(screening);
+      const noticed = reason ? [{ kind: reason, about: [signatoryId] }] : [];
+      return accept(
+        { type: 'SignatoryCheckPassed', at: now, signatoryId, check, ...(screening && { screening }) },
+        ...signalRisks(application, noticed, now),
+      );
+    }
     case 'card':
       return accept(...concludeSignatoryIdentity(application, signatory, outcome.document, now));
     case 'rejected': {

@@ -10,6 +10,7 @@ import {
 import { type SignatoryStep, stepOf } from '../../signatory/step.ts';
 import type { Application } from '../model/application.ts';
 import { isCollecting, signatoryOf } from './company.ts';
+import { signalRisks } from '../review/signal-risk.ts';
 import {
   accept,
   type Decision,
@@ -64,10 +65,17 @@ export function identifySignatory(
     identity: isLooking && signatory.identity ? signatory.identity : identity,
     consent,
   };
-  if (isLooking || (isSameCard && signatory.checks.identityDocument)) return accept(identified);
+  if (isLooking) return accept(identified);
+  const noticed = identity.pep.isPep ? [{ kind: 'declaredPep' as const, about: [signatoryId] }] : [];
+  const signalled = signalRisks(application, noticed, now);
+  if (isSameCard && signatory.checks.identityDocument) return accept(identified, ...signalled);
   const attempt = application.version + 1;
   const checks: SignatoryCheck[] = ['identityDocument'];
-  return accept(identified, { type: 'SignatoryChecksRequested', at: now, signatoryId, checks, attempt });
+  return accept(
+    identified,
+    { type: 'SignatoryChecksRequested', at: now, signatoryId, checks, attempt },
+    ...signalled,
+  );
 }
 
 /** What was typed is not of the person of the link. */

@@ -2,6 +2,8 @@ import type { StageName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { concludeIdentity, signalIdentityRisk } from '../checks/conclude-identity.ts';
+import { identityReasons, powersReasons } from '../checks/screening-reasons.ts';
+import { referAt } from '../review/refer.ts';
 import { powersRefusal } from './settle-company.ts';
 import { documentSetId } from '../views/document-set.ts';
 import { unsealed } from '../company/sealing.ts';
@@ -32,14 +34,20 @@ export function conclusionOf(application: Application, stage: StageName, at: str
       return concludeIdentity(application, known(facts.identityDocument, 'identityDocument'), at);
     case 'legalReview':
       if (known(facts.powers, 'powers').status === 'inProgress') return { type: 'LegalReviewDelayed', at };
-      return powersRefusal(application, at) ?? { type: 'LegalReviewPassed', at };
+      return (
+        powersRefusal(application, at) ??
+        referAt(application, 'powers', powersReasons(application), at) ?? { type: 'LegalReviewPassed', at }
+      );
     case 'summary':
       if (!facts.account?.valid) return { type: 'AccountRefused', at, reason: 'accountNotYours' };
       return { type: 'SummaryPrepared', at, quote: known(facts.prices, 'prices').quote };
     case 'curse':
       // The account was good when it was chosen; here it is data that must be looked at again.
       return facts.account?.valid
-        ? { type: 'CurseApproved', at }
+        ? (referAt(application, 'identity', identityReasons(application), at) ?? {
+            type: 'CurseApproved',
+            at,
+          })
         : {
             type: 'CheckFailed',
             at,

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../document/kinds.ts';
 import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
+import type { ScreeningResult } from '../../evaluation/screening.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 import type { Rate } from '../../offer/product.ts';
 import type { CompanyReview } from '../../signatory/legal-review.ts';
@@ -76,6 +77,9 @@ export type IssuedDocument = {
   verificationCode: string;
 };
 
+/** What lists said of one person or company. */
+export type Screened = { screening: ScreeningResult };
+
 /** What each check brings when it ends well. `null`: that it ended well is all there is to know. */
 export type CheckFacts = {
   token: null;
@@ -83,7 +87,8 @@ export type CheckFacts = {
   bankRecord: { customer: boolean };
   legalEntity: { legalName: string; kind: string; incorporatedOn: string };
   preco: null;
-  oneFcc: null;
+  /** `null`: screened before results were recorded. */
+  oneFcc: Screened | null;
   negativeFiles: null;
   /** `valid: false`: the account does not exist, or is not the merchant's, according to the bank. */
   account: { valid: boolean };
@@ -97,8 +102,14 @@ export type CheckFacts = {
   engine: { score: number };
   nationality: null;
   identityDocument: IdentityDocument;
+  /** `null`: there was no card in force, so nobody was screened. */
+  partyScreening: Screened | null;
+  /** In the order of the declared owners. */
+  ownerScreening: { screenings: ScreeningResult[] };
   /** `inProgress`: the manual review of the company's documents continues; poll again later. */
   powers: { status: 'approved'; review: CompanyReview } | { status: 'inProgress' };
+  /** `listed`: R03 for anybody else; here it stops the person when coming to sign. */
+  representativeScreening: { screenings: { id: string; screening: ScreeningResult | 'listed' }[] };
   prices: { quote: Quote };
   stock: { reservationId: string };
   curse: { approvalId: string };

@@ -1,3 +1,4 @@
+import type { ScreeningResult } from '../../evaluation/screening.ts';
 import type { PersonDeclaration } from '../../evaluation/declaration.ts';
 import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
@@ -38,7 +39,8 @@ export type PartyEvent = { at: string } & (
   | ({ type: 'SignatoryIdentityRefused'; signatoryId: string; tries: IdentityTries } & IdentityRefusal)
   | { type: 'SignatoryDeclared'; signatoryId: string; declaration: PersonDeclaration }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
-  | { type: 'SignatoryCheckPassed'; signatoryId: string; check: SignatoryCheck }
+  /** `screening`: what lists said of the person; of before without it. */
+  | { type: 'SignatoryCheckPassed'; signatoryId: string; check: SignatoryCheck; screening?: ScreeningResult }
   | {
       type: 'SignatoryCheckFailed';
       signatoryId: string;

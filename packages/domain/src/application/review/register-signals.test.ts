@@ -33,7 +33,7 @@ function applicant(...answers: IdentityDocument[]) {
         context,
       ),
     );
-    spec.passWith('identityDocument', answer);
+    spec.passWith('identityDocument', answer).passWith('partyScreening', null);
   }
   return spec;
 }

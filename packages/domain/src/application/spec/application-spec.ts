@@ -1,3 +1,4 @@
+import type { PepDeclaration } from '../../evaluation/verification-data.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { Rut } from '../../identity/rut.ts';
@@ -157,7 +158,8 @@ export class ApplicationSpec {
     return this.pass('nationality');
   }
 
-  toSigning() {
+  /** To the card being checked. */
+  toIdentity(pep: PepDeclaration = { isPep: false }) {
     this.toVerifications();
     this.when((application, context) =>
       saveVerifications(
@@ -165,16 +167,26 @@ export class ApplicationSpec {
         {
           documentNumber: '123456789',
           documentExpiry: '2030-01-01',
-          pep: { isPep: false },
+          pep,
           fundsOrigin: 'businessSales',
           truthful: true,
         },
         context,
       ),
     );
-    this.passWith('identityDocument', validCard);
+    return this;
+  }
+
+  /** To the last checks. */
+  toCurse() {
+    this.toIdentity();
+    this.passWith('identityDocument', validCard).passWith('partyScreening', { screening: 'clear' });
     this.passWith('prices', { quote }).passWith('account', { valid: true });
-    this.when(confirmSummary);
+    return this.when(confirmSummary);
+  }
+
+  toSigning() {
+    this.toCurse();
     this.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
     this.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
     const document = {

@@ -41,8 +41,9 @@ export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec 
     },
   ];
   const spec = new ApplicationSpec(true);
-  spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
+  spec.pass('token', 'existingCustomer', 'preco', 'negativeFiles');
   spec.passWith('legalEntity', { legalName: 'Comercial SpA', kind: 'SpA', incorporatedOn: '2019-01-01' });
+  spec.pass('oneFcc');
   spec.toConnect().connect();
   for (const check of ['taxCredentials', 'regulatorCredentials'] as const)
     spec.passWith(check, { grantId: check });
@@ -61,6 +62,9 @@ export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec 
     saveVerifications(application, { ...document, fundsOrigin: 'savings', truthful: true }, context),
   );
   spec.passWith('identityDocument', { ...validCard, person: null });
+  spec
+    .passWith('partyScreening', { screening: 'clear' })
+    .passWith('ownerScreening', { screenings: ['clear'] });
   spec.passWith('powers', {
     status: 'approved',
     review: {
@@ -82,6 +86,7 @@ export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec 
       },
     },
   });
+  spec.passWith('representativeScreening', { screenings: [] });
   spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
   const contact = { email: 'pedro@correo.cl', phone: '+56987654321' };
   spec.when((application, context) =>

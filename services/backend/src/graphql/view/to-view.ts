@@ -12,6 +12,7 @@ import {
   secondaryRoutesOfApplicant,
 } from '@afilia/domain/application/views/route-for';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
+import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { formatRut } from '@afilia/domain/identity/rut';
@@ -33,8 +34,12 @@ export type ViewSettings = {
   credentialWays: CredentialWay[];
 };
 
+/** Ends whose reason is told to nobody: which check it was would tell it (spec/chile#money-laundering). */
+const unexplained = new Set<ErrorCode>(['R03', 'R07', 'R08', 'R10', 'R11']);
+const isUnexplained = (error: Application['error']) => error !== null && unexplained.has(error.code);
+
 /** The mails to signatories are no checks, but the person waits for them as for one. */
-const toStage = ({ stage, isPJ, flow, lastActivityAt }: Application): ApplicationView['stage'] =>
+const toStage = ({ stage, isPJ, flow, lastActivityAt, error }: Application): ApplicationView['stage'] =>
   flow.step === 'notifying'
     ? {
         name: 'notifications',
@@ -46,7 +51,7 @@ const toStage = ({ stage, isPJ, flow, lastActivityAt }: Application): Applicatio
         startedAt: stage.startedAt,
         checks: checksOf(stage.name, isPJ).map(({ check: name }) => ({
           name,
-          status: stage.checks[name]?.status ?? 'waiting',
+          status: (isUnexplained(error) ? undefined : stage.checks[name]?.status) ?? 'waiting',
           code: stage.checks[name]?.code ?? null,
         })),
       };
@@ -154,7 +159,7 @@ const toOrder = (application: Application, reads: (id: string) => boolean) => {
 const toError = (error: Application['error']): ApplicationView['error'] =>
   error && {
     code: error.code,
-    check: error.check,
+    check: isUnexplained(error) ? null : error.check,
     at: error.at,
     retryable: error.retryable,
     field: error.field ?? null,

@@ -3,11 +3,16 @@ import type { OneFccSource } from '../../ports/sources.ts';
 import { answered, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
-/** OneFCC: E06 when it fails, R03 on a hit. */
+/** OneFCC: E06 when it fails, R03 on a hit of a list that excludes. Which list it was goes no further. */
 export const createOneFccSource = (client: SourceClient): OneFccSource => ({
-  screen: ({ rut, name }, call) =>
-    client.request(screenPerson, { rut, ...(name === undefined ? {} : { name }) }, call, {
-      answer: ({ outcome, screeningId }, describe) =>
-        outcome === 'hit' ? rejected('R03', describe(`hit, screening ${screeningId}`)) : answered({}),
+  screen: (subject, call) =>
+    client.request(screenPerson, subject, call, {
+      answer: ({ outcome, lists, screeningId }, describe) => {
+        if (outcome !== 'hit') return answered({ screening: outcome });
+        const isPepOnly = lists.length > 0 && lists.every((list) => list === 'pep');
+        return isPepOnly
+          ? answered({ screening: 'pep' })
+          : rejected('R03', describe(`hit, screening ${screeningId}`));
+      },
     }),
 });

@@ -6,6 +6,7 @@ import * as evaluation from './evaluation.ts';
 import { identityDocument } from './identity.ts';
 import { powers } from './powers.ts';
 import * as prescreening from './prescreening.ts';
+import * as screening from './screening.ts';
 
 /** Every check by its name. */
 export const allChecks: { [Name in CheckName]: RunCheck<Name> } = {
@@ -13,6 +14,7 @@ export const allChecks: { [Name in CheckName]: RunCheck<Name> } = {
   ...connection,
   ...evaluation,
   ...closing,
+  ...screening,
   identityDocument,
   powers,
 };

@@ -25,19 +25,6 @@ export const preco: RunCheck<'preco'> = async ({ merchantRut }, { sources }, cal
   outcome: toOutcome(await sources.preco.marks({ rut: merchantRut }, call), nothing),
 });
 
-export const oneFcc: RunCheck<'oneFcc'> = async ({ merchantRut, prospect }, { sources }, call) => ({
-  outcome: toOutcome(
-    await sources.oneFcc.screen(
-      {
-        rut: merchantRut,
-        ...(prospect && { name: `${prospect.firstNames} ${prospect.paternalSurname}` }),
-      },
-      call,
-    ),
-    nothing,
-  ),
-});
-
 export const negativeFiles: RunCheck<'negativeFiles'> = async ({ merchantRut }, { sources }, call) => ({
   outcome: toOutcome(await sources.negativeFiles.check({ rut: merchantRut }, call), nothing),
 });
