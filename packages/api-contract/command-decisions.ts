@@ -25,6 +25,8 @@ export const commandDecisions = {
   'reopen-signatories': 'changesRecipient',
   'replace-signatory': 'changesRecipient',
   'change-signatory-email': 'changesRecipient',
+  // The phone that a signatory's second factor goes to.
+  'change-factor-phone': 'changesRecipient',
   // Who is sent a link to connect the sources.
   'hand-over-key': 'changesRecipient',
 
@@ -39,7 +41,7 @@ export const commandDecisions = {
   'request-signature': 'binds',
   'decline-signature': 'binds',
   'withdraw-application': 'binds',
-  // A phone may change here; nothing is sent to phones.
+  // The phone may change here too; the card is proven before a code goes there.
   'identify-signatory': 'binds',
   'not-me': 'binds',
   'report-summary-error': 'binds',

@@ -45,6 +45,7 @@ export type DocumentKind =
 
 export type CommandName =
   | 'cancel-signature-request'
+  | 'change-factor-phone'
   | 'change-signatory-email'
   | 'choose-conditions'
   | 'choose-products'

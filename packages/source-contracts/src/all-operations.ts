@@ -4,6 +4,7 @@ import { draftContract } from './contracts.ts';
 import { approveCurse, completeCurse } from './curse.ts';
 import { evaluateApplication } from './evaluation-engine.ts';
 import { findLegalEntity, reviewLegalEntity } from './legal-entities.ts';
+import { sendMessage } from './messaging.ts';
 import { declareTaxResidence } from './nationality.ts';
 import { checkNegativeFiles } from './negative-files.ts';
 import { screenPerson } from './onefcc.ts';
@@ -33,4 +34,5 @@ export const allOperations: Readonly<Record<SourceName, readonly Operation[]>> =
   'civil-register': [verifyIdentityDocument],
   curse: [approveCurse, completeCurse],
   contracts: [draftContract],
+  messaging: [sendMessage],
 };

@@ -15,6 +15,7 @@ export const sourceNames = [
   'civil-register',
   'curse',
   'contracts',
+  'messaging',
 ] as const;
 
 export type SourceName = (typeof sourceNames)[number];

@@ -2,6 +2,7 @@ import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/documen
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { CompanyApplicant, type RemoteSignatory } from '@afilia/testing/people/company';
+import { phoneOf } from '@afilia/testing/people/phone-of';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { faultsOf, requestCount } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -55,7 +56,7 @@ test('[F-03] [S-16] An accountant who knows a representative’s RUN, names an o
   await accountant.mail(({ to, text }) => to === accountant.email && text.includes('Bloqueamos el enlace'));
 });
 
-test('[E-09] a register that does not answer about a signatory is asked again, and an expired card is refused at its field', async () => {
+test('[E-09] [S-12] a register that does not answer about a signatory is asked again, an expired card is refused at its field, and the phone comes last', async () => {
   const rosa = new CompanyApplicant(backend);
   await rosa.toReview(rutOf(76_400_004), stranger);
   const ana = asked(await rosa.toSigning('camila', 'ana'), 'ana');
@@ -74,6 +75,43 @@ test('[E-09] a register that does not answer about a signatory is asked again, a
   const expired = await ana.until(({ error }) => error?.code === 'R13');
   expect(expired.error?.field).toEqual({ field: 'documentExpiry', reason: 'date.cardExpired' });
   await faults.lift(of);
-  await ana.toReading();
+  await ana.identify();
+  const proving = await ana.until(({ otp }) => otp?.delivery === 'sent');
+  expect(proving).toMatchObject({
+    route: '/screensignatoryinfo',
+    documents: [],
+    viewer: { maskedPhone: `+56 9 •••• ${phoneOf(ana.email).slice(-4)}` },
+    otp: { purpose: 'factor', maskedEmail: '' },
+  });
+  expect(await ana.send('verify-otp', { otp: '000000' })).toMatchObject({ code: 'E20', attemptsLeft: 2 });
+  await ana.prove();
+  await ana.until(({ route }) => route === '/screennationality');
   expect(ana.application?.documents).not.toEqual([]);
+});
+
+test('[F-08] what was proven of a signatory stands in the evidence', async () => {
+  const rosa = new CompanyApplicant(backend);
+  await rosa.toReview(rutOf(76_400_004), stranger);
+  const remote = await rosa.toSigning('camila', 'pedro');
+  await Promise.all([...remote.values()].map((person) => person.signAll()));
+  await rosa.reach('signed', 'completed');
+  const id = rosa.application?.id ?? '';
+  const { applications, database } = backend.store;
+  const { rows } = await database.query(
+    `SELECT document_id FROM document_files WHERE application_id = $1 AND kind = 'evidence'`,
+    [id],
+  );
+  const evidence = await Promise.all(
+    (rows as { document_id: string }[]).map(async ({ document_id }) => {
+      const file = await applications.file(id, document_id, 'evidence');
+      return JSON.parse(new TextDecoder().decode(file?.bytes)) as { identifiedBy: string };
+    }),
+  );
+  expect(new Set(evidence.map(({ identifiedBy }) => identifiedBy))).toEqual(
+    new Set([
+      'Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al celular y código al correo',
+    ]),
+  );
+  const application = await backend.store.applications.load(id);
+  expect(application?.signatories.map(({ proof }) => proof?.level)).toEqual(['document', 'document']);
 });

@@ -118,6 +118,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
       privacyAccepted: true,
     },
   },
+  'change-factor-phone': { phone: '9 8765 4321' },
   'not-me': {},
   'report-summary-error': { text: 'La dirección no es esa' },
   'open-help': {},

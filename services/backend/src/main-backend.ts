@@ -21,6 +21,7 @@ import { createStreamOpens } from './graphql/server/stream-opens.ts';
 import { registerApi } from './graphql/server/routes.ts';
 import { createHelpCodes } from './keys/help-codes.ts';
 import { createHelpTickets } from './keys/help-tickets.ts';
+import { readMailbox } from './mail/create-mailer.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createProofOfWork } from './keys/proof-of-work.ts';
@@ -104,6 +105,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     },
     {
       rateLimitFactor: config.rateLimitFactor,
+      brand: readMailbox(config.mailFrom).name,
       credentialWays: config.credentialWays,
       retention: config.retention,
       webhooksEnabled: config.webhook !== undefined,

@@ -26,6 +26,7 @@ import { createCheckSignatory, createReviewPowers } from './workflow/check-signa
 import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
 import { createSendMail } from './workflow/send-mail.ts';
+import { createSendSms } from './workflow/send-sms.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
 import { createExpireApplication, createClearSealed } from './workflow/timers.ts';
 
@@ -65,6 +66,8 @@ type WorkerPorts = {
 /** What configuration decides. */
 export type CoreSettings = {
   rateLimitFactor: number;
+  /** Whose name text messages carry. */
+  brand: string;
   credentialWays: CredentialWay[];
   retention: Retention;
   /** Whether changes of state are announced to a webhook. */
@@ -103,7 +106,7 @@ export type Core = {
 /** Wires the use cases: ports in, handlers and what resolvers need out. The simulation does the same with ports of its own. */
 export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
   const { clock, ids, sources, rateLimiter } = ports;
-  const { rateLimitFactor, webhooksEnabled, credentialWays, retention } = settings;
+  const { rateLimitFactor, brand, webhooksEnabled, credentialWays, retention } = settings;
   const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
   const deps = {
     store: ports.applications,
@@ -146,6 +149,14 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         'check-signatory': createCheckSignatory({ ...deps, sources, report }),
         'review-powers': createReviewPowers(deps),
         'send-mail': createSendMail({ ...deps, mailer, ledger }),
+        'send-sms': createSendSms({
+          ...deps,
+          messenger: sources.messenger,
+          ledger,
+          rateLimiter,
+          rateLimitFactor,
+          brand,
+        }),
         'send-resume-codes': createSendResumeCodes({
           ...deps,
           mailer,

@@ -44,6 +44,7 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     state: createSandboxState(),
     latencyFactor: options.latencyFactor,
     clock: options.clock,
+    inbox: options.inbox,
     onAnswer: options.onAnswer,
     held: new Set(),
     faults: createFaultOverrides(),

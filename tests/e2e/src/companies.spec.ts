@@ -108,6 +108,7 @@ test.describe('the road of a company', () => {
     await person.identify(ana.run);
     await expect(person.widget.getByText('Te quedan 2 intentos').first()).toBeVisible();
     await person.typeIdentity(pedro.run);
+    await person.prove();
     await person.declareResidence();
     await person.confirmWhatIsSigned();
     await person.readOneDocument(afilia.url);

@@ -19,6 +19,11 @@ const controls = {
     specimen: 'pending-signatures/changing-a-mail',
     fill: { 'Correo nuevo': 'ana@correo.cl', 'Repite el correo': 'ana@correo.cl' },
   },
+  'change-factor-phone': {
+    specimen: 'signatory-info/prove-other-phone',
+    own: 'Enviar código',
+    fill: { 'Tu celular': '987654321' },
+  },
   'hand-over-key': {
     specimen: 'embed-connect/handing-over',
     fill: {

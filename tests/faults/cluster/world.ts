@@ -7,6 +7,7 @@ import { fetchFromManyAddresses } from '@afilia/testing/people/many-addresses';
 import { type ExternalServices, startExternalServices } from '@afilia/testing/backend/external-services';
 import { type TcpProxy, wired } from '@afilia/testing/services/tcp-proxy';
 import { testMasterKeys } from '@afilia/testing/backend/test-vault';
+import { sourceVariable } from '@afilia/backend/sources/config';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 
 /** A cluster with a wire of the test's own before everything that it leans on, and a Redis that may be killed. */
@@ -25,13 +26,10 @@ export type World = {
 const sourceTimeoutMs = 6_000;
 
 const impatience = Object.fromEntries(
-  sourceNames.flatMap((source) => {
-    const name = source.toUpperCase().replaceAll('-', '_');
-    return [
-      [`SOURCE_${name}_TIMEOUT_MS`, String(sourceTimeoutMs)],
-      [`SOURCE_${name}_DOCUMENT_TIMEOUT_MS`, String(sourceTimeoutMs)],
-    ];
-  }),
+  sourceNames.flatMap((source) => [
+    [sourceVariable(source, 'TIMEOUT_MS'), String(sourceTimeoutMs)],
+    [sourceVariable(source, 'DOCUMENT_TIMEOUT_MS'), String(sourceTimeoutMs)],
+  ]),
 );
 
 /** @param timeoutMs - after which a person who does not get on says so */

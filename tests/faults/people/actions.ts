@@ -51,7 +51,8 @@ export function actionAt(view: ApplicationView, plan: Plan): Action {
   if (isSignatory && stage?.checks.some(({ status }) => status === 'failed')) return 'retry-checks';
   if (state === 'paused' && !isSignatory) return 'retry-checks';
   if (isBusy(view)) return 'wait';
-  if (route === '/screensignatoryinfo') return isSignatory ? 'identify' : 'describe';
+  if (route === '/screensignatoryinfo')
+    return viewer.may.includes('verify-otp') ? 'type-code' : isSignatory ? 'identify' : 'describe';
   const action = actions[route] ?? 'wait';
   const isApplicant = !isSignatory && viewer.role !== 'keyHolder';
   if (!isApplicant) return action;

@@ -1,6 +1,7 @@
 import type { Answer, Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
 import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
+import { phoneOf } from '@afilia/testing/people/phone-of';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import type { Action } from './actions.ts';
 import type { Plan } from './plans.ts';
@@ -14,11 +15,16 @@ const owner = { ...people.camila, nationality: 'CL', sharePercent: 60, control: 
 /** Codes that were typed, so that a mail that comes twice or late is not typed twice. */
 const typed = new WeakMap<Applicant, Set<string>>();
 
+const isCodeTo = ({ to, subject }: { to: string; subject: string }, email: string) =>
+  to === email && subject.startsWith('Tu código');
+
 async function typeCode(person: Applicant): Promise<Answer> {
   const tried = typed.get(person) ?? new Set();
   typed.set(person, tried);
+  const isFactor = person.application?.otp?.purpose === 'factor';
+  const phone = `+56${phoneOf(person.email)}`;
   const { messageId, text } = await person.mail(
-    (one) => one.to === person.email && one.subject.startsWith('Tu código') && !tried.has(one.messageId),
+    (one) => (isFactor ? one.to === phone : isCodeTo(one, person.email)) && !tried.has(one.messageId),
   );
   const answer = await person.send('verify-otp', { otp: /\b(\d{6})\b/.exec(text)?.[1] ?? '' });
   // A failure of ours leaves the code good: it is typed again.

@@ -239,10 +239,10 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-12',
-    file: screen('otp/rules.ts'),
+    file: 'packages/widget/src/forms/one-time-code/code-rules.ts',
     text: 'codeRule(6)(typed)',
     becomes: 'codeRule(5)(typed)',
-    tests: [screen('otp/rules.test.ts')],
+    tests: ['packages/widget/src/forms/one-time-code/code-rules.test.ts'],
   },
   {
     id: 'S-12',

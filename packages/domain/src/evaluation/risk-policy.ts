@@ -16,6 +16,8 @@ const riskPolicy = {
   /** A mailbox or a phone that was used for another RUN within 365 days. */
   mailboxElsewhere: 'review',
   phoneElsewhere: 'review',
+  /** A signatory named another phone than the applicant did. */
+  phoneReplaced: 'note',
   /** The civil register did not confirm the card, or had another name, as often as is allowed. */
   documentTries: 'review',
   nameMismatch: 'review',

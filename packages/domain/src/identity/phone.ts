@@ -26,6 +26,14 @@ export function parsePhone(text: string, kind: 'mobile' | 'any' = 'mobile'): Res
 }
 
 /**
+ * Writes an E.164 number with its middle hidden, for who should know it and nobody else.
+ *
+ * @example maskPhone('+56987654321') // '+56 9 •••• 4321'
+ */
+export const maskPhone = (phone: string): string =>
+  `${formatPhone(phone).slice(0, -'8765 4321'.length)}•••• ${phone.slice(-4)}`;
+
+/**
  * Writes an E.164 number for people.
  *
  * @example formatPhone('+56987654321') // '+56 9 8765 4321'

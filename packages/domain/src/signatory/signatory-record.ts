@@ -60,6 +60,14 @@ export const signatoryChecks = ['identityDocument', 'oneFcc', 'negativeFiles', '
 
 export type SignatoryCheck = (typeof signatoryChecks)[number];
 
+/**
+ * How well it is known who signs. `contact`: by the mailbox alone, as earlier versions did; `document`: card, phone and
+ * mailbox.
+ */
+export const proofLevels = ['contact', 'document'] as const;
+
+export type ProofLevel = (typeof proofLevels)[number];
+
 /** A person chosen to sign for a company, and what that person did. */
 export type SignatoryRecord = {
   id: string;
@@ -85,6 +93,10 @@ export type SignatoryRecord = {
   wrongRuns: number;
   /** Answers of the civil register that did not prove the card; absent before the first. */
   identityTries?: IdentityTries;
+  /** The code to the phone that is the second factor, before it was typed. */
+  factor?: OtpChallenge | null;
+  /** What was proven in the present opening, kept once the person has signed; absent on records of before. */
+  proof?: { level: ProofLevel; at: string } | null;
   identity: SignatoryIdentity | null;
   declaration: PersonDeclaration | null;
   checks: Partial<Record<SignatoryCheck, CheckRecord>>;
@@ -135,6 +147,8 @@ export const newSignatoryState = {
   identifiedAt: null,
   wrongRuns: 0,
   identityTries: { document: 0, name: 0 },
+  factor: null,
+  proof: null,
   identity: null,
   declaration: null,
   checks: {},
@@ -153,6 +167,10 @@ const exits = new Set<SignatoryStatus>(['declined', 'notMe', 'blocked', 'stopped
 
 /** Whether a person left without signing. */
 export const hasExited = ({ status }: Pick<SignatoryRecord, 'status'>) => exits.has(status);
+
+/** What a signatory proved. The applicant's card is proven with the application. */
+export const proofLevelOf = ({ proof }: Pick<SignatoryRecord, 'proof'>): ProofLevel =>
+  proof?.level ?? 'contact';
 
 /** Whether a person's signature cannot be undone any more: its code was typed, or it is on the documents. */
 export const hasSigned = ({ sealedAt, act }: Pick<SignatoryRecord, 'sealedAt' | 'act'>) =>

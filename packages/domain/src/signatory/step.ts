@@ -6,6 +6,7 @@ export type SignatoryStep =
   | 'invited'
   | 'identify'
   | 'screening'
+  | 'prove'
   | 'declare'
   | 'summary'
   | 'read'
@@ -25,6 +26,7 @@ export function stepOf(signatory: SignatoryRecord): SignatoryStep {
   // Nobody verified the card of who was identified by an earlier version.
   if (!signatory.checks.identityDocument) return 'identify';
   if (Object.values(signatory.checks).some(({ status }) => status !== 'passed')) return 'screening';
+  if (!signatory.proof) return 'prove';
   if (act) return 'code';
   if (!signatory.declaration) return 'declare';
   return signatory.summarySeenAt ? 'read' : 'summary';
@@ -32,12 +34,13 @@ export function stepOf(signatory: SignatoryRecord): SignatoryStep {
 
 /** Whether this person has proven who it is, and may see what is to be signed. */
 export const hasProvenIdentity = (signatory: SignatoryRecord): boolean =>
-  !['invited', 'identify', 'screening', 'left'].includes(stepOf(signatory));
+  !['invited', 'identify', 'screening', 'prove', 'left'].includes(stepOf(signatory));
 
 const routes: Record<Exclude<SignatoryStep, 'done' | 'left'>, Route> = {
   invited: '/screensignatoryinfo',
   identify: '/screensignatoryinfo',
   screening: '/screenloader',
+  prove: '/screensignatoryinfo',
   declare: '/screennationality',
   summary: '/screensummary',
   read: '/screensigndocuments',

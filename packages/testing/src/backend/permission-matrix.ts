@@ -60,6 +60,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'decline-signature': signing,
 
   'identify-signatory': ['signatory'],
+  'change-factor-phone': ['signatory'],
   'not-me': ['signatory'],
   'report-summary-error': ['signatory'],
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
+import { phoneOf } from './phone-of.ts';
 import { Applicant, type ApplicantHost } from './applicant.ts';
 import { goodForms, goodVerifications } from './good-forms.ts';
 
@@ -102,7 +103,7 @@ export class CompanyApplicant extends Applicant {
     this.send('choose-signatories', { representativeIds: names.map((name) => this.idOf(name)) });
 
   describe(name: PersonName, email: string) {
-    const input = { email, emailConfirmation: email, phone: '987650000', contactAuthorised: true };
+    const input = { email, emailConfirmation: email, phone: phoneOf(email), contactAuthorised: true };
     return this.send('save-signatory-data', { signatoryId: this.signatory(name).id, input });
   }
 
@@ -169,10 +170,28 @@ export class RemoteSignatory extends Applicant {
     return this.send('identify-signatory', { input });
   }
 
+  /** The newest code, waited for: a text message where the second factor is asked for, else a mail. */
+  override async code(to = this.email, after = 0): Promise<string> {
+    return this.application?.otp?.purpose === 'factor' ? this.smsCode(after) : super.code(to, after);
+  }
+
+  /** The newest code on this person's phone, waited for. */
+  async smsCode(after = 0): Promise<string> {
+    const { text } = await this.mail(({ to }) => to === `+56${phoneOf(this.email)}`, after);
+    return /^\d{6}/.exec(text)?.[0] ?? '';
+  }
+
+  /** Types the code that came to the phone. */
+  async prove() {
+    await this.until(({ otp }) => otp?.purpose === 'factor' && otp.delivery !== 'queued');
+    return this.send('verify-otp', { otp: await this.smsCode() });
+  }
+
   /** By the link to the documents. */
   async toReading() {
     if (!this.session) await this.open();
     await this.identify();
+    await this.prove();
     await this.until(({ route }) => route === '/screennationality');
     await this.send('declare-tax-residence', { input: goodForms.declaration });
     await this.until(({ route }) => route === '/screensummary');

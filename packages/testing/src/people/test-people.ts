@@ -103,6 +103,7 @@ export async function playCast(
         textVersion: '2026-11',
       },
     },
+    'change-factor-phone': { phone: '987654321' },
     'report-summary-error': { text: 'no' },
     'save-prospect': { input: goodForms.prospect },
     'modificar-email': newEmail,

@@ -220,7 +220,7 @@ export const sampleRemote = (over: Partial<ApplicationView> = {}): ApplicationVi
       status: 'opened',
       name: 'Ana Díaz Mella',
       maskedEmail: 'a****z@losaromos.cl',
-      maskedPhone: '•••• ••321',
+      maskedPhone: '+56 9 •••• 4321',
       identified: false,
       runAttemptsLeft: 3,
       linkExpiresAt: '2026-11-28T11:40:00.000Z',

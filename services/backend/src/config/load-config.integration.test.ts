@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sourceVariable } from '../sources/config.ts';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from './load-config.ts';
@@ -25,13 +26,10 @@ const valueOf = async (env: Record<string, string>) => {
 };
 
 const sourceVariables = Object.fromEntries(
-  sourceNames.flatMap((name) => {
-    const prefix = `SOURCE_${name.toUpperCase().replaceAll('-', '_')}`;
-    return [
-      [`${prefix}_URL`, `https://${name}.example`],
-      [`${prefix}_KEY`, 'key-of-a-source'],
-    ];
-  }),
+  sourceNames.flatMap((name) => [
+    [sourceVariable(name, 'URL'), `https://${name}.example`],
+    [sourceVariable(name, 'KEY'), 'key-of-a-source'],
+  ]),
 );
 const production = async (): Promise<Record<string, string>> => ({
   NODE_ENV: 'production',

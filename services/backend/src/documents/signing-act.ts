@@ -1,9 +1,18 @@
+import { type ProofLevel, proofLevelOf } from '@afilia/domain/signatory/signatory-record';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { SignatureRecord } from '@afilia/domain/application/model/records';
 import { nextToSeal } from '@afilia/domain/application/company/sealing';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
+
+/** How somebody who came by a link was identified, by the level of proof. */
+const remoteProof: Record<ProofLevel, string> = {
+  contact:
+    'Enlace personal enviado al correo, RUN, número de documento declarado y código enviado al mismo correo',
+  document:
+    'Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al celular y código al correo',
+};
 
 /** One person's act of signing, whoever it is. */
 export type SigningAct = {
@@ -67,6 +76,6 @@ export function actAtWork(application: Application): SigningAct {
     readAt: (id) => next.reads[id] ?? '',
     identifiedBy: next.isApplicant
       ? 'RUN y número de documento declarados, clave de la fuente tributaria de la sociedad y código enviado al correo'
-      : 'Enlace personal enviado al correo, RUN, número de documento declarado y código enviado al mismo correo',
+      : remoteProof[proofLevelOf(next)],
   };
 }

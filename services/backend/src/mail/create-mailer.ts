@@ -84,7 +84,7 @@ const staysHere = (smtpUrl: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
 
 /** `Name <address>` or an address alone, whose sender is then called by its domain. */
-function readMailbox(from: string): { name: string; address: string } {
+export function readMailbox(from: string): { name: string; address: string } {
   const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/u.exec(from) ?? [
     '',
     '',

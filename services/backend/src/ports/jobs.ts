@@ -10,6 +10,7 @@ export const jobNames = [
   'check-signatory',
   'review-powers',
   'send-mail',
+  'send-sms',
   'expire-application',
   'forget-sealed',
   'send-resume-codes',

@@ -7,7 +7,14 @@ import type { Result } from '@afilia/domain/result';
  */
 export type OutgoingMail =
   /** `newAddress`: with `emailChange`, what is to replace the mailbox that this goes to. */
-  | { kind: 'otp'; to: string; otp: string; purpose: OtpPurpose; expiresAt: string; newAddress?: string }
+  | {
+      kind: 'otp';
+      to: string;
+      otp: string;
+      purpose: Exclude<OtpPurpose, 'factor'>;
+      expiresAt: string;
+      newAddress?: string;
+    }
   /** `report`: token to object by, and when it changed; where a proven mailbox was replaced. */
   | {
       kind: 'emailChanged';

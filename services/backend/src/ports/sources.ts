@@ -20,6 +20,7 @@ import type {
   CompanyReview,
   Representative,
 } from '@afilia/domain/signatory/legal-review';
+import type { Messenger } from './messenger.ts';
 import type { OpenCredentials } from './credentials.ts';
 import type { SourceCall, SourceResult } from './source-result.ts';
 
@@ -216,4 +217,5 @@ export interface Sources {
   civilRegister: CivilRegisterSource;
   curse: CurseSource;
   contracts: ContractsSource;
+  messenger: Messenger;
 }

@@ -23,12 +23,13 @@ const defaultDocumentTimeoutMs = 120_000;
 /** The key of the sandbox's sources; not a secret. */
 const sandboxKey = 'sandbox-key';
 
-/** Keys of people, and numbers of their cards, travel to these. */
+/** Keys of people, numbers of their cards, and codes travel to these. */
 const confidentialSources: readonly SourceName[] = [
   'tax',
   'unemployment-fund',
   'regulator',
   'civil-register',
+  'messaging',
 ];
 
 const webAddress = z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' });
@@ -38,15 +39,17 @@ const milliseconds = z.coerce
   .min(1, { error: 'must be at least 1 ms' })
   .max(600_000, { error: 'must be at most 600000 ms' });
 
-/** `SOURCE_NEGATIVE_FILES_URL` and the like. */
-const variable = (source: SourceName, part: 'URL' | 'KEY' | 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS') =>
-  `SOURCE_${source.toUpperCase().replaceAll('-', '_')}_${part}`;
+/** `SOURCE_NEGATIVE_FILES_URL` and the like; the gateway of text messages is no source of facts, and is `SMS_URL`. */
+export const sourceVariable = (
+  source: SourceName,
+  part: 'URL' | 'KEY' | 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS',
+) => (source === 'messaging' ? `SMS_${part}` : `SOURCE_${source.toUpperCase().replaceAll('-', '_')}_${part}`);
 
 const variablesOf = (source: SourceName): [string, z.ZodType<string | number | undefined>][] => [
-  [variable(source, 'URL'), webAddress.optional()],
-  [variable(source, 'KEY'), z.string().min(1, { error: 'must not be empty' }).optional()],
-  [variable(source, 'TIMEOUT_MS'), milliseconds.optional()],
-  [variable(source, 'DOCUMENT_TIMEOUT_MS'), milliseconds.optional()],
+  [sourceVariable(source, 'URL'), webAddress.optional()],
+  [sourceVariable(source, 'KEY'), z.string().min(1, { error: 'must not be empty' }).optional()],
+  [sourceVariable(source, 'TIMEOUT_MS'), milliseconds.optional()],
+  [sourceVariable(source, 'DOCUMENT_TIMEOUT_MS'), milliseconds.optional()],
 ];
 
 const environment = z.object(
@@ -78,21 +81,25 @@ function targetOf(
   given: Readonly<Record<string, string | number | undefined>>,
   faults: string[],
 ): SourceTarget {
-  const own = given[variable(source, 'URL')];
+  const own = given[sourceVariable(source, 'URL')];
   const sandbox = given.SANDBOX_URL;
-  const key = given[variable(source, 'KEY')] ?? (own === undefined ? sandboxKey : undefined);
+  const key = given[sourceVariable(source, 'KEY')] ?? (own === undefined ? sandboxKey : undefined);
   const baseUrl = String(own ?? `${withoutSlash(String(sandbox))}/sandbox/sources/${source}`);
   if (own === undefined && sandbox === undefined)
-    faults.push(`${variable(source, 'URL')} is missing: set it, or SANDBOX_URL to use the sandbox`);
+    faults.push(`${sourceVariable(source, 'URL')} is missing: set it, or SANDBOX_URL to use the sandbox`);
   else if (key === undefined)
-    faults.push(`${variable(source, 'KEY')} is missing: a source with its own address needs its own key`);
+    faults.push(
+      `${sourceVariable(source, 'KEY')} is missing: a source with its own address needs its own key`,
+    );
   if (own !== undefined && confidentialSources.includes(source) && !keepsSecrets(String(own)))
-    faults.push(`${variable(source, 'URL')} must be https: people's keys travel to it`);
+    faults.push(`${sourceVariable(source, 'URL')} must be https: people's keys travel to it`);
   return {
     baseUrl: withoutSlash(baseUrl),
     apiKey: String(key),
-    timeoutMs: Number(given[variable(source, 'TIMEOUT_MS')] ?? defaultTimeoutMs),
-    documentTimeoutMs: Number(given[variable(source, 'DOCUMENT_TIMEOUT_MS')] ?? defaultDocumentTimeoutMs),
+    timeoutMs: Number(given[sourceVariable(source, 'TIMEOUT_MS')] ?? defaultTimeoutMs),
+    documentTimeoutMs: Number(
+      given[sourceVariable(source, 'DOCUMENT_TIMEOUT_MS')] ?? defaultDocumentTimeoutMs,
+    ),
   };
 }
 

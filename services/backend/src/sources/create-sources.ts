@@ -14,6 +14,7 @@ import type { ResilienceOptions } from './http/resilience-policy.ts';
 import { createSourceClient } from './http/source-client.ts';
 import type { CallReport, SourceClient } from './http/source-client.ts';
 import { createLegalEntitiesSource } from './legal-entities/legal-entities-source.ts';
+import { createMessenger } from './messaging/messenger.ts';
 import { createNationalitySource } from './nationality/nationality-source.ts';
 import { createNegativeFilesSource } from './negative-files/negative-files-source.ts';
 import { createOneFccSource } from './onefcc/onefcc-source.ts';
@@ -43,6 +44,7 @@ export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
   'unemployment-fund': 'E16',
   regulator: 'E16',
   'civil-register': 'E16',
+  messaging: 'E16',
 };
 
 export interface SourcesDeps {
@@ -95,5 +97,6 @@ export function sourcesOver(clientOf: (source: SourceName) => SourceClient): Sou
     civilRegister: createCivilRegisterSource(clientOf('civil-register')),
     curse: createCurseSource(clientOf('curse')),
     contracts: createContractsSource(clientOf('contracts')),
+    messenger: createMessenger(clientOf('messaging')),
   };
 }

@@ -16,7 +16,8 @@ export function otpMail(
 ): OutgoingMail | undefined {
   const open = [otp, keyHolder?.otp, ...signatories.map((one) => one.otp)];
   const challenge = open.find((one) => one?.challengeId === about);
-  if (!challenge || clock.now().toISOString() >= challenge.expiresAt) return undefined;
+  if (!challenge || challenge.purpose === 'factor' || clock.now().toISOString() >= challenge.expiresAt)
+    return undefined;
   const { purpose, sentTo, expiresAt, challengeId } = challenge;
   const newAddress = purpose === 'emailChange' && mailboxChange ? { newAddress: mailboxChange.to } : {};
   return { kind: 'otp', to: sentTo, otp: codes.codeOf(challengeId), purpose, expiresAt, ...newAddress };

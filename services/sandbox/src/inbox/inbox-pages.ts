@@ -14,8 +14,12 @@ const moment = new Intl.DateTimeFormat('es-CL', {
   hourCycle: 'h23',
 });
 
-const asData = (root: string, { id, to, subject, text, html: markup, at, attachments }: ReceivedMail) => ({
+const asData = (
+  root: string,
+  { id, medium = 'mail', to, subject, text, html: markup, at, attachments }: ReceivedMail,
+) => ({
   id,
+  medium,
   to,
   subject,
   text,
@@ -47,6 +51,20 @@ const listOf = (root: string, mails: readonly ReceivedMail[]) =>
       )}
     </ul>`;
 
+const phoneList = (messages: readonly ReceivedMail[]) =>
+  html`<ul class="card mails">
+    ${messages.map(
+      ({ to, text, at }) =>
+        html`<li>
+          <div class="sms">
+            <strong>${text}</strong>
+            <span>${moment.format(new Date(at))}</span>
+            <span>Para ${to}</span>
+          </div>
+        </li>`,
+    )}
+  </ul>`;
+
 /**
  * The inbox under the current prefix: pages for people, data with `Accept: application/json`.
  *
@@ -57,8 +75,10 @@ export function serveInbox(server: FastifyInstance, inbox: Inbox, root: string):
 
   server.get<{ Querystring: { to?: string } }>('/inbox', (request, reply) => {
     const to = request.query.to?.toLowerCase();
-    const mails = inbox.list().filter((mail) => to === undefined || mail.to.toLowerCase() === to);
-    if (wantsJson(request)) return reply.send(mails.map((mail) => asData(root, mail)));
+    const messages = inbox.list().filter((mail) => to === undefined || mail.to.toLowerCase() === to);
+    // Whoever asks for data gets text messages too: programs type their codes.
+    if (wantsJson(request)) return reply.send(messages.map((mail) => asData(root, mail)));
+    const mails = messages.filter(({ medium }) => medium !== 'sms');
     const body =
       mails.length === 0
         ? html`<div class="card empty">Todavía no llega ninguno.</div>`
@@ -73,6 +93,16 @@ export function serveInbox(server: FastifyInstance, inbox: Inbox, root: string):
         body,
       }),
     );
+  });
+
+  server.get('/phone', (_request, reply) => {
+    const messages = inbox.list().filter(({ medium }) => medium === 'sms');
+    const body =
+      messages.length === 0
+        ? html`<div class="card empty">Todavía no llega ninguno.</div>`
+        : phoneList(messages);
+    const lead = 'Los SMS que la solicitud envía, el más nuevo primero.';
+    return sendPage(reply, layout({ title: 'Celulares', lead, root, here: 'phone', body }));
   });
 
   server.delete('/inbox', (_request, reply) => {

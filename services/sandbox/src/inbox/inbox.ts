@@ -8,6 +8,8 @@ export interface MailAttachment {
 
 /** What arrives by SMTP, read. */
 export interface IncomingMail {
+  /** Absent: it came by SMTP. */
+  medium?: 'mail' | 'sms';
   from: string;
   to: string;
   subject: string;
@@ -25,7 +27,7 @@ export interface ReceivedMail extends IncomingMail {
   at: string;
 }
 
-/** The mails that the house sent, kept in memory. */
+/** The mails and text messages that the house sent, kept in memory. */
 export interface Inbox {
   receive: (mail: IncomingMail) => ReceivedMail;
   /** Newest first. */
@@ -34,6 +36,17 @@ export interface Inbox {
   /** The next mail to arrive. */
   next: () => Promise<ReceivedMail>;
   clear: () => void;
+}
+
+/** Takes a text message in, as a mail to a telephone number; the same id once. */
+export function deliverSms(
+  inbox: Inbox,
+  { messageId: id, to, text }: { messageId: string; to: string; text: string },
+): void {
+  const messageId = `<${id}@sms>`;
+  if (inbox.list().some((one) => one.messageId === messageId)) return;
+  const rest = { from: '', subject: 'SMS', html: '', attachments: [] };
+  inbox.receive({ medium: 'sms', messageId, to, text, ...rest });
 }
 
 const maxMails = 500;

@@ -7,7 +7,7 @@ interface Page {
   lead: string;
   /** Path of the sandbox's root, without a slash at the end. */
   root: string;
-  here: 'scenarios' | 'inbox';
+  here: 'scenarios' | 'inbox' | 'phone';
   body: Html;
 }
 
@@ -29,6 +29,7 @@ export const layout = ({ title, lead, root, here, body }: Page): string =>
           <nav aria-label="Secciones">
             <a href="${root}/" ${current(here === 'scenarios')}>Escenarios</a>
             <a href="${root}/inbox" ${current(here === 'inbox')}>Correos</a>
+            <a href="${root}/phone" ${current(here === 'phone')}>Celulares</a>
           </nav>
         </header>
         <main>

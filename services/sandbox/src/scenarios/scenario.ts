@@ -64,6 +64,7 @@ export const findingsOf = {
   ],
   curse: ['existingCustomer', 'listed', 'precoMark', 'policy'],
   contracts: [],
+  messaging: [],
 } as const satisfies Record<SourceName, readonly string[]>;
 
 /** The same as types, by source. */

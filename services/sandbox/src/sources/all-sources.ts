@@ -5,6 +5,7 @@ import { contractsSource } from './contracts/contracts.ts';
 import { curseSource } from './curse/curse.ts';
 import { evaluationEngineSource } from './evaluation-engine/evaluation-engine.ts';
 import { legalEntitiesSource } from './legal-entities/legal-entities.ts';
+import { messagingSource } from './messaging/messaging.ts';
 import { nationalitySource } from './nationality/nationality.ts';
 import { negativeFilesSource } from './negative-files/negative-files.ts';
 import { oneFccSource } from './onefcc/onefcc.ts';
@@ -33,4 +34,5 @@ export const allSources: { readonly [Source in SourceName]: SourceDefinition<Sou
   'civil-register': civilRegisterSource,
   curse: curseSource,
   contracts: contractsSource,
+  messaging: messagingSource,
 };

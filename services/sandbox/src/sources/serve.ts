@@ -21,6 +21,8 @@ export interface RequestContext<Source extends SourceName> {
   merchantFinding: Findings[Source] | null;
   scenario: Scenario | undefined;
   now: Date;
+  /** Puts a text message on the telephone of this number; the same id once. */
+  deliver: (message: { messageId: string; to: string; text: string }) => void;
   /** Counts this question, and says which it is of this operation and RUT, from 1. */
   requestCount: () => number;
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Clock } from '../clock.ts';
 import type { FaultOverrides } from '../faults/fault-overrides.ts';
+import { type Inbox } from '../inbox/inbox.ts';
 import type { SandboxState } from '../state.ts';
 
 /** One answered request; times in milliseconds of `performance.now()`. */
@@ -16,6 +17,8 @@ export interface AnsweredRequest {
 /** What all sources of one sandbox share. */
 export interface SourceEnvironment {
   state: SandboxState;
+  /** Receives the mails and text messages of everybody. */
+  inbox: Inbox;
   /** Multiplies every default latency; 0 in tests. */
   latencyFactor: number;
   clock: Clock;

@@ -11,6 +11,7 @@ import { latencyOf } from './latency.ts';
 import { Refusal } from './serve.ts';
 import type { RequestContext, ServedOperation, SourceDefinition } from './serve.ts';
 import { injectFault } from './inject-fault.ts';
+import { deliverSms } from '../inbox/inbox.ts';
 import { wait } from './wait.ts';
 import type { HeldRequest } from '../faults/fault-catalogue.ts';
 import type { InjectedBehaviour } from '../faults/fault-overrides.ts';
@@ -76,6 +77,7 @@ async function play<Source extends SourceName>(
     merchantFinding: merchantFinding as Findings[Source] | null,
     scenario,
     now: environment.clock.now(),
+    deliver: (message) => deliverSms(environment.inbox, message),
     requestCount: () => environment.state.count(`asked/${circumstances.key}`),
   };
   const given = answer(parsed.data, context);

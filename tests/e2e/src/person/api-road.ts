@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
+import { phoneOf } from '@afilia/testing/people/phone-of';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import type { Page } from '@playwright/test';
 import { readInbox } from '../fixtures/inbox.ts';
 
 /** The mails of a running service, as the driver of the API wants them. */
-function inboxAt(url: string, address: () => string): ApplicantHost['inbox'] {
+function inboxAt(url: string, addresses: () => readonly string[]): ApplicantHost['inbox'] {
   type Mails = ReturnType<ApplicantHost['inbox']['list']>;
   let mails: Mails = [];
   const refresh = async () => {
-    const found = await readInbox(url).to(address());
+    const found = (await Promise.all(addresses().map((address) => readInbox(url).to(address)))).flat();
     // Over HTTP a mail has no id of its own; counted from the oldest it keeps its number.
     mails = found.map((mail, index) => ({
       ...mail,
       id: String(found.length - index),
-      messageId: String(found.length - index),
+      messageId: `${mail.to} ${found.length - index}`,
       from: '',
       attachments: [],
     }));
@@ -42,7 +43,8 @@ function inboxAt(url: string, address: () => string): ApplicantHost['inbox'] {
 export async function hostAt(url: string, address: () => string): Promise<ApplicantHost> {
   const page = await (await fetch(url)).text();
   const apiKey = /api-key="([^"]+)"/u.exec(page)?.[1] ?? '';
-  return { url, apiKey, clock: { now: () => new Date() }, inbox: inboxAt(url, address) };
+  const addresses = () => [address(), `+56${phoneOf(address())}`];
+  return { url, apiKey, clock: { now: () => new Date() }, inbox: inboxAt(url, addresses) };
 }
 
 /**

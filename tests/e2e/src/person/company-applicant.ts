@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { phoneOf } from '@afilia/testing/people/phone-of';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { Person } from './person.ts';
 
@@ -130,7 +131,7 @@ export class CompanyApplicant extends Person {
       await expect(this.widget.getByText(name).first()).toBeVisible();
       await this.hands.type(this.field('Correo'), email);
       await this.hands.type(this.field('Repite el correo'), email);
-      await this.hands.type(this.field('Celular'), '987654322');
+      await this.hands.type(this.field('Celular'), phoneOf(email));
       await this.hands.mark(this.widget.getByRole('checkbox', { name: /autorización para contactarle/ }));
       await this.hands.press(this.button('Guardar y seguir'));
       await expect(this.widget.getByText(`a ${name} un enlace`)).toBeHidden();

@@ -1,4 +1,5 @@
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
+import { phoneOf } from '@afilia/testing/people/phone-of';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { RemoteSignatory as SignatoryOverApi } from '@afilia/testing/people/company';
 import { keptSession } from '../fixtures/commands.ts';
@@ -20,6 +21,13 @@ export class RemoteSignatory extends Person {
   async identify(run: string) {
     await this.see('Confirma que eres tú', 'signatory-info-own');
     await this.typeIdentity(run);
+  }
+
+  /** Types the code that came to the phone. */
+  async prove() {
+    await this.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
+    const { text } = await this.inbox.waitFor(`+56${phoneOf(this.address)}`, 'SMS');
+    await this.typeCode(text.slice(0, 6));
   }
 
   /** Fills in the form that says who it is, and sends it. */

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
+import { phoneOf } from '@afilia/testing/people/phone-of';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { actionAt } from '../../people/actions.ts';
 import type { Plan } from '../../people/plans.ts';
@@ -155,7 +156,7 @@ export class Journey {
       const isNew = !this.invited.has(who);
       const person = this.other(who);
       const { email } = person;
-      const input = { email, emailConfirmation: email, phone: '987650000', contactAuthorised: true };
+      const input = { email, emailConfirmation: email, phone: phoneOf(email), contactAuthorised: true };
       if (isRefused(await applicant.send('saveSignatoryData', { signatoryId: id, input }))) return false;
       if (isNew) this.setOut(person, ({ route }) => hasSigned.has(route));
     }

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
+import { phoneOf } from '@afilia/testing/people/phone-of';
 import { goodForms } from '@afilia/testing/people/good-forms';
 import { sealKey } from '../ports/stand-ins.ts';
 import type { ArrivedMail } from '../ports/mailbox.ts';
@@ -113,8 +114,11 @@ export class Person {
   }
 
   /** Mails to this person that are of interest, the newest last. */
-  mails = (wanted: (mail: ArrivedMail['mail']) => boolean): ArrivedMail[] =>
-    this.world.mailboxes.of(this.email).filter(({ mail }) => wanted(mail));
+  mails = (wanted: (mail: ArrivedMail['mail']) => boolean): ArrivedMail[] => {
+    const phone = `+56${phoneOf(this.email)}`;
+    const to = this.view?.otp?.purpose === 'factor' ? phone : this.email;
+    return this.world.mailboxes.of(to).filter(({ mail }) => wanted(mail));
+  };
 
   /** The newest code that was not typed yet; nothing while none came. */
   newCode(): string | undefined {

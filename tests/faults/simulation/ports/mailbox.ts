@@ -9,6 +9,8 @@ export type Mailboxes = {
   mailer: Mailer;
   /** Mails to an address, the newest last. */
   of: (address: string) => readonly ArrivedMail[];
+  /** Puts a text message on a telephone, the same id once, as a code to its number. */
+  deliver: (message: { messageId: string; to: string; text: string }) => void;
   /** How often each mail arrived, by Message-ID. */
   arrivals: Map<string, number>;
   /** How often a mail was taken and the sender was told otherwise. */
@@ -52,8 +54,26 @@ export function createMailboxes(world: Outside): Mailboxes {
       return err({ permanent: false, detail: 'simulated' });
     },
   };
+  const deliver: Mailboxes['deliver'] = ({ messageId, to, text }) => {
+    if (arrivals.has(messageId)) return;
+    const [applicationId = ''] = messageId.split('.');
+    const box = boxes.get(to) ?? [];
+    boxes.set(to, box);
+    const mail = {
+      kind: 'otp' as const,
+      to,
+      otp: text.slice(0, 6),
+      purpose: 'contact' as const,
+      expiresAt: '',
+    };
+    box.push({ messageId, mail, at: scheduler.now() });
+    count(arrivals, messageId);
+    trace.step(applicationId, 'sms arrived');
+    for (const listener of listeners) listener(applicationId, messageId);
+  };
   return {
     mailer,
+    deliver,
     of: (address) => boxes.get(address) ?? [],
     arrivals,
     answersLost,

@@ -9,6 +9,7 @@ import { latencyOf } from '@afilia/sandbox/sources/latency';
 import { Refusal, type ServedOperation } from '@afilia/sandbox/sources/serve';
 import type { Operation } from '@afilia/source-contracts/operation';
 import type { SourceName } from '@afilia/source-contracts/source-names';
+import type { Mailboxes } from './mailbox.ts';
 import type { Outside } from '../world/outside.ts';
 
 const timeoutMs = 30_000;
@@ -28,7 +29,7 @@ export const createSourceMemory = (): SourceMemory => ({
   counts: new Map(),
 });
 
-type Playing = Outside & { sourceMemory: SourceMemory };
+type Playing = Outside & { sourceMemory: SourceMemory; mailboxes: Pick<Mailboxes, 'deliver'> };
 
 type Played =
   { answer: unknown } | { refusal: { status: number; error: string | null } } | 'failed' | 'silent';
@@ -101,6 +102,7 @@ async function play(
     merchantFinding: merchantFindingOf(memory, request, operation),
     scenario,
     now: new Date(scheduler.now()),
+    deliver: world.mailboxes.deliver,
     requestCount: () => count(memory, `asked/${key}`),
   });
   return given instanceof Refusal

@@ -70,7 +70,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
       rateLimiter: createRateLimiter(clock),
       proofOfWork: proofOfWorkOf(ids.uuid),
     },
-    { rateLimitFactor: 1, credentialWays: ['form'], retention, webhooksEnabled: true },
+    { rateLimitFactor: 1, brand: 'Pago Austral', credentialWays: ['form'], retention, webhooksEnabled: true },
   );
   const handlers = core.handlers(
     {

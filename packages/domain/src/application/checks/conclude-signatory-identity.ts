@@ -3,6 +3,8 @@ import type { IdentityDocument } from '../../identity/identity-document.ts';
 import { judgeIdentity } from '../../identity/judge-identity.ts';
 import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
+import { factorAfter } from '../company/second-factor.ts';
+import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import { applicantId, type Noticed, signalRisks } from '../review/signal-risk.ts';
@@ -35,8 +37,9 @@ export function concludeSignatoryIdentity(
   application: Application,
   signatory: SignatoryRecord,
   document: IdentityDocument,
-  at: string,
+  context: DecisionContext,
 ): ApplicationEvent[] {
+  const { now: at } = context;
   const { id: signatoryId, identityTries: tries = { document: 0, name: 0 } } = signatory;
   const owner = otherOwner(application, signatory);
   const verdict = judgeIdentity(owner === undefined ? document : { status: 'unknown' }, {
@@ -60,7 +63,7 @@ export function concludeSignatoryIdentity(
     case 'proven': {
       const checks = afterCard.filter((one) => !signatory.checks[one]);
       const passed: ApplicationEvent = { type: 'SignatoryCheckPassed', at, signatoryId, check };
-      if (checks.length === 0) return [passed];
+      if (checks.length === 0) return [passed, ...factorAfter(signatory, check, context)];
       const attempt = application.version + 1;
       return [passed, { type: 'SignatoryChecksRequested', at, signatoryId, checks, attempt }];
     }

@@ -6,6 +6,7 @@ import type { Application } from '../model/application.ts';
 import { concludeSignatoryIdentity } from './conclude-signatory-identity.ts';
 import { signalRisks } from '../review/signal-risk.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+import { factorAfter } from '../company/second-factor.ts';
 import { signatoryOf } from '../company/company.ts';
 import { isCheckWanted } from '../company/signatory-commands.ts';
 
@@ -27,8 +28,9 @@ export function recordSignatoryCheck(
   application: Application,
   of: { signatoryId: string; check: SignatoryCheck; attempt: number },
   outcome: SignatoryCheckOutcome,
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): Decision {
+  const { now } = context;
   const signatory = signatoryOf(application, of.signatoryId);
   if (!signatory || !isCheckWanted(application, of)) return accept();
   const { signatoryId, check } = of;
@@ -40,10 +42,11 @@ export function recordSignatoryCheck(
       return accept(
         { type: 'SignatoryCheckPassed', at: now, signatoryId, check, ...(screening && { screening }) },
         ...signalRisks(application, noticed, now),
+        ...factorAfter(signatory, check, context),
       );
     }
     case 'card':
-      return accept(...concludeSignatoryIdentity(application, signatory, outcome.document, now));
+      return accept(...concludeSignatoryIdentity(application, signatory, outcome.document, context));
     case 'rejected': {
       const { code, detail } = outcome;
       const error = { code, check, at: now, retryable: false };

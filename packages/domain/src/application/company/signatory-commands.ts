@@ -11,6 +11,7 @@ import { type SignatoryStep, stepOf } from '../../signatory/step.ts';
 import type { Application } from '../model/application.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 import { signalRisks } from '../review/signal-risk.ts';
+import { factorAfter, phoneReplaced } from './second-factor.ts';
 import {
   accept,
   type Decision,
@@ -46,8 +47,9 @@ export function identifySignatory(
   application: Application,
   signatoryId: string,
   { run, identity, consent }: Identification,
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): Decision {
+  const { now } = context;
   const signatory = signatoryOf(application, signatoryId);
   const isLooking = signatory && hasSigned(signatory) && !signatory.identifiedAt;
   if (!signatory || (!isLooking && !at(application, signatoryId, 'identify'))) return outOfOrder();
@@ -66,9 +68,13 @@ export function identifySignatory(
     consent,
   };
   if (isLooking) return accept(identified);
-  const noticed = identity.pep.isPep ? [{ kind: 'declaredPep' as const, about: [signatoryId] }] : [];
+  const noticed = [
+    ...(identity.pep.isPep ? [{ kind: 'declaredPep' as const, about: [signatoryId] }] : []),
+    ...phoneReplaced(signatory, identity.phone),
+  ];
   const signalled = signalRisks(application, noticed, now);
-  if (isSameCard && signatory.checks.identityDocument) return accept(identified, ...signalled);
+  if (isSameCard && signatory.checks.identityDocument)
+    return accept(identified, ...signalled, ...factorAfter({ ...signatory, identity }, null, context));
   const attempt = application.version + 1;
   const checks: SignatoryCheck[] = ['identityDocument'];
   return accept(
@@ -99,7 +105,7 @@ export function denySignatory(
   signatoryId: string,
   { now }: DecisionContext,
 ): Decision {
-  if (!at(application, signatoryId, 'identify')) return outOfOrder();
+  if (!at(application, signatoryId, 'identify', 'prove')) return outOfOrder();
   return accept({ type: 'SignatoryDenied', at: now, signatoryId });
 }
 

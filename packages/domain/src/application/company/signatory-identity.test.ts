@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import { stepOf } from '../../signatory/step.ts';
 import type { ApplicationSpec } from '../spec/application-spec.ts';
-import { checked, collecting, identify, idOf, read, request, showCard } from '../spec/company-spec.ts';
+import {
+  checked,
+  collecting,
+  identify,
+  idOf,
+  proveFactor,
+  read,
+  request,
+  showCard,
+} from '../spec/company-spec.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
 import { evolve } from '../evolve/evolve.ts';
@@ -112,6 +121,7 @@ test('[S-16] who opens the link once more with the proven card is not asked abou
   const spec = collecting();
   read(spec);
   identify(spec);
+  proveFactor(spec);
   expect(stepOf(pedro(spec))).toBe('read');
   identify(spec, undefined, 'A7654321');
   expect(stepOf(pedro(spec))).toBe('screening');

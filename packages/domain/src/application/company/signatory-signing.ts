@@ -15,6 +15,7 @@ import { limits } from '../model/limits.ts';
 import { issueOtp } from '../applicant/issue-otp.ts';
 import type { OtpChallenge } from '../model/records.ts';
 import type { SignatureRequest } from '../applicant/sign-documents.ts';
+import { issueFactor } from './second-factor.ts';
 import { at } from './signatory-commands.ts';
 
 /** Where codes of a signatory go: where the link went to; the applicant's own to the proven address. */
@@ -79,7 +80,7 @@ export function declineAs(
 export function openOtpOf(application: Application, partyId: string): OtpChallenge | null {
   const { keyHolder } = application;
   if (keyHolder?.id === partyId) return keyHolder.otp;
-  return at(application, partyId, 'code')?.otp ?? null;
+  return at(application, partyId, 'prove')?.factor ?? at(application, partyId, 'code')?.otp ?? null;
 }
 
 const triesOver = (): Decision => refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });
@@ -87,7 +88,8 @@ const triesOver = (): Decision => refuse('R12', 'otpAttemptsExceeded', { attempt
 /** «Reenviar código», for a signatory or key holder: the limits of every code. */
 export function resendOtpTo(application: Application, partyId: string, context: DecisionContext): Decision {
   const otp = openOtpOf(application, partyId);
-  if (!otp) return outOfOrder();
+  const proving = at(application, partyId, 'prove');
+  if (!otp) return proving ? accept(issueFactor(proving, 1, context)) : outOfOrder();
   if (otp.wrong >= limits.otpWrong) return triesOver();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
   const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
@@ -115,6 +117,8 @@ export function verifyOtpOf(
   if (!matches) return wrongCode(application, partyId, otp, now);
   if (application.keyHolder?.id === partyId)
     return accept({ type: 'KeyHolderProven', at: now, holderId: partyId, challengeId });
+  if (otp.purpose === 'factor')
+    return accept({ type: 'ProofGiven', at: now, signatoryId: partyId, level: 'document', challengeId });
   if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept({ type: 'SignatorySigned', at: now, signatoryId: partyId, challengeId });
 }

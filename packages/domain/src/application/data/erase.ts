@@ -24,7 +24,7 @@ const audited = new Set(
       'beforeDocuments',
       'mailboxProven',
     ],
-    ['linkId', 'onRequest', 'number', 'opening'],
+    ['linkId', 'onRequest', 'number', 'opening', 'level'],
     // Not the reasons: some of them are texts, and all of them are sealed.
     ['reviewId', 'gate'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],

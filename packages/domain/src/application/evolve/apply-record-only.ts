@@ -14,9 +14,13 @@ type RecordOnlyEvent = Exclude<ApplicationEvent, FlowTransition | { type: 'Appli
 export function applyRecordOnly(application: Application, event: RecordOnlyEvent): Partial<Application> {
   switch (event.type) {
     case 'OtpIssued':
+      if (event.purpose === 'factor' && event.partyId !== undefined)
+        return withSignatory(application, event.partyId, ({ factor = null }) => ({
+          factor: issued(factor, event),
+        }));
       return withOtp(application, event.partyId, (otp) => issued(otp, event));
     case 'OtpRejected':
-      return withOtp(application, event.partyId, (otp) => otp && { ...otp, wrong: event.wrong });
+      return rejected(application, event);
     case 'EmailChanged':
       return {
         emailChanges: application.emailChanges + 1,
@@ -98,6 +102,21 @@ function issued(otp: OtpChallenge | null, event: RecordOnlyEvent & { type: 'OtpI
   // Wrong tries count for the purpose, not for the code: a new code gives no new tries.
   const wrong = otp?.purpose === purpose ? otp.wrong : 0;
   return { challengeId, purpose, sentTo, issuedAt: at, expiresAt, sends, wrong, delivery: 'queued' };
+}
+
+/** A wrong code: of a signatory it may be the one to the phone. */
+function rejected(
+  application: Application,
+  { partyId, challengeId, wrong }: RecordOnlyEvent & { type: 'OtpRejected' },
+): Partial<Application> {
+  const isFactor = application.signatories.some(
+    ({ id, factor }) => id === partyId && factor?.challengeId === challengeId,
+  );
+  if (partyId !== undefined && isFactor)
+    return withSignatory(application, partyId, ({ factor }) => ({
+      factor: factor ? { ...factor, wrong } : null,
+    }));
+  return withOtp(application, partyId, (otp) => otp && { ...otp, wrong });
 }
 
 /** The code of the applicant, of the key holder, or of a signatory. */

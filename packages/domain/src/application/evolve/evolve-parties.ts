@@ -1,4 +1,5 @@
 import {
+  hasSigned,
   type LinkRecord,
   type SignatoryRecord,
   type SignatoryStatus,
@@ -62,6 +63,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
           // Ends the session of the older link, and invalidates a pending code to the older address.
           ...(one.opening > 0 && { opening: one.opening + 1 }),
           identifiedAt: null,
+          ...unproven(one),
           ...(!one.act?.confirmedAt && withdrawn(one, at)),
         })),
       };
@@ -71,6 +73,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
       return withSignatory(application, event.partyId, (one) => ({
         opening: event.opening,
         identifiedAt: null,
+        ...unproven(one),
         // What is wrong with a card is told to who typed it.
         ...(one.error?.code === 'R13' && { error: null }),
         ...(['confirmed', 'notified', 'bounced'].includes(one.status) && now('opened', at)),
@@ -106,6 +109,10 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
         identityTries: event.tries,
         error: cardError(event),
       }));
+    case 'ProofGiven':
+      return change(() => ({ proof: { level: event.level, at }, factor: null }));
+    case 'SignatoryPhoneChanged':
+      return change(({ identity }) => ({ identity: identity && { ...identity, phone: event.phone } }));
     case 'SignatoryDeclared':
       return change(() => ({ declaration: event.declaration }));
     case 'SignatoryChecksRequested':
@@ -174,6 +181,9 @@ const begunAnew = {
   reads: {},
 } as const satisfies Partial<SignatoryRecord>;
 
+/** Who opens a link proves who it is anew; wrong codes to the phone stay counted. */
+const unproven = (one: SignatoryRecord): Partial<SignatoryRecord> => (hasSigned(one) ? {} : { proof: null });
+
 const cardError = ({
   at,
   field,
@@ -215,9 +225,13 @@ export function partyMail(
   if (mail === 'otp') {
     if (keyHolder?.otp && otpOf(keyHolder.otp))
       return { keyHolder: { ...keyHolder, otp: { ...keyHolder.otp, delivery } } };
-    const signatory = signatories.find(({ otp }) => otpOf(otp));
+    const delivered = (otp: OtpChallenge | null = null) => (otp && otpOf(otp) ? { ...otp, delivery } : otp);
+    const signatory = signatories.find(({ otp, factor = null }) => otpOf(otp) || otpOf(factor));
     if (!signatory) return {};
-    return withSignatory(application, signatory.id, ({ otp }) => ({ otp: otp && { ...otp, delivery } }));
+    return withSignatory(application, signatory.id, ({ otp, factor }) => ({
+      otp: delivered(otp),
+      ...(factor !== undefined && { factor: delivered(factor) }),
+    }));
   }
   const [linkId] = about.split('.');
   if (keyHolder && keyHolder.link.linkId === linkId)

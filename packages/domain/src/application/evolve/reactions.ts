@@ -14,6 +14,8 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'run-check' | 'make-documents'; stage: StageName; check: CheckName; attempt: number }
     /** `recipient`: `applicant`, `formerAddress`, or the id of a signatory or key holder. */
     | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
+    /** `about`: the challenge whose code goes to a phone. */
+    | { name: 'send-sms'; about: string }
     | { name: 'check-signatory'; signatoryId: string; check: SignatoryCheck; attempt: number }
     | { name: 'review-powers' }
     | { name: 'expire-application' }
@@ -38,7 +40,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           attempt,
         }));
       case 'OtpIssued':
-        return [mail(id, 'otp', event.challengeId)];
+        return [event.purpose === 'factor' ? sms(id, event.challengeId) : mail(id, 'otp', event.challengeId)];
       case 'EmailChanged':
         return [
           { ...mail(id, 'emailChanged', String(version)), recipient: 'formerAddress' },
@@ -127,6 +129,8 @@ const toSigners = (application: Application, kind: MailKind, startAfter?: string
 /** Other signatories who were invited to sign and are still expected to. */
 const asked = (application: Application, without: string) =>
   remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasExited(one));
+
+const sms = (id: string, about: string): Reaction => ({ name: 'send-sms', key: `${id}:sms:${about}`, about });
 
 const mail = (
   id: string,

@@ -3,6 +3,7 @@ import type { PersonDeclaration } from '../../evaluation/declaration.ts';
 import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type {
+  ProofLevel,
   SignatoryCheck,
   SignatoryContact,
   SignatoryIdentity,
@@ -37,6 +38,9 @@ export type PartyEvent = { at: string } & (
   | { type: 'SignatoryIdentified'; signatoryId: string; identity: SignatoryIdentity; consent: Consent }
   /** The civil register did not confirm the card. */
   | ({ type: 'SignatoryIdentityRefused'; signatoryId: string; tries: IdentityTries } & IdentityRefusal)
+  /** The second factor was proven too. */
+  | { type: 'ProofGiven'; signatoryId: string; level: ProofLevel; challengeId: string }
+  | { type: 'SignatoryPhoneChanged'; signatoryId: string; phone: string }
   | { type: 'SignatoryDeclared'; signatoryId: string; declaration: PersonDeclaration }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
   /** `screening`: what lists said of the person; of before without it. */

@@ -28,13 +28,17 @@ export type CheckRecord = {
   code?: ErrorCode;
 };
 
-/** `emailChange`: sent to the proven mailbox, which agrees to be replaced. */
-export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange';
+/**
+ * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `factor`: sent to a phone, which a signatory proves
+ * besides mailbox and card.
+ */
+export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange' | 'factor';
 
 /** A pending one-time code. Only its hash is stored, under `challengeId`. */
 export type OtpChallenge = {
   challengeId: string;
   purpose: OtpPurpose;
+  /** A mailbox; of `factor`, a phone in E.164. */
   sentTo: string;
   issuedAt: string;
   expiresAt: string;

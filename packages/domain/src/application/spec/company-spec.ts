@@ -11,7 +11,7 @@ import { recordSignatoryCheck, type SignatoryCheckOutcome } from '../checks/reco
 import { signatoryOf } from '../company/company.ts';
 import { confirmSummary } from '../applicant/review-summary.ts';
 import { declareForSignatory, identifySignatory, seeSummary } from '../company/signatory-commands.ts';
-import { readAsSignatory, requestSignatureAs } from '../company/signatory-signing.ts';
+import { readAsSignatory, requestSignatureAs, verifyOtpOf } from '../company/signatory-signing.ts';
 import { quote, ApplicationSpec, validCard } from './application-spec.ts';
 
 const pedroRun = '15400001-K' as Rut;
@@ -149,6 +149,12 @@ const cardWithoutName: IdentityDocument = {
 export const showCard = (spec: ApplicationSpec, document: IdentityDocument = cardWithoutName) =>
   checked(spec, 'identityDocument', { kind: 'card', document });
 
+/** Pedro types the code that went to his phone. */
+export const proveFactor = (spec: ApplicationSpec) =>
+  spec.when((application, context) =>
+    verifyOtpOf(application, idOf(application, 'pedro'), { matches: true }, context),
+  );
+
 /** Pedro, from the link to the documents read. */
 export function read(spec: ApplicationSpec) {
   const id = idOf(spec.application, 'pedro');
@@ -158,6 +164,7 @@ export function read(spec: ApplicationSpec) {
   showCard(spec);
   pass('oneFcc');
   pass('negativeFiles');
+  proveFactor(spec);
   const residence = { nationality: 'CL', otherNationalities: [], birthCountry: 'CL', livesInChile: true };
   spec.when((application, context) =>
     declareForSignatory(

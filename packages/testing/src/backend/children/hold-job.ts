@@ -19,6 +19,7 @@ await jobs.runner.start({
   'check-signatory': hold,
   'review-powers': hold,
   'send-mail': hold,
+  'send-sms': hold,
   'expire-application': hold,
   'forget-sealed': hold,
   'send-resume-codes': hold,

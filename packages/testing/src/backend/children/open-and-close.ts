@@ -22,6 +22,7 @@ await jobs.runner.start({
   'check-signatory': handler,
   'review-powers': handler,
   'send-mail': handler,
+  'send-sms': handler,
   'expire-application': handler,
   'forget-sealed': handler,
   'send-resume-codes': handler,

@@ -8,7 +8,7 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { OtpNotReceived } from './otp-not-received.tsx';
-import { attemptsLine, otpRule, type Otp } from './rules.ts';
+import { attemptsLine, otpRule, type Otp } from '../../forms/one-time-code/code-rules.ts';
 import { text } from './text.ts';
 import { useOtp } from './use-otp.ts';
 import { useUndelivered } from './use-undelivered.ts';

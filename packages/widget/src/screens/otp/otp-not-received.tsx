@@ -5,9 +5,10 @@ import { decision, markOf } from '../../session/application/decision.ts';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { useWidget } from '../../session/widget/widget.ts';
-import { helpFor, type Otp } from './rules.ts';
+import type { Otp } from '../../forms/one-time-code/code-rules.ts';
+import { helpFor } from './rules.ts';
 import { text } from './text.ts';
-import { useResend } from './use-resend.ts';
+import { useResend } from '../../forms/one-time-code/use-resend.ts';
 
 const Note = styled('p')({ margin: '4px 0 0' });
 

@@ -10,7 +10,7 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { useWidget } from '../../session/widget/widget.ts';
-import { attemptsLine, codeRule } from './rules.ts';
+import { attemptsLine, codeRule } from '../../forms/one-time-code/code-rules.ts';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 

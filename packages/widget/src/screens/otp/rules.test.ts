@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptsLine, helpFor, otpRule, type Otp } from './rules.ts';
+import type { Otp } from '../../forms/one-time-code/code-rules.ts';
+import { helpFor } from './rules.ts';
 
 const otp = (over: Partial<Otp> = {}): Otp => ({
   purpose: 'contact',
@@ -12,18 +13,6 @@ const otp = (over: Partial<Otp> = {}): Otp => ({
   newMaskedEmail: null,
   delivery: 'sent',
   ...over,
-});
-
-test('[S-12] a code is six digits', () => {
-  expect(otpRule('123456')).toBeNull();
-  expect(otpRule('12345')).toBe('Ingresa los 6 dígitos del código');
-  expect(otpRule('12345a')).toBe('Ingresa los 6 dígitos del código');
-});
-
-test('[S-12] tries are told once one was lost', () => {
-  expect(attemptsLine(otp())).toBeNull();
-  expect(attemptsLine(otp({ attemptsLeft: 2 }))).toBe('Te quedan 2 intentos.');
-  expect(attemptsLine(otp({ attemptsLeft: 1 }))).toBe('Te queda 1 intento.');
 });
 
 test('[S-12] another code can be asked for after a minute, while some are left', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWidget, type Widget } from '../../session/widget/widget.ts';
-import type { Otp } from './rules.ts';
+import type { Otp } from '../../forms/one-time-code/code-rules.ts';
 
 /** The code whose failed delivery each widget reported last, so that a render does not reopen the closed modal. */
 const notified = new WeakMap<Widget, string>();

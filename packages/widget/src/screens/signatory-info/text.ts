@@ -1,6 +1,6 @@
 import { words } from '../../forms/words.ts';
 
-/** Words of /screensignatoryinfo, both forms. */
+/** Words of /screensignatoryinfo, its three forms. */
 export const text = {
   contact: {
     title: 'Datos de quien firma',
@@ -53,6 +53,19 @@ export const text = {
     privacyRequired: 'Necesitamos que lo aceptes para continuar',
     next: 'Continuar',
     notMe: 'No soy yo',
+  },
+  prove: {
+    title: 'Confirma tu identidad',
+    sending: (phone: string) => `Estamos enviando un código por SMS al ${phone}.`,
+    sent: (phone: string) => `Te enviamos un código por SMS al ${phone}.`,
+    none: 'Pide un código para continuar.',
+    undelivered: (phone: string) => `No pudimos enviar el SMS al ${phone}.`,
+    resend: 'Reenviar',
+    notMyPhone: 'No es mi celular',
+    newPhone: 'Tu celular',
+    newPhoneHelp: 'Te enviaremos otro código ahí.',
+    sendThere: 'Enviar código',
+    keepPhone: 'Usar el mismo celular',
   },
   notMe: {
     title: '¿No eres la persona invitada?',

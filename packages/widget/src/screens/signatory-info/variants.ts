@@ -6,6 +6,7 @@ import {
   sampleSignatory,
   sampleViewer,
 } from '../../gallery/sample-company.ts';
+import { sampleOtp } from '../../gallery/sample-otp.ts';
 import { sampleRefusal } from '../../gallery/sample-refusal.ts';
 import type { Variant } from '../../gallery/variant.ts';
 
@@ -25,6 +26,16 @@ const filled = {
   'Número de documento': '523456789',
   'Vencimiento de tu cédula': '31-01-2035',
 };
+const mayProve = ['verify-otp', 'resend-otp', 'change-factor-phone', 'not-me'] as const;
+const proving = (over: Parameters<typeof sampleOtp>[0] = {}) => ({
+  ...remote,
+  viewer: {
+    ...remote.viewer,
+    identified: true,
+    may: [...mayProve],
+  },
+  otp: sampleOtp({ purpose: 'factor', maskedEmail: '', emailChangesLeft: 0, ...over }),
+});
 const refusedCard = (field: string, reason: string) => ({
   ...remote,
   error: {
@@ -116,6 +127,19 @@ export const variants: readonly Variant[] = [
     },
   },
   { name: 'own-not-me', application: remote, clicks: ['button:has-text("No soy yo")'] },
+  { name: 'prove', application: proving() },
+  { name: 'prove-sending', application: proving({ delivery: 'queued' }) },
+  { name: 'prove-wrong', application: proving({ attemptsLeft: 1 }) },
+  { name: 'prove-undelivered', application: proving({ delivery: 'failed' }) },
+  { name: 'prove-expired', application: proving({ expiresAt: remote.now, resendAvailableAt: remote.now }) },
+  { name: 'prove-last', application: proving({ sendsLeft: 0 }) },
+  {
+    name: 'prove-other-phone',
+    application: proving(),
+    clicks: ['button:has-text("No es mi celular")'],
+  },
+  { name: 'prove-not-me', application: proving(), clicks: ['button:has-text("No soy yo")'] },
+  { name: 'prove-without-code', application: { ...proving(), otp: null } },
   {
     name: 'own-rejected',
     application: {

@@ -10,7 +10,7 @@ import {
 import { connectSources } from '../../use-cases/applicant/connect-sources.ts';
 import { declareTaxResidence, saveVerifications } from '../../use-cases/applicant/declare.ts';
 import { handOverKey } from '../../use-cases/company/hand-over-key.ts';
-import { identifySignatory, notMe } from '../../use-cases/company/identify-signatory.ts';
+import { changeFactorPhone, identifySignatory, notMe } from '../../use-cases/company/identify-signatory.ts';
 import {
   changeSignatoryEmail,
   remindSignatory,
@@ -161,6 +161,7 @@ export const mutations = {
     'checkCode',
     guarded<Form>('identifySignatory', (deps, of, { input }) => identifySignatory(deps, of, input)),
   ),
+  changeFactorPhone: limited('sendCode', guarded<{ phone: string }>('changeFactorPhone', changeFactorPhone)),
   notMe: guarded('notMe', notMe),
   reportSummaryError: guarded<{ text: string }>('reportSummaryError', (deps, of, { text }) =>
     reportSummaryError(deps, of, text),

@@ -68,6 +68,7 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
     [
       ...always,
       'cancelSignatureRequest',
+      'changeFactorPhone',
       'confirmSummary',
       'declareTaxResidence',
       'declineSignature',
@@ -89,6 +90,7 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
 test('the applicant may not answer for a signatory', () => {
   const mine = allowed(at('now'), { kind: 'applicant' });
   expect(commands.filter((command) => !mine.includes(command)).toSorted()).toEqual([
+    'changeFactorPhone',
     'identifySignatory',
     'notMe',
     'reportSummaryError',

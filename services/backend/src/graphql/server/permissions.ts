@@ -40,6 +40,7 @@ export const permissions = {
   changeSignatoryEmail: applicant,
   handOverKey: applicant,
   identifySignatory: signatory,
+  changeFactorPhone: signatory,
   notMe: signatory,
   reportSummaryError: signatory,
   openHelp: everybody,

@@ -64,7 +64,7 @@ const toOtp = (
 ): ApplicationView['otp'] =>
   otp && {
     purpose: otp.purpose,
-    maskedEmail: maskEmail(otp.sentTo),
+    maskedEmail: otp.purpose === 'factor' ? '' : maskEmail(otp.sentTo),
     expiresAt: otp.expiresAt,
     resendAvailableAt:
       otp.delivery === 'failed' ? otp.issuedAt : addSeconds(otp.issuedAt, limits.otpResendAfterSeconds),

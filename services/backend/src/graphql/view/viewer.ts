@@ -4,6 +4,7 @@ import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/applica
 import { canApply } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/identity/email';
+import { maskPhone } from '@afilia/domain/identity/phone';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import { stepOf } from '@afilia/domain/signatory/step';
 import type { Actor } from '../../use-cases/command/run-command.ts';
@@ -24,9 +25,6 @@ const unknownViewer: Viewer = {
   may: [],
 };
 
-/** All but the last three digits hidden. */
-const maskPhone = (phone: string) => `•••• ••${phone.slice(-3)}`;
-
 /** What each step of the own road lets a signatory send. */
 const ownCommands = (signatory: SignatoryRecord): Viewer['may'] => {
   const decline = 'decline-signature';
@@ -35,6 +33,8 @@ const ownCommands = (signatory: SignatoryRecord): Viewer['may'] => {
       return ['identify-signatory', 'not-me'];
     case 'screening':
       return ['retry-checks'];
+    case 'prove':
+      return ['verify-otp', 'resend-otp', 'change-factor-phone', 'not-me'];
     case 'declare':
       return ['declare-tax-residence', decline];
     case 'summary':

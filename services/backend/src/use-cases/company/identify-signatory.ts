@@ -4,6 +4,8 @@ import {
   denySignatory,
   identifySignatory as decide,
 } from '@afilia/domain/application/company/signatory-commands';
+import { changeFactorPhone as decideChange } from '@afilia/domain/application/company/second-factor';
+import { parsePhone } from '@afilia/domain/identity/phone';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { hasSigned } from '@afilia/domain/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
@@ -25,6 +27,18 @@ export const identifySignatory = (deps: CommandDeps, of: CommandOf, raw: unknown
     const { run, identity, textVersion } = given.value;
     const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };
     return decide(application, id, { run, identity, consent }, moment);
+  });
+
+/** «No es mi celular». */
+export const changeFactorPhone = (
+  deps: CommandDeps,
+  of: CommandOf,
+  typed: { phone: string },
+): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const phone = parsePhone(typed.phone);
+    if (!phone.ok) return invalid([{ field: 'phone', reason: `phone.${phone.error}` }]);
+    return decideChange(application, partyIdOf(of), phone.value, moment);
   });
 
 /** «No soy yo». */

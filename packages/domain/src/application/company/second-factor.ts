@@ -1,0 +1,66 @@
+import { issueOtp } from '../applicant/issue-otp.ts';
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext, outOfOrder, refuse } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { limits } from '../model/limits.ts';
+import { type Noticed, signalRisks } from '../review/signal-risk.ts';
+import {
+  type SignatoryCheck,
+  type SignatoryRecord,
+  signatoryChecks,
+} from '../../signatory/signatory-record.ts';
+import { stepOf } from '../../signatory/step.ts';
+import { isCollecting, signatoryOf } from './company.ts';
+
+/** A code to the phone of a signatory. `sends`: how many went out since the link was opened, this one included. */
+export const issueFactor = (
+  { id, identity, contact }: SignatoryRecord,
+  sends: number,
+  context: DecisionContext,
+): ApplicationEvent => ({
+  ...issueOtp('factor', identity?.phone ?? contact?.phone ?? '', sends, context),
+  partyId: id,
+});
+
+/** The code to the phone once nothing else is open: card, lists and bureaux have all passed, this check included. */
+export function factorAfter(
+  signatory: SignatoryRecord,
+  passed: SignatoryCheck | null,
+  context: DecisionContext,
+): ApplicationEvent[] {
+  const isOpen = signatoryChecks.some(
+    (check) =>
+      check !== passed &&
+      signatory.checks[check] !== undefined &&
+      signatory.checks[check].status !== 'passed',
+  );
+  return isOpen || signatory.proof ? [] : [issueFactor(signatory, 1, context)];
+}
+
+/** A phone that is not the one the applicant gave: a note, since the applicant may have it wrong. */
+export const phoneReplaced = ({ id, contact }: SignatoryRecord, phone: string): Noticed[] =>
+  phone === contact?.phone ? [] : [{ kind: 'phoneReplaced', about: [id] }];
+
+/** «No es mi celular»: another code goes to the phone that the person names. The number of sends is limited as ever. */
+export function changeFactorPhone(
+  application: Application,
+  signatoryId: string,
+  phone: string,
+  context: DecisionContext,
+): Decision {
+  const signatory = signatoryOf(application, signatoryId);
+  if (!signatory?.identity || !isCollecting(application) || stepOf(signatory) !== 'prove')
+    return outOfOrder();
+  const { factor, identity } = signatory;
+  if (factor && factor.wrong >= limits.otpWrong)
+    return refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });
+  const sends = (factor?.sends ?? 0) + 1;
+  if (sends > limits.otpSends) return refuse('R13', 'sendLimit');
+  const { now: at } = context;
+  const moved = { ...signatory, identity: { ...identity, phone } };
+  return accept(
+    { type: 'SignatoryPhoneChanged', at, signatoryId, phone },
+    ...signalRisks(application, phoneReplaced(signatory, phone), at),
+    issueFactor(moved, sends, context),
+  );
+}

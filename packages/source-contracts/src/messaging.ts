@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineOperation } from './operation.ts';
+
+/** Why a message will never arrive. */
+export const messagingProblems = { unknownNumber: 'There is no such telephone number.' } as const;
+
+/**
+ * Sends a text message to a telephone. The same `messageId` twice is one message, so that it may be sent again when nobody
+ * knows whether it went out.
+ */
+export const sendMessage = defineOperation({
+  source: 'messaging',
+  name: 'sendMessage',
+  summary: 'Sends a text message',
+  method: 'POST',
+  path: '/messages',
+  safe: true,
+  request: z.object({
+    messageId: z.string().min(1).max(200),
+    /** E.164, `+56987654321`. */
+    to: z.string().regex(/^\+[1-9]\d{7,14}$/),
+    text: z.string().min(1).max(320),
+  }),
+  response: z.object({ accepted: z.literal(true) }),
+  problems: messagingProblems,
+});

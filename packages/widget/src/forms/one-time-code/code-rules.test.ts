@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { attemptsLine, otpRule } from './code-rules.ts';
+
+test('[S-12] a code is six digits', () => {
+  expect(otpRule('123456')).toBeNull();
+  expect(otpRule('12345')).toBe('Ingresa los 6 dígitos del código');
+  expect(otpRule('12345a')).toBe('Ingresa los 6 dígitos del código');
+});
+
+test('[S-12] tries are told once one was lost', () => {
+  expect(attemptsLine({ attemptsLeft: 3 })).toBeNull();
+  expect(attemptsLine({ attemptsLeft: 2 })).toBe('Te quedan 2 intentos.');
+  expect(attemptsLine({ attemptsLeft: 1 })).toBe('Te queda 1 intento.');
+});

@@ -1,0 +1,129 @@
+import { Suspense, useState } from 'react';
+import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { attemptsLine, otpRule, resendIn, type Otp } from '../../forms/one-time-code/code-rules.ts';
+import { useCodeForm } from '../../forms/one-time-code/use-code-form.ts';
+import { useResend } from '../../forms/one-time-code/use-resend.ts';
+import { codeWords } from '../../forms/one-time-code/words.ts';
+import { lazyComponent } from '../../session/api/lazy-component.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { decision } from '../../session/application/decision.ts';
+import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
+import { useWidget } from '../../session/widget/widget.ts';
+import { PhoneForm } from './phone-form.tsx';
+import { text } from './text.ts';
+
+const words = text.prove;
+const NotMeModal = lazyComponent(() => import('./not-me-modal.tsx').then((m) => m.NotMeModal));
+
+/** No code is on its way, as after an upgrade of the service. */
+const noCode: Otp = {
+  purpose: 'factor',
+  maskedEmail: '',
+  expiresAt: '1970-01-01T00:00:00.000Z',
+  resendAvailableAt: '1970-01-01T00:00:00.000Z',
+  attemptsLeft: 3,
+  sendsLeft: 3,
+  emailChangesLeft: 0,
+  newMaskedEmail: null,
+  delivery: 'sent',
+};
+
+/** The code that goes to the phone of an invited signatory. No document is shown before it. */
+export function ProveForm() {
+  const { otp, viewer } = useApplication().application;
+  const [denying, setDenying] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const code = otp ?? noCode;
+  const { control, submit, pending, mark } = useCodeForm(code);
+  const seconds = useCountdown(code.expiresAt);
+  const expired = seconds === 0;
+  const phone = (viewer.maskedPhone ?? '').replaceAll(' ', '\u00A0');
+  const isUndelivered = code.delivery === 'failed';
+  const lead =
+    !otp || isUndelivered ? words.none : code.delivery === 'sent' ? words.sent(phone) : words.sending(phone);
+  return (
+    <Card>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <Lead>
+        {lead} {!expired && !isUndelivered && codeWords.expires(asClock(seconds))}
+      </Lead>
+      <Stack>
+        <form id="prove" onSubmit={submit} noValidate>
+          <ErrorSummary control={control} />
+          <OtpField
+            control={control}
+            name="otp"
+            label={codeWords.code}
+            rule={otpRule}
+            requiredText={codeWords.incomplete(6)}
+            helper={attemptsLine(code)}
+            disabled={expired}
+            onComplete={() => void submit()}
+          />
+        </form>
+        <Another
+          code={code}
+          expired={expired}
+          phone={phone}
+          onOther={changing ? null : () => setChanging(true)}
+        />
+        {changing && code.sendsLeft > 0 && <PhoneForm onClose={() => setChanging(false)} />}
+      </Stack>
+      <ActionBar>
+        <Button {...mark} type="submit" form="prove" loading={pending} disabled={expired}>
+          {codeWords.confirm}
+        </Button>
+        <Button look="outlined" onClick={() => setDenying(true)}>
+          {text.own.notMe}
+        </Button>
+      </ActionBar>
+      <Suspense>{denying && <NotMeModal onClose={() => setDenying(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+/** What to do without the code: «Reenviar», «No es mi celular». */
+function Another(props: { code: Otp; expired: boolean; phone: string; onOther: (() => void) | null }) {
+  const { code, expired, phone, onOther } = props;
+  const { options } = useWidget();
+  const { run, pending, resent } = useResend();
+  const left = resendIn(code, useCountdown(code.resendAvailableAt));
+  const isUndelivered = code.delivery === 'failed';
+  const title = isUndelivered
+    ? words.undelivered(phone)
+    : expired && code.expiresAt !== noCode.expiresAt
+      ? left === null
+        ? codeWords.expiredLast
+        : codeWords.expired
+      : undefined;
+  return (
+    <Alert
+      tone={isUndelivered ? 'error' : expired ? 'warning' : 'info'}
+      {...(title && { title })}
+      actions={
+        left !== null && (
+          <>
+            <Button look="outlined" size="small" disabled={left > 0} loading={pending} onClick={run}>
+              {words.resend}
+            </Button>
+            {onOther && (
+              <Button {...decision} look="outlined" size="small" onClick={onOther}>
+                {words.notMyPhone}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {resent && !expired && !isUndelivered && codeWords.resent}{' '}
+      {left === null && codeWords.noSends(options.links.phone)}
+      {left !== null && left > 0 && codeWords.resendIn(asClock(left))}
+    </Alert>
+  );
+}

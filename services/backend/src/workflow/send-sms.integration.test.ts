@@ -1,0 +1,75 @@
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { CompanyApplicant, type RemoteSignatory } from '@afilia/testing/people/company';
+import { phoneOf } from '@afilia/testing/people/phone-of';
+import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let backend: RunningBackend;
+let pedro: RemoteSignatory;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend(undefined, { environment: { RATE_LIMIT_FACTOR: '1' } });
+  const camila = new CompanyApplicant(backend);
+  await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
+  pedro = (await camila.toSigning('camila', 'pedro')).get('pedro') as RemoteSignatory;
+  token = await pedro.token();
+}, 120_000);
+afterAll(() => backend?.close());
+
+const arrived = () => backend.inbox.list().filter(({ to }) => to === `+56${phoneOf(pedro.email)}`);
+const jobs = async () => {
+  const { rows } = await backend.store.database.query(
+    `SELECT state FROM pgboss.job WHERE name = 'send-sms' AND singleton_key LIKE $1`,
+    [`${pedro.application?.id}:sms:%`],
+  );
+  return rows as { state: string }[];
+};
+const idle = async () => {
+  while ((await jobs()).some(({ state }) => state !== 'completed'))
+    await new Promise((resolve) => setImmediate(resolve));
+};
+/** As if the process had ended before it said that the message went out. */
+const runAgain = async (status: string) => {
+  await idle();
+  await backend.store.database.query(`UPDATE outbound_mails SET status = $1 WHERE kind = 'sms'`, [status]);
+  await backend.store.database.query(
+    `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'send-sms'`,
+  );
+  await idle();
+};
+const opens = async () => {
+  // Ten tries a minute to say who one is.
+  backend.clock.advance(7_000);
+  await pedro.open(token);
+  await pedro.identify();
+  return pedro.until(({ otp }) => otp !== null && otp.delivery !== 'queued');
+};
+
+test('[S-12] a code goes to the phone once, also when whoever sent it died, and the gateway that fails is asked again', async () => {
+  const faults = faultsOf(backend);
+  await faults.set({ source: 'messaging', trouble: 'server-error', times: 2 });
+  await opens();
+  await faults.lift({ source: 'messaging' });
+  const [message] = arrived();
+  expect(message?.text).toMatch(/^\d{6} es tu código para firmar con Pago Austral\. No lo compartas\.$/u);
+  await runAgain('sent');
+  expect(arrived()).toHaveLength(1);
+  // In doubt: sent once more with the same id and the same code, which a gateway delivers once.
+  backend.inbox.clear();
+  await runAgain('sending');
+  expect(arrived().map(({ text, messageId }) => ({ text, messageId }))).toEqual([
+    { text: message?.text, messageId: message?.messageId },
+  ]);
+  const { rows } = await backend.store.database.query(`SELECT status FROM outbound_mails WHERE kind = 'sms'`);
+  expect(rows).toEqual([{ status: 'sent' }]);
+});
+
+test('[S-12] no phone gets more codes an hour than are allowed', async () => {
+  let sent = 1;
+  while (sent < 12 && (await opens()).otp?.delivery === 'sent') sent += 1;
+  expect(sent).toBeLessThanOrEqual(10);
+});
