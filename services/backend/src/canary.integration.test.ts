@@ -1,6 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { CompanyApplicant } from '@afilia/testing/people/company';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
 import { findCode, findSecret, writingsOf } from '@afilia/testing/backend/find-secret';
@@ -168,6 +171,22 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
     await dump();
   });
 
+  test('a signatory proves a phone, with a code typed wrong on the way', { timeout: 300_000 }, async () => {
+    const camila = new CompanyApplicant(backend);
+    await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
+    const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
+    await pedro?.open();
+    await pedro?.identify();
+    await pedro?.until(({ otp }) => otp?.delivery === 'sent');
+    const sms = (await pedro?.smsCode()) ?? '';
+    expect(await pedro?.send('verify-otp', { otp: anotherThan(sms) })).toMatchObject({ code: 'E20' });
+    oldCodes.add(sms);
+    await pedro?.prove();
+    await pedro?.until(({ route }) => route === '/screennationality');
+    oldCodes.add(await camila.code());
+    await dump();
+  });
+
   test('there is something to be found in everything that is searched', async () => {
     const traced = () => collector.spans.map(({ name }) => name);
     await expect.poll(traced, { timeout: 30_000 }).toContain('verify-otp');
@@ -191,6 +210,7 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
       false,
       false,
       false,
+      false,
     ]);
     expect(readableBytesOf(last?.text ?? '')).toContain('afilia-signing-evidence/1');
     expect(backend.log.length).toBeGreaterThan(100);
@@ -211,7 +231,7 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
   });
   const mails = () =>
     backend.inbox.list().map((mail) => ({
-      isCodeMail: mail.subject.startsWith('Tu código'),
+      isCodeMail: mail.subject.startsWith('Tu código') || mail.medium === 'sms',
       subject: mail.subject,
       text: JSON.stringify({ ...mail, attachments: mail.attachments.map(({ filename }) => filename) }),
     }));
