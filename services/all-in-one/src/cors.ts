@@ -40,7 +40,8 @@ export function allowHosts(
     return reply
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'authorization, content-type, traceparent, x-api-key, x-request-id',
+        'access-control-allow-headers':
+          'authorization, content-type, traceparent, x-api-key, x-device-key, x-request-id',
         'access-control-max-age': '600',
       })
       .code(204)

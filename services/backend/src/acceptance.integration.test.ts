@@ -28,6 +28,8 @@ vi.setConfig({ testTimeout: 180_000 });
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const twoOfA = rutOf(76_400_003);
 const run = promisify(execFile);
+/** As a page names its browser. */
+const oneBrowser = randomBytes(16).toString('base64url');
 
 describe.each(await backendsForRules())('the acceptance of a contract on $name', (where) => {
   let backend: RunningBackend;
@@ -36,7 +38,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
   beforeAll(async () => {
     listener = await listenForWebhooks();
     backend = await startBackend(where, {
-      environment: { WEBHOOK_URL: listener.url, WEBHOOK_SECRET: secret },
+      environment: { WEBHOOK_URL: listener.url, WEBHOOK_SECRET: secret, LOG_LEVEL: 'debug' },
     });
   });
   afterAll(async () => {
@@ -69,14 +71,15 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
   const pending = async (applicationId: string) =>
     (await listReviews(deps())).find(({ review }) => review.id.startsWith(applicationId));
 
-  test('[S-14] two who signed wait for a person: nothing is announced, nobody is told why, and it goes on with a yes', async () => {
+  test('[S-14] two who signed with one browser wait for a person: nothing is announced, nobody is told why, and it goes on with a yes', async () => {
     const camila = new CompanyApplicant(backend);
+    camila.device = oneBrowser;
     await camila.toReview(twoOfA, { run: '12.345.678-5', role: 'signsJointly' });
     const remote = await camila.toSigning('camila', 'pedro');
     const pedro = remote.get('pedro');
     if (!pedro) throw new Error('Pedro was not asked');
     const id = camila.application?.id ?? '';
-    await notice(id);
+    pedro.device = oneBrowser;
     expect(await pending(id)).toBeUndefined();
     await camila.signOwn();
     await pedro.signAll();
@@ -92,6 +95,9 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     const review = (await pending(id))?.review;
     expect(review).toMatchObject({ gate: 'acceptance', reasons: ['sameDevice'], status: 'open' });
     expect(announced(id)).not.toContain('application.signed');
+    // The key itself is stored nowhere.
+    expect(JSON.stringify(await backend.store.applications.events(id))).not.toContain(oneBrowser);
+    expect(backend.log.join('')).not.toMatch(new RegExp(`${oneBrowser}|sameDevice`));
 
     const staff = { id: 'ana', name: 'Ana' };
     const rights = { ...deps(), reads: backend.store.staff.reads };
@@ -108,6 +114,20 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
       error: 'decided',
     });
     expect(await pending(id)).toBeUndefined();
+  });
+
+  test('two who signed with two browsers in one office wait for nobody', async () => {
+    const camila = new CompanyApplicant(backend);
+    camila.device = randomBytes(16).toString('base64url');
+    await camila.toReview(twoOfA, { run: '12.345.678-5', role: 'signsJointly' });
+    const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
+    if (!pedro) throw new Error('Pedro was not asked');
+    pedro.device = randomBytes(16).toString('base64url');
+    await camila.signOwn();
+    await pedro.signAll();
+    await camila.reach('completed');
+    const { riskSignals } = (await backend.store.applications.load(camila.application?.id ?? '')) ?? {};
+    expect(riskSignals?.map(({ kind, severity }) => [kind, severity])).toEqual([['sameNetwork', 'note']]);
   });
 
   test('a person whose contract is refused is told so by mail, and the documents have no effect any more', async () => {

@@ -25,6 +25,7 @@ import { readMailbox } from './mail/create-mailer.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createProofOfWork } from './keys/proof-of-work.ts';
+import { createRiskHashes } from './keys/risk-hashes.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import type { SignedInAgent } from './ports/help.ts';
@@ -109,6 +110,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       credentialWays: config.credentialWays,
       retention: config.retention,
       webhooksEnabled: config.webhook !== undefined,
+      raisedRisks: config.raisedRisks,
     },
   );
   const send = async (requests: JobRequest[]) => {
@@ -129,6 +131,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       await registerApi(server, {
         path: config.graphqlPath,
         apiKey: config.apiKey,
+        riskHashes: createRiskHashes(config.keys.risk),
         deps: {
           ...core.operations,
           changes,
@@ -162,6 +165,9 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           mailer,
           mails: store.mails,
           webhookCursors: store.webhookCursors,
+          people: config.comparesPeople
+            ? { keys: store.riskKeys, hashes: createRiskHashes(config.keys.risk) }
+            : undefined,
           personalData: store.personalData,
           documents: createDocumentMaker({
             keys: signingKeys,

@@ -1,6 +1,7 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
+import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { Result } from '@afilia/domain/result';
 import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
@@ -23,6 +24,7 @@ import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { createApplyRetention, type RetentionReport } from './workflow/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
+import type { PeopleComparison } from './workflow/compare-people.ts';
 import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
 import { createSendMail } from './workflow/send-mail.ts';
@@ -52,6 +54,8 @@ type WorkerPorts = {
   mailer: Mailer;
   mails: MailLedger;
   webhookCursors: WebhookCursors;
+  /** Where people of applications are compared. */
+  people?: PeopleComparison | undefined;
   personalData: PersonalData;
   documents: DocumentMaker;
   secrets: SecretBox;
@@ -72,6 +76,8 @@ export type CoreSettings = {
   retention: Retention;
   /** Whether changes of state are announced to a webhook. */
   webhooksEnabled: boolean;
+  /** Signals that a person looks at in any case. */
+  raisedRisks?: ReadonlySet<RiskKind>;
 };
 
 /** Where jobs report how they ended: ids, names and codes only. */
@@ -106,7 +112,7 @@ export type Core = {
 /** Wires the use cases: ports in, handlers and what resolvers need out. The simulation does the same with ports of its own. */
 export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
   const { clock, ids, sources, rateLimiter } = ports;
-  const { rateLimitFactor, brand, webhooksEnabled, credentialWays, retention } = settings;
+  const { rateLimitFactor, brand, webhooksEnabled, credentialWays, retention, raisedRisks } = settings;
   const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
   const deps = {
     store: ports.applications,
@@ -118,6 +124,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     credentials: ports.credentials,
     attempts: ports.resumeAttempts,
     webhooksEnabled,
+    ...(raisedRisks && { raisedRisks }),
     helpTickets: ports.helpTickets,
     helpCodes: ports.helpCodes,
   };
@@ -134,19 +141,20 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     },
     joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (worker, { reportCheck: report, reportWebhook, reportRetention }) => {
-      const { mailer, mails: ledger, documents, secrets, webhook } = worker;
+      const { mailer, mails: ledger, documents, secrets, webhook, people } = worker;
       const runCheck = createRunCheck({
         ...deps,
         sources,
         secrets,
         documents,
+        people,
         report,
         running: new RunningChecks(),
       });
       return {
         'run-check': runCheck,
         'make-documents': runCheck,
-        'check-signatory': createCheckSignatory({ ...deps, sources, report }),
+        'check-signatory': createCheckSignatory({ ...deps, sources, people, report }),
         'review-powers': createReviewPowers(deps),
         'send-mail': createSendMail({ ...deps, mailer, ledger }),
         'send-sms': createSendSms({
@@ -175,6 +183,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         'forget-sealed': createClearSealed(deps),
         'apply-retention': createApplyRetention({
           personalData: worker.personalData,
+          riskKeys: people?.keys,
           retention,
           clock,
           send: worker.send,

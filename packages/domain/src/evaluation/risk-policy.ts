@@ -40,3 +40,6 @@ export type RiskKind = keyof typeof riskPolicy;
  */
 export const severityOf = (kind: RiskKind, raised: ReadonlySet<RiskKind> = new Set()): RiskSeverity =>
   raised.has(kind) ? 'review' : riskPolicy[kind];
+
+/** All kinds, for configuration to name. */
+export const riskKinds = Object.keys(riskPolicy) as [RiskKind, ...RiskKind[]];

@@ -28,6 +28,7 @@ class Away extends TypeError {}
 export class Applicant {
   application: ApplicationView | undefined;
   session = '';
+  device = '';
   readonly email: string;
   /** Ids of the commands that were acknowledged as carried out. */
   readonly acknowledged: string[] = [];
@@ -49,6 +50,7 @@ export class Applicant {
         'content-type': 'application/json',
         'x-api-key': this.backend.apiKey,
         ...(this.session && { authorization: `Bearer ${this.session}` }),
+        ...(this.device && { 'x-device-key': this.device }),
         ...headers,
       },
       body: JSON.stringify(body),

@@ -7,6 +7,7 @@ import type { Emit } from '../public/events.ts';
 import type { LoadAssist } from '../public/live-help.ts';
 import type { WidgetOptions } from '../public/options.ts';
 import { createWidget } from '../session/widget/create-widget.ts';
+import { deviceKeyOf } from '../session/api/device-key.ts';
 import { watchNetwork } from '../session/api/watch-network.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import { createTracker } from '../tracking/tag-manager.ts';
@@ -75,6 +76,7 @@ export function mount(
     emit,
     tracker: createTracker(window),
     storage: storageOf(window),
+    deviceKey: deviceKeyOf(window),
     name,
     fetch: window.fetch.bind(window),
     signToken,

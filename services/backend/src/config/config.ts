@@ -1,4 +1,5 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
+import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
 import type { SourcesConfig } from '../sources/config.ts';
@@ -34,12 +35,17 @@ export type Config = {
     secretBox: Uint8Array;
     staffSignIn: Uint8Array;
     puzzles: Uint8Array;
+    risk: Uint8Array;
   };
   /** What personal data is sealed with; the first wraps. */
   masterKeys: readonly [MasterKey, ...MasterKey[]];
   /** `false`: it is written plain, for nodes that cannot open it yet. */
   sealsAtRest: boolean;
   retention: Retention;
+  /** Whether people of all applications are compared; made-up ones share phones and mailboxes. */
+  comparesPeople: boolean;
+  /** Signals that a person looks at in any case. */
+  raisedRisks: ReadonlySet<RiskKind>;
   sealingKey: SealingKey;
   /** For `loadOrCreateSigningKeys`: both or neither are there. */
   signing: SigningEnvironment;

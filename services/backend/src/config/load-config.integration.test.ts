@@ -58,7 +58,7 @@ test('without any variable a first try has keys of its own, which the next start
   expect(second.apiKey).toBe(first.apiKey);
   expect(second.keys).toEqual(first.keys);
   expect(second.sealingKey).toEqual(first.sealingKey);
-  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(5);
+  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(6);
   expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -83,6 +83,13 @@ test('the first master key wraps, and a name is that of one key', async () => {
   const own = (await valueOf({})).masterKeys;
   expect(own).toEqual((await valueOf({})).masterKeys);
   expect(own).toHaveLength(1);
+});
+
+test('people are compared wherever theirs are real, with the sandbox only when it is asked for', async () => {
+  expect((await valueOf({})).comparesPeople).toBe(false);
+  expect((await valueOf({ COMPARE_PEOPLE: 'on' })).comparesPeople).toBe(true);
+  expect((await valueOf({ ...(await production()), COMPARE_PEOPLE: 'off' })).comparesPeople).toBe(true);
+  expect((await valueOf({ RISK_POLICY: 'sameNetwork' })).raisedRisks).toEqual(new Set(['sameNetwork']));
 });
 
 test('[F-07] endpoint, region and key are configuration', async () => {
@@ -181,6 +188,8 @@ test.each([
   ['SANDBOX_LATENCY_FACTOR', '-1'],
   ['REGION', 'here'],
   ['GRAPHQL_PATH', 'graphql'],
+  ['RISK_POLICY', 'sameShoes'],
+  ['COMPARE_PEOPLE', 'perhaps'],
   ['CREDENTIAL_WAYS', 'form,telepathy'],
   ['CREDENTIAL_WAYS', ','],
   ['LOG_LEVEL', 'loud'],

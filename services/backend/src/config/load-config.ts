@@ -140,6 +140,8 @@ export async function loadConfig(
       ended: given.RETENTION_ENDED_DAYS ?? 180,
       signed: given.RETENTION_SIGNED_DAYS ?? 3653,
     },
+    raisedRisks: new Set(given.RISK_POLICY),
+    comparesPeople: !sandbox || given.COMPARE_PEOPLE === true,
     region: given.REGION ?? 'us-east-1',
     graphqlPath: given.GRAPHQL_PATH ?? '/graphql',
     credentialWays: given.CREDENTIAL_WAYS ?? ['form'],
@@ -189,6 +191,7 @@ async function secretsOf(
       secretBox: derive('secret-box'),
       staffSignIn: derive('staff-sign-in'),
       puzzles: derive('puzzles'),
+      risk: derive('risk'),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
 import { loadVariables } from './load-variables.ts';
 import { securityVariables } from './security-variables.ts';
 import { headerPair, staffAcrValues, webhookSecret } from './value-shapes.ts';
@@ -157,6 +158,16 @@ export const variables = {
     text.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/u),
   ),
   GRAPHQL_PATH: variable('the path of the GraphQL endpoint', '/graphql', text.regex(/^\/[\w/-]+$/u)),
+  RISK_POLICY: variable(
+    'signals that a person looks at in any case before a contract is accepted, by comma; none is looked at less',
+    'sameNetwork,noDevice',
+    listOf(z.enum(riskKinds)),
+  ),
+  COMPARE_PEOPLE: variable(
+    'on compares the people of all applications with the sandbox too, where made-up ones share phones and mailboxes',
+    'on',
+    onOrOff,
+  ),
   CREDENTIAL_WAYS: variable(
     'how people connect their sources, by comma: form, redirect, upload',
     'form',

@@ -4,6 +4,7 @@ import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import type { RiskKeys } from '../ports/risk.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
@@ -18,6 +19,7 @@ import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
+import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
@@ -32,6 +34,7 @@ export type Store = {
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
+  riskKeys: RiskKeys;
   staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
   /** For `createSharedRateLimiter`. */
   hideRateLimitKey: (key: string) => string;
@@ -95,6 +98,7 @@ const putOn = async (
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
+    riskKeys: createRiskKeys(database),
     staff: {
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),

@@ -210,6 +210,26 @@ export const documentsIndex = pgTable(
   ],
 );
 
+/** What people of applications are compared by, as keyed hashes (decision 0027#elsewhere). */
+export const riskKeys = pgTable(
+  'risk_keys',
+  {
+    applicationId: ofApplication(),
+    /** A signatory, or `applicant`. */
+    partyId: text('party_id').notNull(),
+    /** The RUN, hashed. */
+    person: text('person').notNull(),
+    kind: text('kind').notNull(),
+    hash: text('hash').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.partyId, table.kind, table.hash] }),
+    index('risk_keys_hash').on(table.kind, table.hash),
+    index('risk_keys_at').on(table.at),
+  ],
+);
+
 /** How far each application has been announced to the webhook, and who is at it. */
 export const webhookCursors = pgTable('webhook_cursors', {
   applicationId: uuid('application_id')

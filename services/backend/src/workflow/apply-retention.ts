@@ -1,8 +1,10 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
 import { type Retention, statesOfRetention } from '@afilia/domain/application/data/retention';
 import { type RetentionClass, retentionClasses } from '@afilia/domain/flow/fact-types';
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { RiskKeys } from '../ports/risk.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 
 const daySeconds = 24 * 3600;
@@ -35,12 +37,13 @@ export type RetentionReport = (line: { retention: RetentionClass; erased: number
  */
 export function createApplyRetention(deps: {
   personalData: PersonalData;
+  riskKeys?: Pick<RiskKeys, 'forgetBefore'> | undefined;
   retention: Retention;
   clock: Clock;
   send: (jobs: JobRequest[]) => Promise<void>;
   report: RetentionReport;
 }): JobHandler {
-  const { personalData, retention, clock, send, report } = deps;
+  const { personalData, riskKeys, retention, clock, send, report } = deps;
 
   async function eraseOld(name: RetentionClass, signal: AbortSignal): Promise<number> {
     let erased = 0;
@@ -61,6 +64,7 @@ export function createApplyRetention(deps: {
     const tomorrow = dayOf(addSeconds(clock.now().toISOString(), daySeconds));
     // Before the work: a look that fails must not be the last.
     await send([retentionJobOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
+    await riskKeys?.forgetBefore(addSeconds(clock.now().toISOString(), -limits.comparedDays * daySeconds));
     for (const name of retentionClasses) {
       const erased = await eraseOld(name, signal);
       if (erased > 0) report({ retention: name, erased });

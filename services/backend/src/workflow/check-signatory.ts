@@ -13,6 +13,7 @@ import type { SourceCall, SourceResult } from '../ports/source-result.ts';
 import type { Sources } from '../ports/sources.ts';
 import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { comparePerson, type PeopleComparison } from './compare-people.ts';
 import type { CheckReport } from './run-check.ts';
 
 const jobData = z.object({
@@ -55,7 +56,9 @@ const requests: Record<
 
 /** The durable step behind every check about a signatory (spec/screens#signatoryinfo). */
 export const createCheckSignatory =
-  (deps: CommandDeps & { sources: Sources; report: CheckReport }): JobHandler =>
+  (
+    deps: CommandDeps & { sources: Sources; people?: PeopleComparison | undefined; report: CheckReport },
+  ): JobHandler =>
   async (data, run) => {
     const { applicationId, ...of } = jobData.parse(data);
     const application = await deps.store.load(applicationId);
@@ -71,7 +74,8 @@ export const createCheckSignatory =
     const ms = deps.clock.now().getTime() - started;
     deps.report({ applicationId, check: `signatory ${of.check}`, outcome: outcome.kind, ms, ...failure });
     if (run.signal.aborted && outcome.kind === 'failed') return 'again';
-    await recordSignatoryCheck(deps, { applicationId, ...of }, outcome);
+    const noticed = outcome.kind === 'card' ? await comparePerson(deps, application, of.signatoryId) : [];
+    await recordSignatoryCheck(deps, { applicationId, ...of }, outcome, noticed);
     return 'done';
   };
 

@@ -1,11 +1,13 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { type CheckAttempt, isAwaited } from '@afilia/domain/application/checks/record-check';
+import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import { checkNames, type CheckName, checksOf, stageNames } from '@afilia/domain/evaluation/stages';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { recordCheck } from '../use-cases/command/record-check.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';
 import { allChecks } from './checks/all-checks.ts';
+import { comparePerson, type PeopleComparison } from './compare-people.ts';
 import type { CheckDeps, CheckEnd } from './checks/check.ts';
 
 const jobData = z.object({
@@ -56,7 +58,8 @@ export class RunningChecks {
  * it ended. A crash in between only means that the source is asked again.
  */
 export function createRunCheck(
-  deps: CheckDeps & CommandDeps & { report: CheckReport; running: RunningChecks },
+  deps: CheckDeps &
+    CommandDeps & { people?: PeopleComparison | undefined; report: CheckReport; running: RunningChecks },
 ): JobHandler {
   return async (data, run) => {
     const { applicationId, stage, check, attempt } = jobData.parse(data);
@@ -81,7 +84,11 @@ export function createRunCheck(
       if (run.signal.aborted && outcome.kind === 'failed') return 'again';
       const plan = checksOf(stage, application.isPJ).find((one) => one.check === check);
       if (outcome.kind === 'failed' && plan?.unattended) return 'again';
-      const after = await recordCheck(deps, of, outcome, writes);
+      const noticed =
+        check === 'identityDocument' && outcome.kind === 'passed'
+          ? await comparePerson(deps, application, applicantId)
+          : [];
+      const after = await recordCheck(deps, of, outcome, { writes, noticed });
       deps.running.cancelUnneeded(after.application);
       return 'done';
     } finally {

@@ -26,7 +26,7 @@ const audited = new Set(
     ],
     ['linkId', 'onRequest', 'number', 'opening', 'level'],
     // Not the reasons: some of them are texts, and all of them are sealed.
-    ['reviewId', 'gate'],
+    ['reviewId', 'gate', 'party'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
@@ -76,6 +76,7 @@ export const erasedApplication = (
   reviews: [],
   riskSignals: [],
   frozenContacts: [],
+  browsers: {},
 });
 
 /**

@@ -88,6 +88,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HelpClosed':
       return applyHelpEvent(application, event);
     case 'RiskSignalled':
+    case 'BrowserSeen':
     case 'HumanReviewOpened':
     case 'HumanReviewGranted':
     case 'HumanReviewUpheld':

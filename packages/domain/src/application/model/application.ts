@@ -13,7 +13,7 @@ import type { Prospect } from '../../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
-import type { HumanReview, RiskSignal } from './review-events.ts';
+import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
 import type {
   ApplicationError,
   CheckRecord,
@@ -110,6 +110,8 @@ export type Application = {
   help?: HelpSession[];
   /** Reviews by people that rules asked for, oldest first; absent before the first. Shown to the operator alone. */
   reviews?: HumanReview[];
+  /** Companies: the browsers of each person, to compare them; absent before the first. */
+  browsers?: Readonly<Record<string, Browser[]>>;
   /** What rules noticed about the people, oldest first; absent before the first. Shown to the operator alone. */
   riskSignals?: RiskSignal[];
   /** When everything personal was erased; nothing happens to it any more. */

@@ -45,6 +45,8 @@ export const limits = {
   runTries: 3,
   /** Poll interval of a legal review in progress. */
   reviewAgainSeconds: 15 * 60,
+  /** What another person typed counts so long, and is stored no longer. */
+  comparedDays: 365,
   /** Everybody has signed and a person looks at the contract: those who signed are told after this. */
   acceptanceMailSeconds: 10 * 60,
   /** The code that a person reads to an agent on the phone; the help it opens; an agent's token. */

@@ -24,9 +24,14 @@ export type HumanReview = {
 /** Something that a person may have to look at. `about`: ids of signatories, or `applicant`. */
 export type RiskSignal = { kind: RiskKind; severity: RiskSeverity; about: string[] };
 
+/** A browser and its address, as keyed hashes; `device` is absent where the page stores nothing. */
+export type Browser = { device?: string; network: string };
+
 /** Events of human reviews and what leads to them. They move nothing by themselves. */
 export type ReviewEvent = { at: string } & (
   | ({ type: 'RiskSignalled' } & RiskSignal)
+  /** `party`: a signatory, or `applicant`. */
+  | { type: 'BrowserSeen'; party: string; browser: Browser }
   | {
       type: 'HumanReviewOpened';
       /** Of the open review at this gate, which gains the reasons; a new one where none is open. */

@@ -5,6 +5,7 @@ import type { HumanReview, ReviewEvent, ReviewGate } from '../model/review-event
 
 const quietTypes = {
   RiskSignalled: true,
+  BrowserSeen: true,
   HumanReviewOpened: true,
   HumanReviewGranted: true,
   HumanReviewUpheld: true,
@@ -38,13 +39,17 @@ export function openReview(
 
 /** What the events of reviews change. */
 export function applyReviewEvent(
-  { reviews = [], riskSignals = [] }: Application,
+  { reviews = [], riskSignals = [], browsers = {} }: Application,
   event: ReviewEvent,
-): Pick<Application, 'reviews' | 'riskSignals'> {
+): Pick<Application, 'reviews' | 'riskSignals' | 'browsers'> {
   switch (event.type) {
     case 'RiskSignalled': {
       const { type: _type, at: _at, ...signal } = event;
       return { riskSignals: [...riskSignals, signal] };
+    }
+    case 'BrowserSeen': {
+      const { party, browser } = event;
+      return { browsers: { ...browsers, [party]: [...(browsers[party] ?? []), browser] } };
     }
     case 'HumanReviewOpened':
       return { reviews: opened(reviews, event) };

@@ -25,6 +25,8 @@ export type ApiOptions = {
   apiKey: string;
   /** The session's bearer token, when there is one. */
   token: () => string | null;
+  /** The random name of this browser; null where it stores nothing. */
+  deviceKey?: string | null;
   fetch: typeof fetch;
   /** Called with true when the network is unavailable, and with false when it is back. */
   onOffline: (offline: boolean) => void;
@@ -52,13 +54,14 @@ const maxSilence = 40_000;
 /** What a file is asked for with; it has no body, so no content type either. */
 const anyFile = '*/*';
 
-const headersOf = ({ apiKey, token }: ApiOptions, accept: string): Record<string, string> => {
+const headersOf = ({ apiKey, token, deviceKey }: ApiOptions, accept: string): Record<string, string> => {
   const bearer = token();
   return {
     ...(accept !== anyFile && { 'content-type': 'application/json' }),
     accept,
     'x-api-key': apiKey,
     ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(deviceKey && { 'x-device-key': deviceKey }),
   };
 };
 

@@ -63,8 +63,8 @@ type Confirmed = { confirmed: boolean };
 type Sealed = { sealedCredentials: string; consent: boolean };
 type Accepted = { accepted: boolean; documentSetHash: string };
 
-const start = startsSession<WithCommandId & { input: StartInput }>((deps, { commandId, input }) =>
-  startApplication(deps, commandId, input),
+const start = startsSession<WithCommandId & { input: StartInput }>(
+  (deps, { commandId, input }, { browser }) => startApplication(deps, commandId, input, browser),
 );
 
 type OfLink = WithCommandId & { token: string };
@@ -118,8 +118,8 @@ export const mutations = {
   ),
   requestSignature: limited(
     'sendCode',
-    guarded<Accepted>('requestSignature', (deps, of, request, { device }) =>
-      requestSignature(deps, of, { ...request, device }),
+    guarded<Accepted>('requestSignature', (deps, of, request, { device, browser }) =>
+      requestSignature(deps, of, { ...request, device, browser }),
     ),
   ),
   cancelSignatureRequest: guarded('cancelSignatureRequest', cancelSignatureRequest),
@@ -159,7 +159,9 @@ export const mutations = {
   requestNewLink: limited('openLink', newLink),
   identifySignatory: limited(
     'checkCode',
-    guarded<Form>('identifySignatory', (deps, of, { input }) => identifySignatory(deps, of, input)),
+    guarded<Form>('identifySignatory', (deps, of, { input }, { browser }) =>
+      identifySignatory(deps, of, input, browser),
+    ),
   ),
   changeFactorPhone: limited('sendCode', guarded<{ phone: string }>('changeFactorPhone', changeFactorPhone)),
   notMe: guarded('notMe', notMe),

@@ -28,10 +28,10 @@ type OpenedSession = { sessionToken: string; application: Application; actor?: A
 
 /** Runs a command that begins a session, and answers with its token and what its bearer sees. */
 export const startsSession = <Args extends WithCommandId>(
-  open: (deps: ApiDeps, args: Args) => Promise<Result<OpenedSession, Refusal>>,
+  open: (deps: ApiDeps, args: Args, context: ApiContext) => Promise<Result<OpenedSession, Refusal>>,
 ) =>
-  openly<Args, unknown>(async (deps, args) => {
-    const opened = await open(deps, args);
+  openly<Args, unknown>(async (deps, args, context) => {
+    const opened = await open(deps, args, context);
     if (!opened.ok) return toRefusal(opened.error);
     const { sessionToken, application, actor = { kind: 'applicant' } } = opened.value;
     return {

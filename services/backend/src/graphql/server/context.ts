@@ -1,4 +1,5 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
+import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
@@ -50,6 +51,8 @@ export type ApiContext = {
   /** Joins what is logged of one request. */
   requestId: string;
   device: { address: string; userAgent: string };
+  /** The browser and its address, hashed, to compare people by. */
+  browser: Browser;
   /** A solved challenge that came with the request, as it was parsed. */
   proof: Proof | undefined;
   /** A challenge was solved for this very try (`limited`). */

@@ -1,4 +1,6 @@
+import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RiskHashes } from '../../ports/risk.ts';
 import { requireApiKey, sessionOf, tokenDigest } from './authorise.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
 import { guardEdge, refuse } from './edge.ts';
@@ -7,13 +9,23 @@ import { createGraphqlServer, opensStream } from './graphql-server.ts';
 import { maxBytes } from './input-limits.ts';
 import { proofIn } from './proof-in.ts';
 
-export type ApiRoutes = { path: string; apiKey: string; deps: ApiDeps };
+export type ApiRoutes = { path: string; apiKey: string; riskHashes: RiskHashes; deps: ApiDeps };
+
+/** 128 random bits of the page's storage. */
+const deviceKeyForm = /^[\w-]{22}$/u;
+
+/** What people are compared by, as hashes: the key itself is stored nowhere. */
+function browserOf({ headers, ip }: FastifyRequest, { hash }: RiskHashes): Browser {
+  const key = headers['x-device-key'];
+  const isKey = typeof key === 'string' && deviceKeyForm.test(key);
+  return { network: hash('network', ip), ...(isKey && { device: hash('device', key) }) };
+}
 
 const streamOwnerOf = (request: FastifyRequest) => ({ session: tokenDigest(request), address: request.ip });
 
 async function contextOf(
   request: FastifyRequest,
-  deps: ApiDeps,
+  { deps, riskHashes }: Pick<ApiRoutes, 'deps' | 'riskHashes'>,
   streamOpened: () => void,
 ): Promise<ApiContext> {
   const session = await sessionOf(request, deps);
@@ -28,13 +40,17 @@ async function contextOf(
     streamOwner: streamOwnerOf(request),
     streamOpened,
     device: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    browser: browserOf(request, riskHashes),
     proof: proofIn(request.body),
     proven: false,
   };
 }
 
 /** Puts the API on a server: `POST {path}` for operations, `GET /documents/{id}` for the files of one's own application. */
-export async function registerApi(server: FastifyInstance, { path, apiKey, deps }: ApiRoutes): Promise<void> {
+export async function registerApi(
+  server: FastifyInstance,
+  { path, apiKey, deps, riskHashes }: ApiRoutes,
+): Promise<void> {
   const yoga = createGraphqlServer(path, deps);
   const guard = requireApiKey(apiKey);
   await server.register(async (scope) => {
@@ -49,7 +65,7 @@ export async function registerApi(server: FastifyInstance, { path, apiKey, deps 
         { name: 'operation', kind: 'server', traceparent: request.headers['traceparent']?.toString() },
         async () => {
           try {
-            const context = await contextOf(request, deps, opened);
+            const context = await contextOf(request, { deps, riskHashes }, opened);
             return await yoga.handleNodeRequestAndResponse(request, reply, context);
           } finally {
             // Not when the connection closes: whoever hangs up still has the operation running.

@@ -19,6 +19,7 @@ import {
   resumeAttempts,
   sealedValues,
   sessions,
+  riskKeys,
   webhookCursors,
 } from '../schema.ts';
 import type { Sealing } from '../sealing/sealing.ts';
@@ -37,6 +38,7 @@ const erasedTables = [
   sealedValues,
   outboundMails,
   webhookCursors,
+  riskKeys,
 ] as const;
 
 /** What is left of an event in the record: no part that is sealed, and no id that a client made. */

@@ -1,5 +1,7 @@
 import { startApplication as decideStart } from '@afilia/domain/application/applicant/start-application';
 import type { Refusal, RefusedField } from '@afilia/domain/application/model/decision';
+import type { Browser } from '@afilia/domain/application/model/review-events';
+import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/identity/person-type';
 import { dayInChile } from '@afilia/domain/identity/date';
@@ -27,6 +29,7 @@ export async function startApplication(
   deps: CommandDeps & { tokens: SessionTokens },
   commandId: string,
   input: StartInput,
+  browser?: Browser,
 ): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
   const rut = parseRut(input.rut);
   const type = rut.ok ? checkPersonType(rut.value, chosenType(input)) : undefined;
@@ -51,7 +54,11 @@ export async function startApplication(
     async ({ now }) => {
       const folio = await deps.store.nextFolio(Number(dayInChile(new Date(now)).slice(0, 4)));
       const command = { folio, rut: rut.value, isPJ, acceptsMarketing, textVersion };
-      return decideStart(command, { now, newId: () => id });
+      const decision = decideStart(command, { now, newId: () => id });
+      // What can be compared is of a company alone.
+      if (!isPJ || !browser) return decision;
+      const seen = { type: 'BrowserSeen' as const, at: now, party: applicantId, browser };
+      return { ...decision, events: [...decision.events, seen] };
     },
     (after) => ({ session: newSession(tokenHash, after.lastActivityAt) }),
   );

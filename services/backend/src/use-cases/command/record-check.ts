@@ -1,8 +1,10 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import { type CheckAttempt, recordCheck as decide } from '@afilia/domain/application/checks/record-check';
+import type { Noticed } from '@afilia/domain/application/review/signal-risk';
 import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
 import type { Change } from '../../ports/application-store.ts';
+import { withSignals } from './with-signals.ts';
 import { type CommandAnswer, type CommandDeps, runCommand } from './run-command.ts';
 
 /** Ids of sealed values that an application still needs: the credential while it connects, then the grants. */
@@ -30,12 +32,16 @@ export const recordCheck = (
   deps: CommandDeps,
   of: CheckAttempt & { applicationId: string },
   outcome: CheckOutcome,
-  writes: Pick<Change, 'files' | 'sealed'> = {},
+  {
+    writes = {},
+    noticed = [],
+  }: { writes?: Pick<Change, 'files' | 'sealed'> | undefined; noticed?: readonly Noticed[] } = {},
 ): Promise<CommandAnswer> =>
   runCommand(
     deps,
     { applicationId: of.applicationId, commandId: null },
-    (application, moment) => decide(application, of, outcome, moment),
+    (application, moment) =>
+      withSignals(deps, application, decide(application, of, outcome, moment), noticed, moment),
     (after, _events, before) => {
       const keep = new Set(needed(after));
       const had = before ? needed(before) : [];

@@ -2,7 +2,9 @@ import {
   recordSignatoryCheck as decide,
   type SignatoryCheckOutcome,
 } from '@afilia/domain/application/checks/record-signatory-check';
+import type { Noticed } from '@afilia/domain/application/review/signal-risk';
 import type { SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
+import { withSignals } from './with-signals.ts';
 import { type CommandAnswer, type CommandDeps, runCommand } from './run-command.ts';
 
 /** Records how a check about a signatory ended. */
@@ -13,7 +15,8 @@ export const recordSignatoryCheck = (
     ...of
   }: { applicationId: string; signatoryId: string; check: SignatoryCheck; attempt: number },
   outcome: SignatoryCheckOutcome,
+  noticed: readonly Noticed[] = [],
 ): Promise<CommandAnswer> =>
   runCommand(deps, { applicationId, commandId: null }, (application, moment) =>
-    decide(application, of, outcome, moment),
+    withSignals(deps, application, decide(application, of, outcome, moment), noticed, moment),
   );

@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
 import { refusedWhenFrozen } from '@afilia/domain/application/review/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';
@@ -18,6 +19,8 @@ export type CommandDeps = {
   links: LinkTokens;
   /** Whether changes of state are announced to a webhook. */
   webhooksEnabled?: boolean;
+  /** Signals that this operator wants a person to look at in any case. */
+  raisedRisks?: ReadonlySet<RiskKind>;
 };
 
 /** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */

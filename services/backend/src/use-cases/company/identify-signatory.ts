@@ -6,14 +6,21 @@ import {
 } from '@afilia/domain/application/company/signatory-commands';
 import { changeFactorPhone as decideChange } from '@afilia/domain/application/company/second-factor';
 import { parsePhone } from '@afilia/domain/identity/phone';
+import type { Browser } from '@afilia/domain/application/model/review-events';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { hasSigned } from '@afilia/domain/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { withBrowser } from '../command/with-browser.ts';
 import { partyIdOf } from './party-id.ts';
 
 /** The signatory's own data, from outside (spec/screens#signatoryinfo). */
-export const identifySignatory = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
+export const identifySignatory = (
+  deps: CommandDeps,
+  of: CommandOf,
+  raw: unknown,
+  browser?: Browser,
+): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const id = partyIdOf(of);
     const signatory = signatoryOf(application, id);
@@ -26,7 +33,10 @@ export const identifySignatory = (deps: CommandDeps, of: CommandOf, raw: unknown
     if (!given.ok) return invalid(given.error);
     const { run, identity, textVersion } = given.value;
     const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };
-    return decide(application, id, { run, identity, consent }, moment);
+    const decision = decide(application, id, { run, identity, consent }, moment);
+    // Who has signed only comes back to look.
+    if (hasSigned(signatory)) return decision;
+    return withBrowser(deps, application, { decision, party: id, browser, at: moment.now });
   });
 
 /** «No es mi celular». */

@@ -13,8 +13,10 @@ import {
   requestSignatureAs,
   resendOtpTo,
 } from '@afilia/domain/application/company/signatory-signing';
+import type { Browser } from '@afilia/domain/application/model/review-events';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { withBrowser } from '../command/with-browser.ts';
 import { applicantSignatoryId } from '../applicant/verify-otp.ts';
 
 /** Version of the acceptance sentence on /screensigndocuments; it goes into the evidence. */
@@ -37,16 +39,21 @@ export const recordDocumentRead = (
 export const requestSignature = (
   deps: CommandDeps,
   of: CommandOf,
-  request: { accepted: boolean; documentSetHash: string; device: { address: string; userAgent: string } },
+  request: {
+    accepted: boolean;
+    documentSetHash: string;
+    device: { address: string; userAgent: string };
+    browser?: Browser;
+  },
 ): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     if (!request.accepted) return invalid([{ field: 'accepted', reason: 'required' }]);
-    const { documentSetHash, device } = request;
+    const { documentSetHash, device, browser } = request;
     const accepted = { documentSetHash, acceptanceTextVersion, device };
     const own = applicantSignatoryId(application, of);
-    return own === undefined
-      ? decideRequest(application, accepted, moment)
-      : requestSignatureAs(application, own, accepted, moment);
+    if (own === undefined) return decideRequest(application, accepted, moment);
+    const decision = requestSignatureAs(application, own, accepted, moment);
+    return withBrowser(deps, application, { decision, party: own, browser, at: moment.now });
   });
 
 /** «Volver» from the code that signs. */

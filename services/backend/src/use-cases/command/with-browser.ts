@@ -1,0 +1,21 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import type { Decision } from '@afilia/domain/application/model/decision';
+import type { Browser } from '@afilia/domain/application/model/review-events';
+import { seeBrowser } from '@afilia/domain/application/review/browsers';
+import type { CommandDeps } from './run-command.ts';
+
+/** A decision and the browser that it was asked for with, to compare people by. */
+export function withBrowser(
+  { raisedRisks }: Pick<CommandDeps, 'raisedRisks'>,
+  application: Application,
+  {
+    decision,
+    party,
+    browser,
+    at,
+  }: { decision: Decision; party: string | undefined; browser: Browser | undefined; at: string },
+): Decision {
+  if (decision.refusal || decision.events.length === 0) return decision;
+  const seen = seeBrowser(application, party, browser, { at, raised: raisedRisks });
+  return { ...decision, events: [...decision.events, ...seen] };
+}

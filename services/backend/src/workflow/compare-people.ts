@@ -1,0 +1,74 @@
+import { signatoryOf } from '@afilia/domain/application/company/company';
+import type { Application } from '@afilia/domain/application/model/application';
+import { addSeconds } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
+import { applicantId, type Noticed } from '@afilia/domain/application/review/signal-risk';
+import type { Clock } from '../ports/clock.ts';
+import type { ComparedKind, RiskHashes, RiskKeys } from '../ports/risk.ts';
+
+/** What people of all applications are compared with; nothing where they are not compared. */
+export type PeopleComparison = { keys: RiskKeys; hashes: RiskHashes };
+
+/** What a person is compared by, as it was typed, and by whom. */
+type Compared = { run: string; values: { [Kind in ComparedKind]: string | undefined } };
+
+function comparedOf(application: Application, partyId: string): Compared | undefined {
+  const { prospect, verificationData } = application;
+  if (partyId === applicantId)
+    return (
+      (prospect && {
+        run: prospect.run,
+        values: {
+          mailbox: prospect.email.toLowerCase(),
+          phone: prospect.phone,
+          document: verificationData?.documentNumber,
+        },
+      }) ??
+      undefined
+    );
+  const { run, contact, identity } = signatoryOf(application, partyId) ?? {};
+  if (run === undefined) return undefined;
+  return {
+    run,
+    values: {
+      mailbox: contact?.email.toLowerCase(),
+      phone: identity?.phone ?? contact?.phone,
+      document: identity?.documentNumber,
+    },
+  };
+}
+
+const signals = {
+  mailbox: 'mailboxElsewhere',
+  phone: 'phoneElsewhere',
+  document: 'documentElsewhere',
+} as const satisfies Record<ComparedKind, Noticed['kind']>;
+
+/**
+ * Remembers what a person whose card is asked about typed, and returns what another person typed within a year: one query,
+ * where a source is asked anyway.
+ *
+ * @param partyId - a signatory, or `applicant`
+ */
+export async function comparePerson(
+  { clock, people }: { clock: Clock; people?: PeopleComparison | undefined },
+  application: Application,
+  partyId: string,
+): Promise<Noticed[]> {
+  const compared = people && comparedOf(application, partyId);
+  if (!people || !compared) return [];
+  const { hash } = people.hashes;
+  const at = clock.now().toISOString();
+  const found = await people.keys.record({
+    applicationId: application.id,
+    partyId,
+    person: hash('person', compared.run),
+    keys: Object.entries(compared.values).flatMap(([name, value]) => {
+      const kind = name as ComparedKind;
+      return value === undefined ? [] : [{ kind, hash: hash(kind, value) }];
+    }),
+    at,
+    since: addSeconds(at, -limits.comparedDays * 24 * 3600),
+  });
+  return found.map((kind) => ({ kind: signals[kind], about: [partyId] }));
+}
