@@ -15,6 +15,7 @@ export const commandDecisions = {
   // The applicant's mailbox: codes, notices and signed documents.
   'save-prospect': 'changesRecipient',
   'modificar-email': 'changesRecipient',
+  'request-contact-change': 'changesRecipient',
   // The address that invoices go to; the summary holds it again.
   'choose-conditions': 'changesRecipient',
   'edit-summary': 'changesRecipient',
@@ -33,6 +34,7 @@ export const commandDecisions = {
   'start-application': 'binds',
   // A code typed right proves a mailbox, and names none.
   'verify-otp': 'binds',
+  'confirm-contact-change': 'binds',
   'confirm-resume': 'binds',
   'connect-sources': 'binds',
   'declare-tax-residence': 'binds',

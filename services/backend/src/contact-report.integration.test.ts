@@ -116,3 +116,32 @@ test('[S-04] before the first proof a notice names nobody and offers nothing: th
   expect(subject).toBe('Cambió el correo de tu solicitud');
   expect(text).not.toContain('contact-change');
 });
+
+test('[S-04] on the summary a proven mailbox changes only with both codes; the old one is told, and comes back no more', async () => {
+  const rosa = new Applicant(backend);
+  const rut = newRut();
+  await rosa.toSummary(rut);
+  const email = `otra.${rosa.email}`;
+  const confirm = async (otp: string) => rosa.send('confirm-contact-change', { otp });
+  await rosa.send('request-contact-change', { email, emailConfirmation: email });
+  expect(rosa.application).toMatchObject({
+    state: 'verified',
+    prospect: { email: rosa.email },
+    contactChange: { maskedEmail: maskEmail(rosa.email), formerProven: false },
+  });
+  expect(backend.inbox.list().filter(({ to }) => to === email)).toEqual([]);
+  await confirm(await rosa.code(rosa.email, 1));
+  expect(rosa.application).toMatchObject({
+    prospect: { email: rosa.email },
+    contactChange: { formerProven: true },
+  });
+  await confirm(await rosa.code(email));
+  expect(rosa.application).toMatchObject({ state: 'verified', prospect: { email }, contactChange: null });
+  for (const to of [rosa.email, email]) expect((await reportLink(rosa, to)).pathname).toBe('/contact-change');
+  const back = new Applicant(backend);
+  const { resumeToken } = await back.send('request-resume', { rut });
+  const otp = await rosa.code(email, 1);
+  expect(await back.send('confirm-resume', { resumeToken, otp })).toMatchObject({
+    __typename: 'StartedApplication',
+  });
+});

@@ -83,6 +83,8 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'resend-otp': {},
   'verify-otp': { otp: '000000' },
   'modificar-email': { email: 'otra@correo.cl', emailConfirmation: 'otra@correo.cl' },
+  'request-contact-change': newMail,
+  'confirm-contact-change': { otp: '000000' },
   'choose-products': { input: { items } },
   'choose-conditions': { input: conditions },
   'connect-sources': { sealedCredentials: 'eyJhbGciOiJFQ0RILUVTIn0..AAAA.BBBB.CCCC', consent: true },

@@ -44,6 +44,8 @@ const form = { input: {} };
 const byHand: Partial<Record<string, object>> = {
   'save-prospect': form,
   'modificar-email': mailbox,
+  'request-contact-change': mailbox,
+  'confirm-contact-change': { otp: '000000' },
   'choose-conditions': form,
   'edit-summary': form,
   'choose-signatories': { representativeIds: [] },

@@ -8,6 +8,10 @@ import { expect, test } from './fixtures/gallery.ts';
 const controls = {
   'save-prospect': { specimen: 'embed-prospect/filled', own: 'Continuar' },
   'modificar-email': { specimen: 'change-otp-mail/filled' },
+  'request-contact-change': {
+    specimen: 'pending-signatures/changing-own-mail',
+    fill: { 'Correo nuevo': 'ana@correo.cl', 'Repite tu correo nuevo': 'ana@correo.cl' },
+  },
   'choose-conditions': { specimen: 'embed-condiciones/filled', own: 'Acepto estas condiciones' },
   'edit-summary': { specimen: 'edit-resume/declaration', own: 'Guardar cambios' },
   'choose-signatories': { specimen: 'select-signatories/valid' },

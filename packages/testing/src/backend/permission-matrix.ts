@@ -66,6 +66,8 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
 
   'save-prospect': applicants,
   'modificar-email': applicants,
+  'request-contact-change': applicants,
+  'confirm-contact-change': applicants,
   'choose-products': applicants,
   'choose-conditions': applicants,
   'save-verifications': applicants,

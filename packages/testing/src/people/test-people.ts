@@ -107,6 +107,8 @@ export async function playCast(
     'report-summary-error': { text: 'no' },
     'save-prospect': { input: goodForms.prospect },
     'modificar-email': newEmail,
+    'request-contact-change': newEmail,
+    'confirm-contact-change': { otp: '000000' },
     'choose-products': { input: { items: [] } },
     'choose-conditions': { input: goodForms.conditions },
     'save-verifications': { input: goodForms.verifications },

@@ -17,6 +17,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     stage: null,
     prospect: null,
     otp: null,
+    contactChange: null,
     basket: null,
     conditions: null,
     quote: null,

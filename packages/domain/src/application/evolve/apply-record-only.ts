@@ -5,7 +5,7 @@ import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
-import { applyContactFrozen } from './evolve-frozen.ts';
+import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
 
 type RecordOnlyEvent = Exclude<ApplicationEvent, FlowTransition | { type: 'ApplicationStarted' }>;
@@ -20,12 +20,18 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
         }));
       return withOtp(application, event.partyId, (otp) => issued(otp, event));
     case 'OtpRejected':
-      return rejected(application, event);
+      return { ...rejected(application, event), ...formerMailboxTries(application, event) };
     case 'EmailChanged':
       return {
         emailChanges: application.emailChanges + 1,
         prospect: application.prospect && { ...application.prospect, email: event.to },
         ...(application.mailboxChange && { mailboxChange: null }),
+        ...(event.mailboxProven && { otp: null, signatories: withoutOwnCode(application, event.at) }),
+      };
+    case 'MailboxChangeDropped':
+      return {
+        mailboxChange: null,
+        otp: application.otp && { ...application.otp, expiresAt: event.at },
       };
     case 'MailboxChangeAsked':
       return { mailboxChange: { to: event.to, askedAt: event.at, formerProvenAt: null } };
@@ -97,6 +103,13 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
       return applyPartyEvent(application, event);
   }
 }
+
+/** Guesses at the code of the mailbox that is to be replaced are not forgotten with the request. */
+const formerMailboxTries = (
+  { otp, formerMailboxTries: before = 0 }: Application,
+  { partyId }: RecordOnlyEvent & { type: 'OtpRejected' },
+): Partial<Application> =>
+  partyId === undefined && otp?.purpose === 'emailChange' ? { formerMailboxTries: before + 1 } : {};
 
 function issued(otp: OtpChallenge | null, event: RecordOnlyEvent & { type: 'OtpIssued' }): OtpChallenge {
   const { challengeId, purpose, sentTo, expiresAt, sends, at } = event;

@@ -11,18 +11,22 @@ export function applyContactFrozen(application: Application, event: ContactFroze
   const frozenContacts = [...(application.frozenContacts ?? []), { partyId, at }];
   if (partyId !== null)
     return { frozenContacts, ...withSignatory(application, partyId, (one) => stopped(one, at)) };
-  const { otp, mailboxChange, signatories } = application;
+  const { otp, mailboxChange } = application;
   return {
     frozenContacts,
     otp: otp && { ...otp, expiresAt: at },
     ...(mailboxChange && { mailboxChange: null }),
-    signatories: signatories.map((one) =>
-      one.isApplicant && !one.act?.confirmedAt
-        ? { ...one, act: null, otp: one.otp && { ...one.otp, expiresAt: at } }
-        : one,
-    ),
+    signatories: withoutOwnCode(application, at),
   };
 }
+
+/** The applicant's own code to sign went to a mailbox that does not count any more; a signature given stays. */
+export const withoutOwnCode = ({ signatories }: Application, at: string): SignatoryRecord[] =>
+  signatories.map((one) =>
+    one.isApplicant && one.otp && !one.act?.confirmedAt
+      ? { ...one, act: null, otp: { ...one.otp, expiresAt: at } }
+      : one,
+  );
 
 const stopped = ({ sealedAt, act }: SignatoryRecord, at: string): Partial<SignatoryRecord> =>
   sealedAt || act?.confirmedAt

@@ -81,6 +81,8 @@ export type Application = {
   mailboxChange?: MailboxChange | null;
   otp: OtpChallenge | null;
   emailChanges: number;
+  /** Wrong codes of the proven mailbox, over all requests to replace it; absent before the first. */
+  formerMailboxTries?: number;
   basket: BasketItem[] | null;
   quote: Quote | null;
   /** When the quote was made. */

@@ -48,6 +48,8 @@ type RecordOnlyEvent =
   /** A proven mailbox is to be replaced; it has to agree, and the new one to be proven. */
   | { type: 'MailboxChangeAsked'; at: string; from: string; to: string }
   | { type: 'FormerMailboxProven'; at: string; challengeId: string }
+  /** Too many wrong codes: the mailbox on file stays. */
+  | { type: 'MailboxChangeDropped'; at: string }
   | { type: 'StageBegan'; at: string; stage: StageName }
   | { type: 'ChecksRequested'; at: string; stage: StageName; checks: { check: CheckName; attempt: number }[] }
   | {

@@ -5,6 +5,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { ChangeContactButton } from '../../own-mailbox/change-contact-button.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useLeave } from '../../session/widget/use-leave.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
@@ -72,6 +73,7 @@ export function PendingSignaturesScreen() {
             {...(!remote && !complete && { manage: { whom: everybody, onNotice: setNotice } })}
           />
         )}
+        <ChangeContactButton />
         <MicroText>{folio}</MicroText>
       </Stack>
       <ActionBar>

@@ -26,7 +26,27 @@ const remindable = at({
 const remind = ['button:has-text("Recordar")'];
 const onItsWay = sampleSignatory(camila, { status: 'opened', mail: 'sent' });
 
+const mayChange = at({ viewer: sampleViewer({ status: 'signed', may: ['request-contact-change'] }) });
+const changeOwn = ['button:has-text("Cambiar mi correo")'];
+const contactChange = {
+  maskedEmail: 'r•••@correo.cl',
+  newMaskedEmail: 'n•••@correo.cl',
+  formerProven: false,
+  expiresAt: '2026-11-21T12:05:00.000Z',
+  attemptsLeft: 3,
+};
+
 export const variants: readonly Variant[] = [
+  { name: 'changing-own-mail', application: mayChange, clicks: changeOwn },
+  { name: 'own-mail-former-code', application: { ...mayChange, contactChange }, clicks: changeOwn },
+  {
+    name: 'own-mail-new-code',
+    application: {
+      ...mayChange,
+      contactChange: { ...contactChange, maskedEmail: 'n•••@correo.cl', formerProven: true, attemptsLeft: 1 },
+    },
+    clicks: changeOwn,
+  },
   { name: 'one-missing', application: at() },
   {
     name: 'own-missing',

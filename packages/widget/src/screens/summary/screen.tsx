@@ -12,6 +12,7 @@ import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title
 import { fileName } from '../../documents/file-name.ts';
 import { saveFile } from '../../documents/save-file.ts';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
+import { ChangeContactButton } from '../../own-mailbox/change-contact-button.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
@@ -159,6 +160,7 @@ export function SummaryScreen() {
           )}
         </ActionBar>
       </form>
+      <ChangeContactButton />
       <Suspense>{reporting && <ReportModal onClose={() => setReporting(false)} />}</Suspense>
     </Card>
   );

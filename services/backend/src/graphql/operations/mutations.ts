@@ -1,5 +1,6 @@
 import { resendDocuments, withdrawApplication } from '@afilia/domain/application/applicant/recovery';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';
+import { confirmContactChange, requestContactChange } from '../../use-cases/applicant/change-contact.ts';
 import { chooseConditions } from '../../use-cases/applicant/choose-conditions.ts';
 import { chooseProducts } from '../../use-cases/applicant/choose-products.ts';
 import {
@@ -96,6 +97,17 @@ export const mutations = {
     guarded<{ otp: string }>('verifyOtp', (deps, of, { otp }) => verifyOtp(deps, of, otp)),
   ),
   changeEmail: limited('sendCode', guarded<NewEmail>('changeEmail', changeEmail), mailboxOf),
+  requestContactChange: limited(
+    'sendCode',
+    guarded<NewEmail>('requestContactChange', requestContactChange),
+    mailboxOf,
+  ),
+  confirmContactChange: limited(
+    'checkCode',
+    guarded<{ otp: string }>('confirmContactChange', (deps, of, { otp }) =>
+      confirmContactChange(deps, of, otp),
+    ),
+  ),
   chooseProducts: guarded<Form>('chooseProducts', (deps, of, { input }) => chooseProducts(deps, of, input)),
   chooseConditions: guarded<Form>('chooseConditions', (deps, of, { input }) =>
     chooseConditions(deps, of, input),

@@ -18,6 +18,8 @@ export const permissions = {
   resendOtp: everybody,
   verifyOtp: everybody,
   changeEmail: applicant,
+  requestContactChange: applicant,
+  confirmContactChange: applicant,
   chooseProducts: applicant,
   chooseConditions: applicant,
   connectSources: connecting,

@@ -24,6 +24,7 @@ import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData }
 import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
+import { toContactChange } from './contact-change.ts';
 import { viewerOf } from './viewer.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
@@ -116,6 +117,7 @@ const frame = (application: Application, now: string, actor: Actor): Application
   stage: null,
   prospect: null,
   otp: null,
+  contactChange: null,
   basket: null,
   conditions: null,
   quote: null,
@@ -202,6 +204,7 @@ export function toView(
     otp: own
       ? toOtp(openOtpOf(application, own.id))
       : toOtp(awaitsOtp(application) ? application.otp : null, application),
+    contactChange: toContactChange(application),
     connection: toConnection(application, settings),
     taxRecord: toTaxRecord(application),
     declaration: toDeclaration(application.declaration),

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
+import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
 import { canApply } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
@@ -58,6 +59,7 @@ function applicantsCommands(application: Application): Viewer['may'] {
   const connects = canApply(application, 'CredentialsSubmitted');
   const may = [
     ...when(canApply(application, 'ApplicationWithdrawn'), 'withdraw-application'),
+    ...when(mayChangeContact(application), 'request-contact-change'),
     ...when(connects, 'connect-sources'),
     ...when(connects && isPJ, 'hand-over-key'),
     ...when(canApply(application, 'SummaryEdited'), 'edit-summary'),

@@ -1,6 +1,7 @@
-import { invalid } from '@afilia/domain/application/model/decision';
+import { type Decision, invalid } from '@afilia/domain/application/model/decision';
 import { changeEmail as decide } from '@afilia/domain/application/applicant/one-time-code';
 import { parseEmail } from '@afilia/domain/identity/email';
+import { err, ok, type Result } from '@afilia/domain/result';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Operation `modificar-email` (spec/screens#changeotpmail). */
@@ -10,10 +11,19 @@ export const changeEmail = (
   typed: { email: string; emailConfirmation: string },
 ): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
-    const email = parseEmail(typed.email);
-    if (!email.ok) return invalid([{ field: 'email', reason: `email.${email.error}` }]);
-    const again = parseEmail(typed.emailConfirmation);
-    if (!again.ok || again.value !== email.value)
-      return invalid([{ field: 'emailConfirmation', reason: 'email.confirmation' }]);
-    return decide(application, email.value, moment);
+    const email = parseRepeatedEmail(typed);
+    return email.ok ? decide(application, email.value, moment) : email.error;
   });
+
+/** An address that was typed twice, or the refusal of the field that is wrong. */
+export function parseRepeatedEmail(typed: {
+  email: string;
+  emailConfirmation: string;
+}): Result<string, Decision> {
+  const email = parseEmail(typed.email);
+  if (!email.ok) return err(invalid([{ field: 'email', reason: `email.${email.error}` }]));
+  const again = parseEmail(typed.emailConfirmation);
+  if (!again.ok || again.value !== email.value)
+    return err(invalid([{ field: 'emailConfirmation', reason: 'email.confirmation' }]));
+  return ok(email.value);
+}

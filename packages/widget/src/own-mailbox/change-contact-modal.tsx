@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useApplication } from '../session/application/use-application.ts';
+import { AddressStep, type Address } from './address-step.tsx';
+import { CodeStep } from './code-step.tsx';
+
+/**
+ * Another mailbox instead of the proven one: its address, the code of the present mailbox, the code of the new one
+ * (decision 0020#who-changes-what). Closed in between it goes on where it was.
+ */
+export function ChangeContactModal(props: { onClose: () => void; onDone: (email: string) => void }) {
+  const { onClose, onDone } = props;
+  const { contactChange } = useApplication().application;
+  const [typed, setTyped] = useState<Address>({ email: '', emailConfirmation: '' });
+  const [corrects, setCorrects] = useState(false);
+  const [dropped, setDropped] = useState(false);
+  if (!contactChange || corrects)
+    return (
+      <AddressStep
+        typed={typed}
+        dropped={dropped}
+        onClose={onClose}
+        onSent={(address) => {
+          setTyped(address);
+          setCorrects(false);
+          setDropped(false);
+        }}
+      />
+    );
+  return (
+    <CodeStep
+      // The second code begins with empty boxes.
+      key={String(contactChange.formerProven)}
+      change={contactChange}
+      onClose={onClose}
+      onAgain={() => setCorrects(true)}
+      onDone={onDone}
+      onDropped={() => setDropped(true)}
+    />
+  );
+}

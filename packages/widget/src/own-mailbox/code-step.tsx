@@ -1,0 +1,88 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { useCommand } from '../session/application/use-command.ts';
+import { useCountdown } from '../session/react/use-countdown.ts';
+import { text } from './text.ts';
+
+type Change = NonNullable<ApplicationView['contactChange']>;
+
+const allAttempts = 3;
+const inlineReasons = new Set(['otpWrong', 'otpExpired', 'otpAttemptsExceeded']);
+
+/** A code of the change: of the present mailbox, then of the new one. */
+export function CodeStep(props: {
+  change: Change;
+  onClose: () => void;
+  onAgain: () => void;
+  onDone: (email: string) => void;
+  onDropped: () => void;
+}) {
+  const { change, onClose, onAgain, onDone, onDropped } = props;
+  const { maskedEmail, newMaskedEmail, formerProven, expiresAt, attemptsLeft } = change;
+  const expired = useCountdown(expiresAt) === 0;
+  const confirm = useCommand('confirm-contact-change', {
+    place: 'form',
+    inline: ({ reason }) => inlineReasons.has(reason),
+  });
+  const form = useWidgetForm<{ otp: string }>({ otp: '' });
+  const submit = form.handleSubmit(async ({ otp }) => {
+    if (confirm.pending) return;
+    const outcome = await confirm.run({ otp });
+    if (outcome.ok) {
+      if (!outcome.value.contactChange) onDone(outcome.value.prospect?.email ?? newMaskedEmail);
+      return;
+    }
+    if (!('reason' in outcome.error)) return;
+    if (outcome.error.reason === 'otpAttemptsExceeded') return onDropped();
+    const message = outcome.error.reason === 'otpExpired' ? text.expired : text.wrong;
+    form.reset({ otp: '' });
+    form.setError('otp', { type: 'server', message });
+  });
+  return (
+    <Modal
+      title={text.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            {...confirm.mark}
+            loading={confirm.pending}
+            disabled={expired}
+            onClick={() => void submit()}
+          >
+            {text.confirm}
+          </Button>
+          <Button look="outlined" onClick={onClose}>
+            {text.back}
+          </Button>
+        </>
+      }
+    >
+      <p>{formerProven ? text.sentToNew(maskedEmail) : text.sentToFormer(maskedEmail, newMaskedEmail)}</p>
+      <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, padding: '4px 2px' }}>
+        <ErrorSummary control={form.control} />
+        <OtpField
+          control={form.control}
+          name="otp"
+          label={text.code}
+          rule={(typed: string) => (typed.length === 6 ? null : text.incomplete)}
+          requiredText={text.incomplete}
+          helper={expired ? text.expired : attemptsLeft < allAttempts ? text.attempts(attemptsLeft) : null}
+          disabled={expired}
+          onComplete={() => void submit()}
+        />
+        <button {...confirm.mark} type="submit" hidden aria-label={text.confirm} />
+      </form>
+      <p>
+        <Link decision onClick={onAgain}>
+          {text.again}
+        </Link>
+      </p>
+    </Modal>
+  );
+}
