@@ -29,6 +29,8 @@ type Ticket = Extract<Answer<'open-help'>, { __typename: 'HelpTicket' }>;
 
 const off: HelpView = { phase: 'off', code: '', connection: 'connecting', agents: 0, isWatched: false };
 
+const beginsControl = new Set<AssistNote['note']>(['controlGranted', 'controlHeld']);
+
 /** A code is replaced before it ends, ms. The server replaces it in its last minute. */
 const codeMargin = 50_000;
 
@@ -75,7 +77,7 @@ function createSharedHelp(first: Widget): SharedHelp {
     if (!answer.ok) return;
     if (answer.value.__typename === 'Application') by.application.accept(answer.value);
     // Control that the record does not have (help was ended in another tab) does not go on.
-    else if (input.note === 'controlGranted' || input.note === 'controlHeld') end();
+    else if (answer.value.reason !== 'tooManyRequests' && beginsControl.has(input.note)) end();
   };
   const reportNote = (note: AssistNote) => {
     notes = sendNoteAfter(notes, note);
