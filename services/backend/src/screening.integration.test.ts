@@ -91,3 +91,61 @@ test('[S-16] lists that do not answer about an owner are asked again', async () 
   await camila.until(({ state }) => state !== 'paused' && state !== 'declared');
   expect(camila.application?.error).toBeNull();
 });
+
+test('[S-16] [E-07] who declares to be exposed waits for a person, and bad answers come back at their fields', async () => {
+  const rosa = new Applicant(backend);
+  await skipTo(backend, rosa, { rut: rutOf(16_500_044), place: 'verifying' });
+  const exposed = {
+    isPep: true,
+    position: 'Concejala',
+    institution: 'Municipalidad de Ñuñoa',
+    relation: 'self',
+    since: '2024-12-06',
+    until: null,
+    fundsDetail: 'Las ventas del almacén que tengo desde 2015.',
+  };
+  const declare = (changes: object) =>
+    rosa.send('save-verifications', {
+      input: { ...goodVerifications(rosa.application), pep: { ...exposed, ...changes } },
+    });
+  const wrong = { position: 'x'.repeat(200), institution: '国会', fundsDetail: 'mis ahorros' };
+  expect(await declare(wrong)).toMatchObject({
+    code: 'R13',
+    fieldErrors: [
+      { field: 'pep.position', reason: 'text.tooLong' },
+      { field: 'pep.institution', reason: 'text.characters' },
+      { field: 'pep.fundsDetail', reason: 'text.tooShort' },
+    ],
+  });
+  expect(await declare({ since: '2199-01-01' })).toMatchObject({
+    fieldErrors: [{ field: 'pep.since', reason: 'date.future' }],
+  });
+  expect(await declare({ until: '2024-12-05' })).toMatchObject({
+    fieldErrors: [{ field: 'pep.until', reason: 'date.beforeStart' }],
+  });
+  await declare({});
+  expect(await rosa.until(({ state }) => state === 'referred')).toMatchObject({
+    error: { code: 'R10', check: null },
+    verificationData: { pep: { since: '2024-12-06', fundsDetail: exposed.fundsDetail } },
+  });
+  const events = await backend.store.applications.events(rosa.application?.id ?? '');
+  expect(events.filter(({ event }) => event.type === 'HumanReviewOpened')).toMatchObject([
+    { event: { gate: 'identity', reasons: ['declaredPep'] } },
+  ]);
+});
+
+test('[S-16] a company whose owner is declared to be exposed waits for a person', async () => {
+  const camila = await atVerifications(rutOf(76_500_045));
+  const pep = {
+    isPep: true,
+    position: 'Senador',
+    institution: 'Senado',
+    relation: 'associate',
+    since: '2022-03-11',
+    fundsDetail: 'Dividendos de sus acciones y su dieta.',
+  };
+  expect(await camila.verifyWith({ pep })).toMatchObject({
+    state: 'referred',
+    beneficialOwners: [{ pep: { isPep: true, relation: 'associate', until: null } }],
+  });
+});

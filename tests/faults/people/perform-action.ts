@@ -10,7 +10,13 @@ import type { Plan } from './plans.ts';
 export type OwnAction = Exclude<Action, 'wait' | 'ask-for-key' | 'describe'>;
 
 const companyDeclaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
-const owner = { ...people.camila, nationality: 'CL', sharePercent: 60, control: 'ownership' };
+const owner = {
+  ...people.camila,
+  nationality: 'CL',
+  sharePercent: 60,
+  control: 'ownership',
+  pep: { isPep: false },
+};
 
 /** Codes that were typed, so that a mail that comes twice or late is not typed twice. */
 const typed = new WeakMap<Applicant, Set<string>>();

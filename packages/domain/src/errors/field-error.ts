@@ -36,7 +36,7 @@ export type FieldReason =
   | `money.${ClpFault}`
   | `web.${WebAddressFault | 'missing'}`
   | `name.${NameFault | 'different'}`
-  | `date.${DateFault | 'past' | 'cardExpired'}`
+  | `date.${DateFault | 'past' | 'future' | 'beforeStart' | 'cardExpired'}`
   | `streetNumber.${StreetNumberFault}`
   | 'commune.unknown'
   | 'commune.otherRegion'

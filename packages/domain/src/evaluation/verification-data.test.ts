@@ -19,24 +19,6 @@ test('reads the data of a person who is not exposed', () => {
   });
 });
 
-test('asks an exposed person which office, where and how close', () => {
-  const pep = {
-    isPep: true,
-    position: 'Concejal',
-    institution: 'Municipalidad de Ñuñoa',
-    relation: 'spouse',
-  };
-  expect(parseVerificationData({ ...typed, pep }, context)).toMatchObject({ ok: true, value: { pep } });
-  expect(parseVerificationData({ ...typed, pep: { isPep: true } }, context)).toEqual({
-    ok: false,
-    error: [
-      { field: 'pep.position', reason: 'required' },
-      { field: 'pep.institution', reason: 'required' },
-      { field: 'pep.relation', reason: 'required' },
-    ],
-  });
-});
-
 test.each([
   [{ documentNumber: '12.345.678-5' }, 'documentNumber', 'documentNumber.isRun'],
   [{ documentExpiry: '21-11-2026' }, 'documentExpiry', 'date.past'],

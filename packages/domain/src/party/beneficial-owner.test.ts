@@ -7,13 +7,17 @@ const camila = {
   nationality: 'CL',
   sharePercent: 60,
   control: 'ownership',
+  pep: { isPep: false },
 };
 
 test('[S-16] a company names at least one final beneficiary, and no more than the whole', () => {
-  expect(parseBeneficialOwners([camila])).toEqual({ ok: true, value: [{ ...camila, run: '12345678-5' }] });
-  expect(parseBeneficialOwners(undefined)).toMatchObject({ ok: false });
-  expect(parseBeneficialOwners([])).toMatchObject({ error: [{ reason: 'required' }] });
-  expect(parseBeneficialOwners([camila, camila])).toEqual({
+  expect(parseBeneficialOwners([camila], '2026-11-21')).toEqual({
+    ok: true,
+    value: [{ ...camila, run: '12345678-5' }],
+  });
+  expect(parseBeneficialOwners(undefined, '2026-11-21')).toMatchObject({ ok: false });
+  expect(parseBeneficialOwners([], '2026-11-21')).toMatchObject({ error: [{ reason: 'required' }] });
+  expect(parseBeneficialOwners([camila, camila], '2026-11-21')).toEqual({
     ok: false,
     error: [{ field: 'beneficialOwners', reason: 'share.sum' }],
   });
@@ -22,8 +26,8 @@ test('[S-16] a company names at least one final beneficiary, and no more than th
 test('[S-16] a foreigner is named by a document of another country', () => {
   const { run: _run, ...person } = camila;
   const foreign = { ...person, nationality: 'AR', foreignDocument: 'AAB123456' };
-  expect(parseBeneficialOwners([foreign])).toEqual({ ok: true, value: [foreign] });
-  expect(parseBeneficialOwners([{ ...person, sharePercent: 101 }])).toMatchObject({
+  expect(parseBeneficialOwners([foreign], '2026-11-21')).toEqual({ ok: true, value: [foreign] });
+  expect(parseBeneficialOwners([{ ...person, sharePercent: 101 }], '2026-11-21')).toMatchObject({
     error: [
       { field: 'beneficialOwners.0.sharePercent', reason: 'share.range' },
       { field: 'beneficialOwners.0.run', reason: 'required' },

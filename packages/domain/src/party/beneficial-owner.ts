@@ -10,6 +10,7 @@ import {
   type Parse,
   type ShapeOf,
 } from '../errors/parse-fields.ts';
+import { type PepDeclaration, pepDeclaration } from '../evaluation/exposure.ts';
 import { isCountryCode } from '../geography/countries.ts';
 import { parsePersonName } from '../identity/person-name.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
@@ -28,6 +29,8 @@ export type BeneficialOwner = {
   /** Per cent, 0 to 100. */
   sharePercent: number;
   control: (typeof controlKinds)[number];
+  /** Absent in declarations of before it was asked. */
+  pep?: PepDeclaration;
 } & ({ run: Rut } | { foreignDocument: string });
 
 /** From this share on, owning is deciding, so that the owner's debts are looked at. */
@@ -50,30 +53,35 @@ const country = refined(
   (code) => (isCountryCode(code) ? undefined : 'choice'),
 );
 
-const common = {
-  name: ruled('name', parsePersonName),
-  nationality: country,
-  sharePercent: share,
-  control: oneOf(controlKinds),
-} satisfies ShapeOf<Pick<BeneficialOwner, keyof BeneficialOwner>>;
+const common = (today: string) =>
+  ({
+    name: ruled('name', parsePersonName),
+    nationality: country,
+    sharePercent: share,
+    control: oneOf(controlKinds),
+    pep: pepDeclaration(today),
+  }) satisfies ShapeOf<Pick<BeneficialOwner, keyof BeneficialOwner>>;
 
-const owner: Parse<BeneficialOwner> = (raw, path) =>
-  isAbsent(readRaw(raw, 'foreignDocument'))
-    ? record({ ...common, run: ruled('rut', parseRun) })(raw, path)
-    : record({
-        ...common,
-        foreignDocument: ruled('text', (text) => parsePlainText(text, { min: 3, max: 30 })),
-      })(raw, path);
+const owner =
+  (today: string): Parse<BeneficialOwner> =>
+  (raw, path) =>
+    isAbsent(readRaw(raw, 'foreignDocument'))
+      ? record({ ...common(today), run: ruled('rut', parseRun) })(raw, path)
+      : record({
+          ...common(today),
+          foreignDocument: ruled('text', (text) => parsePlainText(text, { min: 3, max: 30 })),
+        })(raw, path);
 
 /**
  * Reads the final beneficiaries of a company: at least one person, together no more than the whole.
  *
  * @param raw the field `beneficialOwners` from outside
+ * @param today ISO day in Chile
  */
-export function parseBeneficialOwners(raw: unknown): Result<BeneficialOwner[], FieldError[]> {
+export function parseBeneficialOwners(raw: unknown, today: string): Result<BeneficialOwner[], FieldError[]> {
   const field = 'beneficialOwners';
   if (isAbsent(raw)) return err([{ field, reason: 'required' }]);
-  const owners = listOf(owner, { min: 1, max: most })(raw, field);
+  const owners = listOf(owner(today), { min: 1, max: most })(raw, field);
   if (!owners.ok) return owners;
   const sum = owners.value.reduce((total, { sharePercent }) => total + sharePercent, 0);
   return sum > 100.000_001 ? err([{ field, reason: 'share.sum' }]) : owners;

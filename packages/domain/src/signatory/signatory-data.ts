@@ -1,7 +1,8 @@
 import type { FieldError } from '../errors/field-error.ts';
 import { ignoredField, optional, record, ruled, mustBeTrue, type ShapeOf } from '../errors/parse-fields.ts';
 import type { Optionally } from '../fields.ts';
-import { cardExpiry, pep } from '../evaluation/verification-data.ts';
+import { pepDeclaration } from '../evaluation/exposure.ts';
+import { cardExpiry } from '../evaluation/verification-data.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
 import { parseEmail } from '../identity/email.ts';
 import { parsePersonName } from '../identity/person-name.ts';
@@ -88,7 +89,7 @@ export function parseIdentification(
     documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text)),
     documentExpiry: hasSigned ? ignoredField : cardExpiry(today),
     phone: optional(phone),
-    pep,
+    pep: pepDeclaration(today),
     privacyAccepted: mustBeTrue,
     textVersion: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: 40 }))),
   } satisfies ShapeOf<Optionally<SignatoryIdentity, 'phone'> & Identifying>)(raw, '');

@@ -6,7 +6,7 @@ import type {
   SignatureRecord,
 } from '../application/model/records.ts';
 import type { PersonDeclaration } from '../evaluation/declaration.ts';
-import type { PepDeclaration } from '../evaluation/verification-data.ts';
+import type { PepDeclaration } from '../evaluation/exposure.ts';
 import type { IdentityTries } from '../identity/judge-identity.ts';
 import type { Rut } from '../identity/rut.ts';
 

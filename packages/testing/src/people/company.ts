@@ -64,6 +64,7 @@ export class CompanyApplicant extends Applicant {
             nationality: 'CL',
             sharePercent: 60,
             control: 'ownership',
+            pep: { isPep: false },
             ...owner,
           },
         ],

@@ -13,7 +13,13 @@ const roles = {
 } as const;
 
 const companyDeclaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
-const owner = { ...people.camila, nationality: 'CL', sharePercent: 60, control: 'ownership' };
+const owner = {
+  ...people.camila,
+  nationality: 'CL',
+  sharePercent: 60,
+  control: 'ownership',
+  pep: { isPep: false },
+};
 
 /** What the applicant of a walk does, each deed one command or the few that belong together. */
 export class WalkingApplicant extends CompanyApplicant {

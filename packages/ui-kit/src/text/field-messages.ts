@@ -68,6 +68,8 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'name.length': 'Usa entre 2 y 50 letras',
   'date.format': 'Ingresa una fecha válida',
   'date.past': 'Ingresa una fecha futura',
+  'date.future': 'Ingresa una fecha que ya pasó',
+  'date.beforeStart': 'Debe ser posterior al inicio',
   'streetNumber.format': 'Ingresa el número de la calle, o S/N si no tiene',
   'commune.unknown': pickCommune,
   'commune.otherRegion': pickCommune,

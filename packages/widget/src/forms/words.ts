@@ -74,6 +74,12 @@ export const words = {
     relative: 'Soy pariente hasta 2° grado',
     associate: 'Soy su asociado o asociada',
   } satisfies Record<PepRelation, string>,
+  pepRelationsOfOther: {
+    self: 'Es esa persona',
+    spouse: 'Es su cónyuge',
+    relative: 'Es pariente hasta 2° grado',
+    associate: 'Es su asociado o asociada',
+  } satisfies Record<PepRelation, string>,
   fundsOrigins: {
     businessSales: 'Ventas del negocio',
     salary: 'Sueldo u honorarios',

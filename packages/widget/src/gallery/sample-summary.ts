@@ -1,3 +1,4 @@
+import { sampleNotExposed } from './sample-pep.ts';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { sampleApplication } from './sample-application.ts';
 import { sampleCatalogue, sampleProspect } from './sample-offer.ts';
@@ -75,7 +76,7 @@ export function sampleSummary(over: Partial<ApplicationView> = {}): ApplicationV
     verificationData: {
       documentNumber: '523456789',
       documentExpiry: '2030-05-17',
-      pep: { isPep: false, position: null, institution: null, relation: null },
+      pep: sampleNotExposed,
       fundsOrigin: 'businessSales',
       permit: { number: '2-104567', communeCode: '13123' },
     },

@@ -86,7 +86,12 @@ export class CompanyApplicant extends Person {
     const { hands } = this;
     await hands.type(this.field('Número de documento'), documentNumberOf(this.run));
     await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
-    await hands.mark(this.widget.getByRole('radio', { name: 'No', exact: true }));
+    for (const question of [/^¿Eres o fuiste .* expuesta/, /^¿Es una persona expuesta/])
+      await hands.mark(
+        this.widget
+          .getByRole('radiogroup', { name: question })
+          .getByRole('radio', { name: 'No', exact: true }),
+      );
     await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
     await hands.mark(this.widget.getByRole('checkbox', { name: /información que entrego es verdadera/ }));
     await hands.type(this.field('Nombre completo'), 'Camila Rojas Fuentes');

@@ -10,7 +10,13 @@ import type { Person } from './person.ts';
 export type OwnAction = Exclude<Action, 'wait' | 'ask-for-key' | 'describe'>;
 
 const companyDeclaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
-const owner = { ...people.camila, nationality: 'CL', sharePercent: 60, control: 'ownership' };
+const owner = {
+  ...people.camila,
+  nationality: 'CL',
+  sharePercent: 60,
+  control: 'ownership',
+  pep: { isPep: false },
+};
 
 export const isRefused = ({ __typename }: Answer): boolean => __typename === 'Refusal';
 

@@ -9,7 +9,11 @@ const reasonsOf = (results: readonly (ScreeningResult | undefined)[]): RiskKind[
 export function identityReasons({ facts, verificationData }: Application): RiskKind[] {
   const { oneFcc, partyScreening, ownerScreening } = facts;
   const found = [oneFcc?.screening, partyScreening?.screening, ...(ownerScreening?.screenings ?? [])];
-  return [...reasonsOf(found), ...(verificationData?.pep.isPep ? (['declaredPep'] as const) : [])];
+  const declared = [
+    verificationData?.pep,
+    ...(verificationData?.beneficialOwners ?? []).map(({ pep }) => pep),
+  ];
+  return [...reasonsOf(found), ...(declared.some((pep) => pep?.isPep) ? (['declaredPep'] as const) : [])];
 }
 
 /** The same for a company's representatives: only a possible match, since who is listed is stopped when coming to sign. */

@@ -1,4 +1,4 @@
-import type { PepDeclaration } from '../../evaluation/verification-data.ts';
+import type { PepDeclaration } from '../../evaluation/exposure.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { Rut } from '../../identity/rut.ts';

@@ -1,24 +1,37 @@
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { exposureLengths } from '@afilia/domain/evaluation/exposure';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { SideBySide } from '@afilia/ui-kit/parts/card.tsx';
 import { optionsOf } from '../words.ts';
 import { text } from './text.ts';
-import { lineRule, type PepValues } from './values.ts';
+import { fundsRule, lineRule, sinceRule, untilRule, type PepValues } from './values.ts';
 
-/** Whether the person is politically exposed; with «Sí» also which office, where and how close. */
-export function PepFields<Values extends FieldValues & PepValues>(props: { control: Control<Values> }) {
-  const { control } = props;
-  const name = (field: keyof PepValues) => field as FieldPath<Values>;
-  const isPep: string = useWatch({ control, name: name('isPep') });
+/**
+ * Whether a person is politically exposed; with «Sí» also which office, where, how close, when, and the origin of the money.
+ *
+ * @param props.prefix - of the fields' names in the form, with its dot; empty where they are the form's own
+ * @param props.of - about whom: the person at the screen, or an owner of the company
+ * @param props.today - ISO day in Chile
+ */
+export function PepFields<Values extends FieldValues>(props: {
+  control: Control<Values>;
+  today: string;
+  prefix?: string;
+  of?: 'self' | 'owner';
+}) {
+  const { control, today, prefix = '', of = 'self' } = props;
+  const name = (field: keyof PepValues) => `${prefix}${field}` as FieldPath<Values>;
+  const [isPep, since]: string[] = useWatch({ control, name: [name('isPep'), name('since')] });
+  const { question, help, relation, relations } = text[of];
   return (
     <>
       <RadioGroupField
         control={control}
         name={name('isPep')}
-        label={text.pep}
-        helper={text.pepHelp}
+        label={question}
+        helper={help}
         options={[
           { value: 'yes', label: text.yes },
           { value: 'no', label: text.no },
@@ -33,21 +46,54 @@ export function PepFields<Values extends FieldValues & PepValues>(props: { contr
               name={name('position')}
               label={text.position}
               rule={(typed) => lineRule(String(typed))}
-              maxLength={80}
+              maxLength={exposureLengths.line.max}
             />
             <TextField
               control={control}
               name={name('institution')}
               label={text.institution}
               rule={(typed) => lineRule(String(typed))}
-              maxLength={80}
+              maxLength={exposureLengths.line.max}
             />
           </SideBySide>
           <SelectField
             control={control}
             name={name('relation')}
-            label={text.relation}
-            options={optionsOf(text.relations)}
+            label={relation}
+            options={optionsOf(relations)}
+          />
+          <SideBySide>
+            <TextField
+              control={control}
+              name={name('since')}
+              label={text.since}
+              helper={text.dateHelp}
+              rule={(typed) => sinceRule(today)(String(typed))}
+              inputMode="numeric"
+              maxLength={10}
+            />
+            <TextField
+              control={control}
+              name={name('until')}
+              label={text.until}
+              helper={text.untilHelp}
+              rule={(typed) => untilRule(today, since ?? '')(String(typed))}
+              inputMode="numeric"
+              maxLength={10}
+              optional
+            />
+          </SideBySide>
+          <TextField
+            control={control}
+            name={name('fundsDetail')}
+            label={text.fundsDetail}
+            helper={text.fundsHelp}
+            rule={(typed) => fundsRule(String(typed))}
+            // One line is stored: a line break is a blank.
+            clean={(typed) => typed.replaceAll('\n', ' ')}
+            maxLength={exposureLengths.fundsDetail.max}
+            multiline
+            secret
           />
         </>
       )}

@@ -32,6 +32,7 @@ export function OwnForm() {
   const [denying, setDenying] = useState(false);
   const { form, submit, pending, mark, knowsPhone, hasSigned } = useOwn();
   const { control } = form;
+  const today = dayInChile(new Date(now));
   const phoneRight = useWatch({ control, name: 'phoneRight' });
   const company = legalReview?.legalName ?? prospect?.legalName ?? '';
   return (
@@ -63,7 +64,7 @@ export function OwnForm() {
                 name="documentExpiry"
                 label={words.documentExpiry}
                 helper={words.expiryHelp}
-                rule={futureDateRule(dayInChile(new Date(now)))}
+                rule={futureDateRule(today)}
                 inputMode="numeric"
                 maxLength={10}
               />
@@ -96,7 +97,7 @@ export function OwnForm() {
             </SideBySide>
           )}
           <Stack {...mark}>
-            <PepFields control={control} />
+            <PepFields control={control} today={today} />
           </Stack>
           <CheckboxField
             decision

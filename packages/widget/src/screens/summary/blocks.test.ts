@@ -97,6 +97,7 @@ test('[S-08] a company shows who signs and whose it is; the people of a person a
         nationality: 'FR',
         sharePercent: 40,
         control: 'effectiveControl',
+        pep: null,
       },
     ],
   });

@@ -1,3 +1,4 @@
+import { sampleExposed } from '../../gallery/sample-pep.ts';
 import {
   sampleCompany,
   samplePeople,
@@ -75,7 +76,7 @@ const longAnswers = sampleSummary({
   verificationData: {
     documentNumber: '601234567',
     documentExpiry: '2029-03-01',
-    pep: { isPep: true, position: 'Concejala', institution: 'Municipalidad de Ñuñoa', relation: 'self' },
+    pep: sampleExposed(),
     fundsOrigin: 'savings',
     permit: null,
   },
@@ -94,6 +95,7 @@ const beneficialOwners = [
     nationality: 'CL',
     sharePercent: 60,
     control: 'ownership' as const,
+    pep: null,
   },
   {
     name: 'Jean Martin',
@@ -101,6 +103,7 @@ const beneficialOwners = [
     nationality: 'FR',
     sharePercent: 40,
     control: 'effectiveControl' as const,
+    pep: null,
   },
 ];
 const remote = sampleRemote({

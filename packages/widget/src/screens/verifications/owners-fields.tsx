@@ -9,6 +9,7 @@ import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { useCountries } from '../../forms/declaration/use-countries.ts';
 import { optionsOf } from '../../forms/words.ts';
 import {
@@ -37,8 +38,8 @@ const Row = styled('fieldset')(({ theme }) => ({
   '& > legend': { padding: 0, fontWeight: 500, marginBottom: '8px' },
 }));
 
-/** Natural persons with 10 % or more; or the person with effective control when there are none. */
-export function OwnersFields({ control }: Fields) {
+/** Natural persons with 10 % or more; or the person with effective control when there are none. `today`: ISO day. */
+export function OwnersFields({ control, today }: Fields & { today: string }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'owners' });
   const [nobodyOwnsTen, owners] = useWatch({ control, name: ['nobodyOwnsTen', 'owners'] });
   const fault = nobodyOwnsTen ? null : totalShareError(owners);
@@ -50,6 +51,7 @@ export function OwnersFields({ control }: Fields) {
         <Row key={field.id}>
           <legend>{nobodyOwnsTen ? words.controller : words.person(index + 1)}</legend>
           <OwnerFields control={control} index={index} nobodyOwnsTen={nobodyOwnsTen} />
+          <PepFields control={control} today={today} prefix={`owners.${index}.`} of="owner" />
           {shown.length > 1 && <Link onClick={() => remove(index)}>{words.remove(index + 1)}</Link>}
         </Row>
       ))}

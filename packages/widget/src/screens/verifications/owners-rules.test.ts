@@ -1,3 +1,4 @@
+import { sampleExposed, sampleNotExposed } from '../../gallery/sample-pep.ts';
 import { expect, test } from 'vitest';
 import {
   emptyOwner,
@@ -46,6 +47,7 @@ test('[S-16] sends a RUN or a foreign document, never both', () => {
       nationality: 'CL',
       sharePercent: 33.5,
       control: 'ownership',
+      pep: { ...sampleNotExposed, isPep: null },
     },
   ]);
   const foreign = { ...owner, idKind: 'foreign' as const, foreignDocument: 'FR-1234' };
@@ -57,6 +59,7 @@ test('[S-16] sends a RUN or a foreign document, never both', () => {
       nationality: 'CL',
       sharePercent: 33.5,
       control: 'effectiveControl',
+      pep: { ...sampleNotExposed, isPep: null },
     },
   ]);
   expect(foreignDocumentRule('FR-1234')).toBeNull();
@@ -64,7 +67,7 @@ test('[S-16] sends a RUN or a foreign document, never both', () => {
 });
 
 test('what was declared stands in the table again', () => {
-  const declared = { name: 'Jean', nationality: 'FR', control: 'ownership' as const };
+  const declared = { name: 'Jean', nationality: 'FR', control: 'ownership' as const, pep: sampleExposed() };
   const values = ownersValues({
     beneficialOwners: [
       { ...declared, document: 'FR-1234', sharePercent: 12.5 },
@@ -75,6 +78,7 @@ test('what was declared stands in the table again', () => {
     ['foreign', '12,5'],
     ['run', '87,5'],
   ]);
+  expect(values.owners[0]).toMatchObject({ isPep: 'yes', since: '06-12-2024' });
   expect(ownersValues({ beneficialOwners: [] }).owners).toHaveLength(1);
   expect(ownersField('beneficialOwners.1.sharePercent')).toBe('owners.1.share');
 });

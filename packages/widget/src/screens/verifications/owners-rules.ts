@@ -6,10 +6,11 @@ import type {
 import type { Complete } from '@afilia/domain/fields';
 import { parsePersonName } from '@afilia/domain/identity/person-name';
 import { parseRut } from '@afilia/domain/identity/rut';
+import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { text } from './text.ts';
 
 /** A person behind the company as typed. */
-export type OwnerValues = {
+export type OwnerValues = PepValues & {
   idKind: 'run' | 'foreign';
   run: string;
   foreignDocument: string;
@@ -36,12 +37,13 @@ export const emptyOwner: OwnerValues = {
   nationality: 'CL',
   share: '',
   control: 'ownership',
+  ...pepValues(null),
 };
 
 /** Initial rows of the table: those declared, else one empty row. */
 export function ownersValues({ beneficialOwners }: Pick<ApplicationView, 'beneficialOwners'>): OwnersValues {
   const owners = beneficialOwners.map(
-    ({ name, document, nationality, sharePercent, control }): OwnerValues => {
+    ({ name, document, nationality, sharePercent, control, pep }): OwnerValues => {
       const isRun = parseRut(document).ok;
       return {
         idKind: isRun ? 'run' : 'foreign',
@@ -51,6 +53,7 @@ export function ownersValues({ beneficialOwners }: Pick<ApplicationView, 'benefi
         nationality,
         share: String(sharePercent).replace('.', ','),
         control,
+        ...pepValues(pep),
       };
     },
   );
@@ -82,6 +85,7 @@ export const ownersInput = ({ nobodyOwnsTen, owners }: OwnersValues): Complete<B
       nationality: owner.nationality,
       sharePercent: parseShare(owner.share),
       control: nobodyOwnsTen ? 'effectiveControl' : owner.control,
+      pep: pepInput(owner),
     };
   });
 
@@ -115,4 +119,6 @@ export const foreignDocumentRule = (typed: string): string | null =>
 export const ownersField = (field: string): string =>
   field
     .replace(/^beneficialOwners\.(\d+)\.sharePercent$/, 'owners.$1.share')
+    .replace(/^beneficialOwners\.(\d+)\.pep$/, 'owners.$1.isPep')
+    .replace(/^beneficialOwners\.(\d+)\.pep\./, 'owners.$1.')
     .replace(/^beneficialOwners/, 'owners');

@@ -91,11 +91,11 @@ export function ReviewFindings({ review }: { review: NonNullable<ApplicationView
   );
 }
 
-/** Exposed persons, origin of funds, and that all of it is true. */
-export function DeclarationFields({ control }: Fields) {
+/** Exposed persons, origin of funds, and that all of it is true. `today` is an ISO day in Chile. */
+export function DeclarationFields({ control, today }: Fields & { today: string }) {
   return (
     <Stack {...markOf('save-verifications')}>
-      <PepFields control={control} />
+      <PepFields control={control} today={today} />
       <SelectField
         control={control}
         name="fundsOrigin"

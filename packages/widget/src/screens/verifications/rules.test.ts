@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
 import { sampleApplication } from '../../gallery/sample-application.ts';
-import { lineRule } from '../../forms/pep/values.ts';
+import { sampleExposed, sampleNotExposed } from '../../gallery/sample-pep.ts';
+import { fundsRule, lineRule, sinceRule, untilRule } from '../../forms/pep/values.ts';
 import { ownersValues } from './owners-rules.ts';
 import {
   documentNumberRule,
@@ -20,6 +21,9 @@ const given = {
   position: 'left over',
   institution: '',
   relation: '' as const,
+  since: '',
+  until: '',
+  fundsDetail: '',
   fundsOrigin: 'businessSales' as const,
   truthful: true,
   permitNumber: '2-104567',
@@ -34,20 +38,23 @@ test('[S-16] what the form accepts is what the server accepts', () => {
 });
 
 test('[S-16] an exposed person says which office, where and how close; others are not asked', () => {
-  const exposed = { ...given, isPep: 'yes' as const, position: 'Alcaldesa', institution: 'Municipalidad' };
+  const exposed = {
+    ...given,
+    isPep: 'yes' as const,
+    position: 'Alcaldesa',
+    institution: 'Municipalidad',
+    since: '06-12-2024',
+    until: '20-11-2026',
+    fundsDetail: 'Las ventas del almacén que tengo desde 2015.',
+  };
   const parsed = parseVerificationData(
     verificationInput({ ...exposed, relation: 'self' as const }, natural),
     {
       today: '2026-11-21',
     },
   );
-  expect(parsed.ok).toBe(true);
-  expect(verificationInput(given, natural).pep).toEqual({
-    isPep: false,
-    position: null,
-    institution: null,
-    relation: null,
-  });
+  expect(parsed).toMatchObject({ ok: true, value: { pep: { since: '2024-12-06', until: '2026-11-20' } } });
+  expect(verificationInput(given, natural).pep).toEqual(sampleNotExposed);
 });
 
 test('[S-16] a municipal licence is sent where it is asked for, and nowhere else', () => {
@@ -86,7 +93,7 @@ test('what was given stands in the form again, but the truth is declared anew', 
       documentNumber: '523456789',
       documentExpiry: '2035-01-31',
       fundsOrigin: 'savings',
-      pep: { isPep: true, position: 'Jueza', institution: 'Corte', relation: 'self' as const },
+      pep: sampleExposed(),
       permit: null,
     },
   });
@@ -94,12 +101,35 @@ test('what was given stands in the form again, but the truth is declared anew', 
     documentExpiry: '31-01-2035',
     isPep: 'yes',
     relation: 'self',
+    since: '06-12-2024',
+    until: '',
     truthful: false,
   });
 });
 
 test('a field of the API finds its field in the form', () => {
   expect(verificationField('pep.position')).toBe('position');
+  expect(verificationField('beneficialOwners.1.pep.since')).toBe('owners.1.since');
+  expect(verificationField('beneficialOwners.0.pep')).toBe('owners.0.isPep');
   expect(verificationField('documentNumber')).toBe('documentNumber');
   expect(verificationField('permit.number')).toBe('permitNumber');
+});
+
+test('[S-16] the days of an office are in the past, and in their order', () => {
+  const today = '2026-11-21';
+  expect(sinceRule(today)('21-11-2026')).toBeNull();
+  expect(sinceRule(today)('22-11-2026')).toBe('Ingresa una fecha que ya pasó');
+  expect(untilRule(today, '01-03-2022')('')).toBeNull();
+  expect(untilRule(today, '01-03-2022')('01-03-2022')).toBeNull();
+  expect(untilRule(today, '01-03-2022')('28-02-2022')).toBe('Debe ser posterior al inicio');
+  expect(untilRule(today, '01-03-2022')('22-11-2026')).toBe('Ingresa una fecha que ya pasó');
+  expect(untilRule(today, 'ayer')('28-02-2022')).toBeNull();
+});
+
+test('[S-16] the texts of an exposed person are in our letters, and long enough', () => {
+  expect([fundsRule('mis ahorros'), fundsRule('ahorros de quince años de trabajo')]).toEqual([
+    'Es muy corto',
+    null,
+  ]);
+  expect(lineRule('Депутат')).toContain('carácter');
 });

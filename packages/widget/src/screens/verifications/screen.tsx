@@ -38,6 +38,7 @@ export function VerificationsScreen() {
   const reviewing = stage !== null && application.state !== 'paused';
   useRefusedIdentity(form, application);
 
+  const today = dayInChile(new Date(now));
   const inReview = application.state === 'inReview';
 
   const submit = form.handleSubmit(async (values) => {
@@ -61,14 +62,14 @@ export function VerificationsScreen() {
         <IdentityFields
           control={control}
           rut={prospect?.run ?? rut}
-          today={dayInChile(new Date(now))}
+          today={today}
           withName={asksName(application)}
         />
       ),
     },
     tax: { body: taxRecord && <TaxFindings record={taxRecord} /> },
     financial: { note: text.financialNote },
-    declarations: { body: <DeclarationFields control={control} /> },
+    declarations: { body: <DeclarationFields control={control} today={today} /> },
     legalReview: {
       ...(!legalReview && {
         note: stage?.name === 'legalReview' || inReview ? text.review.running : text.review.before,
@@ -79,7 +80,7 @@ export function VerificationsScreen() {
       note: text.permit.note,
       body: <PermitFields control={control} communes={communesOf(application)} />,
     },
-    beneficialOwners: { note: text.owners.lead, body: <OwnersFields control={control} /> },
+    beneficialOwners: { note: text.owners.lead, body: <OwnersFields control={control} today={today} /> },
   };
 
   if (inReview) return <InReview />;

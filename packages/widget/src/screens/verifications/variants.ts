@@ -1,5 +1,6 @@
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleReview } from '../../gallery/sample-company.ts';
+import { sampleExposed, sampleNotExposed } from '../../gallery/sample-pep.ts';
 import { sampleProspect } from '../../gallery/sample-offer.ts';
 import type { Variant } from '../../gallery/variant.ts';
 
@@ -36,12 +37,12 @@ const long = {
     documentNumber: '523456789',
     documentExpiry: '2035-01-31',
     fundsOrigin: 'businessSales',
-    pep: {
-      isPep: true,
+    pep: sampleExposed({
       position: 'Secretaria regional ministerial de Vivienda y Urbanismo',
       institution: 'Ministerio de Vivienda y Urbanismo, Región de Aysén del General Carlos Ibáñez del Campo',
       relation: 'relative',
-    },
+      until: '2026-03-11',
+    }),
     permit: null,
   },
 };
@@ -71,7 +72,13 @@ const ofTwoCommunes = sampleProspect({
 const sample = (over: object) => sampleApplication(structuredClone(over));
 
 const ofCompany = [...rows, status('legalReview', 'pending'), status('beneficialOwners', 'pending')];
-const owner = { name: 'Ana Díaz Mella', document: '12.345.678-5', nationality: 'CL', control: 'ownership' };
+const owner = {
+  name: 'Ana Díaz Mella',
+  document: '12.345.678-5',
+  nationality: 'CL',
+  control: 'ownership',
+  pep: sampleNotExposed,
+};
 
 export const variants: readonly Variant[] = [
   { name: 'empty', application: sample(at) },
@@ -111,7 +118,14 @@ export const variants: readonly Variant[] = [
       verifications: ofCompany,
       beneficialOwners: [
         { ...owner, sharePercent: 60 },
-        { ...owner, name: 'Jean Martin', document: 'FR-1234', nationality: 'FR', sharePercent: 50.5 },
+        {
+          ...owner,
+          name: 'Jean Martin',
+          document: 'FR-1234',
+          nationality: 'FR',
+          sharePercent: 50.5,
+          pep: sampleExposed({ relation: 'spouse' }),
+        },
       ],
     }),
   },

@@ -2,13 +2,15 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { formatRut } from '@afilia/domain/identity/rut';
+import { toPep } from './forms.ts';
 
 /** As declared with the verifications. */
 export const toBeneficialOwners = ({ verificationData }: Application): ApplicationView['beneficialOwners'] =>
   (verificationData?.beneficialOwners ?? []).map((owner) => {
     const { name, nationality, sharePercent, control } = owner;
     const document = 'run' in owner ? formatRut(owner.run) : owner.foreignDocument;
-    return { name, document, nationality, sharePercent, control };
+    const pep = owner.pep ? toPep(owner.pep) : null;
+    return { name, document, nationality, sharePercent, control, pep };
   });
 
 /** Whom the applicant asked for the key. */

@@ -16,7 +16,8 @@ import type {
   VerificationInput,
 } from '@afilia/api-contract/generated/operations';
 import type { Declaration, TaxResidence } from '@afilia/domain/evaluation/declaration';
-import type { PepDeclaration, VerificationData } from '@afilia/domain/evaluation/verification-data';
+import type { PepDeclaration } from '@afilia/domain/evaluation/exposure';
+import type { VerificationData } from '@afilia/domain/evaluation/verification-data';
 import type { Complete, EachKey, Same } from '@afilia/domain/fields';
 import type { Address } from '@afilia/domain/identity/address';
 import type { BasketItem } from '@afilia/domain/offer/basket';

@@ -1,3 +1,4 @@
+import type { PepDeclaration } from '@afilia/domain/evaluation/exposure';
 import type { Application } from '@afilia/domain/application/model/application';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { Address } from '@afilia/domain/identity/address';
@@ -59,16 +60,26 @@ export const toDeclaration = (declaration: Application['declaration']): Declarat
   };
 };
 
+/** Whether somebody is politically exposed, as declared. */
+export const toPep = (pep: PepDeclaration): PepView => ({
+  position: null,
+  institution: null,
+  relation: null,
+  since: null,
+  until: null,
+  fundsDetail: null,
+  ...pep,
+});
+
 /** What was given on the verifications screen. */
 export const toVerificationData = ({ verificationData }: Application): VerificationDataView | null => {
   if (!verificationData) return null;
   const { documentNumber, documentExpiry, pep, fundsOrigin, permit } = verificationData;
-  const declared: PepView = { position: null, institution: null, relation: null, ...pep };
   return {
     documentNumber,
     documentExpiry,
     fundsOrigin,
-    pep: declared,
+    pep: toPep(pep),
     permit: permit ?? null,
   };
 };
