@@ -141,8 +141,8 @@ export class CompanyApplicant extends Applicant {
 export class RemoteSignatory extends Applicant {
   readonly who: PersonName;
 
-  constructor(host: ApplicantHost, who: PersonName) {
-    super(host, `${who}.${randomUUID().slice(0, 8)}@correo.cl`);
+  constructor(host: ApplicantHost, who: PersonName, email = `${who}.${randomUUID().slice(0, 8)}@correo.cl`) {
+    super(host, email);
     this.who = who;
   }
 

@@ -111,3 +111,19 @@ test('says that a mail, body or attachment is not there', async () => {
   for (const path of ['/inbox/99', '/inbox/99/body', '/inbox/99/attachments/0'])
     expect((await fetch(`${root}${path}`)).status).toBe(404);
 });
+
+test('a text message arrives once, on its own page and in the data, and not at a number that does not exist', async () => {
+  const send = (message: object) =>
+    fetch(`${root}/sources/messaging/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox-key' },
+      body: JSON.stringify(message),
+    });
+  const message = { messageId: 'a.sms.1', to: '+56987654321', text: '123456 es tu código' };
+  for (const _ of [1, 2]) expect((await send(message)).status).toBe(200);
+  expect(await inbox()).toMatchObject([{ medium: 'sms', to: message.to, text: message.text }]);
+  expect(await page('/phone')).toContain(message.text);
+  expect(await page('/inbox')).not.toContain(message.text);
+  expect((await send({ ...message, messageId: 'a.sms.2', to: '+56900000000' })).status).toBe(422);
+  expect(await inbox()).toHaveLength(1);
+});

@@ -27,6 +27,7 @@ const closed = [
   ['DELETE', '/inbox'],
   ['POST', '/inbox/clear'],
   ['GET', '/inbox/1'],
+  ['GET', '/phone'],
   ['GET', '/inbox/1/body'],
   ['GET', '/inbox/1/attachments/0'],
   ['GET', '/troubles'],

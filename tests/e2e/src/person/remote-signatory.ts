@@ -65,7 +65,7 @@ export class RemoteSignatory extends Person {
   ): Promise<SignatoryOverApi> {
     await this.openLink(count);
     await this.see('Confirma que eres tú', 'signatory-info-own');
-    const person = new SignatoryOverApi(await hostAt(url, () => this.address), who);
+    const person = new SignatoryOverApi(await hostAt(url, () => this.address), who, this.address);
     person.session = (await keptSession(this.page)).token;
     await person.toReading();
     await this.see('Lee y firma tus documentos', 'sign-documents-remote', 30_000);

@@ -90,6 +90,7 @@ test('[S-12] a code to a phone is good for five minutes, and three are sent', ()
 test('[S-12] another phone gets another code, and it is noted that the applicant gave another', () => {
   const spec = proving();
   const first = pedro(spec).factor?.challengeId;
+  expect(spec.application.riskSignals ?? []).toEqual([]);
   changePhone(spec, '+56911112222');
   expect(pedro(spec)).toMatchObject({
     identity: { phone: '+56911112222' },
