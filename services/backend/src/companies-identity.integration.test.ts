@@ -50,9 +50,9 @@ test('[F-03] [S-16] An accountant who knows a representative’s RUN, names an o
   await pedro.identify({ documentNumber: documentNumberOf(people.camila.run) });
   await pedro.until(({ viewer }) => viewer.status === 'blocked');
   await seesNothing();
-  // The bureaux were never asked about a person who did not prove to be that person.
-  const questions = requestCount(backend, people.pedro.run, ['screenPerson', 'checkNegativeFiles']);
-  expect(questions).toEqual({ screenPerson: 0, checkNegativeFiles: 0 });
+  // Negative files were never asked about a person who did not prove to be that person.
+  const questions = requestCount(backend, people.pedro.run, ['checkNegativeFiles']);
+  expect(questions).toEqual({ checkNegativeFiles: 0 });
   await accountant.mail(({ to, text }) => to === accountant.email && text.includes('Bloqueamos el enlace'));
 });
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 
 const arrived = () => backend.inbox.list().filter(({ to }) => to === `+56${phoneOf(pedro.email)}`);
+const requests = () => backend.answered.filter(({ operation }) => operation === 'sendMessage').length;
 const jobs = async () => {
   const { rows } = await backend.store.database.query(
     `SELECT state FROM pgboss.job WHERE name = 'send-sms' AND singleton_key LIKE $1`,
@@ -56,8 +57,9 @@ test('[S-12] a code goes to the phone once, also when whoever sent it died, and 
   await faults.lift({ source: 'messaging' });
   const [message] = arrived();
   expect(message?.text).toMatch(/^\d{6} es tu código para firmar con Pago Austral\. No lo compartas\.$/u);
+  const before = requests();
   await runAgain('sent');
-  expect(arrived()).toHaveLength(1);
+  expect(requests()).toBe(before);
   // In doubt: sent once more with the same id and the same code, which a gateway delivers once.
   backend.inbox.clear();
   await runAgain('sending');
