@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decisionOperations } from '@afilia/api-contract/command-decisions';
 import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
+import { isOfApplicants } from '@afilia/testing/backend/permission-matrix';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
@@ -30,14 +31,6 @@ async function started(rut = '12.345.678-5'): Promise<Applicant> {
   await applicant.start(rut);
   return applicant;
 }
-/** Decisions without a session, and of people who came by a link. */
-const ofOthers = new Set<string>([
-  'start-application',
-  'confirm-resume',
-  'identify-signatory',
-  'not-me',
-  'report-summary-error',
-]);
 const mailbox = { email: 'agente@correo.cl', emailConfirmation: 'agente@correo.cl' };
 const form = { input: {} };
 /** What somebody in control would send by hand; what is left out takes nothing. */
@@ -129,7 +122,7 @@ test('[A-09] while an agent has control, what a person decides alone is refused,
   const rosa = await started();
   await openHelp(rosa);
   const note = (name: string) => rosa.send('note-help', { input: { note: name } });
-  for (const operation of decisionOperations.filter((name) => !ofOthers.has(name))) {
+  for (const operation of decisionOperations.filter(isOfApplicants)) {
     await note('controlGranted');
     const answer = await rosa.send(operation, byHand[operation] ?? {});
     expect(answer, operation).toMatchObject({ code: 'R13', reason: 'controlActive' });
