@@ -176,7 +176,7 @@ describe('whatever the names', () => {
   });
 });
 
-test('names of any size are compared in a few milliseconds', () => {
+test('names of any size are compared without delay', () => {
   const lines = [
     'a'.repeat(200),
     'a '.repeat(100),
@@ -200,7 +200,8 @@ test('names of any size are compared in a few milliseconds', () => {
         return Math.min(...best);
       }),
   );
-  expect(Math.max(...slowest)).toBeLessThan(5);
+  // Ten times what it takes: a cost that grows with the square would be seconds.
+  expect(Math.max(...slowest)).toBeLessThan(50);
   const began = performance.now();
   compareNames(names[18] ?? '', names[19] ?? '');
   expect(performance.now() - began).toBeLessThan(500);

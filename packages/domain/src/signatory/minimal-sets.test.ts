@@ -111,5 +111,5 @@ test.each<[string, Rule[], Partial<LegalReview['rules']>]>([
     director(index, [index < 18 ? 'A' : 'B', ...(index % 3 === 0 ? ['C'] : [])]),
   );
   const legal: LegalReview = { representatives, rules: { ...sameFor(rules), ...own } };
-  expect(bestOf(5, () => void minimalCombinations(legal, context))).toBeLessThan(50);
+  expect(bestOf(10, () => void minimalCombinations(legal, context))).toBeLessThan(50);
 });

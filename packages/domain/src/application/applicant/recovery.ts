@@ -8,7 +8,8 @@ import {
   outOfOrder,
   refuse,
 } from '../model/decision.ts';
-import type { MailKind } from '../model/events.ts';
+import type { FlowTransition, MailKind } from '../model/events.ts';
+import { acceptanceRefused, isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
 import { isStuckInReview } from '../company/company.ts';
 import { limits } from '../model/limits.ts';
 
@@ -40,12 +41,18 @@ export function withdrawApplication(application: Application, { now }: DecisionC
   return accept({ type: 'ApplicationWithdrawn', at: now });
 }
 
-/** The timer of 30 days without activity. When there was some, it looks again later. */
+/**
+ * The timer of 30 days without activity. When there was some, it looks again later. A contract that all have signed and
+ * nobody accepts in that time counts as refused: its signers are notified, and no signature stays open forever.
+ */
 export function expireApplication(application: Application, { now }: DecisionContext): Decision {
   const due = addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
-  if (!canApply(application, 'ApplicationExpired')) return accept();
+  const end: FlowTransition = isAwaitingAcceptance(application)
+    ? acceptanceRefused(now, 'nobody accepted the contract in thirty days')
+    : { type: 'ApplicationExpired', at: now };
+  if (!canApply(application, end.type)) return accept();
   if (now < due) return accept({ type: 'ExpiryPostponed', at: now });
-  return accept({ type: 'ApplicationExpired', at: now });
+  return accept(end);
 }
 
 /** «Reenviar correo»: sends the signed documents again; not while a mail is pending, and a limited number of times. */

@@ -43,8 +43,6 @@ export const limits = {
   newLinks: 3,
   /** A wrong RUN blocks the link after so many (spec/screens#signatoryinfo). */
   runTries: 3,
-  /** Days until a person has looked at who declares to be politically exposed. */
-  pepReviewBusinessDays: 5,
   /** Poll interval of a legal review in progress. */
   reviewAgainSeconds: 15 * 60,
   /** What another person typed counts so long, and is stored no longer. */

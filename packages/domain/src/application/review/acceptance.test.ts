@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { expireApplication } from '../applicant/recovery.ts';
 import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
 import { verifyOtp } from '../applicant/one-time-code.ts';
 import { openLink } from '../company/signatory-links.ts';
 import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
-import { accept, type DecisionContext } from '../model/decision.ts';
+import { accept, addSeconds, type DecisionContext } from '../model/decision.ts';
 import type { Application } from '../model/application.ts';
 import { limits } from '../model/limits.ts';
 import { collecting, idOf, linkOf, read, request } from '../spec/company-spec.ts';
@@ -133,6 +134,27 @@ describe.each([
       signers.map((signer) => ['acceptanceRefused', signer]),
     );
     expect(replay(spec.events)).toEqual(spec.application);
+  });
+
+  test('that nobody accepts in thirty days is refused: everybody is written to, and nothing waits forever', () => {
+    const spec = signed();
+    notice(spec);
+    spec.passWith('signatures', signatures);
+    const { lastActivityAt } = spec.application;
+    const due = addSeconds(lastActivityAt, limits.applicationExpiresAfterSeconds);
+    const expireAt = (now: string) => {
+      const before = spec.events.length;
+      spec.when((application, context) => expireApplication(application, { ...context, now }));
+      return reactionsTo(spec.application, spec.events.slice(before)).map((one) =>
+        one.name === 'send-mail' ? one.mail : one.name,
+      );
+    };
+
+    expect(expireAt(addSeconds(due, -1))).toEqual(['expire-application']);
+    expect(spec.at).toBe('signing.awaitingAcceptance');
+    expect(expireAt(due)).toContain('acceptanceRefused');
+    expect(spec.application).toMatchObject({ flow: { state: 'rejected' }, documents: [] });
+    expect(decide(spec, grantReview).refusal).toMatchObject({ reason: 'outOfOrder' });
   });
 
   test('that waits is written about after ten minutes', () => {

@@ -25,7 +25,7 @@ export function AdditionalRequirementsModal() {
   const line = canUndo ? text.tooManyMachines(limits.naturalPersonMachines) : text.call(phone);
   return (
     <ErrorModal flag="showModalAdditionalRequirements">
-      <p>{isExposed ? text.exposed(limits.pepReviewBusinessDays) : line}</p>
+      <p>{isExposed ? text.exposed(phone) : line}</p>
     </ErrorModal>
   );
 }

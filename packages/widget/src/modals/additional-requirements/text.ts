@@ -4,7 +4,7 @@ export const text = {
   tooManyMachines: (most: number) =>
     `Aquí puedes contratar hasta ${most} máquinas. Si necesitas menos, cierra este aviso y cambia la cantidad.`,
   /** Exposed persons are told; whom only a list has as exposed is not. */
-  exposed: (days: number) =>
-    `Por ley, una persona de nuestro equipo debe revisar tu solicitud. Te escribiremos en hasta ${days} días hábiles.`,
+  exposed: (phone: string) =>
+    `Por ley, una persona de nuestro equipo debe revisar tu solicitud. Para seguir, llámanos al ${phone}.`,
   call: (phone: string) => `Si tienes dudas, llámanos al ${phone}.`,
 };
