@@ -124,6 +124,7 @@ test('[S-08] «Veo un error»: what is wrong reaches the applicant alone, and co
   const { camila, pedro } = await both();
   await pedro.open();
   await pedro.identify();
+  await pedro.prove();
   await pedro.until(({ route }) => route === '/screennationality');
   await pedro.send('declare-tax-residence', { input: goodForms.declaration });
   await pedro.until(({ route }) => route === '/screensummary');
@@ -184,6 +185,7 @@ test('[S-13] another address for a signatory: the old link opens nothing, the ne
     fieldErrors: [{ field: 'email', reason: 'emailTaken' }],
   });
   const there = new RemoteSignatory(backend, 'pedro');
+  there.phone = pedro.phone;
   expect(await change(there.email, pedro.email)).toMatchObject({
     fieldErrors: [{ field: 'emailConfirmation' }],
   });

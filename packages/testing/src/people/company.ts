@@ -140,10 +140,13 @@ export class CompanyApplicant extends Applicant {
 /** Somebody who was asked by mail to sign. */
 export class RemoteSignatory extends Applicant {
   readonly who: PersonName;
+  /** Nine digits; another address does not change it. */
+  phone: string;
 
   constructor(host: ApplicantHost, who: PersonName, email = `${who}.${randomUUID().slice(0, 8)}@correo.cl`) {
     super(host, email);
     this.who = who;
+    this.phone = phoneOf(email);
   }
 
   /** The token of the newest mail with a link, waited for. */
@@ -178,7 +181,7 @@ export class RemoteSignatory extends Applicant {
 
   /** The newest code on this person's phone, waited for. */
   async smsCode(after = 0): Promise<string> {
-    const { text } = await this.mail(({ to }) => to === `+56${phoneOf(this.email)}`, after);
+    const { text } = await this.mail(({ to }) => to === `+56${this.phone}`, after);
     return /^\d{6}/.exec(text)?.[0] ?? '';
   }
 

@@ -76,7 +76,7 @@ export function mount(
     emit,
     tracker: createTracker(window),
     storage: storageOf(window),
-    deviceKey: deviceKeyOf(window),
+    deviceKey: () => deviceKeyOf(window),
     name,
     fetch: window.fetch.bind(window),
     signToken,

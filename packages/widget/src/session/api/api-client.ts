@@ -25,8 +25,8 @@ export type ApiOptions = {
   apiKey: string;
   /** The session's bearer token, when there is one. */
   token: () => string | null;
-  /** The random name of this browser; null where it stores nothing. */
-  deviceKey?: string | null;
+  /** The random name of this browser, made at the first request; null where it stores nothing. */
+  deviceKey?: () => string | null;
   fetch: typeof fetch;
   /** Called with true when the network is unavailable, and with false when it is back. */
   onOffline: (offline: boolean) => void;
@@ -56,12 +56,13 @@ const anyFile = '*/*';
 
 const headersOf = ({ apiKey, token, deviceKey }: ApiOptions, accept: string): Record<string, string> => {
   const bearer = token();
+  const device = deviceKey?.() ?? null;
   return {
     ...(accept !== anyFile && { 'content-type': 'application/json' }),
     accept,
     'x-api-key': apiKey,
     ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(deviceKey && { 'x-device-key': deviceKey }),
+    ...(device && { 'x-device-key': device }),
   };
 };
 

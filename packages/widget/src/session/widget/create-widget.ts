@@ -24,8 +24,8 @@ export type WidgetParts = {
   fetch: typeof fetch;
   /** From the query parameter sign_token; leads to /screeninitialloader (spec/embedding#sign-token). */
   signToken: string | null;
-  /** The random name of this browser; null where it stores nothing. */
-  deviceKey?: string | null;
+  /** The random name of this browser, made at the first request; null where it stores nothing. */
+  deviceKey?: () => string | null;
   assist?: Widget['assist'];
 };
 
@@ -61,7 +61,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     url: options.apiUrl,
     apiKey: options.apiKey,
     token: () => keeper.session()?.token ?? null,
-    deviceKey: parts.deviceKey ?? null,
+    ...(parts.deviceKey && { deviceKey: parts.deviceKey }),
     fetch: parts.fetch,
     onOffline: (offline) => place.get().offline !== offline && place.merge({ offline }),
     onProving: (proving) => place.merge({ proving }),
