@@ -86,17 +86,20 @@ export class CompanyApplicant extends Person {
     const { hands } = this;
     await hands.type(this.field('Número de documento'), documentNumberOf(this.run));
     await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
-    for (const question of [/^¿Eres o fuiste .* expuesta/, /^¿Es una persona expuesta/])
-      await hands.mark(
+    const isNotExposed = (question: RegExp) =>
+      hands.mark(
         this.widget
           .getByRole('radiogroup', { name: question })
           .getByRole('radio', { name: 'No', exact: true }),
       );
+    // In the order of the screen, because the keyboard goes one way.
+    await isNotExposed(/^¿Eres o fuiste .* expuesta/);
     await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
     await hands.mark(this.widget.getByRole('checkbox', { name: /información que entrego es verdadera/ }));
     await hands.type(this.field('Nombre completo'), 'Camila Rojas Fuentes');
     await hands.type(this.field('RUN'), '12.345.678-5');
     await hands.type(this.field('Participación'), '100');
+    await isNotExposed(/^¿Es una persona expuesta/);
     await this.declarePermit();
     await hands.press(this.button('Continuar'));
   }
