@@ -37,6 +37,9 @@ export const commandDecisions = {
   'confirm-contact-change': 'binds',
   'confirm-resume': 'binds',
   'connect-sources': 'binds',
+  // With a consent. A file is taken in by a route of its own, which is a decision too.
+  'submit-documents': 'binds',
+  'remove-upload': 'binds',
   'declare-tax-residence': 'binds',
   'save-verifications': 'binds',
   'confirm-summary': 'binds',
@@ -45,6 +48,8 @@ export const commandDecisions = {
   'withdraw-application': 'binds',
   // The phone may change here too; the card is proven before a code goes there.
   'identify-signatory': 'binds',
+  // Whoever signs in there proves who this person is.
+  'begin-redirect': 'binds',
   'not-me': 'binds',
   'report-summary-error': 'binds',
 
@@ -64,6 +69,7 @@ export const commandDecisions = {
   'open-help': 'no',
   'open-link': 'no',
   'record-document-read': 'no',
+  'record-reading': 'no',
   'retry-checks': 'no',
 } as const satisfies Record<MutationName, 'changesRecipient' | 'binds' | 'no'>;
 

@@ -72,6 +72,8 @@ test('[A-05] [A-17] the reference’s camera comes to the agent, and hanging up 
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, agent, caller, tab } = await answered();
   const window = page.locator('iframe').contentFrame();
+  // The window takes its size once it has connected; a press before that may fall beside the button.
+  await window.locator('#or-assist:not(.status-connecting)').waitFor();
   await window.locator('#video-btn').click();
   expect(await agent.next('videofeed')).toMatchObject([
     { data: { streamId: `${projectKey}-${pages.session()}-${tab}`, enabled: true } },

@@ -114,7 +114,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/staff',
     path: 'services/backend/src/staff',
-    mayImport: [...backendInner, 'backend/use-cases', 'api-contract'],
+    mayImport: [...backendInner, 'backend/use-cases', 'backend/cookies', 'api-contract'],
   },
   { name: 'backend/ports', path: 'services/backend/src/ports', mayImport: ['domain'] },
   {
@@ -123,7 +123,12 @@ export const zones: readonly Zone[] = [
     mayImport: [...backendInner, 'source-contracts'],
   },
   { name: 'backend/store', path: 'services/backend/src/store', mayImport: backendInner },
-  { name: 'backend/identity', path: 'services/backend/src/identity', mayImport: backendInner },
+  {
+    name: 'backend/identity',
+    path: 'services/backend/src/identity',
+    mayImport: [...backendInner, 'backend/cookies'],
+  },
+  { name: 'backend/cookies', path: 'services/backend/src/cookies', mayImport: [] },
   { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
   { name: 'backend/documents', path: 'services/backend/src/documents', mayImport: backendInner },
   { name: 'backend/mail', path: 'services/backend/src/mail', mayImport: backendInner },

@@ -34,6 +34,10 @@ export const refusedParts: ReadonlyMap<string, string> = new Map(
 
 /** Names that keep a refused word, because a contract or a stored draft has it. */
 export const allowedNames: ReadonlySet<string> = new Set([
+  // What notaries call the paper that a power stands in, as in the contract of `legal-entities`.
+  'deed',
+  'Deed',
+  'publicDeed',
   // The body and the path of `PUT /sandbox/troubles`.
   'trouble',
   'troubles',

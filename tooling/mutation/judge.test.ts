@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, whyNoJudge } from './judge.ts';
+import { judge, describeInvalidRun } from './judge.ts';
 import { mutate, type Mutant } from './mutant.ts';
 import { type Outcome, type Ran, readUnitReport } from './run-tests.ts';
 import { keyOfMutant, readPage, renderPage, type Row } from './table.ts';
@@ -28,9 +28,9 @@ test('broken code, a file that cannot be loaded and tests that did not run prove
 });
 
 test('tests that are not there, or fail without a change, judge nothing', () => {
-  expect(whyNoJudge(before)).toBeUndefined();
-  expect(whyNoJudge(outcome())).toBe('no test has this title');
-  expect(whyNoJudge(outcome(ran('[A-01] one', false)))).toContain('fails without a change');
+  expect(describeInvalidRun(before)).toBeUndefined();
+  expect(describeInvalidRun(outcome())).toBe('no test has this title');
+  expect(describeInvalidRun(outcome(ran('[A-01] one', false)))).toContain('fails without a change');
 });
 
 test('a file without any test that failed, which is red all the same, is broken', () => {

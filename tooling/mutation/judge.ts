@@ -24,7 +24,7 @@ export function judge(original: Outcome, mutated: Outcome): Verdict {
 }
 
 /** Why the tests of a mutant cannot judge it, if so: none has the title, or one fails without any change. */
-export function whyNoJudge({ ran, broken }: Outcome): string | undefined {
+export function describeInvalidRun({ ran, broken }: Outcome): string | undefined {
   if (broken !== undefined) return broken;
   if (ran.length === 0) return 'no test has this title';
   const red = ran.find(({ passed }) => !passed);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { copyCheckout } from './checkout.ts';
-import { judge, whyNoJudge } from './judge.ts';
+import { judge, describeInvalidRun } from './judge.ts';
 import { changeOf, mutate, type Mutant } from './mutant.ts';
 import { mutants } from './mutants/all-mutants.ts';
 import { type Outcome, runTests } from './run-tests.ts';
@@ -47,7 +47,7 @@ async function run(mutant: Mutant, folder: string): Promise<Row | undefined> {
     return undefined;
   };
   const before = await original(mutant, folder);
-  const noJudge = whyNoJudge(before);
+  const noJudge = describeInvalidRun(before);
   if (noJudge !== undefined) return problem(noJudge);
 
   const path = join(folder, file);

@@ -16,16 +16,16 @@ const isOfProduct = (file: string) =>
 const anyWord = 'x';
 
 /** Tells patterns apart, as one writes them. */
-export const written = ({ pattern, flags }: Pattern): string => `/${pattern}/${flags}`;
+export const formatPattern = ({ pattern, flags }: Pattern): string => `/${pattern}/${flags}`;
 
 /** Every regular expression of the product, each once: literals, and what `RegExp` is given. Tests are left out. */
 export function findPatterns(root: string): FoundPattern[] {
   const found = new Map<string, FoundPattern>();
   for (const file of globSync(sources, { cwd: root }).filter(isOfProduct).toSorted()) {
     for (const { pattern, flags } of patternsIn(file, readFileSync(join(root, file), 'utf8'))) {
-      const one = found.get(written({ pattern, flags })) ?? { pattern, flags, files: [] };
+      const one = found.get(formatPattern({ pattern, flags })) ?? { pattern, flags, files: [] };
       if (!one.files.includes(file)) one.files.push(file);
-      found.set(written(one), one);
+      found.set(formatPattern(one), one);
     }
   }
   return [...found.values()];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findPatterns, patternsIn, written } from './find-patterns.ts';
+import { findPatterns, patternsIn, formatPattern } from './find-patterns.ts';
 import { judgePattern } from './judge-pattern.ts';
 import { compare, readVerdicts } from './verdicts.ts';
 
@@ -13,13 +13,13 @@ test('no regular expression of the product takes longer than in proportion to it
   const unbounded = verdicts.filter(
     ({ growth, boundedBy = '' }) => growth !== 'linear' && boundedBy.length < 10,
   );
-  expect(unbounded.map(written)).toEqual([]);
+  expect(unbounded.map(formatPattern)).toEqual([]);
   // Seldom more than one or two: `npm run patterns` keeps what was found.
   const slow: string[] = [];
   for (const one of unknown) {
     const { growth, attack } = await judgePattern(one, 30_000);
     if (growth !== 'linear')
-      slow.push(`${written(one)} in ${one.files.join(', ')} is ${growth}: ${attack ?? ''}`);
+      slow.push(`${formatPattern(one)} in ${one.files.join(', ')} is ${growth}: ${attack ?? ''}`);
   }
   expect(
     slow,
@@ -28,13 +28,13 @@ test('no regular expression of the product takes longer than in proportion to it
 });
 
 test('verdicts are of patterns that the product has', () => {
-  expect(missing.map(written), '`npm run patterns` drops them').toEqual([]);
+  expect(missing.map(formatPattern), '`npm run patterns` drops them').toEqual([]);
 });
 
-test('finds what is written, put together of fixed words, and refuses what cannot be read', () => {
+test('finds what is formatPattern, put together of fixed words, and refuses what cannot be read', () => {
   const source =
     'const a = /a+b/gu; const c = RegExp("c*"); const d = new RegExp(`/${word}d`, "i"); // not /e+/';
-  expect(patternsIn('a.ts', source).map(written)).toEqual(['/a+b/gu', '/c*/', '//xd/i']);
+  expect(patternsIn('a.ts', source).map(formatPattern)).toEqual(['/a+b/gu', '/c*/', '//xd/i']);
   expect(() => patternsIn('a.ts', 'new RegExp(given)')).toThrow('a.ts');
 });
 

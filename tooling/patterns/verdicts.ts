@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FoundPattern, type Pattern, written } from './find-patterns.ts';
+import { type FoundPattern, type Pattern, formatPattern } from './find-patterns.ts';
 import type { Growth } from './judge-pattern.ts';
 
 /**
@@ -21,10 +21,10 @@ export function writeVerdicts(verdicts: readonly Verdict[]): void {
 
 /** The patterns that nothing is known of, and what is known of patterns that are gone. */
 export function compare(found: readonly FoundPattern[], verdicts: readonly Verdict[]) {
-  const known = new Set(verdicts.map(written));
-  const present = new Set(found.map(written));
+  const known = new Set(verdicts.map(formatPattern));
+  const present = new Set(found.map(formatPattern));
   return {
-    unknown: found.filter((one) => !known.has(written(one))),
-    missing: verdicts.filter((one) => !present.has(written(one))),
+    unknown: found.filter((one) => !known.has(formatPattern(one))),
+    missing: verdicts.filter((one) => !present.has(formatPattern(one))),
   };
 }

@@ -69,7 +69,7 @@ test(
     edit(
       flow('event-facts.ts'),
       '} as const satisfies Record<FlowEventType, EventFacts>;',
-      `  ApplicationFrozen: { keepsStage: true, ends: 'frozen', personal: false },\n} as const satisfies Record<FlowEventType, EventFacts>;`,
+      `  ApplicationFrozen: { keepsStage: true, ends: 'frozen', personal: false, annuls: 'refused' },\n} as const satisfies Record<FlowEventType, EventFacts>;`,
     );
     edit(
       flow('machine.ts'),

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { paperKinds } from '@afilia/domain/application/model/uploads';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { deliveries } from '@afilia/domain/application/model/delivery';
 import { helpNotes } from '@afilia/domain/application/model/help-events';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';
+import { readingViews } from '@afilia/domain/document/reading';
 import { errorCodes } from '@afilia/domain/errors/codes';
 import { entityKinds, taxIdAbsences, visas } from '@afilia/domain/evaluation/declaration';
 import { checkNames, stageNames, viewChecks, viewStages } from '@afilia/domain/evaluation/stages';
@@ -23,6 +25,7 @@ import {
   notInForceReasons,
   powers,
 } from '@afilia/domain/signatory/legal-review';
+import { redirectOutcomes } from '@afilia/domain/signatory/factors';
 import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
 
 const operations = join(import.meta.dirname, '../../packages/api-contract/operations');
@@ -62,7 +65,10 @@ export const enums: Vocabularies = {
   Power: powers,
   VerificationItem: verificationItems,
   CredentialWay: credentialWays,
+  PaperKind: paperKinds,
+  RedirectOutcome: redirectOutcomes,
   TaxIdAbsence: taxIdAbsences,
+  ReadingView: readingViews,
 };
 
 /** Closed lists whose words are no GraphQL names: scalars that are strings on the wire, and unions for our own code. */

@@ -17,8 +17,9 @@ const log = listenToWidget(document);
 const menuButton = byId('menu-button');
 if (menuButton instanceof HTMLButtonElement) runMenu(menuButton, byId('menu'));
 
-// A person who comes from a mail's link wants the application, not the page's top. The widget takes the
+// A person who comes from a mail's link or back from ClaveÚnica wants the application, not the page's top. The widget takes the
 // token out of the address, but not before its own code is there.
-if (new URLSearchParams(location.search).has('sign_token')) byId('solicitud').scrollIntoView();
+const query = new URLSearchParams(location.search);
+if (query.has('sign_token') || query.has('dm_return')) byId('solicitud').scrollIntoView();
 
 if (hasPanel) void import('./panel/start-panel.ts').then(({ startPanel }) => startPanel(byId('panel'), log));

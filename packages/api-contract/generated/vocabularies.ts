@@ -44,6 +44,7 @@ export type DocumentKind =
   | 'equipment-lease';
 
 export type CommandName =
+  | 'begin-redirect'
   | 'cancel-signature-request'
   | 'change-factor-phone'
   | 'change-signatory-email'
@@ -69,7 +70,9 @@ export type CommandName =
   | 'open-help'
   | 'open-link'
   | 'record-document-read'
+  | 'record-reading'
   | 'remind-signatory'
+  | 'remove-upload'
   | 'renew-resume-code'
   | 'reopen-signatories'
   | 'replace-signatory'
@@ -85,6 +88,7 @@ export type CommandName =
   | 'save-signatory-data'
   | 'save-verifications'
   | 'start-application'
+  | 'submit-documents'
   | 'verify-otp'
   | 'withdraw-application';
 

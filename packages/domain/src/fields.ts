@@ -14,7 +14,7 @@ export interface FieldFacts {
  * An object with every field written out. A deliberately omitted field is `null`, so that a new field does not compile
  * without a decision.
  */
-export type Complete<Fields> = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
+export type RequiredFields<Fields> = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
 
 /** `true` where two sets of names are equal; otherwise names the ones that only one of them has. */
 export type Same<One, Other> = [One, Other] extends [Other, One]

@@ -11,11 +11,11 @@ import { screenPerson } from './onefcc.ts';
 import type { Operation } from './operation.ts';
 import { findMerchant, readCatalogue, reserveStock } from './payment-provider.ts';
 import { readMarks } from './preco.ts';
-import { connectRegulator, readDebtReport } from './regulator.ts';
+import { connectRegulator, readDebtReport, verifyDebtReport } from './regulator.ts';
 import type { SourceName } from './source-names.ts';
-import { connectTax, readTaxFolder } from './tax.ts';
+import { connectTax, readTaxFolder, verifyTaxDocument } from './tax.ts';
 import { issueToken } from './token.ts';
-import { connectUnemploymentFund, readContributions } from './unemployment-fund.ts';
+import { connectUnemploymentFund, readContributions, verifyFundDocument } from './unemployment-fund.ts';
 
 /** Every call that any source must serve, by source; what a source's OpenAPI document is printed from. */
 export const allOperations: Readonly<Record<SourceName, readonly Operation[]>> = {
@@ -26,9 +26,9 @@ export const allOperations: Readonly<Record<SourceName, readonly Operation[]>> =
   'negative-files': [checkNegativeFiles],
   onefcc: [screenPerson],
   'legal-entities': [findLegalEntity, reviewLegalEntity],
-  tax: [connectTax, readTaxFolder],
-  'unemployment-fund': [connectUnemploymentFund, readContributions],
-  regulator: [connectRegulator, readDebtReport],
+  tax: [connectTax, readTaxFolder, verifyTaxDocument],
+  'unemployment-fund': [connectUnemploymentFund, readContributions, verifyFundDocument],
+  regulator: [connectRegulator, readDebtReport, verifyDebtReport],
   'evaluation-engine': [evaluateApplication],
   nationality: [declareTaxResidence],
   'civil-register': [verifyIdentityDocument],

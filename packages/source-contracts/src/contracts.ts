@@ -16,7 +16,15 @@ export const contractDocumentSchema = z.object({
   kind: z.enum(contractKinds),
   title: z.string().min(1).max(160),
   clauses: z
-    .array(z.object({ heading: z.string().min(1).max(160), body: z.string().min(1).max(6000) }))
+    .array(
+      z.object({
+        /** What `{{ref:id}}` in a text of the same document refers to. */
+        id: z.string().min(1).max(60).optional(),
+        /** Without its number. */
+        heading: z.string().min(1).max(160),
+        body: z.string().min(1).max(6000),
+      }),
+    )
     .min(1)
     .max(60),
 });

@@ -28,6 +28,8 @@ export const evaluateApplication = defineOperation({
     tax: readTaxFolder.response,
     unemploymentFund: readContributions.response.nullable(),
     regulator: readDebtReport.response.nullable(),
+    /** Whether the documents came from the sources, were uploaded and confirmed, or were not confirmed. */
+    origin: z.enum(['fetched', 'authentic', 'unverified']),
     prospect: prospectSummarySchema,
   }),
   response: z.object({

@@ -47,6 +47,26 @@ const powerRuleSchema = z.object({
   note: z.string().max(300).optional(),
 });
 
+/** The paper that a title stands in (spec/signing-rules#deeds). */
+const paperSchema = z.object({
+  kind: z.enum(['RES', 'publicDeed', 'boardMinutes']),
+  date: dateSchema,
+  /** Code by which the register's certificate is checked. */
+  cve: z.string().min(1).max(40).optional(),
+  notary: z.string().min(1).max(200).optional(),
+  notaryCity: z.string().min(1).max(80).optional(),
+  repertoire: z.string().min(1).max(40).optional(),
+  /** Where it is inscribed: office, page, number and year. */
+  registry: z
+    .object({
+      office: z.string().min(1).max(120),
+      folio: z.string().min(1).max(20),
+      number: z.string().min(1).max(20),
+      year: z.int().min(1800).max(2200),
+    })
+    .optional(),
+});
+
 const rulesSchema = z.array(powerRuleSchema).max(40);
 
 /**
@@ -78,13 +98,14 @@ export const reviewLegalEntity = defineOperation({
         .array(
           z.object({
             run: rutSchema,
-            name: z.string().min(1).max(160),
+            name: z.string().min(1).max(200),
             position: z.string().min(1).max(80),
             groups: z.array(z.string().min(1).max(40)).max(10),
             from: dateSchema,
             until: dateSchema.optional(),
             status: z.enum(['inForce', 'revoked', 'resigned', 'deceased']),
             onBehalfOf: z.string().max(200).optional(),
+            deed: paperSchema.optional(),
           }),
         )
         .max(40),

@@ -20,7 +20,8 @@ export const screenPerson = defineOperation({
       kind: z.enum(['natural', 'legal']),
       role: z.enum(['merchant', 'applicant', 'owner', 'representative', 'signatory']),
       rut: rutSchema.optional(),
-      name: z.string().min(1).max(200).optional(),
+      /** As a register writes it: up to three parts of 160 letters. */
+      name: z.string().min(1).max(500).optional(),
       birthDate: dateSchema.optional(),
       nationality: countrySchema.optional(),
       /** Of a foreigner without a RUN: as it was declared, issued by the country of `nationality`. */

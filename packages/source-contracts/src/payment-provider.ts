@@ -26,6 +26,8 @@ const productSchema = z.object({
   rentUf: z.number().nonnegative().optional(),
   /** Price in pesos without IVA. */
   buyClp: pesosSchema.nonnegative().optional(),
+  /** What rented equipment is worth that is not returned, in pesos without IVA. */
+  replacementClp: pesosSchema.nonnegative().optional(),
   mostChosen: z.boolean(),
   extras: z.array(z.enum(['electronicReceipt', 'tips', 'interestFreeInstalments', 'dollarSales'])),
 });
@@ -67,5 +69,9 @@ export const reserveStock = defineOperation({
   path: '/stock/reservations',
   safe: false,
   request: z.object({ folio: folioSchema, items: z.array(orderItemSchema).min(1).max(50) }),
-  response: z.object({ reservationId: z.string().min(1).max(80) }),
+  response: z.object({
+    reservationId: z.string().min(1).max(80),
+    /** Within how many business days the equipment arrives; the contract says it. */
+    deliveryBusinessDays: z.int().min(0).max(90).optional(),
+  }),
 });

@@ -5,6 +5,7 @@ import {
   credentialProblems,
   fetchRequestSchema,
 } from './credential-source.ts';
+import { verifyDocumentRequestSchema, verifyDocumentResponseSchema } from './issued-document.ts';
 import { dateSchema, pesosSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -37,5 +38,18 @@ export const readDebtReport = defineOperation({
     overdueDebtClp: pesosSchema.nonnegative(),
     documentFolio: z.string().min(1).max(60),
   }),
+  problems: credentialProblems,
+});
+
+/** Confirms a document that the person uploaded instead of giving a key (spec/chile#uploaded-documents). */
+export const verifyDebtReport = defineOperation({
+  source: 'regulator',
+  name: 'verifyDebtReport',
+  summary: 'Whether a debt report that a person gave is the one that was issued',
+  method: 'POST',
+  path: '/documents/verify',
+  safe: true,
+  request: verifyDocumentRequestSchema,
+  response: verifyDocumentResponseSchema,
   problems: credentialProblems,
 });

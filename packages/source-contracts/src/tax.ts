@@ -5,6 +5,7 @@ import {
   credentialProblems,
   fetchRequestSchema,
 } from './credential-source.ts';
+import { verifyDocumentRequestSchema, verifyDocumentResponseSchema } from './issued-document.ts';
 import { activityCodeSchema, dateSchema, pesosSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -52,5 +53,18 @@ export const readTaxFolder = defineOperation({
     /** Folio under which the service gave the folder. */
     documentFolio: z.string().min(1).max(60),
   }),
+  problems: credentialProblems,
+});
+
+/** Confirms a document that the person uploaded instead of giving a key (spec/chile#uploaded-documents). */
+export const verifyTaxDocument = defineOperation({
+  source: 'tax',
+  name: 'verifyTaxDocument',
+  summary: 'Whether a tax folder that a person gave is the one that was issued',
+  method: 'POST',
+  path: '/documents/verify',
+  safe: true,
+  request: verifyDocumentRequestSchema,
+  response: verifyDocumentResponseSchema,
   problems: credentialProblems,
 });

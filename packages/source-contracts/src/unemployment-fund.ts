@@ -5,6 +5,7 @@ import {
   credentialProblems,
   fetchRequestSchema,
 } from './credential-source.ts';
+import { verifyDocumentRequestSchema, verifyDocumentResponseSchema } from './issued-document.ts';
 import { pesosSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -40,5 +41,18 @@ export const readContributions = defineOperation({
     averageTaxableIncomeClp: pesosSchema.nonnegative(),
     documentFolio: z.string().max(60).nullable(),
   }),
+  problems: credentialProblems,
+});
+
+/** Confirms a document that the person uploaded instead of giving a key (spec/chile#uploaded-documents). */
+export const verifyFundDocument = defineOperation({
+  source: 'unemployment-fund',
+  name: 'verifyFundDocument',
+  summary: 'Whether a certificate that a person gave is the one that was issued',
+  method: 'POST',
+  path: '/documents/verify',
+  safe: true,
+  request: verifyDocumentRequestSchema,
+  response: verifyDocumentResponseSchema,
   problems: credentialProblems,
 });

@@ -2,13 +2,13 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { drainable, drainOf } from './drain.ts';
+import { drainable, createDrain } from './drain.ts';
 import { databaseProblem, serveHealth } from './health.ts';
 
 /** A server whose `/slow` answers when it is let, and whose `/stream` has begun to answer long before. */
 async function slowServer() {
   const server = Fastify(drainable);
-  const drain = drainOf(server);
+  const drain = createDrain(server);
   const requested = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   serveHealth(server, async () => (drain.started() ? 'stopping' : undefined));

@@ -14,11 +14,11 @@ export type Drain = {
   end: (graceMs: number) => Promise<void>;
 };
 
-/** What `Fastify()` needs so that `drainOf` decides about open connections. */
+/** What `Fastify()` needs so that `createDrain` decides about open connections. */
 export const drainable = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 
 /** Watches the answers of a server, so that none of them is cut when it ends. To be called before routes are added. */
-export function drainOf(server: FastifyInstance): Drain {
+export function createDrain(server: FastifyInstance): Drain {
   const open = new Set<ServerResponse>();
   let stopping = false;
   // A connection whose answer had begun before is kept alive by what was promised then, and is closed when idle.

@@ -3,7 +3,8 @@ import { systemIds } from '@afilia/backend/keys/system';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { answerUnknown } from '@afilia/backend/logging/request-lines';
 import Fastify, { type FastifyBaseLogger as Logger, type FastifyInstance } from 'fastify';
-import { drainable, drainOf, type Drain } from './drain.ts';
+import { takeTurns } from './address-turns.ts';
+import { drainable, createDrain, type Drain } from './drain.ts';
 import { portProblem, describePortConflict } from './free-port.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
@@ -43,7 +44,8 @@ export function openServer(
       ? Fastify({ ...options, https: { ...tls, ...timeouts, minVersion: 'TLSv1.2' } })
       : Fastify({ ...options, http: timeouts })
   ) as FastifyInstance;
-  const drain = drainOf(server);
+  takeTurns(server);
+  const drain = createDrain(server);
   addSecurityHeaders(server, { includeSubDomains });
   shedLoad(server);
   answerUnknown(server);

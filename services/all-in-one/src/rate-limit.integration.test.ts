@@ -40,6 +40,18 @@ test('whoever sends words of the identity provider is put off after 300 within a
   await server.close();
 });
 
+test('whoever guesses ways to ClaveÚnica is put off after 60 within a minute, and others are not', async () => {
+  const server = Fastify();
+  await limitRates(server, ['/identity/'], 1);
+  server.get('/identity/*', async (_request, reply) => reply.code(400).send());
+  const ask = async (url: string, remoteAddress: string) =>
+    (await server.inject({ url, remoteAddress })).statusCode;
+  for (let count = 0; count < 60; count++) await ask(`/identity/begin/${count}`, '10.0.0.1');
+  expect(await ask('/identity/callback?state=x', '10.0.0.1')).toBe(429);
+  expect(await ask('/identity/callback?state=x', '10.0.0.2')).toBe(400);
+  await server.close();
+});
+
 test('an API that is asked too often answers as it always does, and says when to come back', async () => {
   const server = Fastify();
   await limitRates(server, ['/graphql'], 1);

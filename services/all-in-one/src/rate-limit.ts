@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const groups = {
   /** Checking a file takes time, and codes could be guessed. */
   verify: 30,
+  /** A way to a provider and back is two requests; tokens could be guessed, and each asks the provider. */
+  identity: 60,
   /** A shop full of applicants behind one address stays far below. */
   api: 1200,
   /** Whoever signs tokens of their own makes us verify them; a provider that ends a whole shift at once stays below. */
@@ -27,6 +29,7 @@ export async function limitRates(
   const groupOf = ({ method, url }: FastifyRequest): keyof typeof groups | undefined => {
     const path = url.split('?')[0] ?? '';
     if ((path === '/verify' || path === '/contact-change') && method === 'POST') return 'verify';
+    if (path.startsWith('/identity/')) return 'identity';
     if (path === '/staff/backchannel-logout') return 'providerLogout';
     const isApi = apiPaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
     return isApi && method !== 'OPTIONS' ? 'api' : undefined;

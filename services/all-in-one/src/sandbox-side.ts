@@ -1,6 +1,8 @@
 import type { Config } from '@afilia/backend/config/config';
 import { sandboxIssuerPath } from '@afilia/backend/config/staff';
+import { sandboxStateIdentityPath } from '@afilia/backend/config/state-identity';
 import type { Clock } from '@afilia/backend/ports/clock';
+import { claveUnicaPlugin } from '@afilia/sandbox/clave-unica/plugin';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
 import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
@@ -37,7 +39,13 @@ export async function openSandboxSide(
     register: async (server) => {
       await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
       // Everybody knows its passwords: where others can reach us it lets nobody in.
-      if (!config.testInstallation)
+      if (!config.testInstallation) {
+        await server.register(claveUnicaPlugin, {
+          prefix: sandboxStateIdentityPath,
+          issuer: `${config.publicUrl}${sandboxStateIdentityPath}`,
+          redirectUris: [`${config.publicUrl}/identity/callback`],
+          clock,
+        });
         await server.register(staffProviderPlugin, {
           prefix: sandboxIssuerPath,
           issuer: `${config.publicUrl}${sandboxIssuerPath}`,
@@ -45,6 +53,7 @@ export async function openSandboxSide(
           logoutUri: `${config.publicUrl}/staff/backchannel-logout`,
           clock,
         });
+      }
       await server.register(sandboxPlugin, {
         prefix: '/sandbox',
         inbox,

@@ -110,13 +110,13 @@ export async function startAllInOne(
     return works ? databaseProblem(store.database.ping) : 'starting';
   });
   serveMetrics(server, registry, config);
-  const api = [config.graphqlPath, '/documents/', '/assist/'];
+  const api = [config.graphqlPath, '/documents/', '/uploads', '/assist/'];
   allowHosts(server, {
     origins: config.hostOrigins,
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', ...api],
   });
-  await limitRates(server, [...api, '/staff/'], config.rateLimitFactor);
+  await limitRates(server, [...api, '/staff/', '/identity/'], config.rateLimitFactor);
   relay?.register(server);
   await sandbox?.register(server);
   if (has('api')) {

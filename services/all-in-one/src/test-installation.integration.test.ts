@@ -28,6 +28,8 @@ test('production with the sandbox ends with code 1 and one line, whatever its ro
     SEALING_KEY: JSON.stringify(await generateSealingKey()),
     SIGNING_KEY_PEM: pem('PRIVATE KEY'),
     SIGNING_CERT_CHAIN_PEM: pem('CERTIFICATE'),
+    OPERATOR_SIGNING_KEY_PEM: pem('PRIVATE KEY'),
+    OPERATOR_SIGNING_CERT_CHAIN_PEM: pem('CERTIFICATE'),
     MAIL_FROM: 'Pago Austral <no-responder@pagoaustral.example>',
     PUBLIC_URL: 'https://afiliacion.example',
     STAFF_ISSUER_URL: 'https://login.example',

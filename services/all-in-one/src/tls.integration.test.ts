@@ -11,7 +11,8 @@ let close = async () => {};
 
 beforeAll(async () => {
   port = await freePort();
-  const { keyPem: key, chainPem: cert } = await createOwnAuthority(new Date(), 2048);
+  const { seal } = await createOwnAuthority(new Date(), 2048);
+  const { keyPem: key, chainPem: cert } = seal;
   const { server } = openServer(
     { trustedProxies: [], includeSubDomains: true, tls: { key, cert } },
     createLogger({ level: 'silent' }),

@@ -159,7 +159,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
       body: new URLSearchParams({ code }),
       headers: { accept: 'application/json' },
     });
-    expect(((await verdict.json()) as { status: string }).status).toBe('unknown-code');
+    expect(((await verdict.json()) as { status: string }).status).toBe('annulled');
     await expect.poll(() => mailTo(rosa, 'no fue aceptado').length).toBe(1);
     expect(mailTo(rosa, 'no fue aceptado')[0]?.text).toContain(
       'no aceptó el contrato. Tus documentos quedaron sin efecto.',

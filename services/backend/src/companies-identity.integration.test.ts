@@ -1,6 +1,8 @@
+import { decisionOperations } from '@afilia/api-contract/command-decisions';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { operationsAllowed } from '@afilia/testing/backend/permission-matrix';
 import { CompanyApplicant, type RemoteSignatory } from '@afilia/testing/people/company';
 import { phoneOf } from '@afilia/testing/people/phone-of';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
@@ -18,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
+
+/** Who was proven by one test, for the next. */
+const met: { ana?: RemoteSignatory } = {};
 
 const asked = <Name extends string>(remote: Map<Name, RemoteSignatory>, name: Name) => {
   const person = remote.get(name);
@@ -87,6 +92,40 @@ test('[E-09] [S-12] a register that does not answer about a signatory is asked a
   await ana.prove();
   await ana.until(({ route }) => route === '/screennationality');
   expect(ana.application?.documents).not.toEqual([]);
+  met.ana = ana;
+});
+
+/** What somebody in control would send by hand; what is left out takes nothing. */
+const byHand: Partial<Record<string, object>> = {
+  'begin-redirect': { purpose: 'prove', returnTo: 'http://localhost:3000/', framed: false },
+  'change-factor-phone': { phone: '911112222' },
+  'confirm-summary': { confirmed: true },
+  'declare-tax-residence': { input: {} },
+  'decline-signature': { reason: 'no' },
+  'identify-signatory': { input: {} },
+  'report-summary-error': { text: 'no' },
+  'request-signature': { accepted: true, documentSetHash: 'a' },
+  'verify-otp': { otp: '000000' },
+};
+
+test('[A-09] while an agent has control, all that a signatory decides alone is refused, also when sent by hand', async () => {
+  const { ana } = met;
+  if (!ana) throw new Error('nobody has proven who it is');
+  await ana.send('open-help', {});
+  const note = (name: string) => ana.send('note-help', { input: { note: name } });
+  const decisions = decisionOperations.filter((name) => {
+    const allowed = operationsAllowed[name];
+    return allowed !== 'anyone' && allowed?.includes('signatory');
+  });
+  expect(decisions).toHaveLength(Object.keys(byHand).length + 1);
+  for (const operation of decisions) {
+    await note('controlGranted');
+    expect(await ana.send(operation, byHand[operation] ?? {}), operation).toMatchObject({
+      reason: 'controlActive',
+    });
+  }
+  await note('controlEnded');
+  expect((await ana.reload()).route).toBe('/screennationality');
 });
 
 test('[F-08] what was proven of a signatory stands in the evidence', async () => {
@@ -104,10 +143,14 @@ test('[F-08] what was proven of a signatory stands in the evidence', async () =>
   const evidence = await Promise.all(
     (rows as { document_id: string }[]).map(async ({ document_id }) => {
       const file = await applications.file(id, document_id, 'evidence');
-      return JSON.parse(new TextDecoder().decode(file?.bytes)) as { identifiedBy: string };
+      return JSON.parse(new TextDecoder().decode(file?.bytes)) as { identifiedBy?: string };
     }),
   );
-  expect(new Set(evidence.map(({ identifiedBy }) => identifiedBy))).toEqual(
+  // The operator's own says what was accepted, and identifies nobody.
+  const documents = rosa.application?.documents.length;
+  const ofPeople = evidence.flatMap(({ identifiedBy }) => identifiedBy ?? []);
+  expect(evidence.length - ofPeople.length).toBe(documents);
+  expect(new Set(ofPeople)).toEqual(
     new Set([
       'Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al celular y código al correo',
     ]),

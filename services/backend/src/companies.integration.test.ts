@@ -6,6 +6,7 @@ import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { board, people } from '@afilia/sandbox/sources/legal-entities/people';
+import type { Verdict } from './documents/verify-page/verdict.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 // Each road draws six documents and signs them; on a busy machine that takes its time.
@@ -24,20 +25,23 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
   afterAll(() => backend?.close());
   afterEach(() => expect(backend.bugs).toEqual([]));
 
-  /** Every document carries so many signatures, all of them valid, and the record replays to what is stored. */
-  async function expectSigned(applicant: CompanyApplicant, signatures: number) {
+  /** Every document carries the signatures of so many people and then the operator's, all valid, and the record replays to what is stored. */
+  async function expectSigned(applicant: CompanyApplicant, people: number) {
     const { id, documents } = applicant.application ?? { id: '', documents: [] };
     expect(documents.length).toBe(6);
     for (const document of documents) {
       expect(document.status).toBe('signed');
       const bytes = new Uint8Array(await (await applicant.document(document.id)).arrayBuffer());
-      const valid = Array(signatures).fill('Signature is Valid.');
+      const valid = Array(people + 1).fill('Signature is Valid.');
       expect(withPdfsig ? pdfsig(bytes).map(({ validation }) => validation) : valid).toEqual(valid);
       const file = new FormData();
       file.set('file', new Blob([Buffer.from(bytes)]), 'documento.pdf');
       const headers = { accept: 'application/json' };
       const verdict = await fetch(`${backend.url}/verify`, { method: 'POST', body: file, headers });
-      expect(((await verdict.json()) as { status: string }).status).toBe('valid');
+      const { status, signatures } = (await verdict.json()) as Verdict;
+      expect(status).toBe('valid');
+      expect(signatures).toHaveLength(people + 1);
+      expect(signatures?.at(-1)?.signer).toBe('Pago Austral SpA');
     }
     const events = (await backend.store.applications.events(id)).map(({ event }) => event);
     expect(replay(events)).toEqual(await backend.store.applications.load(id));

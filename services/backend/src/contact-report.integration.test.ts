@@ -46,8 +46,26 @@ test('[S-13] a signatory’s link that was sent elsewhere: all concerned are tol
   if (!pedro) throw new Error('Pedro was not asked');
   const there = new RemoteSignatory(backend, 'pedro');
   const { id } = camila.signatory('pedro');
-  const { email } = there;
-  await camila.send('change-signatory-email', { signatoryId: id, email, emailConfirmation: email });
+  const otp = await camila.askToMoveLink('pedro', there.email);
+  expect(camila.application?.contactChange).toMatchObject({
+    signatoryId: id,
+    maskedEmail: maskEmail(camila.email),
+    newMaskedEmail: maskEmail(there.email),
+    attemptsLeft: 3,
+  });
+  // Who has the applicant's session and not the mailbox gets nowhere.
+  const wrong = otp === '000000' ? '000001' : '000000';
+  expect(await camila.send('confirm-contact-change', { otp: wrong })).toMatchObject({
+    code: 'E20',
+    attemptsLeft: 2,
+  });
+  const codeMail = await camila.mail(({ to, text }) => to === camila.email && text.includes(otp));
+  expect(codeMail.text).toContain('Firmante: Pedro Soto Vidal.');
+  expect(codeMail.text).toContain(maskEmail(there.email));
+  expect(camila.signatory('pedro').email).toBe(pedro.email);
+  expect(backend.inbox.list().filter(({ to }) => to === there.email)).toEqual([]);
+  await camila.send('confirm-contact-change', { otp });
+  expect(camila.application?.contactChange).toBeNull();
   for (const to of [camila.email, pedro.email, there.email]) {
     const { subject, text } = await camila.mail(
       (one) => one.to === to && one.subject.startsWith('Cambió el correo de '),

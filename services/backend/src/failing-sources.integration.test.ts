@@ -76,6 +76,13 @@ const connection = ['connectTax', 'connectUnemploymentFund', 'connectRegulator']
 const evaluation = ['readTaxFolder', 'readContributions', 'readDebtReport', 'evaluateApplication'];
 const approval = ['reserveStock', 'verifyAccount', 'screenPerson', 'readMarks', 'approveCurse'];
 const first = { go: starting, reaches: 'prescreened', besides: prescreening };
+const proving = {
+  go: from('verifying', (person) =>
+    person.send('save-verifications', { input: goodVerifications(person.application) }),
+  ),
+  reaches: 'verified',
+  besides: ['verifyIdentityDocument', 'screenPerson'],
+};
 const evaluating = { go: connecting, reaches: 'evaluated', besides: [...connection, ...evaluation] };
 
 const places: Record<string, Place> = {
@@ -104,15 +111,8 @@ const places: Record<string, Place> = {
     reaches: 'declared',
     besides: ['declareTaxResidence'],
   },
-  'lists with the card': {
-    source: 'onefcc',
-    code: 'E06',
-    go: from('verifying', (person) =>
-      person.send('save-verifications', { input: goodVerifications(person.application) }),
-    ),
-    reaches: 'verified',
-    besides: ['verifyIdentityDocument', 'screenPerson'],
-  },
+  'lists with the card': { source: 'onefcc', code: 'E06', ...proving },
+  'civil register': { source: 'civil-register', code: 'E16', ...proving },
   curse: { source: 'curse', code: 'E07', go: confirmingOnly, reaches: 'paused E09', besides: approval },
   contracts: {
     source: 'contracts',

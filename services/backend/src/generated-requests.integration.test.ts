@@ -38,6 +38,7 @@ const path = fc.oneof(
       '/verify/style.css',
       '/staff/sign-in',
       '/staff/callback',
+      '/identity/callback',
       '/staff/backchannel-logout',
       '/staff/api/me',
       '/staff/api/visitors',
@@ -49,6 +50,7 @@ const path = fc.oneof(
   },
   { weight: 2, arbitrary: inAddress.map((id) => `/documents/${id}`) },
   { weight: 2, arbitrary: inAddress.map((id) => `/staff/api/sessions/${id}/application`) },
+  { weight: 1, arbitrary: inAddress.map((id) => `/identity/begin/${id}`) },
   { weight: 1, arbitrary: inAddress.map((id) => `/${id}`) },
 );
 const query = fc

@@ -47,11 +47,12 @@ test('[S-16] an invented document number is refused at its field, keeps what was
   });
 });
 
-test('[S-16] the right number after a wrong one goes on, and identity is what the register confirmed', async () => {
+test('[F-02] [S-16] the right number after a wrong one goes on, and identity is what the register confirmed', async () => {
   const { verify } = await atVerifications(13);
   await verify({ documentNumber: '523456789' });
   const proven = await verify();
   expect(proven.state).toBe('verified');
+  expect(proven.registerName).toBeNull();
   expect(proven.verifications).toContainEqual({ item: 'identity', status: 'approved' });
 });
 
@@ -120,9 +121,10 @@ test('[S-16] [S-06] the name of the card is adopted with its accents, and no edi
   await verify();
   const names = { firstNames: 'María José', paternalSurname: 'Pérez', maternalSurname: null };
   await verify({ names });
-  const { prospect } = await rosa.until(({ route }) => route === '/screensummary');
+  const { prospect, registerName } = await rosa.until(({ route }) => route === '/screensummary');
   const adopted = { firstNames: 'María José', paternalSurname: 'Pérez', maternalSurname: 'de la Fuente' };
   expect(prospect).toMatchObject(adopted);
+  expect(registerName).toBe('María José Pérez de la Fuente');
   const mailbox = { email: prospect?.email, emailConfirmation: prospect?.email };
   const edit = (changes: object) =>
     rosa.send('edit-summary', {

@@ -49,6 +49,8 @@ const byHand: Partial<Record<string, object>> = {
   'hand-over-key': form,
   'verify-otp': { otp: '000000' },
   'connect-sources': { sealedCredentials: 'a', consent: true },
+  'submit-documents': { uploadIds: [], consent: true },
+  'remove-upload': { uploadId: 'a' },
   'declare-tax-residence': form,
   'save-verifications': form,
   'confirm-summary': { confirmed: true },
@@ -131,9 +133,12 @@ test('[A-09] while an agent has control, what a person decides alone is refused,
   // What only helps goes on.
   expect(await rosa.send('retry-checks', {})).not.toMatchObject({ reason: 'controlActive' });
   await note('controlEnded');
-  expect(await rosa.send('save-prospect', { input: {} })).not.toMatchObject({
-    reason: 'controlActive',
-  });
+  // The person decides again; that an agent had control before is on record.
+  expect(await rosa.saveProspect()).toMatchObject({ state: 'prospect' });
+  const events = await backend.store.applications.events(rosa.application?.id ?? '');
+  expect(events.flatMap(({ event }) => (event.type === 'RiskSignalled' ? [event] : []))).toMatchObject([
+    { kind: 'controlNearContact', severity: 'note', about: ['applicant'] },
+  ]);
   expect(backend.bugs).toEqual([]);
 });
 

@@ -5,11 +5,14 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { madeUpProvider } from './config/made-up-provider.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { loadOrCreateSigningKeys } from './documents/signing/load-signing-keys.ts';
+import { createPemSigner } from './documents/signing/pem-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
+import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyElsewhere } from './documents/verifying/verify-elsewhere.ts';
 import { reportRoutes } from './documents/verify-page/report-routes.ts';
 import { reportContactChange } from './use-cases/company/report-contact-change.ts';
@@ -42,6 +45,7 @@ import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import type { BackendParts } from './main-parts.ts';
+import { createRedirects } from './main-redirects.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
@@ -78,7 +82,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
-  const signingKeys = await loadOrCreateSigningKeys(config.dataDir, {
+  const signing = await loadOrCreateSigningKeys(config.dataDir, {
     now: clock.now(),
     environment: config.signing,
   });
@@ -88,6 +92,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     database.kind === 'server'
       ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
       : createRateLimiter(clock);
+  const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const core = wireCore(
     {
       applications,
@@ -103,6 +108,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       helpCodes: createHelpCodes(config.keys.oneTimeCodes),
       rateLimiter,
       proofOfWork: createProofOfWork(config.keys.puzzles, clock),
+      papers: reading,
     },
     {
       rateLimitFactor: config.rateLimitFactor,
@@ -111,6 +117,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       retention: config.retention,
       webhooksEnabled: config.webhook !== undefined,
       raisedRisks: config.raisedRisks,
+      signatoryFactors: config.signatoryFactors,
+      stateIdentityAboveUf: config.stateIdentityAboveUf,
     },
   );
   const send = async (requests: JobRequest[]) => {
@@ -119,12 +127,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   };
   const verifying = verifyElsewhere(
     {
-      signing: signingKeys.chain.slice(-1),
+      signing: signing.roots,
       ...(timestampRoots && { timestamps: timestampRoots }),
     },
     parts.reportFailure && { report: parts.reportFailure },
   );
   const changes = await createChanges(store.applications);
+  const way = createRedirects(parts, core.operations);
 
   return {
     registerApi: async (server) => {
@@ -134,6 +143,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         riskHashes: createRiskHashes(config.keys.risk),
         deps: {
           ...core.operations,
+          redirects: way?.settings,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: maxOfSession }),
           operationSlots: createOperationSlots(
@@ -151,6 +161,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         },
       });
       await registerStaffSide(server, parts, { help: core.help, joinHelp: core.joinHelp, rateLimiter });
+      if (way) await server.register(way.routes);
       await server.register(reportRoutes((token) => reportContactChange(core.operations, token)));
       await server.register(
         verifyRoutes({
@@ -170,13 +181,15 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             : undefined,
           personalData: store.personalData,
           documents: createDocumentMaker({
-            keys: signingKeys,
+            signer: createPemSigner(signing.keys),
             timestamps: createTimestampClient({
               url: config.timestamps.url,
               timeoutMs: 10_000,
               ...(timestampRoots && { roots: timestampRoots }),
             }),
             codeKey: config.keys.oneTimeCodes,
+            agreement: config.stateIdentity?.agreement,
+            provider: madeUpProvider,
             verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
           }),
           secrets: createSecretBox(config.keys.secretBox),
@@ -194,7 +207,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();
-      await Promise.all([changes.close(), verifying.close()]);
+      await Promise.all([changes.close(), verifying.close(), reading.close()]);
     },
   };
 }

@@ -24,7 +24,7 @@ function expectNoReason({ application, email }: Applicant) {
 }
 
 test.each([11, 12])(
-  '[S-16] [E-07] a person whom lists have as exposed or may have waits for a person, and is not told why (card %i)',
+  '[F-01] [S-16] [E-07] a person whom lists have as exposed or may have waits for a person, and is not told why (card %i)',
   async (card) => {
     const rosa = new Applicant(backend);
     await skipTo(backend, rosa, { rut: rutOf(16_500_000 + card), place: 'verifying' });
@@ -43,7 +43,7 @@ test.each([
   { company: 5, state: 'rejected', code: 'R03', of: 'an owner on a list' },
   { company: 6, state: 'referred', code: 'R10', of: 'an owner whom a list has as exposed' },
 ])(
-  '[S-16] [E-07] a company with $of ends with $code, without the reason',
+  '[F-01] [S-16] [E-07] a company with $of ends with $code, without the reason',
   async ({ company, state, code }) => {
     const camila = new CompanyApplicant(backend);
     await camila.toReview(rutOf(76_500_000 + company));
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[S-16] [E-07] a company whose legal name is on a list ends at the start, without the reason', async () => {
+test('[F-01] [S-16] [E-07] a company whose legal name is on a list ends at the start, without the reason', async () => {
   const camila = new CompanyApplicant(backend);
   await camila.start(rutOf(76_500_007), true);
   expect(await camila.reach('rejected')).toMatchObject({ error: { code: 'R03', check: null } });

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { testBackends } from '@afilia/testing/backend/database';
+import { skipTo } from '@afilia/testing/people/fast-forward';
+import { goodVerifications } from '@afilia/testing/people/good-forms';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { startBackend, type RunningBackend } from '@afilia/testing/backend/running-backend';
 import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
@@ -50,5 +52,21 @@ describe.runIf(server)('two backends on one PostgreSQL', () => {
       'Refusal',
       'Refusal',
     ]);
+  });
+
+  test('[S-12] a RUN has as many cards tried a day as with one, whichever it asks', async () => {
+    const rut = newRut();
+    const answers = await Array.fromAsync({ length: 12 }, async (_none, time) => {
+      const rosa = new Applicant(time % 2 === 0 ? one : other);
+      await skipTo(time % 2 === 0 ? one : other, rosa, { rut, place: 'verifying' });
+      return rosa.send('save-verifications', { input: goodVerifications(rosa.application) });
+    });
+    expect(answers.map(({ __typename }) => __typename)).toEqual([
+      ...Array(10).fill('Application'),
+      ...Array(2).fill('Refusal'),
+    ]);
+    expect(answers.at(-1)).toMatchObject({
+      fieldErrors: [{ field: 'documentNumber', reason: 'documentNumber.triedOften' }],
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { CredentialWay } from '@afilia/domain/application/model/credential-
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
+import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import type { Result } from '@afilia/domain/result';
 import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
@@ -13,6 +14,7 @@ import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MailLedger } from './ports/mails.ts';
 import type { PersonalData } from './ports/personal-data.ts';
+import type { PaperReader } from './ports/papers.ts';
 import type { ProofOfWork } from './ports/proof-of-work.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { ResumeAttempts } from './ports/resume-attempts.ts';
@@ -47,6 +49,7 @@ export type CorePorts = {
   helpCodes: HelpCodes;
   rateLimiter: RateLimiter;
   proofOfWork: ProofOfWork;
+  papers: PaperReader;
 };
 
 /** What jobs work with besides. */
@@ -78,6 +81,10 @@ export type CoreSettings = {
   webhooksEnabled: boolean;
   /** Signals that a person looks at in any case. */
   raisedRisks?: ReadonlySet<RiskKind>;
+  /** What signatories prove who they are with; text messages where nothing is said. */
+  signatoryFactors?: readonly SignatoryFactor[];
+  /** Contract value, in UF, from which a person looks at who proved less than state identity. */
+  stateIdentityAboveUf?: number | undefined;
 };
 
 /** Where jobs report how they ended: ids, names and codes only. */
@@ -102,6 +109,7 @@ export type Core = {
       | 'readCatalogue'
       | 'credentials'
       | 'credentialWays'
+      | 'papers'
     >;
   /** Lets an agent into live help by its code. */
   joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, Refusal>>;
@@ -112,7 +120,15 @@ export type Core = {
 /** Wires the use cases: ports in, handlers and what resolvers need out. The simulation does the same with ports of its own. */
 export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
   const { clock, ids, sources, rateLimiter } = ports;
-  const { rateLimitFactor, brand, webhooksEnabled, credentialWays, retention, raisedRisks } = settings;
+  const {
+    rateLimitFactor,
+    brand,
+    webhooksEnabled,
+    credentialWays,
+    retention,
+    raisedRisks,
+    signatoryFactors,
+  } = settings;
   const readCatalogue = createReadCatalogue({ paymentProvider: sources.paymentProvider, clock, ids });
   const deps = {
     store: ports.applications,
@@ -125,6 +141,10 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     attempts: ports.resumeAttempts,
     webhooksEnabled,
     ...(raisedRisks && { raisedRisks }),
+    ...(signatoryFactors && { signatoryFactors }),
+    ...(settings.stateIdentityAboveUf !== undefined && {
+      stateIdentityAboveUf: settings.stateIdentityAboveUf,
+    }),
     helpTickets: ports.helpTickets,
     helpCodes: ports.helpCodes,
   };
@@ -138,6 +158,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       proofOfWork: ports.proofOfWork,
       tokens: ports.tokens,
       credentialWays,
+      papers: ports.papers,
     },
     joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (worker, { reportCheck: report, reportWebhook, reportRetention }) => {
@@ -160,6 +181,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         'send-sms': createSendSms({
           ...deps,
           messenger: sources.messenger,
+          people,
           ledger,
           rateLimiter,
           rateLimitFactor,

@@ -10,6 +10,7 @@ import { allSources } from './sources/all-sources.ts';
 import { servingSource } from './sources/source-plugin.ts';
 import type { SourceEnvironment } from './sources/source-environment.ts';
 import { requireKey } from './inbox/require-key.ts';
+import { servePapers } from './papers/paper-pages.ts';
 import { createSandboxState } from './state.ts';
 import type { Clock } from './clock.ts';
 import { serveFaults } from './faults/serve-faults.ts';
@@ -57,6 +58,7 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     done(null, null),
   );
   serveScenarios(server, root);
+  servePapers(server, root, options.clock);
   await server.register(async (scope) => {
     if (options.inboxKey !== undefined) requireKey(scope, options.inboxKey);
     serveInbox(scope, options.inbox, root);

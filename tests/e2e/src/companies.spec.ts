@@ -13,8 +13,8 @@ import { expectEscReturns, watchFocus } from './person/watch-focus.ts';
 
 const { camila, pedro, ana } = people;
 
-/** The mail with the signed copies: one, six documents, each with so many signatures that a tool not ours finds valid. */
-async function expectCopies(inbox: Inbox, url: string, address: string, signatures: number): Promise<void> {
+/** The mail with the copies: one, six documents, each signed by so many people and the operator, as a tool not ours finds. */
+async function expectCopies(inbox: Inbox, url: string, address: string, people: number): Promise<void> {
   await expect
     .poll(async () => (await inbox.to(address)).filter(({ attachments }) => attachments?.length).length, {
       timeout: 30_000,
@@ -29,7 +29,7 @@ async function expectCopies(inbox: Inbox, url: string, address: string, signatur
     expect(
       found.map(({ validation }) => validation),
       filename,
-    ).toEqual(Array(signatures).fill('Signature is Valid.'));
+    ).toEqual(Array(people + 1).fill('Signature is Valid.'));
   }
 }
 

@@ -11,6 +11,7 @@ import {
   tablet,
   tallWindow,
 } from '@afilia/testing/browser/gallery/look-at';
+import { reachFindings } from '@afilia/testing/browser/gallery/look-through';
 import { unmarkedControls } from '@afilia/testing/browser/gallery/unmarked-controls';
 import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
@@ -23,11 +24,13 @@ const groups = globSync('{screens,modals,gallery}/*/variants.ts', { cwd: lists }
   .map((path) => path.replace(/^(?:screens|gallery)\//u, '').replace('/variants.ts', ''))
   .toSorted();
 
-/** What axe has judged in this worker: states that differ in their words alone are judged once. */
+/** What axe and the keyboard went through in this worker: states that differ in their words alone are judged once. */
 const audited = new Set<string>();
 
 // Groups are shared out among the workers; none needs a service. Pictures are taken by `npm run gallery`.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+// `npm test -- long reach` also goes through each structure by keyboard, finger, zoom, large text and forced colours.
+const reach = process.env['GALLERY_REACH'] === '1';
+test.describe.configure({ mode: 'parallel', timeout: reach ? 900_000 : 120_000 });
 
 for (const group of groups) {
   test(`[W-03] [W-12] [A-09] ${group}: every state is accessible, fits every window, nothing is cut, and decides by the person`, async ({
@@ -43,13 +46,16 @@ for (const group of groups) {
         await showSpecimen(page, specimen);
         const found = [...(await layoutFindings(page, phone)), ...(await unmarkedControls(page, specimen))];
         const structure = await structureOf(page);
-        if (!audited.has(structure)) {
+        const isNew = !audited.has(structure);
+        if (isNew) {
           audited.add(structure);
           await tallWindow(page, phone);
           found.push(...(await axeFindings(page)));
         }
         for (const window of [narrowest, deskAtDoubleSize, tablet, desk])
           found.push(...(await layoutFindings(page, window)));
+        // Last: it takes the focus through everything.
+        if (reach && isNew) found.push(...(await reachFindings(page)));
         expect.soft(found, specimen.id).toEqual([]);
       });
     }

@@ -152,10 +152,14 @@ test('[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhe
   const second = first.replace('@', '.nuevo@');
   await of('Correo nuevo').fill(second);
   await of('Repite el correo').fill(second);
-  await refused(page, ana, dialog.getByRole('button', { name: 'Guardar y enviar' }));
+  await refused(page, ana, dialog.getByRole('button', { name: 'Enviar código' }));
   expect(await inbox.to(second)).toEqual([]);
   await endControl(rosa);
-  await dialog.getByRole('button', { name: 'Guardar y enviar' }).click();
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await dialog
+    .getByRole('textbox', { name: /código/i })
+    .first()
+    .fill(await inbox.codeFor(address, 3));
   await expect(dialog).toHaveCount(0);
   for (const to of [address, first, second])
     await expect

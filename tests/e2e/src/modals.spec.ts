@@ -94,6 +94,21 @@ test('[M-01] each of the sixteen flags opens its own title and text in the middl
   await expectEachFlagOpensItsOwn(page);
 });
 
+test('a sign that no contract can print is named at its field', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Vende con tarjetas en pocos pasos' })).toBeVisible();
+  await merge(page, { showModalNewAddress: true });
+  const dialog = page.locator('dm-widget').first().getByRole('dialog');
+  const street = dialog.getByLabel('Calle o avenida', { exact: true });
+  await street.fill('Los Aromos 🌳');
+  await street.blur();
+  await expect(street).toHaveAccessibleDescription(/No podemos imprimir este signo en tu contrato: 🌳/u);
+  await expect(street).toHaveAttribute('aria-invalid', 'true');
+  await street.fill('Łukasz Ďurčanský');
+  await street.blur();
+  await expect(street).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('[M-01] a flag that is raised beside an error of another modal still opens its own text', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
-import { inTunnels, networkNotice, throughTunnel } from './person/lost-network.ts';
+import { inTunnels, networkNotice, setNetwork, throughTunnel } from './person/lost-network.ts';
 import { Person } from './person/person.ts';
 
 const approved = '12.345.678-5';
@@ -20,7 +20,7 @@ const road = [
   'save-verifications',
   'edit-summary',
   'confirm-summary',
-  ...Array.from({ length: 5 }, () => 'record-document-read'),
+  ...Array.from({ length: 5 }, () => 'record-reading'),
   'request-signature',
   'verify-otp',
 ];
@@ -82,7 +82,6 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
     'Confirmar y continuar',
     'Ver',
     'fin del documento',
-    ...Array.from({ length: 4 }, () => 'Siguiente documento'),
     'Firmar',
     'código',
   ]);
@@ -119,7 +118,7 @@ test('[S-09] [E-01] who goes on typing while a press waits for the network sends
   };
   const save = rosa.button('Guardar y enviar código');
   await type(`con.error.${address}`);
-  await page.context().setOffline(true);
+  await setNetwork(page, false);
   await expect(networkNotice(page)).toBeVisible();
   await save.click();
   await expect(save).toBeDisabled();
@@ -128,7 +127,7 @@ test('[S-09] [E-01] who goes on typing while a press waits for the network sends
   await expect(save).toBeEnabled();
   await expect(rosa.widget.getByRole('alertdialog')).toBeHidden();
 
-  await page.context().setOffline(false);
+  await setNetwork(page, true);
   await expect(networkNotice(page)).toBeHidden();
   await save.click();
   await rosa.see('Verifica tu correo', 'otp-contact');
@@ -171,13 +170,13 @@ test('[S-03] [E-01] a loader that lost its network shows where the work is when 
   const loseNetworkAt = async (route: string) => {
     await expect.poll(async () => (await onServer()).route).toBe(route);
     await expect(rosa.widget.getByRole('list', { name: 'Avance' })).toBeVisible();
-    await page.context().setOffline(true);
+    await setNetwork(page, false);
     await expect(networkNotice(page)).toBeVisible();
     const before = answered.length;
     // The server does not know that nobody looks.
     await expect.poll(async () => (await onServer()).route, { timeout: 40_000 }).not.toBe(route);
     const { version: reached } = await onServer();
-    await page.context().setOffline(false);
+    await setNetwork(page, true);
     const followed = () =>
       answered.slice(before).find(({ documentId }) => documentId === 'application-changed');
     await expect.poll(followed).toBeDefined();

@@ -111,7 +111,7 @@ test.describe('summary and signing', () => {
     await expect(rosa.widget.getByText('Marca esta declaración para firmar', { exact: true })).toBeVisible();
     await rosa.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }).check();
     await rosa.button('Firmar').click();
-    await expect(rosa.widget.getByText('Te falta leer 5 documentos hasta la última página.')).toBeVisible();
+    await expect(rosa.widget.getByText('Te falta leer 5 documentos hasta el final.')).toBeVisible();
 
     await rosa.button('No quiero firmar').click();
     await rosa.button('No firmar y terminar').click();
@@ -138,10 +138,11 @@ test.describe('reading on a phone', () => {
     await rosa.skipTo('sign-documents', { url, rut: approved });
     await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
     await rosa.button(/^Ver /).first().click();
-    const viewer = rosa.widget.getByRole('dialog');
+    await rosa.button(/^Ver PDF Contrato de afiliación/).click();
+    const viewer = rosa.widget.getByRole('dialog', { name: /^Contrato de afiliación/ });
     await expect(viewer.locator('canvas').first()).toBeVisible();
     await expect.poll(() => density(page)).toBeCloseTo(3, 1);
-    await expect(viewer.getByRole('heading', { name: 'Las partes' })).toBeAttached();
+    await expect(viewer.getByRole('heading', { name: 'El Comercio', exact: true })).toBeAttached();
     await expect(viewer.getByText('Página 1 de')).toBeVisible();
 
     await spread(page, { x: 195, y: 400 }, 80, 160);

@@ -23,8 +23,8 @@ export const flowMutants: readonly Mutant[] = [
   {
     id: 'F-02',
     file: domain('flow/machine.ts'),
-    text: `awaitingCredentials: { on: { CredentialsSubmitted: 'connecting' } },`,
-    becomes: `awaitingCredentials: { on: { CredentialsSubmitted: '#flow.sourcesConnected' } },`,
+    text: `awaitingCredentials: { on: { CredentialsSubmitted: 'connecting',`,
+    becomes: `awaitingCredentials: { on: { CredentialsSubmitted: '#flow.sourcesConnected',`,
     tests: [domain('application/spec/application-spec.test.ts'), domain('flow/flow.test.ts')],
   },
   {
@@ -37,7 +37,7 @@ export const flowMutants: readonly Mutant[] = [
   {
     id: 'F-03',
     file: widget('element/consume-sign-token.ts'),
-    text: `address.searchParams.delete('sign_token');`,
+    text: `address.searchParams.delete(name);`,
     becomes: '',
     tests: [widget('element/consume-sign-token.test.ts')],
   },
@@ -132,7 +132,7 @@ export const flowMutants: readonly Mutant[] = [
     file: backend('documents/verifying/check-signature.ts'),
     text: 'if (!verdict.signatureVerified || !certificate)',
     becomes: 'if (!certificate)',
-    tests: [backend('documents/signing/sign-document.integration.test.ts')],
+    tests: [backend('documents/signing/sign-documents.integration.test.ts')],
   },
   {
     id: 'F-08',

@@ -109,14 +109,14 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('signatory/satisfies.ts'),
     text: 'mergeRepresentatives(representatives).flatMap',
     becomes: 'representatives.flatMap',
-    tests: [domain('signatory/oracle.test.ts')],
+    tests: ['packages/testing/src/powers/oracle.test.ts'],
   },
   {
     id: 'S-05',
     file: domain('signatory/satisfies.ts'),
     text: '[...new Set(persons)].map',
     becomes: 'persons.map',
-    tests: [domain('signatory/oracle.test.ts')],
+    tests: ['packages/testing/src/powers/oracle.test.ts'],
   },
   {
     id: 'S-05',
@@ -130,7 +130,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('signatory/satisfies.ts'),
     text: 'if (held && !seat(held, asked)) continue;',
     becomes: 'if (held) continue;',
-    tests: [domain('signatory/signatory.test.ts'), domain('signatory/oracle.test.ts')],
+    tests: [domain('signatory/signatory.test.ts'), 'packages/testing/src/powers/oracle.test.ts'],
   },
   {
     id: 'S-06',

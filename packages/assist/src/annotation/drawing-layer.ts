@@ -10,7 +10,7 @@ import {
   opacityOf,
   startStroke,
   stopStroke,
-  withoutFaded,
+  removeFadedStrokes,
 } from './strokes.ts';
 
 /** Why the layer is mounted: an agent may draw during control and during a call. */
@@ -50,7 +50,7 @@ export function createDrawingLayer({ holder }: Overlay, timers: Timers): Drawing
   };
   const step = () => {
     cancelStep = undefined;
-    drawing = withoutFaded(drawing, timers.now());
+    drawing = removeFadedStrokes(drawing, timers.now());
     paint();
     fade();
   };

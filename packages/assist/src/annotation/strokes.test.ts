@@ -6,7 +6,7 @@ import {
   opacityOf,
   startStroke,
   stopStroke,
-  withoutFaded,
+  removeFadedStrokes,
 } from './strokes.ts';
 
 const drawn = (): Drawing => moveStroke(startStroke([], 'ana', [1, 1], 0), 'ana', [2, 2]);
@@ -19,8 +19,8 @@ test('[A-17] a line fades in 4 s, in steps of 100 ms, from when the pen leaves',
   expect([at(1_000), at(1_099), at(1_100), at(3_000), at(4_999), at(5_000), at(9_000)]).toEqual(
     [1, 1, 0.975, 0.5, 0.025, 0, 0].map((value) => expect.closeTo(value, 5)),
   );
-  expect(withoutFaded(drawing, 4_999)).toHaveLength(1);
-  expect(withoutFaded(drawing, 5_000)).toEqual([]);
+  expect(removeFadedStrokes(drawing, 4_999)).toHaveLength(1);
+  expect(removeFadedStrokes(drawing, 5_000)).toEqual([]);
 });
 
 test('[A-12] two agents draw at once, each with a pen of their own', () => {

@@ -38,7 +38,7 @@ export function opacityOf({ endedAt }: Stroke, now: number): number {
 }
 
 /** @returns the drawing without faded strokes */
-export const withoutFaded = (drawing: Drawing, now: number): Drawing =>
+export const removeFadedStrokes = (drawing: Drawing, now: number): Drawing =>
   drawing.filter((stroke) => opacityOf(stroke, now) > 0);
 
 export const isFading = (drawing: Drawing): boolean => drawing.some(({ endedAt }) => endedAt !== undefined);

@@ -12,6 +12,9 @@ import type { TextFault } from '../identity/plain-text.ts';
 import type { TradeNameFault } from '../identity/trade-name.ts';
 import type { WebAddressFault } from '../identity/web-address.ts';
 
+/** What is wrong with a document that was uploaded. */
+export type UploadFault = 'unreadable' | 'otherKind' | 'otherRut' | 'tooOld' | 'notAuthentic' | 'tooMany';
+
 /** Faults that any field can have, whatever its rule. */
 export type CommonFault =
   /** Missing, empty or not ticked. */
@@ -31,7 +34,7 @@ export type FieldReason =
   | `personType.${PersonType}`
   | `email.${EmailFault | 'confirmation'}`
   | `phone.${PhoneFault}`
-  | `documentNumber.${DocumentNumberFault | 'unknown' | 'blocked' | 'replaced'}`
+  | `documentNumber.${DocumentNumberFault | 'unknown' | 'blocked' | 'replaced' | 'missing' | 'triedOften'}`
   | `account.${AccountFault | 'kind' | 'bank' | 'holder'}`
   | `money.${ClpFault}`
   | `web.${WebAddressFault | 'missing'}`
@@ -46,6 +49,7 @@ export type FieldReason =
   | 'quantity.range'
   | 'taxId.format'
   | 'permit.format'
+  | `upload.${UploadFault}`
   | 'share.range'
   | 'share.sum';
 

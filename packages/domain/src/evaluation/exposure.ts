@@ -10,7 +10,7 @@ import {
   type ShapeOf,
 } from '../errors/parse-fields.ts';
 import { parseDate } from '../identity/date.ts';
-import { parsePlainText, type TextFault } from '../identity/plain-text.ts';
+import { parseMessage, type MessageFault } from '../identity/plain-text.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** How somebody is exposed: holds or held the office, or is close to who does. */
@@ -47,8 +47,8 @@ const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Ext
 export function parseExposureText(
   text: string,
   limits: { min: number; max: number },
-): Result<string, TextFault> {
-  const parsed = parsePlainText(text, limits);
+): Result<string, MessageFault> {
+  const parsed = parseMessage(text, limits);
   return parsed.ok && foreign.test(parsed.value) ? err('characters') : parsed;
 }
 

@@ -21,14 +21,33 @@ const riskPolicy = {
   /** The civil register did not confirm the card, or had another name, as often as is allowed. */
   documentTries: 'review',
   nameMismatch: 'review',
+  /** The card of a representative has another name than the deed has for the same RUN. */
+  reviewNameDiffers: 'review',
   /** The card is blocked, replaced, or of somebody deceased. */
   blockedDocument: 'review',
+  /** The applicant of a company signed although an earlier version never asked about the card. */
+  cardNotChecked: 'review',
+  /** Somebody signed a contract of a value that this operator wants ClaveÚnica for, and proved a phone. */
+  weakProof: 'review',
+  /** An earlier version took a company for a person, or a person for a company. */
+  otherPersonType: 'review',
   /** Who got the notice of a change of contact does not know it. */
   contactReported: 'review',
+  /** Somebody signed within a day of the change of their contact. */
+  recentContactChange: 'review',
+  /** A contact was typed while, or not long after, an agent had control of the page. */
+  controlNearContact: 'note',
+  /** An issuer did not know an uploaded document twice, or did not answer about one. */
+  documentNotAuthentic: 'review',
+  documentUnverified: 'review',
+  /** An uploaded file had a script or another file in it. */
+  activeContent: 'note',
   /** Somebody says that they are politically exposed, a list says so, or a list has the name without the number. */
   declaredPep: 'review',
   listedPep: 'review',
   possibleListing: 'review',
+  /** A list has a representative in force, or the company that one stands for; whoever signs is stopped besides. */
+  listedRepresentative: 'review',
 } as const satisfies Record<string, RiskSeverity>;
 
 export type RiskKind = keyof typeof riskPolicy;

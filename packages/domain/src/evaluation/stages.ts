@@ -27,6 +27,7 @@ export const checkNames = [
   'contract',
   'documents',
   'signatures',
+  'counterSignature',
   'merchant',
 ] as const;
 
@@ -45,6 +46,7 @@ export const stageNames = [
   'curse',
   'contracts',
   'signature',
+  'acceptance',
   'completion',
 ] as const;
 
@@ -127,6 +129,7 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
     plan('powers', { unattended: true, only: 'legal' }),
     plan('signatures', { after: ['powers'], unattended: true }),
   ],
+  acceptance: [plan('counterSignature', { unattended: true })],
   completion: [plan('merchant', { unattended: true })],
 };
 

@@ -1,3 +1,4 @@
+import type { AnnulmentReason } from '../document/annulment.ts';
 import type { FlowEventType, FlowState } from './names.ts';
 
 type EventFacts = {
@@ -7,9 +8,11 @@ type EventFacts = {
   ends: FlowState | null;
   /** Whether erasing takes anything out of the recorded event. */
   personal: boolean;
+  /** Why documents that were issued before lose their effect. */
+  annuls: AnnulmentReason | null;
 };
 
-const moves = { keepsStage: false, ends: null, personal: false } as const;
+const moves = { keepsStage: false, ends: null, personal: false, annuls: null } as const;
 const movesWithData = { ...moves, personal: true } as const;
 const keepsStage = { ...moves, keepsStage: true } as const;
 
@@ -25,6 +28,8 @@ export const eventFacts = {
   ConditionsChosen: moves,
   CredentialsSubmitted: moves,
   CredentialsRefused: moves,
+  DocumentsSubmitted: moves,
+  DocumentsRefused: moves,
   SourcesConnected: moves,
   EvaluationPassed: moves,
   SourcesExpired: moves,
@@ -33,18 +38,19 @@ export const eventFacts = {
   VerificationsSubmitted: movesWithData,
   IdentityProven: movesWithData,
   IdentityRefused: movesWithData,
+  IdentityRequired: { ...moves, annuls: 'replaced' },
   VerificationsCompleted: movesWithData,
   LegalReviewPassed: moves,
   LegalReviewDelayed: moves,
   LegalReviewResumed: moves,
-  LegalReviewRefused: { keepsStage: true, ends: 'legalNotApproved', personal: true },
+  LegalReviewRefused: { keepsStage: true, ends: 'legalNotApproved', personal: true, annuls: 'refused' },
   SignatoriesChosen: movesWithData,
   SignatoriesDescribed: moves,
   SignatoriesConfirmed: moves,
-  SignatoriesReopened: moves,
-  PowersLapsed: moves,
+  SignatoriesReopened: { ...moves, annuls: 'replaced' },
+  PowersLapsed: { ...moves, annuls: 'powersLapsed' },
   SummaryPrepared: movesWithData,
-  SummaryEdited: movesWithData,
+  SummaryEdited: { ...movesWithData, annuls: 'edited' },
   PricesExpired: moves,
   SummaryConfirmed: moves,
   CurseApproved: moves,
@@ -52,22 +58,23 @@ export const eventFacts = {
   SignatoriesNotified: moves,
   SignatureRequested: movesWithData,
   SignatureRequestCancelled: moves,
-  SignatureDeclined: movesWithData,
+  SignatureDeclined: { ...movesWithData, annuls: 'declined' },
   SignatureGiven: moves,
   SealingBegan: moves,
   SignatureSealed: movesWithData,
   LastSignatureSealed: movesWithData,
+  ContractAccepted: moves,
   DocumentsSigned: movesWithData,
-  AcceptanceRefused: movesWithData,
+  AcceptanceRefused: { ...movesWithData, annuls: 'refused' },
   MerchantCreated: movesWithData,
   CheckFailed: { ...keepsStage, personal: true },
   ChecksRetried: keepsStage,
-  ExistingCustomerFound: { keepsStage: true, ends: 'alreadyCustomer', personal: true },
-  ApplicationReferred: { keepsStage: true, ends: 'referred', personal: true },
-  ApplicationRejected: { keepsStage: true, ends: 'rejected', personal: true },
-  OtpExhausted: { keepsStage: true, ends: 'otpBlocked', personal: false },
-  ApplicationExpired: { keepsStage: true, ends: 'expired', personal: false },
-  ApplicationWithdrawn: { keepsStage: true, ends: 'withdrawn', personal: false },
+  ExistingCustomerFound: { keepsStage: true, ends: 'alreadyCustomer', personal: true, annuls: 'refused' },
+  ApplicationReferred: { keepsStage: true, ends: 'referred', personal: true, annuls: 'refused' },
+  ApplicationRejected: { keepsStage: true, ends: 'rejected', personal: true, annuls: 'refused' },
+  OtpExhausted: { keepsStage: true, ends: 'otpBlocked', personal: false, annuls: 'refused' },
+  ApplicationExpired: { keepsStage: true, ends: 'expired', personal: false, annuls: 'expired' },
+  ApplicationWithdrawn: { keepsStage: true, ends: 'withdrawn', personal: false, annuls: 'withdrawn' },
 } as const satisfies Record<FlowEventType, EventFacts>;
 
 /** Events that end an application. */

@@ -7,6 +7,7 @@ import {
   endTransitions,
   type FlowContext,
   holdState,
+  identityRequired,
   isHeldAfterSummary,
   pauseTransition,
   resumeTransitions,
@@ -85,11 +86,12 @@ export const flowMachine = setup({
         ConditionsProposed: '#flow.productsChosen.checkingAccount',
       },
       states: {
-        awaitingCredentials: { on: { CredentialsSubmitted: 'connecting' } },
+        awaitingCredentials: { on: { CredentialsSubmitted: 'connecting', DocumentsSubmitted: 'connecting' } },
         connecting: {
           on: {
             ...pauseTransition('conditionsChosen'),
             CredentialsRefused: 'awaitingCredentials',
+            DocumentsRefused: 'awaitingCredentials',
             SourcesConnected: '#flow.sourcesConnected',
           },
         },
@@ -146,7 +148,7 @@ export const flowMachine = setup({
     },
     verified: {
       initial: 'preparingSummary',
-      on: { ...endTransitions('verified'), ...sourcesExpired },
+      on: { ...endTransitions('verified'), ...sourcesExpired, ...identityRequired },
       states: {
         selectingSignatories: { on: { SignatoriesChosen: 'describingSignatories' } },
         describingSignatories: {
@@ -177,7 +179,7 @@ export const flowMachine = setup({
     },
     signatoriesDefined: {
       initial: 'preparingSummary',
-      on: { ...endTransitions('signatoriesDefined'), ...sourcesExpired },
+      on: { ...endTransitions('signatoriesDefined'), ...sourcesExpired, ...identityRequired },
       states: {
         preparingSummary: {
           on: {
@@ -203,6 +205,7 @@ export const flowMachine = setup({
         ...endTransitions('summaryConfirmed'),
         ...pauseTransition('summaryConfirmed'),
         ...sourcesExpired,
+        ...identityRequired,
         SummaryEdited: summaryEdited,
         PricesExpired: summaryEdited,
         CurseApproved: 'curseApproved',
@@ -213,6 +216,7 @@ export const flowMachine = setup({
         ...endTransitions('curseApproved'),
         ...pauseTransition('curseApproved'),
         ...sourcesExpired,
+        ...identityRequired,
         SummaryEdited: summaryEdited,
         PricesExpired: summaryEdited,
         DocumentsIssued: [
@@ -235,9 +239,16 @@ export const flowMachine = setup({
             SignatoriesReopened: '#flow.verified.selectingSignatories',
           },
         },
-        reading: { on: { SignatureRequested: 'confirmingSignature', SignatureDeclined: declined } },
+        reading: {
+          on: {
+            ...identityRequired,
+            SignatureRequested: 'confirmingSignature',
+            SignatureDeclined: declined,
+          },
+        },
         confirmingSignature: {
           on: {
+            ...identityRequired,
             SignatureRequestCancelled: 'reading',
             SignatureGiven: '#flow.signing.sealing',
             SignatureDeclined: declined,
@@ -256,6 +267,11 @@ export const flowMachine = setup({
         ChecksRetried: resumeTransitions,
         CredentialsRefused: { target: '#flow.conditionsChosen.awaitingCredentials', actions: clearHeldState },
         SourcesExpired: sourcesExpiredWhenHeld,
+        IdentityRequired: {
+          target: '#flow.declared.verifying',
+          guard: ({ context }: { context: FlowContext }) => isHeldAfterSummary(context),
+          actions: clearHeldState,
+        },
         SummaryEdited: summaryEdited.map((branch) => ({
           target: branch.target,
           actions: clearHeldState,

@@ -45,7 +45,7 @@ export const flowSteps = {
   ],
   signatoriesDefined: ['preparingSummary', 'reviewingSummary'],
   documentsIssued: ['notifying', 'reading', 'confirmingSignature'],
-  signing: ['sealing', 'collecting', 'awaitingAcceptance'],
+  signing: ['sealing', 'collecting', 'awaitingAcceptance', 'countersigning'],
 } as const satisfies Partial<Record<FlowState, readonly string[]>>;
 
 /** A step of a state; `null` for a state without steps. */
@@ -77,6 +77,8 @@ export const flowEventTypes = [
   'ConditionsChosen',
   'CredentialsSubmitted',
   'CredentialsRefused',
+  'DocumentsSubmitted',
+  'DocumentsRefused',
   'SourcesConnected',
   'EvaluationPassed',
   'SourcesExpired',
@@ -85,6 +87,8 @@ export const flowEventTypes = [
   'VerificationsSubmitted',
   'IdentityProven',
   'IdentityRefused',
+  // Asked for where an earlier version went on without the card.
+  'IdentityRequired',
   // Recorded before identity cards were checked.
   'VerificationsCompleted',
   'LegalReviewPassed',
@@ -110,6 +114,7 @@ export const flowEventTypes = [
   'SealingBegan',
   'SignatureSealed',
   'LastSignatureSealed',
+  'ContractAccepted',
   'DocumentsSigned',
   'AcceptanceRefused',
   'MerchantCreated',

@@ -2,7 +2,7 @@ import { endTransitions, holdState } from './exits.ts';
 
 const ofCompany = 'isLegalPerson' as const;
 
-/** Signatures are collected and put on the documents one at a time; then our side accepts the contract or refuses it. */
+/** Signatures are collected and put on the documents one at a time; then our side refuses the contract, or accepts and signs it. */
 export const signingStates = {
   sealing: {
     on: {
@@ -30,8 +30,12 @@ export const signingStates = {
   },
   awaitingAcceptance: {
     on: {
+      ContractAccepted: 'countersigning',
+      // Recorded before the operator signed too.
       DocumentsSigned: '#flow.signed',
       AcceptanceRefused: { target: '#flow.rejected', actions: holdState('signing') },
     },
   },
+  // The operator signs last; with that the contract binds both sides.
+  countersigning: { on: { DocumentsSigned: '#flow.signed' } },
 } as const;

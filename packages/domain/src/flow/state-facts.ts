@@ -223,6 +223,7 @@ export const stateFacts = {
       sealing: at('/screenloader', 'signature'),
       collecting: at('/screenpendingsignatures'),
       awaitingAcceptance: at('/screenpendingsignatures'),
+      countersigning: at('/screenloader', 'acceptance'),
     },
     whenHeld: 'sealing',
     documents: 'sent',

@@ -3,6 +3,9 @@ import { type GivenName, type Reading, readingsOf, type WrittenName } from './na
 /** How far two names agree; `compatible` may be one person, and is shown before it is adopted. */
 export type NameComparison = 'same' | 'compatible' | 'different';
 
+/** Of two names that may be one person's. */
+export type AgreeingNames = Exclude<NameComparison, 'different'>;
+
 /**
  * Compares two names of people, each by its parts or written in one line. Symmetric, and without a score, so that the
  * answer can be explained. How to print the adopted name is `withAccentsOf`.

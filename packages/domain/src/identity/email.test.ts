@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskEmail, parseEmail } from './email.ts';
+import { mailboxKey, maskEmail, parseEmail } from './email.ts';
 import { suggestEmail } from './email-suggestion.ts';
 
 test.each([
@@ -57,6 +57,17 @@ test.each([
   'camila@uc.cl',
 ])('has no doubt about %s', (email) => {
   expect(suggestEmail(email)).toBeUndefined();
+});
+
+test.each([
+  ['Camila@correo.cl', 'camila@correo.cl'],
+  ['camila+banco@correo.cl', 'camila@correo.cl'],
+  ['ca.mila+a+b@gmail.com', 'camila@gmail.com'],
+  ['camila@googlemail.com', 'camila@gmail.com'],
+  ['ca.mila@correo.cl', 'ca.mila@correo.cl'],
+  ['+banco@correo.cl', '+banco@correo.cl'],
+])('%s is compared as %s', (email, key) => {
+  expect(mailboxKey(email)).toBe(key);
 });
 
 test('masks an address without telling its length', () => {

@@ -34,6 +34,7 @@ test('[S-16] the register’s name is adopted with the accents that were typed',
   expect(judge(card(maria), 'María José/Pérez')).toEqual({
     verdict: 'proven',
     name: { givenNames: 'María José', paternalSurname: 'Pérez', maternalSurname: 'de la Fuente' },
+    comparison: 'compatible',
   });
 });
 
@@ -103,4 +104,29 @@ test('[S-06] after the card was checked an edit cannot put another person into t
   expect(edits({ firstNames: 'Pedro' })).toEqual(['firstNames']);
   expect(edits({ run: '11111111-1' as Prospect['run'] })).toEqual(['run']);
   expect(checkProvenIdentity(undefined, adopted, { ...adopted, firstNames: 'Pedro' })).toEqual([]);
+});
+
+test.each(['Пётр', 'محمد', '小明'])(
+  '[S-16] a card with a name in other letters (%s) is for a person to look at: nobody can type it',
+  (name) => {
+    for (const holder of [
+      { givenNames: name, paternalSurname: 'SOTO' },
+      { givenNames: 'PEDRO', paternalSurname: 'SOTO', maternalSurname: name },
+    ])
+      expect(judge(card(holder), 'Pedro/Soto')).toEqual({
+        verdict: 'referred',
+        because: 'a name in other letters',
+      });
+  },
+);
+
+test('[S-16] a name of one word and one of 200 letters are compared like any other', () => {
+  const long = 'A'.repeat(200);
+  expect(judge(card({ givenNames: long, paternalSurname: 'SOTO' }), `${long}/Soto`).verdict).toBe('proven');
+  expect(judge(card({ givenNames: long, paternalSurname: 'SOTO' }), 'Pedro/Soto').verdict).toBe('refused');
+  // As a deed writes a signatory who has one name.
+  const of = { tries: { document: 0, name: 0 }, limits: { document: 3, name: 2 }, today: '2026-11-23' };
+  const soto = card({ givenNames: 'PEDRO', paternalSurname: 'SOTO' });
+  expect(judgeIdentity(soto, { typed: 'Pedro', ...of }).verdict).toBe('refused');
+  expect(judgeIdentity(soto, { typed: '', ...of }).verdict).toBe('refused');
 });

@@ -1,6 +1,7 @@
 import type { RiskKind } from '../evaluation/risk-policy.ts';
-import { compareNames } from './compare-names.ts';
+import { type AgreeingNames, compareNames } from './compare-names.ts';
 import type { IdentityDocument } from './identity-document.ts';
+import { isPrintable } from './printable.ts';
 import type { PersonName, WrittenName } from './name-words.ts';
 import { withAccentsOf } from './with-accents-of.ts';
 
@@ -15,10 +16,10 @@ export type IdentityRefusal =
 
 /**
  * `referred`: a person looks at it; `rejected`: it ends without an explanation. `name`: to be adopted. `noticed`: what the
- * answer says about the risk.
+ * answer says about the risk. `comparison`: how far the register's name agrees, where it gave one.
  */
 export type IdentityVerdict = { noticed?: RiskKind } & (
-  | { verdict: 'proven'; name?: PersonName }
+  | { verdict: 'proven'; name?: PersonName; comparison?: AgreeingNames }
   | { verdict: 'refused'; refusal: IdentityRefusal; tries: IdentityTries }
   | { verdict: 'referred' | 'rejected'; because: string }
 );
@@ -84,9 +85,13 @@ export function judgeIdentity(
       const { person } = document;
       if (!person) return { verdict: 'proven' };
       if (!isAdult(person.birthDate, today)) return { verdict: 'referred', because: 'under 18' };
-      if (compareNames(person.name, typed) === 'different')
+      // Nobody could type it, and no contract can print it.
+      if (!Object.values(person.name).every((part) => isPrintable(part ?? '')))
+        return { verdict: 'referred', because: 'a name in other letters' };
+      const comparison = compareNames(person.name, typed);
+      if (comparison === 'different')
         return refuse({ field: 'names.firstNames', reason: 'name.different' }, { name: tries.name + 1 });
-      return { verdict: 'proven', name: withAccentsOf(person.name, typed) };
+      return { verdict: 'proven', name: withAccentsOf(person.name, typed), comparison };
     }
   }
 }

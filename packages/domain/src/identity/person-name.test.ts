@@ -15,6 +15,10 @@ test.each([
 test.each([
   ['Camila2', 'letters'],
   ['Cаmila', 'letters'], // a Cyrillic а
+  ['Пётр', 'letters'],
+  ['محمد', 'letters'],
+  ['王小明', 'letters'],
+  ['a'.repeat(200), 'length'],
   ['Camila\u202E', 'letters'],
   ['Cam\u200Bila', 'letters'],
   ['Camila\u0000', 'letters'],

@@ -18,6 +18,6 @@ const typographicApostrophes = /[\u2018\u2019\u02BC\u00B4`]/gu;
  */
 export function parsePersonName(text: string): Result<string, NameFault> {
   const plain = parsePlainText(text.replace(typographicApostrophes, "'"), { min: 2, max: 50 });
-  if (!plain.ok) return err(plain.error === 'characters' ? 'letters' : 'length');
+  if (!plain.ok) return err(plain.error === 'tooShort' || plain.error === 'tooLong' ? 'length' : 'letters');
   return latinName.test(plain.value) ? plain : err('letters');
 }

@@ -1,25 +1,42 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { isPrintable, toPrinted } from './printable.ts';
 
-/** Why a text is refused: invisible characters, or its length. */
-export type TextFault = 'characters' | 'tooShort' | 'tooLong';
+/** Why a text is refused: its length, invisible characters, or signs that the font of the documents lacks. */
+export type TextFault = MessageFault | 'unprintable';
+
+/** Why a message is refused. */
+export type MessageFault = 'characters' | 'tooShort' | 'tooLong';
+
+type Limits = { min: number; max: number };
 
 /** Control, format (bidirectional marks, zero width), lone surrogates, private use, line separators. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 const blanks = /\p{Zs}+/gu;
 
 /**
- * Reads one line of text: composed to NFC, trimmed, inner blanks made single.
- * Bidirectional marks are refused because they show a reader another text than the one that is stored.
+ * Reads one line of text that a contract may print: composed to NFC, ligatures taken apart, trimmed, inner blanks made
+ * single.
  *
  * @param text what was typed
  * @param limits length in characters as people count them, after tidying
  * @returns the tidy text, or why it is refused
  */
-export function parsePlainText(
-  text: string,
-  limits: { min: number; max: number },
-): Result<string, TextFault> {
+export function parsePlainText(text: string, limits: Limits): Result<string, TextFault> {
+  const parsed = parseMessage(toPrinted(text), limits);
+  return !parsed.ok || isPrintable(parsed.value) ? parsed : err('unprintable');
+}
+
+/**
+ * Reads one line of text that people read on screens and in mails alone, where every script can be written: composed to
+ * NFC, trimmed, inner blanks made single. Bidirectional marks are refused because they show a reader another text than
+ * the one that is stored.
+ *
+ * @param text what was typed
+ * @param limits length in characters as people count them, after tidying
+ * @returns the tidy text, or why it is refused
+ */
+export function parseMessage(text: string, limits: Limits): Result<string, MessageFault> {
   if (text.length > limits.max * 4 + 100) return err('tooLong');
   if (unseen.test(text)) return err('characters');
   const tidy = text.normalize('NFC').replace(blanks, ' ').trim();

@@ -16,6 +16,7 @@ const wordCharacter = /[\p{L}\d]/u;
  */
 export function parseTradeName(text: string): Result<string, TradeNameFault> {
   const plain = parsePlainText(text.replace(/\u2019/gu, "'"), { min: 3, max: 25 });
-  if (!plain.ok) return err(plain.error === 'characters' ? 'characters' : 'length');
+  if (!plain.ok)
+    return err(plain.error === 'tooShort' || plain.error === 'tooLong' ? 'length' : 'characters');
   return printable.test(plain.value) && wordCharacter.test(plain.value) ? plain : err('characters');
 }

@@ -1,6 +1,6 @@
 import type { BasketItem } from './basket.ts';
 import type { Offer, Rate } from './product.ts';
-import { toPesos, vatRate, toSixDecimals, withVat } from './vat.ts';
+import { toPesos, vatRate, toSixDecimals, withVat, withVatRate } from './vat.ts';
 
 /** What a sale leaves, whole pesos; the three parts sum to the sale. */
 export interface SaleResult {
@@ -10,6 +10,22 @@ export interface SaleResult {
   vat: number;
   /** What reaches the merchant. */
   net: number;
+}
+
+/** An amount without VAT, its VAT, and both together. */
+export interface Amount {
+  net: number;
+  vat: number;
+  gross: number;
+}
+
+/** What an order costs: once when it arrives, and each month. */
+export interface OrderTotals {
+  /** Whole pesos. */
+  onDelivery: Amount;
+  monthlyUf: Amount;
+  /** Whole pesos, at the value of the UF that they were computed with. */
+  monthlyClp: Amount;
 }
 
 /** A basket at the prices of a day. Units are net of VAT, totals in pesos carry it. */
@@ -23,6 +39,8 @@ export interface BasketPrices {
     unitUf: number | null;
     /** Price of one, when bought. */
     unitClp: number | null;
+    /** What one is worth that is rented and does not come back, in pesos; absent where the catalogue has no value. */
+    replacementClp?: number;
   }[];
   /** Net. */
   monthlyRentUf: number;
@@ -67,16 +85,44 @@ export function priceBasket(
     if (product === undefined) return [];
     const unitUf = mode === 'rent' ? (product.rentUf ?? 0) : null;
     const unitClp = mode === 'buy' ? (product.buyClp ?? 0) : null;
-    return [{ productId, name: product.name, quantity, mode, unitUf, unitClp }];
+    const { name, replacementClp } = product;
+    const replacement = mode === 'rent' && replacementClp !== undefined && { replacementClp };
+    return [{ productId, name, quantity, mode, unitUf, unitClp, ...replacement }];
   });
-  const rentUf = toSixDecimals(
-    lines.reduce((sum, { unitUf, quantity }) => sum + (unitUf ?? 0) * quantity, 0),
-  );
-  const purchase = lines.reduce((sum, { unitClp, quantity }) => sum + (unitClp ?? 0) * quantity, 0);
+  const { onDelivery, monthlyUf, monthlyClp } = orderTotals(lines, offer.ufValue);
   return {
     lines,
-    monthlyRentUf: rentUf,
-    monthlyRentClp: withVat(ufToClp(rentUf, offer.ufValue)),
-    onDeliveryClp: withVat(purchase),
+    monthlyRentUf: monthlyUf.net,
+    monthlyRentClp: monthlyClp.gross,
+    onDeliveryClp: onDelivery.gross,
+  };
+}
+
+/** An amount of pesos with its VAT. @param net - whole pesos */
+export const clpAmount = (net: number): Amount => ({ net, vat: withVat(net) - net, gross: withVat(net) });
+
+/** An amount of UF with its VAT, to six decimals. */
+export const ufAmount = (net: number): Amount => ({
+  net,
+  vat: toSixDecimals(net * vatRate),
+  gross: toSixDecimals(withVatRate(net)),
+});
+
+/**
+ * What the lines of an order cost together, as screens, API and documents tell it.
+ *
+ * @param ufValue pesos per UF
+ */
+export function orderTotals(
+  lines: readonly { quantity: number; unitUf: number | null; unitClp: number | null }[],
+  ufValue: number,
+): OrderTotals {
+  const sum = (of: (line: (typeof lines)[number]) => number | null) =>
+    lines.reduce((total, line) => total + (of(line) ?? 0) * line.quantity, 0);
+  const rentUf = toSixDecimals(sum(({ unitUf }) => unitUf));
+  return {
+    onDelivery: clpAmount(sum(({ unitClp }) => unitClp)),
+    monthlyUf: ufAmount(rentUf),
+    monthlyClp: clpAmount(ufToClp(rentUf, ufValue)),
   };
 }

@@ -18,6 +18,8 @@ export interface Product {
   rentUf?: number;
   /** Price in whole pesos; absent when the product cannot be bought. */
   buyClp?: number;
+  /** What one is worth that was rented and is not returned, in whole pesos; absent when the catalogue names none. */
+  replacementClp?: number;
   mostChosen: boolean;
   extras: ExtraId[];
 }

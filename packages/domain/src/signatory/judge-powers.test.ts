@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../identity/rut.ts';
 import { judgePowers } from './judge-powers.ts';
-import { type Capacity, type LegalReview, type Power, powers, type Rule } from './legal-review.ts';
+import { type Capacity, type Deed, type LegalReview, type Power, powers, type Rule } from './legal-review.ts';
 import { mergeRepresentatives, titlesOf } from './merge-representatives.ts';
 
 const context = { today: '2026-11-21', valueUf: 100, needs: [...powers] };
@@ -18,7 +18,7 @@ const title = (groups: string[], more: Partial<Capacity> = {}): Capacity => ({
 });
 const row = (run: Rut, groups: string[], more: Partial<Capacity> = {}) => ({
   run,
-  name: run,
+  name: run as string,
   capacities: [title(groups, more)],
 });
 const review = (
@@ -102,4 +102,42 @@ test('several titles of one person read as one', () => {
     groups: ['B', 'A'],
     onBehalfOf: 'Inversiones Sur SpA',
   });
+});
+
+test.each(['Пётр Иванов', 'محمد علي', '王小明', 'Pedro Сото', 'ＰＥＤＲＯ'])(
+  '[S-05] a representative whose name no contract can print (%s) is for a person to judge',
+  (name) => {
+    const rule = [{ requires: [of('A')] }];
+    const named = (more: Partial<Capacity> = {}) => ({ ...row(pedro, ['A'], more), name });
+    expect(verdict(review([row(ana, ['A']), named()], rule))).toBe('unprintableName');
+    expect(verdict(review([row(ana, ['A']), named({ status: 'revoked' })], rule))).toBe('someone');
+    expect(verdict(review([row(ana, ['A'], { onBehalfOf: name })], rule))).toBe('unprintableName');
+  },
+);
+
+test.each(['Camila', 'Łukasz Đorđe Čapek-Žižka', "Ñancupil O'Higgins 2º", 'a'.repeat(200)])(
+  '[S-05] a name in Latin letters (%s) is no doubt',
+  (name) => {
+    expect(verdict(review([{ ...row(ana, ['A']), name }], [{ requires: [of('A')] }]))).toBe('someone');
+  },
+);
+
+test('[S-05] a title listed twice is one, and stands in the newest of its papers', () => {
+  const old: Deed = { kind: 'publicDeed', date: '2019-03-11', notary: 'María Donoso' };
+  const newer: Deed = { kind: 'RES', date: '2024-04-30', cve: 'CR1' };
+  const rows = [row(ana, ['A'], { deed: newer }), row(ana, ['A'], { deed: old }), row(ana, ['A'])];
+  for (const listed of [rows, rows.toReversed()]) {
+    const [person, ...others] = mergeRepresentatives(listed);
+    expect(others).toEqual([]);
+    expect(person?.capacities).toEqual([title(['A'], { deed: newer })]);
+  }
+  expect(verdict(review(rows, two))).toBe('nobody');
+});
+
+test('[S-05] a register that names no paper leaves the powers as they are', () => {
+  const one = [{ requires: [of('A')] }];
+  expect(verdict(review([row(ana, ['A'])], one))).toBe('someone');
+  expect(verdict(review([row(ana, ['A'], { deed: { kind: 'RES', date: '2019-03-11' } })], one))).toBe(
+    'someone',
+  );
 });

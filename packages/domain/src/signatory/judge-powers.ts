@@ -1,7 +1,9 @@
 import { personTypeOf } from '../identity/person-type.ts';
+import { isPrintable } from '../identity/printable.ts';
 import { minimalCombinations } from './combinations.ts';
 import {
   applies,
+  capacitiesInForce,
   isInForce,
   type LegalReview,
   type Representative,
@@ -15,10 +17,16 @@ import { emptyPlaces, type Member, placesOf, suffices } from './satisfies.ts';
  * - `alternative`: it has a way that no rule can represent, and nobody may sign by the others;
  * - `onePersonTwoSeats`: somebody would have to sign by two titles at once;
  * - `companyAsRepresentative`: a company stands where a person must sign;
- * - `tooManySignatories`: more people must sign together than one application takes.
+ * - `tooManySignatories`: more people must sign together than one application takes;
+ * - `unprintableName`: the company, a representative in force or the company behind one has a name that documents cannot print.
  */
 export type PowersDoubt =
-  'restriction' | 'alternative' | 'onePersonTwoSeats' | 'companyAsRepresentative' | 'tooManySignatories';
+  | 'restriction'
+  | 'alternative'
+  | 'onePersonTwoSeats'
+  | 'companyAsRepresentative'
+  | 'tooManySignatories'
+  | 'unprintableName';
 
 /** Whether somebody may sign: yes, not without somebody's judgement (R10), or nobody (R21). */
 export type PowersVerdict = { outcome: 'someone' | 'nobody' } | { outcome: 'doubt'; doubt: PowersDoubt };
@@ -31,6 +39,7 @@ export const isRestricted = ({ unrepresented = [] }: LegalReview, { needs }: Sig
 export function judgePowers(review: LegalReview, context: SigningContext): PowersVerdict {
   const doubt = (why: PowersDoubt): PowersVerdict => ({ outcome: 'doubt', doubt: why });
   if (isRestricted(review, context)) return doubt('restriction');
+  if (namesInForce(review, context).some((name) => !isPrintable(name))) return doubt('unprintableName');
   if (minimalCombinations(review, context).length > 0) return { outcome: 'someone' };
   const { representatives, unrepresented = [] } = review;
   const { needs, today } = context;
@@ -66,6 +75,15 @@ export function judgePowers(review: LegalReview, context: SigningContext): Power
   );
   return hasOtherWay ? doubt('alternative') : { outcome: 'nobody' };
 }
+
+/** Names that a contract may have to print: of who may sign, and of the companies behind them. */
+const namesInForce = ({ representatives }: LegalReview, { today }: SigningContext): string[] =>
+  representatives.flatMap((one) => {
+    const capacities = capacitiesInForce(one, today);
+    return capacities.length === 0
+      ? []
+      : [one.name, ...capacities.flatMap(({ onBehalfOf }) => onBehalfOf ?? [])];
+  });
 
 /** Every title in force as a member of its own, one for each of its groups. A company's titles count here too. */
 const titles = (one: Representative, today: string): Member[] =>

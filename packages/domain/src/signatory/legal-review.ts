@@ -24,6 +24,21 @@ export const notInForceReasons = ['revoked', 'resigned', 'deceased', 'ended', 'n
 
 export type NotInForceReason = (typeof notInForceReasons)[number];
 
+/** Where a paper is inscribed. */
+export type Inscription = { office: string; folio: string; number: string; year: number };
+
+/** The paper that a title stands in, as the register describes it (spec/signing-rules#deeds). */
+export type Deed = {
+  kind: 'RES' | 'publicDeed' | 'boardMinutes';
+  /** ISO day. */
+  date: string;
+  cve?: string;
+  notary?: string;
+  notaryCity?: string;
+  repertoire?: string;
+  registry?: Inscription;
+};
+
 /** One title by which a representative holds powers. */
 export type Capacity = {
   /** In Spanish, as the register has it: `Administrador`, `Gerente general`. */
@@ -36,6 +51,8 @@ export type Capacity = {
   status: 'inForce' | 'revoked' | 'resigned' | 'deceased';
   /** A company that holds the power and is represented by this person. */
   onBehalfOf?: string;
+  /** Absent where the register names none, and in reviews of before it was reported. */
+  deed?: Deed;
 };
 
 /** A person named in the legal review as holder of powers, once, whatever the number of titles. */

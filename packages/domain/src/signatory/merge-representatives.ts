@@ -1,8 +1,19 @@
-import type { Capacity, Representative } from './legal-review.ts';
+import type { Capacity, Deed, Representative } from './legal-review.ts';
 
 /** A title as text, to tell whether a register lists it twice. */
 const keyOf = ({ position, groups, from, until, status, onBehalfOf }: Capacity): string =>
   JSON.stringify([position, groups.toSorted(), from, until ?? null, status, onBehalfOf ?? null]);
+
+/** A title listed twice stands in the newest of its papers, whatever the order of the rows. */
+function withNewestPaper(capacity: Capacity, known: Capacity | undefined): Capacity {
+  const [deed] = [capacity.deed, known?.deed]
+    .filter((one) => one !== undefined)
+    .toSorted((one, other) => textOf(other).localeCompare(textOf(one)));
+  return deed ? { ...capacity, deed } : capacity;
+}
+
+const textOf = (deed: Deed): string =>
+  `${deed.date} ${JSON.stringify(Object.entries(deed).toSorted(([one], [other]) => one.localeCompare(other)))}`;
 
 /**
  * Joins the rows of a register by RUN: registers list a person once for each title, and a person signs once.
@@ -14,9 +25,11 @@ export function mergeRepresentatives<Person extends Representative>(rows: readon
   return [...byRun.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const capacities = new Map(
-      own.flatMap((row) => row.capacities).map((capacity) => [keyOf(capacity), capacity]),
-    );
+    const capacities = new Map<string, Capacity>();
+    for (const capacity of own.flatMap((row) => row.capacities)) {
+      const key = keyOf(capacity);
+      capacities.set(key, withNewestPaper(capacity, capacities.get(key)));
+    }
     return { ...first, capacities: [...capacities.values()] };
   });
 }

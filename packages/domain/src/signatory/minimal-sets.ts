@@ -12,23 +12,32 @@ const mostSteps = 2000;
 
 /**
  * The people who get a seat when they come one after another: somebody who has a seat keeps one, though it may be another
- * (the matching of Kuhn).
+ * (the matching of Kuhn). Nobody is looked at once all seats are taken. Run thousands of times a review, hence plain arrays.
  */
 function seated(seats: Seats, people: readonly number[]): number[] {
-  const holders: (number | undefined)[] = [];
-  const sit = (person: number, tried: Set<number>): boolean =>
-    seats.some((seat, index) => {
-      if (tried.has(index) || !seat.has(person)) return false;
-      tried.add(index);
+  const holders: (number | undefined)[] = seats.map(() => undefined);
+  const triedFor: number[] = seats.map(() => -1);
+  const sit = (person: number, turn: number): boolean => {
+    for (let index = 0; index < seats.length; index++) {
+      if (triedFor[index] === turn || !seats[index]?.has(person)) continue;
+      triedFor[index] = turn;
       const holder = holders[index];
-      if (holder !== undefined && !sit(holder, tried)) return false;
+      if (holder !== undefined && !sit(holder, turn)) continue;
       holders[index] = person;
       return true;
-    });
-  return people.filter((person) => sit(person, new Set()));
+    }
+    return false;
+  };
+  const sitting: number[] = [];
+  for (let turn = 0; turn < people.length && sitting.length < seats.length; turn++) {
+    const person = people[turn];
+    if (person !== undefined && sit(person, turn)) sitting.push(person);
+  }
+  return sitting;
 }
 
-const fills = (seats: Seats, people: readonly number[]) => seated(seats, people).length === seats.length;
+const fills = (seats: Seats, people: readonly number[]) =>
+  seats.length <= people.length && seated(seats, people).length === seats.length;
 
 /** Every choice of one way for each demand, those with few seats first. */
 function waysOf(demands: readonly (readonly Seats[])[]): Seats[][] {

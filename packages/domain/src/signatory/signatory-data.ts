@@ -7,7 +7,7 @@ import { parseDocumentNumber } from '../identity/document-number.ts';
 import { parseEmail } from '../identity/email.ts';
 import { parsePersonName } from '../identity/person-name.ts';
 import { parsePhone } from '../identity/phone.ts';
-import { parsePlainText } from '../identity/plain-text.ts';
+import { parseMessage, parsePlainText } from '../identity/plain-text.ts';
 import { parseRun } from '../identity/person-type.ts';
 import type { Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -31,7 +31,7 @@ export function parseSignatoryContact(raw: unknown): Result<SignatoryContact, Fi
     email,
     emailConfirmation: optional(email),
     phone,
-    message: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: maxMessage }))),
+    message: optional(ruled('text', (text) => parseMessage(text, { min: 1, max: maxMessage }))),
     contactAuthorised: mustBeTrue,
   } satisfies ShapeOf<SignatoryContact & { emailConfirmation?: string; contactAuthorised: true }>)(raw, '');
   if (!parsed.ok) return parsed;

@@ -5,8 +5,10 @@ import type {
   OtpChallenge,
   SignatureRecord,
 } from '../application/model/records.ts';
+import type { DocumentReading } from '../document/reading.ts';
 import type { PersonDeclaration } from '../evaluation/declaration.ts';
 import type { PepDeclaration } from '../evaluation/exposure.ts';
+import type { RedirectOutcome } from './factors.ts';
 import type { IdentityTries } from '../identity/judge-identity.ts';
 import type { Rut } from '../identity/rut.ts';
 
@@ -47,6 +49,9 @@ export type LinkRecord = {
 /** How a signatory is reached, as the applicant typed it. */
 export type SignatoryContact = { email: string; phone: string; message?: string };
 
+/** One visit to the state's identity provider. `outcome`: why it proved nothing, once it has ended. */
+export type RedirectRecord = { id: string; expiresAt: string; outcome: RedirectOutcome | null };
+
 /** Identity data of a signatory. `documentExpiry`: ISO day; absent on records of before the card was verified. */
 export type SignatoryIdentity = {
   documentNumber: string;
@@ -62,9 +67,9 @@ export type SignatoryCheck = (typeof signatoryChecks)[number];
 
 /**
  * How well it is known who signs. `contact`: by the mailbox alone, as earlier versions did; `document`: card, phone and
- * mailbox.
+ * mailbox; `stateIdentity`: card, ClaveÚnica of the same RUN, and mailbox.
  */
-export const proofLevels = ['contact', 'document'] as const;
+export const proofLevels = ['contact', 'document', 'stateIdentity'] as const;
 
 export type ProofLevel = (typeof proofLevels)[number];
 
@@ -97,6 +102,8 @@ export type SignatoryRecord = {
   factor?: OtpChallenge | null;
   /** What was proven in the present opening, kept once the person has signed; absent on records of before. */
   proof?: { level: ProofLevel; at: string } | null;
+  /** The newest visit to the state's identity provider in the present opening; absent before the first. */
+  redirect?: RedirectRecord | null;
   identity: SignatoryIdentity | null;
   declaration: PersonDeclaration | null;
   checks: Partial<Record<SignatoryCheck, CheckRecord>>;
@@ -104,6 +111,8 @@ export type SignatoryRecord = {
   summarySeenAt: string | null;
   /** Documents opened to their last page, and when. */
   reads: Record<string, string>;
+  /** How each of those was read; without those that an earlier version recorded. */
+  readings?: Record<string, DocumentReading>;
   otp: OtpChallenge | null;
   act: SignatureRecord | null;
   /** Order of sealing; timestamps cannot decide it, because the clocks of nodes differ. */
@@ -149,12 +158,14 @@ export const newSignatoryState = {
   identityTries: { document: 0, name: 0 },
   factor: null,
   proof: null,
+  redirect: null,
   identity: null,
   declaration: null,
   checks: {},
   error: null,
   summarySeenAt: null,
   reads: {},
+  readings: {},
   otp: null,
   act: null,
   beingSealed: false,

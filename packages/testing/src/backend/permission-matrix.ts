@@ -51,16 +51,21 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'end-other-sessions': everybodyInside,
 
   'connect-sources': [...applicants, 'keyHolder'],
+  'submit-documents': [...applicants, 'keyHolder'],
+  'remove-upload': [...applicants, 'keyHolder'],
 
   'declare-tax-residence': signing,
   'confirm-summary': signing,
   'record-document-read': signing,
+  'record-reading': signing,
+  'reading-documents': signing,
   'request-signature': signing,
   'cancel-signature-request': signing,
   'decline-signature': signing,
 
   'identify-signatory': ['signatory'],
   'change-factor-phone': ['signatory'],
+  'begin-redirect': ['signatory'],
   'not-me': ['signatory'],
   'report-summary-error': ['signatory'],
 

@@ -15,5 +15,5 @@ export async function shareSigningKeys(folder: string): Promise<void> {
   const now = new Date();
   const shared = join(cache, `signing-${now.toISOString().slice(0, 7)}`);
   await loadOrCreateSigningKeys(shared, { now });
-  await copyFile(join(shared, 'document-signing.pem'), join(folder, 'document-signing.pem'));
+  await copyFile(join(shared, 'document-keys.pem'), join(folder, 'document-keys.pem'));
 }

@@ -1,4 +1,6 @@
+import { madeUpProvider } from '@afilia/backend/config/made-up-provider';
 import type { ContractFacts, DocumentDraft } from '@afilia/backend/ports/documents';
+import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/offer/prices';
 
 const clause = (heading: string, ...paragraphs: string[]) => ({ heading, body: paragraphs.join('\n') });
 
@@ -60,6 +62,8 @@ export const naturalPersonFacts: ContractFacts = {
   version: '2026.2',
   issuedAt: '2026-11-21T13:40:00.000Z',
   verifyAddress: 'localhost:3000/verify',
+  operator: madeUpProvider,
+  privacyVersion: '2026-11-01',
   drafts,
   merchant: {
     kind: 'natural',
@@ -67,6 +71,8 @@ export const naturalPersonFacts: ContractFacts = {
     rut: '12.345.678-5',
     email: 'camila.rojas@correo.cl',
     phone: '+56987654321',
+    domicile: addresses[0],
+    representatives: [],
   },
   merchantRows: [
     ['Nombre de fantasía', 'Pastelería «La Güiña»'],
@@ -76,24 +82,34 @@ export const naturalPersonFacts: ContractFacts = {
     ['Casa matriz', addresses[0]],
     ['Sucursal 1', addresses[1]],
   ],
-  addresses,
   order: [
     {
       name: 'Smart POS Android',
       quantity: 2,
       mode: 'rent',
-      unitPriceLabel: 'UF 0,55 + IVA al mes',
+      unit: { currency: 'uf', ...ufAmount(0.55) },
+      extras: ['Boleta electrónica', 'Propina'],
+      replacement: clpAmount(189_990),
       deliveryAddress: 'Avenida Irarrázaval 2401, local 12, Ñuñoa',
     },
     {
       name: 'Lector móvil',
       quantity: 1,
       mode: 'buy',
-      unitPriceLabel: '$ 24.990 + IVA',
+      unit: { currency: 'clp', ...clpAmount(24_990) },
+      extras: [],
       deliveryAddress: 'Calle Valparaíso 585, Viña del Mar',
     },
-    { name: 'Link de pago', quantity: 1, mode: 'rent', unitPriceLabel: 'Sin costo' },
+    { name: 'Link de pago', quantity: 1, mode: 'rent', unit: { currency: 'uf', ...ufAmount(0) }, extras: [] },
   ],
+  totals: orderTotals(
+    [
+      { quantity: 2, unitUf: 0.55, unitClp: null },
+      { quantity: 1, unitUf: null, unitClp: 24_990 },
+    ],
+    39_812.45,
+  ),
+  deliveryBusinessDays: 3,
   rates: [
     { card: 'debit', percent: 0.63, fixedUf: 0.0015, settlement: 'Día hábil siguiente' },
     { card: 'credit', percent: 1.45, fixedUf: 0.0015, settlement: '2 días hábiles' },
@@ -101,7 +117,9 @@ export const naturalPersonFacts: ContractFacts = {
   ],
   ufValue: 39_812.45,
   ufDate: '2026-11-21',
-  account: { bankName: 'BancoEstado', kindLabel: 'CuentaRUT', numberMasked: '••••• 678' },
+  account: { bankName: 'BancoEstado', kindLabel: 'CuentaRUT', number: '12345678', holderRut: '12.345.678-5' },
+  invoiceEmail: 'facturas@correo.cl',
+  issuesReceipts: true,
   declaration: [
     ['Nacionalidad', 'Chile'],
     ['País de nacimiento', 'Chile'],
@@ -128,14 +146,31 @@ export const companyFacts: ContractFacts = {
     kind: 'legal',
     name: 'Comercial Ríos SpA',
     rut: '76.543.210-3',
+    representatives: [
+      {
+        name: 'Pedro Ríos Soto',
+        run: '10.111.222-3',
+        position: 'Administrador',
+        deed: 'Certificado del Registro de Empresas y Sociedades de 11-03-2019, CVE CRh8W2kLq9Xz',
+      },
+    ],
   },
   beneficialOwners: [
-    { name: 'Pedro Ríos Soto', document: '10.111.222-3', nationality: 'Chile', sharePercent: 60 },
+    {
+      name: 'Pedro Ríos Soto',
+      document: '10.111.222-3',
+      nationality: 'Chile',
+      sharePercent: 60,
+      control: 'Por capital',
+      exposed: 'No',
+    },
     {
       name: 'María Inés Fernández de la Fuente',
       document: 'Pasaporte AAB123456',
       nationality: 'Argentina',
       sharePercent: 40,
+      control: 'Control efectivo',
+      exposed: 'Sí',
     },
   ],
   signatories: [

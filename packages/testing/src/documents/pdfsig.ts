@@ -52,3 +52,10 @@ function spawnText(args: string[]): string {
 /** Pages of a file as text, in reading order; needs poppler too. */
 export const pdfText = (file: string): string =>
   execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+
+/** What a document says, cell by cell and paragraph by paragraph, each run of blanks as one; needs poppler too. */
+export function pdfWords(pdf: Uint8Array): string {
+  const text = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
+  if (text.status !== 0) throw new Error(`pdftotext: ${text.stderr}`);
+  return text.stdout.replaceAll(/\s+/gu, ' ');
+}

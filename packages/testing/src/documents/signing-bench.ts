@@ -1,9 +1,12 @@
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import { createOwnAuthority } from '@afilia/backend/documents/signing/own-authority';
+import { createPemSigner } from '@afilia/backend/documents/signing/pem-signer';
+import { signDocuments } from '@afilia/backend/documents/signing/sign-documents';
 import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-keys';
 import { createTimestampClient } from '@afilia/backend/documents/signing/timestamp-client';
 import { createVerifier } from '@afilia/backend/documents/verifying/verify-document';
+import type { SignatureAct, Signer, SigningKeyName } from '@afilia/backend/ports/signing';
 import Fastify from 'fastify';
 
 /** The bench's fixed time. */
@@ -11,6 +14,20 @@ export const benchNow = new Date('2026-11-21T13:45:00Z');
 
 /** Everything that signing and checking a document needs, really running: keys, a time-stamp authority, the verifier. */
 export type SigningBench = Awaited<ReturnType<typeof startSigningBench>>;
+
+/** A signer under an authority of its own. */
+export async function madeUpSigner(modulusLength = 2048): Promise<Signer> {
+  const { seal, operator } = await createOwnAuthority(benchNow, modulusLength);
+  const keys = (pems: typeof seal) => signingKeysFromPem(pems.keyPem, pems.chainPem);
+  return createPemSigner({ seal: keys(seal), operator: keys(operator) });
+}
+
+async function rootOf(signer: Signer): Promise<Uint8Array> {
+  const chain = await signer.chain('seal');
+  const root = chain.ok ? chain.value.at(-1) : undefined;
+  if (!root) throw new Error('the signer has no root');
+  return root;
+}
 
 /**
  * Starts a time-stamp authority on a free port and makes keys. Call `close` when done.
@@ -22,13 +39,20 @@ export async function startSigningBench(modulusLength = 2048) {
   const server = Fastify();
   await server.register(timeStampAuthorityPlugin({ clock: { now: () => benchNow }, keys: timeStampKeys }));
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  const pems = await createOwnAuthority(benchNow, modulusLength);
-  const keys = await signingKeysFromPem(pems.keyPem, pems.chainPem);
+  const signer = await madeUpSigner(modulusLength);
+  const timestamps = createTimestampClient({ url, timeoutMs: 5000, roots: [timeStampKeys.root] });
   return {
-    keys,
+    signer,
     url,
-    timestamps: createTimestampClient({ url, timeoutMs: 5000, roots: [timeStampKeys.root] }),
-    verify: createVerifier({ signing: keys.chain.slice(-1), timestamps: [timeStampKeys.root] }),
+    timestamps,
+    /** One more signature on one document; fails the test where there is none. */
+    sign: async (pdf: Uint8Array, act: SignatureAct, key: SigningKeyName = 'seal'): Promise<Uint8Array> => {
+      const signed = await signDocuments([pdf], act, { signer, key, timestamps });
+      const [bytes] = signed.ok ? signed.value : [];
+      if (!bytes) throw new Error(signed.ok ? 'no document' : signed.error.detail);
+      return bytes;
+    },
+    verify: createVerifier({ signing: [await rootOf(signer)], timestamps: [timeStampKeys.root] }),
     close: () => server.close(),
   };
 }

@@ -71,7 +71,7 @@ export class Applicant {
   }
 
   /** An operation and the whole of its answer. */
-  protected async exchange(name: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  async exchange(name: string, variables: Record<string, unknown> = {}): Promise<Answer> {
     const body = { documentId: name, variables };
     const answer = await this.exchangeBody(name, body);
     const { puzzle } = (answer['challenge'] ?? {}) as { puzzle?: string };

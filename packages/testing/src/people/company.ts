@@ -108,6 +108,26 @@ export class CompanyApplicant extends Applicant {
     return this.send('save-signatory-data', { signatoryId: this.signatory(name).id, input });
   }
 
+  /** Asks to send a person's link elsewhere; the code goes to the own mailbox, and is returned. */
+  async askToMoveLink(name: PersonName, email: string): Promise<string> {
+    const codes = this.host.inbox
+      .list()
+      .filter(({ to, subject }) => to === this.email && subject.startsWith('Tu código'));
+    const before = new Set(codes.map(({ messageId }) => messageId)).size;
+    const asked = await this.send('change-signatory-email', {
+      signatoryId: this.signatory(name).id,
+      email,
+      emailConfirmation: email,
+    });
+    if (asked.__typename === 'Refusal') throw new Error(`refused: ${asked.reason}`);
+    return this.code(this.email, before);
+  }
+
+  /** The same, confirmed. */
+  async moveLink(name: PersonName, email: string) {
+    return this.send('confirm-contact-change', { otp: await this.askToMoveLink(name, email) });
+  }
+
   /** Chooses people, says how to reach those who are not the applicant, and goes on to the issued documents. */
   async toSigning(...names: PersonName[]): Promise<Map<PersonName, RemoteSignatory>> {
     if (this.application?.route === '/screenselectsignatories') await this.choosePeople(...names);

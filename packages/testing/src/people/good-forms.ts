@@ -4,7 +4,7 @@ import type {
   ProspectInput,
   VerificationInput,
 } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 
 /** Data of a natural person that every form accepts. */
@@ -37,13 +37,13 @@ export const goodForms = {
     phone: '987654321',
     role: null,
     position: null,
-  } satisfies Complete<ProspectInput>,
+  } satisfies RequiredFields<ProspectInput>,
   conditions: {
     account: { bankCode: '001', kind: 'corriente', number: '123456789' },
     holderDeclared: true,
     invoiceEmail: 'rosa@correo.cl',
     issuesReceipts: true,
-  } satisfies Complete<ConditionsInput>,
+  } satisfies RequiredFields<ConditionsInput>,
   declaration: {
     nationality: 'CL',
     otherNationalities: [],
@@ -56,7 +56,7 @@ export const goodForms = {
     idExpiry: null,
     incorporationCountry: null,
     entityKind: null,
-  } satisfies Complete<DeclarationInput>,
+  } satisfies RequiredFields<DeclarationInput>,
   verifications: {
     documentNumber: documentNumberOf('12345678-5'),
     documentExpiry: '2035-01-31',
@@ -66,13 +66,13 @@ export const goodForms = {
     permit: { number: '2-104567', communeCode: '13123' },
     beneficialOwners: null,
     names: null,
-  } satisfies Complete<VerificationInput>,
+  } satisfies RequiredFields<VerificationInput>,
 };
 
 type Applying = { rut: string; prospect: { run: string | null } | null };
 
 /** The same for one application: with the number of the applicant's card. */
-export const goodVerifications = (application: Applying | undefined): Complete<VerificationInput> => ({
+export const goodVerifications = (application: Applying | undefined): RequiredFields<VerificationInput> => ({
   ...goodForms.verifications,
   documentNumber: documentNumberOf(application?.prospect?.run ?? application?.rut ?? ''),
 });

@@ -4,7 +4,11 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
 export class StaffBrowser {
   readonly #base: string;
   readonly #userAgent: string | undefined;
-  readonly #cookies = new Map<string, { value: string; origin: string; path: string; attributes: string }>();
+  /** By name and path, as browsers keep them. */
+  readonly #cookies = new Map<
+    string,
+    { name: string; value: string; origin: string; path: string; attributes: string }
+  >();
 
   /**
    * @param base - the public address of the service
@@ -17,14 +21,14 @@ export class StaffBrowser {
 
   /** What the service set, for a test to look at. */
   cookie(name: string): { value: string; attributes: string } | undefined {
-    return this.#cookies.get(name);
+    return [...this.#cookies.values()].find((one) => one.name === name);
   }
 
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#base);
     const header = [...this.#cookies]
       .filter(([, { origin, path }]) => origin === url.origin && url.pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
+      .map(([, { name, value }]) => `${name}=${value}`)
       .join('; ');
     const headers = {
       ...(header && { cookie: header }),
@@ -43,8 +47,9 @@ export class StaffBrowser {
     const attributes = rest.join('; ');
     const path = /path=([^;]+)/iu.exec(attributes)?.[1] ?? '/';
     const isOver = /max-age=0|expires=thu, 01 jan 1970/iu.test(attributes);
-    if (isOver) this.#cookies.delete(name);
-    else this.#cookies.set(name, { value: pair.slice(at + 1), origin, path, attributes });
+    const key = `${name} ${path}`;
+    if (isOver) this.#cookies.delete(key);
+    else this.#cookies.set(key, { name, value: pair.slice(at + 1), origin, path, attributes });
   }
 
   /** Goes on until a page answers. @returns it, and its address */

@@ -16,6 +16,8 @@ export function automaticFact(state: WalkState): FlowEventType | undefined {
     case 'signing.sealing':
       return isCompany(state) ? undefined : 'LastSignatureSealed';
     case 'signing.awaitingAcceptance':
+      return 'ContractAccepted';
+    case 'signing.countersigning':
       return 'DocumentsSigned';
     case 'signed':
       return 'MerchantCreated';
@@ -72,6 +74,8 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   PricesExpired: () => false,
   // Recorded by an earlier version only.
   VerificationsCompleted: () => false,
+  // Asked of applications that an earlier version stored.
+  IdentityRequired: () => false,
   LegalReviewDelayed: ({ timeMoved }) => !timeMoved,
   LegalReviewResumed: ({ timeMoved }) => !timeMoved,
   CheckFailed: (now) => now.position.state !== 'paused' || isLate(now),
@@ -79,6 +83,9 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
     (at(now, 'conditionsChosen.connecting') && last(now) === 'CredentialsSubmitted') ||
     (!now.timeMoved && at(now, 'sourcesConnected') && last(now) === 'ChecksRetried') ||
     (!now.timeMoved && now.position.state === 'paused' && now.position.heldAt === 'conditionsChosen'),
+  // Walkers connect with a key.
+  DocumentsSubmitted: () => false,
+  DocumentsRefused: () => false,
   PowersLapsed: (now) =>
     (at(now, 'signatoriesDefined.reviewingSummary') &&
       now.variant === 'alone' &&
@@ -91,8 +98,8 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   SealingBegan: ({ signed, total }) => signed < total,
   SignatureSealed: ({ signed, total }) => signed + 1 < total,
   LastSignatureSealed: ({ signed, total }) => signed + 1 === total,
-  // Recorded at sealing by an earlier version only.
-  DocumentsSigned: (now) => !at(now, 'signing.sealing'),
+  // Recorded elsewhere by earlier versions only.
+  DocumentsSigned: (now) => at(now, 'signing.countersigning'),
 };
 
 /** Facts that can come about next in a real run, in the order of their names' list. */

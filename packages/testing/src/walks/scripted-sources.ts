@@ -42,6 +42,7 @@ export const endsStage: ReadonlySet<FlowEventType> = new Set<FlowEventType>([
   'DocumentsIssued',
   'SignatureSealed',
   'LastSignatureSealed',
+  'DocumentsSigned',
   'PowersLapsed',
   'ExistingCustomerFound',
   'ApplicationReferred',

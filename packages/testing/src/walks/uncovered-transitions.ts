@@ -77,9 +77,27 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     from: nodes('declared.verifying'),
   },
   {
+    fact: 'IdentityRequired',
+    why: 'Asked of applications that an earlier version stored past the check: earlier-version.integration.test.ts does.',
+    from: nodes(
+      'verified signatoriesDefined summaryConfirmed curseApproved documentsIssued.reading',
+      'documentsIssued.confirmingSignature paused',
+    ),
+  },
+  {
     fact: 'DocumentsSigned',
-    why: 'Recorded there by versions that asked nobody to accept; it comes after the acceptance now.',
-    from: nodes('signing.sealing'),
+    why: 'Recorded there by versions that asked nobody to accept, or did not sign; it comes after both now.',
+    from: nodes('signing.sealing signing.awaitingAcceptance'),
+  },
+  {
+    fact: 'DocumentsSubmitted',
+    why: 'Walkers connect with a key; uploads.integration.test.ts uploads documents instead.',
+    from: nodes('conditionsChosen.awaitingCredentials'),
+  },
+  {
+    fact: 'DocumentsRefused',
+    why: 'Walkers connect with a key; uploads.integration.test.ts uploads documents instead.',
+    from: nodes('conditionsChosen.connecting'),
   },
   {
     fact: 'AcceptanceRefused',

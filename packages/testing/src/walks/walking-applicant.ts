@@ -143,8 +143,10 @@ export class WalkingApplicant extends CompanyApplicant {
     this.application = await this.reload();
     for (const [name, { email }] of this.remotes()) {
       const { id, email: before } = this.signatory(name);
-      if (before !== email)
-        await this.act('change-signatory-email', { signatoryId: id, email, emailConfirmation: email });
+      if (before === email) continue;
+      await this.act('change-signatory-email', { signatoryId: id, email, emailConfirmation: email });
+      this.codeSent();
+      await this.act('confirm-contact-change', { otp: await this.lastCode() });
     }
   }
 

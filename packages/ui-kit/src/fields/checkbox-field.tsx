@@ -26,7 +26,7 @@ export function CheckboxField<Values extends FieldValues, Name extends FieldPath
           wrong={Boolean(error)}
           checked={Boolean(field.value)}
           disabled={disabled}
-          required={!optional}
+          aria-required={!optional}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.checked)}
         />

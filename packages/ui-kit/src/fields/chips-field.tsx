@@ -1,5 +1,6 @@
 import { memo, useRef, type Ref, type RefObject } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { chosenEdge, edge, forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
@@ -33,6 +34,11 @@ const Chip = styled('label')(({ theme }) => ({
   },
   // Shown and hidden by style: a choice changes nothing else of the page.
   '& > :checked ~ .free, & > :not(:checked) ~ .chosen': { display: 'none' },
+  [forcedColours]: {
+    '&::before': edge(1),
+    '&:has(:checked)::before': chosenEdge,
+    '&:has(:focus-visible)': { outlineColor: 'Highlight' },
+  },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
 }));
 const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });

@@ -1,3 +1,4 @@
+import { forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 
 /** A choice of 44 px round its native input; a click anywhere on it chooses. */
@@ -26,6 +27,12 @@ const mark = {
 // The tick is a mask and not an image: `img-src` of the host page's CSP does not apply to clip-path.
 const tick = 'polygon(14% 46%, 6% 56%, 40% 86%, 95% 22%, 85% 14%, 39% 67%)';
 
+/** With forced colours backgrounds are the system's own: tick and dot are painted in its colours. */
+const chosenMark = {
+  '&:checked': { borderWidth: '3px', borderColor: 'Highlight' },
+  '&:checked::after': { forcedColorAdjust: 'none', background: 'Highlight' },
+} as const;
+
 export const CheckMark = styled('input', { shouldForwardProp: (prop) => prop !== 'wrong' })<{
   wrong?: boolean;
 }>(({ theme, wrong }) => ({
@@ -35,6 +42,7 @@ export const CheckMark = styled('input', { shouldForwardProp: (prop) => prop !==
   '&:checked': { background: theme.palette.primary.main, borderColor: theme.palette.primary.main },
   '&:checked::after': { content: '""', width: '14px', height: '14px', background: '#ffffff', clipPath: tick },
   '&:disabled': { opacity: 0.5, cursor: 'default' },
+  [forcedColours]: chosenMark,
 }));
 
 export const RadioMark = styled('input', { shouldForwardProp: (prop) => prop !== 'wrong' })<{
@@ -51,6 +59,7 @@ export const RadioMark = styled('input', { shouldForwardProp: (prop) => prop !==
     borderRadius: '50%',
     background: theme.palette.primary.main,
   },
+  [forcedColours]: chosenMark,
 }));
 
 export const Hint = styled('span')(({ theme }) => ({

@@ -70,7 +70,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
           placeholder={placeholder}
           readOnly={readOnly}
           disabled={disabled}
-          required={!optional}
+          aria-required={!optional}
           value={shown}
           onBlur={field.onBlur}
           onChange={(event) => {

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
+import { scaled } from '../theme/text-size.ts';
 
 const Holder = styled('div', { shouldForwardProp: (prop) => prop !== 'length' })<{ length: number }>(
   ({ length }) => ({
@@ -22,11 +24,12 @@ const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && pr
   borderRadius: `${theme.house.fieldRadius}px`,
   background: '#ffffff',
   fontFamily: theme.house.font.headline,
-  fontSize: '24px',
+  fontSize: scaled(24),
   fontWeight: 600,
   boxShadow: active
     ? `inset 0 0 0 2px ${theme.palette.primary.main}, 0 0 0 3px color-mix(in srgb, ${theme.palette.primary.main} 25%, transparent)`
     : `inset 0 0 0 ${wrong ? 2 : 1}px ${wrong ? theme.palette.error.main : theme.house.border}`,
+  [forcedColours]: { border: `${active || wrong ? 2 : 1}px solid ${active ? 'Highlight' : 'ButtonText'}` },
 }));
 // One real input over the drawn boxes: paste, autofill and screen readers meet an ordinary field.
 const Input = styled('input')({
@@ -37,11 +40,11 @@ const Input = styled('input')({
   margin: 0,
   padding: 0,
   border: 0,
-  outline: 'none !important',
+  outline: '2px solid transparent !important',
   background: 'transparent',
   color: 'transparent',
   caretColor: 'transparent',
-  fontSize: '16px',
+  fontSize: scaled(16),
   letterSpacing: '2em',
   cursor: 'text',
   '&::selection': { background: 'transparent' },
@@ -87,7 +90,7 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="one-time-code"
-          required
+          aria-required
           disabled={disabled}
           value={digits}
           onSelect={toEnd}

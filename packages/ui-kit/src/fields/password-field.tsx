@@ -29,7 +29,7 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
           spellCheck={false}
           maxLength={maxLength}
           disabled={disabled}
-          required={!optional}
+          aria-required={!optional}
           value={String(field.value ?? '')}
           onChange={field.onChange}
           onBlur={field.onBlur}

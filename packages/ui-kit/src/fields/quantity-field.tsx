@@ -1,9 +1,11 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { edge, forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 import { FieldButton } from '../forms/control.tsx';
 import { FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
+import { scaled } from '../theme/text-size.ts';
 
 const Box = styled('fieldset')(({ theme }) => ({
   display: 'inline-flex',
@@ -11,10 +13,11 @@ const Box = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   alignItems: 'center',
-  height: `${theme.house.fieldHeight}px`,
+  height: scaled(theme.house.fieldHeight),
   borderRadius: `${theme.house.fieldRadius}px`,
   boxShadow: `inset 0 0 0 1px ${theme.house.border}`,
   background: '#ffffff',
+  [forcedColours]: { position: 'relative', '&::before': edge(1) },
   '& button:disabled': { opacity: 0.35, cursor: 'default' },
 }));
 const Count = styled('output')({ minWidth: '40px', textAlign: 'center', fontWeight: 600 });

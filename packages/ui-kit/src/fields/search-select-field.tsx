@@ -77,6 +77,7 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
     if (event.key === 'Escape' && open) {
       // Closes the list and not the modal round it.
       event.stopPropagation();
+      event.preventDefault();
       setOpen(false);
       setTyped(null);
     }
@@ -111,7 +112,7 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
           spellCheck={false}
           placeholder={placeholder}
           disabled={disabled}
-          required={!optional}
+          aria-required={!optional}
           value={typed ?? chosen?.label ?? ''}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -1,15 +1,23 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { chosenEdge, edge, forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
 import type { Option } from './select-field.tsx';
+import { largeText, scaled } from '../theme/text-size.ts';
 
-const Row = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '8px' });
+const Row = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: '8px',
+  [largeText]: { gridAutoFlow: 'row' },
+});
 const Segment = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minHeight: `${theme.house.fieldHeight}px`,
+  minHeight: scaled(theme.house.fieldHeight),
   padding: '8px 12px',
   borderRadius: `${theme.house.fieldRadius}px`,
   boxShadow: `inset 0 0 0 1px ${theme.house.border}`,
@@ -26,6 +34,11 @@ const Segment = styled('label')(({ theme }) => ({
   },
   '&:has(:disabled)': { cursor: 'default' },
   '&:has(:disabled:not(:checked))': { color: theme.palette.text.secondary, background: 'transparent' },
+  [forcedColours]: {
+    '&::before': edge(1),
+    '&:has(:checked)::before': chosenEdge,
+    '&:has(:focus-visible)': { outlineColor: 'Highlight' },
+  },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
 }));
 const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });

@@ -47,7 +47,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
           }}
           onBlur={field.onBlur}
           disabled={disabled}
-          required={!optional}
+          aria-required={!optional}
           autoComplete={autoComplete}
         >
           <option value="" disabled={!optional}>

@@ -58,7 +58,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     name: field.name,
     value: (field.value ?? '') as string,
     disabled,
-    required: !optional,
+    'aria-required': !optional,
     onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) =>
       field.onChange(clean ? clean(event.target.value) : event.target.value),

@@ -1,4 +1,6 @@
+import { edge, forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
+import { scaled } from '../theme/text-size.ts';
 
 /** The outlined box of 48 px round an input, with room for a mark before and after it. */
 export const ControlBox = styled('div', { shouldForwardProp: (prop) => prop !== 'wrong' })<{
@@ -6,7 +8,7 @@ export const ControlBox = styled('div', { shouldForwardProp: (prop) => prop !== 
 }>(({ theme, wrong }) => ({
   display: 'flex',
   alignItems: 'center',
-  minHeight: `${theme.house.fieldHeight}px`,
+  minHeight: scaled(theme.house.fieldHeight),
   background: '#ffffff',
   borderRadius: `${theme.house.fieldRadius}px`,
   // The border is drawn inside as a shadow: growing from 1 to 2 px moves nothing.
@@ -18,6 +20,12 @@ export const ControlBox = styled('div', { shouldForwardProp: (prop) => prop !== 
   '&:focus-within': {
     boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}, 0 0 0 3px color-mix(in srgb, ${theme.palette.primary.main} 25%, transparent)`,
   },
+  // Forced colours take shadows away: there the edge is a border, inside, so that nothing moves.
+  [forcedColours]: {
+    position: 'relative',
+    '&::before': edge(wrong ? 2 : 1),
+    '&:focus-within::before': { ...edge(2), borderColor: 'Highlight' },
+  },
   '&:has(:is(input, select, textarea):disabled), &:has([readonly])': { background: theme.house.tint },
 }));
 
@@ -27,16 +35,18 @@ const bare = {
   width: '100%',
   // Below 16 px iOS zooms the page on focus.
   font: 'inherit',
-  fontSize: '16px',
+  fontSize: scaled(16),
   color: 'inherit',
   background: 'transparent',
   border: 0,
-  outline: 'none !important',
+  // The box round it shows the focus; forced colours draw this ring.
+  outline: '2px solid transparent !important',
+  outlineOffset: '-2px !important',
 } as const;
 
 export const BareInput = styled('input')(({ theme }) => ({
   ...bare,
-  height: `${theme.house.fieldHeight}px`,
+  height: scaled(theme.house.fieldHeight),
   padding: '0 16px',
   '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
   '&:disabled': { color: '#595959', WebkitTextFillColor: '#595959' },
@@ -53,15 +63,15 @@ export const BareTextArea = styled('textarea')({
 export const BareFixedValue = styled('textarea')(({ theme }) => ({
   ...bare,
   fieldSizing: 'content',
-  minHeight: `${theme.house.fieldHeight}px`,
+  minHeight: scaled(theme.house.fieldHeight),
   padding: '12px 16px',
-  lineHeight: '24px',
+  lineHeight: scaled(24),
   resize: 'none',
 }));
 
 export const BareSelect = styled('select')(({ theme }) => ({
   ...bare,
-  height: `${theme.house.fieldHeight}px`,
+  height: scaled(theme.house.fieldHeight),
   padding: '0 44px 0 16px',
   appearance: 'none',
   cursor: 'pointer',

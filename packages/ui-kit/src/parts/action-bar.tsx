@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  // Only the primary button stays in sight: the others wait below the edge until the end is reached.
+  // Only the primary button stays in sight: the others wait below the edge until the end is reached, or Tab does.
   bottom: 0,
   '&:has(> :nth-of-type(2))': { bottom: '-50px' },
   '&:has(> :nth-of-type(3))': { bottom: '-100px' },
+  '&:has(> :nth-of-type(n + 2):focus-visible)': { bottom: 0 },
+  // In a low window, or with large letters, it would cover what is asked.
+  '@media (max-height: 29.99em)': { position: 'static' },
   zIndex: 2,
   display: 'flex',
   flexDirection: 'column',
@@ -34,10 +37,34 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Says in `--dm-bar` how much of the bottom the bar covers, so that what gets the focus comes to stand above it. */
+function reserveRoom(bar: HTMLElement): () => void {
+  const app = bar.closest<HTMLElement>('.dm-app');
+  const observer = new ResizeObserver(() => {
+    const { position, bottom } = getComputedStyle(bar);
+    const covered = position === 'sticky' ? bar.offsetHeight + parseFloat(bottom) : 0;
+    app?.style.setProperty('--dm-bar', `${Math.max(0, covered)}px`);
+  });
+  observer.observe(bar);
+  if (app) observer.observe(app);
+  // Of a text of several lines browsers show the caret's line only, and not above the bar.
+  const bring = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+  };
+  app?.addEventListener('focusin', bring);
+  return () => {
+    observer.disconnect();
+    app?.removeEventListener('focusin', bring);
+    app?.style.removeProperty('--dm-bar');
+  };
+}
+
 /**
  * The actions of a screen, as the last thing in its `Card`: first the contained button, second
  * outlined, third text. Sticks to the bottom on a phone, where the primary is as wide as the screen.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <Bar>{children}</Bar>;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (bar.current ? reserveRoom(bar.current) : undefined), []);
+  return <Bar ref={bar}>{children}</Bar>;
 }

@@ -3,6 +3,7 @@ import { componentLabels } from '../text/component-labels.ts';
 import { styled } from '../theme/styled.ts';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { lettersOf, scaled } from '../theme/text-size.ts';
 
 type Look = { look: 'contained' | 'outlined' | 'text'; size: 'small' | 'medium' | 'large'; wide: boolean };
 
@@ -10,14 +11,14 @@ const Root = styled('button', {
   shouldForwardProp: (prop) => !['look', 'size', 'wide'].includes(String(prop)),
 })<Look>(({ theme, look, size, wide }) => ({
   ...theme.typography.button,
-  ...(size === 'small' && { fontSize: '14px', lineHeight: '20px' }),
+  ...(size === 'small' && lettersOf(14, 20)),
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '8px',
   width: wide ? '100%' : 'auto',
-  minHeight: `${theme.house.buttonHeight[size]}px`,
+  minHeight: scaled(theme.house.buttonHeight[size]),
   padding: look === 'text' ? '0 8px' : '0 24px',
   border: look === 'outlined' ? `1px solid ${theme.palette.primary.main}` : '1px solid transparent',
   borderRadius: `${theme.house.buttonRadius}px`,

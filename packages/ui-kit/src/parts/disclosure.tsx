@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from '../theme/styled.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 
@@ -24,10 +24,14 @@ const Details = styled('details')(({ theme }) => ({
 }));
 const Inside = styled('div')({ paddingTop: '4px' });
 
+type Props = { label: string; children: ReactNode; startsOpen?: boolean };
+
 /** Collapsed details: the browser's own element, styled as a link. */
-export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+export function Disclosure({ label, children, startsOpen = false }: Props) {
+  // Once it is there, it is open or not as the person likes.
+  const [open] = useState(startsOpen);
   return (
-    <Details>
+    <Details open={open}>
       <summary>
         {label}
         <ChevronDownIcon size={20} />

@@ -7,7 +7,20 @@ const look = {
   textDecorationThickness: '1px',
 } as const;
 
-const Anchor = styled('a')(({ theme }) => ({ ...look, color: theme.palette.primary.main }));
+// 44 px to touch where it stands alone; among other controls that would lie over them.
+const touch = {
+  position: 'relative',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '50% 0 auto',
+    height: '44px',
+    transform: 'translateY(-50%)',
+  },
+  ':is(label, li, dd) &::after': { content: 'none' },
+} as const;
+
+const Anchor = styled('a')(({ theme }) => ({ ...look, ...touch, color: theme.palette.primary.main }));
 const Plain = styled('button')(({ theme }) => ({
   ...look,
   color: theme.palette.primary.main,
@@ -18,13 +31,14 @@ const Plain = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   cursor: 'pointer',
   textAlign: 'start',
+  ...touch,
 }));
 
 /**
  * A link. With `href` it leads somewhere, and out of the widget it opens in the window given by
  * `target`; without it, it is a button that looks like one.
  *
- * @param props.decision a button that only the person presses, no agent who helps
+ * @param props.decision only the person presses it, no agent who helps
  */
 export function Link(props: ComponentProps<'a'> & { onClick?: () => void; decision?: boolean }) {
   const { href, children, onClick, className, id, target, decision, ...rest } = props;
@@ -49,6 +63,7 @@ export function Link(props: ComponentProps<'a'> & { onClick?: () => void; decisi
       target={target}
       rel={target === '_blank' ? 'noopener noreferrer' : undefined}
       className={className}
+      {...(decision && { 'data-dm-decision': '' })}
       {...rest}
     >
       {children}

@@ -7,9 +7,13 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { trapFocus } from '../shadow/trap-focus.ts';
 import { useRoots } from '../shadow/portal.ts';
 import { useInertBackground } from '../shadow/use-inert-background.ts';
+import { lettersOf } from '../theme/text-size.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
+
+/** Below 560 px at the usual size of text. */
+const lowWindow = '@media (max-height: 34.99em)';
 
 const Backdrop = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -20,7 +24,7 @@ const Backdrop = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   background: 'rgba(25, 35, 45, 0.5)',
   animation: `${appear} ${theme.transitions.duration.shorter}ms ease-out`,
-  [theme.breakpoints.up('sm')]: { alignItems: 'center', padding: '24px' },
+  [theme.breakpoints.up('sm')]: { alignItems: 'center', padding: '24px', [lowWindow]: { padding: '0 24px' } },
 }));
 const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
   ({ theme, wide }) => ({
@@ -32,7 +36,10 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
     background: theme.palette.background.paper,
     borderRadius: '12px 12px 0 0',
     boxShadow: theme.house.cardShadow,
-    outline: 'none !important',
+    // It gets the focus by a press on its words, never by Tab.
+    outline: '2px solid transparent !important',
+    // A low window scrolls the dialog as a whole: what is between its title and its buttons would be a slit.
+    [lowWindow]: { display: 'block', maxHeight: '100dvh', overflowY: 'auto', overscrollBehavior: 'contain' },
     animation: `${rise} ${theme.transitions.duration.short}ms ease-out`,
     [theme.breakpoints.up('sm')]: {
       maxWidth: wide ? '760px' : '440px',
@@ -53,14 +60,14 @@ const Title = styled('h2')(({ theme }) => ({
   margin: 0,
   padding: '20px 60px 8px 24px',
   fontFamily: theme.house.font.headline,
-  fontSize: '20px',
-  lineHeight: '28px',
+  ...lettersOf(20, 28),
   fontWeight: 600,
 }));
 const Body = styled('div')({
   padding: '0 24px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  [lowWindow]: { overflowY: 'visible' },
   '& p': { margin: '0 0 12px' },
   '& > :last-child': { marginBottom: 0 },
 });
@@ -130,7 +137,9 @@ export function Modal(props: ModalProps) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && close) {
+      // A host page that closes its own dialog on Esc must keep it: this press was ours.
       event.stopPropagation();
+      event.preventDefault();
       close();
     }
     trapFocus(event, panel.current);

@@ -1,16 +1,17 @@
 import { styled } from '../theme/styled.ts';
+import { lettersOf, scaled } from '../theme/text-size.ts';
 
 const Heading = styled('h1')(({ theme }) => ({
   margin: 0,
   fontFamily: theme.house.font.headline,
-  fontSize: `${theme.house.type.titleNarrow.size}px`,
-  lineHeight: `${theme.house.type.titleNarrow.line}px`,
+  fontSize: scaled(theme.house.type.titleNarrow.size),
+  lineHeight: scaled(theme.house.type.titleNarrow.line),
   fontWeight: theme.house.type.title.weight,
   letterSpacing: '-0.01em',
   textWrap: 'balance',
   [theme.containerQueries.up('sm')]: {
-    fontSize: `${theme.house.type.title.size}px`,
-    lineHeight: `${theme.house.type.title.line}px`,
+    fontSize: scaled(theme.house.type.title.size),
+    lineHeight: scaled(theme.house.type.title.line),
   },
 }));
 
@@ -33,8 +34,7 @@ export const Lead = styled('p')({ margin: '8px 0 24px', textWrap: 'pretty', over
 export const BlockTitle = styled('h2')(({ theme }) => ({
   margin: 0,
   fontFamily: theme.house.font.headline,
-  fontSize: '18px',
-  lineHeight: '24px',
+  ...lettersOf(18, 24),
   fontWeight: 600,
 }));
 

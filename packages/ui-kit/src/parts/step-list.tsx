@@ -2,6 +2,7 @@ import { styled } from '../theme/styled.ts';
 import { AlertIcon, CheckIcon, WarningIcon } from '../icons/icons.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { scaled } from '../theme/text-size.ts';
 
 export type StepStatus = 'waiting' | 'running' | 'done' | 'unavailable' | 'failed';
 export type LoaderStep = { id: string; label: string; status: StepStatus };
@@ -38,7 +39,7 @@ const Dot = styled('span')(({ theme }) => ({
 }));
 // The note is at the right while there is room, else below its line.
 const Line = styled('span')({ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '2px' });
-const Note = styled('span')(({ theme }) => ({ ...theme.typography.body2, lineHeight: '24px' }));
+const Note = styled('span')(({ theme }) => ({ ...theme.typography.body2, lineHeight: scaled(24) }));
 
 const words: Record<StepStatus, string> = {
   waiting: 'pendiente',

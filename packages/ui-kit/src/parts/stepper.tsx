@@ -1,3 +1,4 @@
+import { forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 import { CheckIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -12,12 +13,14 @@ const Track = styled('div')(({ theme }) => ({
   marginTop: '8px',
   borderRadius: '2px',
   background: theme.palette.divider,
+  [forcedColours]: { outline: '1px solid GrayText' },
 }));
 const Fill = styled('div')(({ theme }) => ({
   height: '100%',
   borderRadius: '2px',
   background: theme.palette.primary.main,
   transition: `width ${theme.transitions.duration.standard}ms ease-out`,
+  [forcedColours]: { borderBlock: '2px solid Highlight' },
 }));
 const Wide = styled('ol')(({ theme }) => ({
   display: 'none',
@@ -38,6 +41,7 @@ const Item = styled('li', { shouldForwardProp: (prop) => prop !== 'state' })<{
   borderTop: `4px solid ${state === 'ahead' ? theme.palette.divider : theme.palette.primary.main}`,
   borderRadius: '2px',
   paddingTop: '8px',
+  [forcedColours]: { borderTopColor: state === 'ahead' ? 'GrayText' : 'Highlight' },
 }));
 const Step = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: '4px', textAlign: 'start' });
 const Back = styled('button')({

@@ -1,10 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global, ThemeContext, type CSSObject } from '@emotion/react';
 import { createWidgetTheme, type Theme } from '../theme/create-theme.ts';
 import type { ThemeManifest } from '../theme/manifest.ts';
 import { AdoptedSheet } from './adopted-sheet.ts';
 import { RootsContext, type ShadowRoots } from './portal.ts';
+import { followTextSize, largeText, scaled } from '../theme/text-size.ts';
 
 /**
  * An Emotion cache whose rules go to the shadow root's adopted sheets.
@@ -23,14 +24,15 @@ export function createShadowCache(container: HTMLElement): EmotionCache {
  * In rules of its own: beside other declarations a browser writes `all` out as its five hundred properties, 10 kB and
  * milliseconds for each read of the rule, as live help does for its first snapshot.
  */
-const resetInheritance: CSSObject = {
+export const resetInheritance: CSSObject = {
   // `!important` inside the shadow root overrides the host page's rules for the element, even important ones.
   ':host': { all: 'initial !important' as 'initial' },
   // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
   '.dm-root': { all: 'initial' },
 };
 
-const baseStyles = (theme: Theme): CSSObject => ({
+/** The rules of a root, of the page's own elements and of the keyboard's focus. */
+export const baseStyles = (theme: Theme): CSSObject => ({
   ':host': {
     display: 'block !important',
     // A page may hide a part of itself, and us in it.
@@ -45,8 +47,8 @@ const baseStyles = (theme: Theme): CSSObject => ({
     unicodeBidi: 'isolate',
     colorScheme: 'only light',
     fontFamily: theme.typography.fontFamily,
-    fontSize: `${theme.house.type.body.size}px`,
-    lineHeight: `${theme.house.type.body.line}px`,
+    fontSize: scaled(theme.house.type.body.size),
+    lineHeight: scaled(theme.house.type.body.line),
     color: theme.palette.text.primary,
     WebkitFontSmoothing: 'antialiased',
     WebkitTextSizeAdjust: '100%',
@@ -55,7 +57,17 @@ const baseStyles = (theme: Theme): CSSObject => ({
   '.dm-app': { containerType: 'inline-size', background: theme.palette.background.default },
   '.dm-root *, .dm-root *::before, .dm-root *::after': { boxSizing: 'border-box' },
   '.dm-root :focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
-  '.dm-root h1:focus-visible, .dm-root h2:focus-visible': { outline: 'none' },
+  // Titles get the focus from us and not by Tab: no ring, which forced colours draw for the others.
+  '.dm-root h1:focus-visible, .dm-root h2:focus-visible': { outline: '2px solid transparent' },
+  // What Tab reaches comes to stand above the bar that sticks to the bottom, and below a bar of the host page.
+  '.dm-app :is(a, button, input, select, textarea, summary, [tabindex])': {
+    scrollMarginBlock: 'var(--dm-host-top, 0px) calc(var(--dm-bar, 0px) + 8px)',
+  },
+  // Long words break before they push the page out of the window.
+  [largeText]: { '.dm-root *': { overflowWrap: 'anywhere' } },
+  '@media (forced-colors: active)': {
+    '.dm-root :focus-visible': { outline: '2px solid Highlight' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '.dm-root *, .dm-root *::before, .dm-root *::after': {
       animationDuration: '1ms !important',
@@ -74,6 +86,7 @@ export function ShadowProviders(props: {
 }) {
   const { roots, cache, manifest, children } = props;
   const theme = useMemo(() => createWidgetTheme(manifest), [manifest]);
+  useLayoutEffect(() => followTextSize([roots.app, roots.portal]), [roots]);
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>

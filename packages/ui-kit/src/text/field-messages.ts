@@ -1,5 +1,6 @@
 import type { FieldReason } from '@afilia/domain/errors/field-error';
 import { formatClp } from '@afilia/domain/identity/money';
+import { firstUnprintable } from '@afilia/domain/identity/printable';
 import { rutMessages } from './rut-messages.ts';
 
 /** Amounts that a message names; a field without limits needs none. */
@@ -50,6 +51,9 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'documentNumber.unknown': 'No encontramos una cédula vigente con ese RUN y número.',
   'documentNumber.blocked':
     'Tu cédula figura bloqueada. Si la bloqueaste tú, desbloquéala en el Registro Civil.',
+  'documentNumber.triedOften':
+    'Esta cédula se intentó comprobar muchas veces hoy. Por seguridad, inténtalo de nuevo en unas horas.',
+  'documentNumber.missing': 'Nos falta un dato de tu cédula. Revisa el número y continúa.',
   'documentNumber.replaced': 'Usa el número de tu cédula vigente.',
   'date.cardExpired': 'Tu cédula está vencida. Renuévala y vuelve: tu avance queda guardado.',
   'name.different': 'El nombre no coincide con el de la cédula. Revísalo.',
@@ -76,7 +80,14 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'activity.unknown': 'Selecciona una actividad de la lista',
   'tradeName.characters': "Usa solo letras, números, espacios y . & ' -",
   'tradeName.length': tradeNameLength,
+  'upload.unreadable': 'No pudimos leer el archivo. Sube el PDF tal como lo descargaste.',
+  'upload.otherKind': 'Este archivo no es el documento que pedimos.',
+  'upload.otherRut': 'El documento es de otro RUT.',
+  'upload.tooOld': 'El documento tiene más de 30 días. Descarga uno nuevo.',
+  'upload.notAuthentic': 'Quien emite este documento no lo reconoce. Descarga uno nuevo y súbelo.',
+  'upload.tooMany': 'Ya subiste todos los archivos que se pueden subir en esta solicitud.',
   'text.characters': 'Hay un carácter que no podemos usar. Escríbelo de nuevo',
+  'text.unprintable': 'No podemos imprimir un signo de este texto en tu contrato',
   'text.tooShort': 'Es muy corto',
   'text.tooLong': 'Es muy largo',
   'quantity.range': 'Elige entre 1 y 10',
@@ -91,9 +102,12 @@ const messages: Readonly<Record<FieldReason, string>> = {
  *
  * @param reason as the domain or the API names it; an unknown one gets a sentence that fits any field
  * @param limits for amounts: names the range
+ * @param typed what stands in the field: a sign that cannot be printed is named
  * @example fieldMessage('rut.checkDigit') // 'Revisa el RUT: el dígito verificador no coincide'
  */
-export function fieldMessage(reason: string, limits?: MessageLimits): string {
+export function fieldMessage(reason: string, limits?: MessageLimits, typed = ''): string {
+  const sign = reason === 'text.unprintable' ? firstUnprintable(typed) : undefined;
+  if (sign !== undefined) return `No podemos imprimir este signo en tu contrato: ${sign}`;
   if (reason.startsWith('money.') && limits !== undefined) {
     return `Ingresa un monto entre ${formatClp(limits.min)} y ${formatClp(limits.max)}`;
   }

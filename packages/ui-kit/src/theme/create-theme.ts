@@ -1,4 +1,5 @@
 import { defaultManifest, fontStack, type ThemeManifest, type TypeStyle } from './manifest.ts';
+import { lettersOf, usualSize } from './text-size.ts';
 
 /** What our own parts need beyond what the component library's theme has. Lengths in px. */
 export type DesignTokens = {
@@ -49,9 +50,8 @@ export type Theme = {
   house: DesignTokens;
 };
 
-const px = (style: TypeStyle) => ({
-  fontSize: `${style.size}px`,
-  lineHeight: `${style.line}px`,
+const letters = (style: TypeStyle) => ({
+  ...lettersOf(style.size, style.line),
   fontWeight: style.weight,
 });
 
@@ -62,8 +62,8 @@ const colorOf = (main: string): Color => ({
 });
 
 /**
- * The theme with the numbers of spec/numbers#theme, dressed by the operator's manifest. Lengths are px and
- * not rem: in a shadow root rem still follows the host page's html.
+ * The theme with the numbers of spec/numbers#theme, dressed by the operator's manifest. Letters grow with the
+ * reader's size of text (`scaled`).
  *
  * Made here and not by the component library: its theme is an eighth of the first screen's code, and
  * no part of the first screen is the library's.
@@ -82,7 +82,9 @@ export function createWidgetTheme(manifest: ThemeManifest = defaultManifest): Th
     lg: breakpoints.desktop,
     xl: breakpoints.desktop + 320,
   };
-  const upOf = (query: string) => (name: WidthName) => `${query} (min-width:${values[name]}px)`;
+  // In letters and not in px: with a text of twice the size half of them fit, and a desk gets a phone's layout.
+  const upOf = (query: string, letter: number) => (name: WidthName) =>
+    `${query} (min-width:${values[name] / letter}em)`;
   return {
     palette: {
       primary: colorOf(colors.primary),
@@ -98,22 +100,21 @@ export function createWidgetTheme(manifest: ThemeManifest = defaultManifest): Th
     shape: { borderRadius: 4 },
     typography: {
       fontFamily: text,
-      h1: { ...px(typography.title), fontFamily: headline },
-      h2: { fontFamily: headline, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-      body1: { ...px(typography.body), fontFamily: text },
-      body2: { ...px(typography.helper), fontFamily: text },
-      subtitle2: { ...px(typography.label), fontFamily: text },
-      caption: { ...px(typography.micro), fontFamily: microText },
+      h1: { ...letters(typography.title), fontFamily: headline },
+      h2: { fontFamily: headline, ...lettersOf(20, 28), fontWeight: 600 },
+      body1: { ...letters(typography.body), fontFamily: text },
+      body2: { ...letters(typography.helper), fontFamily: text },
+      subtitle2: { ...letters(typography.label), fontFamily: text },
+      caption: { ...letters(typography.micro), fontFamily: microText },
       button: {
         fontFamily: text,
         textTransform: 'none',
-        fontSize: '16px',
-        lineHeight: '24px',
+        ...lettersOf(16, 24),
         fontWeight: 600,
       },
     },
-    breakpoints: { values, up: upOf('@media') },
-    containerQueries: { up: upOf('@container') },
+    breakpoints: { values, up: upOf('@media', usualSize) },
+    containerQueries: { up: upOf('@container', typography.body.size) },
     zIndex: { appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500 },
     transitions: { duration: { shortest: 150, shorter: 200, short: 250, standard: 300, complex: 375 } },
     house: {

@@ -63,8 +63,11 @@ export function mount(
 ): MountedWidget {
   const app = document.createElement('div');
   app.className = 'dm-root dm-app';
+  // Our texts are Spanish, whatever the page round us is.
+  app.lang = 'es-CL';
   const portal = document.createElement('div');
   portal.className = 'dm-root dm-portal';
+  portal.lang = app.lang;
   const clear = keepUntilRendered(root);
   root.append(app, portal);
 

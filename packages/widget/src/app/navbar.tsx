@@ -43,7 +43,10 @@ const Item = styled('button')(({ theme }) => ({
   background: 'none',
   color: theme.palette.text.primary,
   cursor: 'pointer',
+  position: 'relative',
   '&:hover': { background: theme.house.tint },
+  // The bar is 40 px high on a phone, a finger needs 44.
+  '&::after': { content: '""', position: 'absolute', inset: '-2px 0', minHeight: '44px' },
   '& > span': {
     position: 'absolute',
     width: '1px',

@@ -6,6 +6,7 @@ import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { useMaybeApplication } from '../session/application/use-application.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { text } from './text.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 const Column = styled('aside')({ display: 'grid', gap: '16px', alignContent: 'start' });
 const Box = styled('section')(({ theme }) => ({
@@ -64,7 +65,7 @@ export function SideColumn() {
       )}
       <Box aria-label={text.help}>
         <BlockTitle>{text.side.helpTitle}</BlockTitle>
-        <MicroText style={{ marginTop: 8, fontSize: 14, lineHeight: '20px' }}>{text.side.helpBody}</MicroText>
+        <MicroText style={{ marginTop: 8, ...lettersOf(14, 20) }}>{text.side.helpBody}</MicroText>
         <Link href={`tel:${phone.replaceAll(' ', '')}`}>
           <Call>
             <PhoneIcon size={20} />

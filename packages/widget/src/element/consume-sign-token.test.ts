@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { consumeSignToken } from './consume-sign-token.ts';
+import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
 
 function pageAt(href: string) {
   const replaceState = vi.fn<History['replaceState']>();
@@ -20,4 +20,10 @@ test('[F-03] an address without a token stays as it is', () => {
   const { page, replaceState } = pageAt('https://banco.cl/alta?a=1');
   expect(consumeSignToken(page)).toBeNull();
   expect(replaceState).not.toHaveBeenCalled();
+});
+
+test('[F-03] what a return from ClaveÚnica put into the address leaves it at once', () => {
+  const { page, replaceState } = pageAt('https://banco.cl/alta?a=1&dm_return=abc');
+  consumeReturn(page);
+  expect(replaceState).toHaveBeenCalledExactlyOnceWith({ of: 'host' }, '', 'https://banco.cl/alta?a=1');
 });

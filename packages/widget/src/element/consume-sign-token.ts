@@ -4,11 +4,21 @@
  *
  * @returns the token, or null when there is none
  */
-export function consumeSignToken(page: Pick<Window, 'location' | 'history'>): string | null {
+export const consumeSignToken = (page: Page): string | null => takeOut(page, 'sign_token');
+
+/**
+ * Takes `dm_return` out of the page's address, which a provider's return put there. It opens nothing, and what became of the
+ * visit is told by the server (spec/embedding#dm-return).
+ */
+export const consumeReturn = (page: Page): void => void takeOut(page, 'dm_return');
+
+type Page = Pick<Window, 'location' | 'history'>;
+
+function takeOut(page: Page, name: string): string | null {
   const address = new URL(page.location.href);
-  const token = address.searchParams.get('sign_token');
+  const token = address.searchParams.get(name);
   if (token === null) return null;
-  address.searchParams.delete('sign_token');
+  address.searchParams.delete(name);
   page.history.replaceState(page.history.state, '', address.href);
   return token || null;
 }

@@ -5,7 +5,7 @@ import { assistLoader } from './assist-loader.ts';
 import { handleHostMessages } from './host-messages.ts';
 import { readOptions, readTheme } from './read-options.ts';
 import { claimName } from './claim-name.ts';
-import { consumeSignToken } from './consume-sign-token.ts';
+import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
 
 const redrawn = ['api-url', 'api-key', 'mode', 'screen', 'application-id', 'is-pj', 'lang'];
 
@@ -46,6 +46,7 @@ export class DmWidget extends HTMLElement {
   }
 
   connectedCallback(): void {
+    consumeReturn(window);
     this.#name = claimName(this.id);
     if (this.#mounted?.name === this.#name.value) return;
     // The loader may have put a skeleton into a shadow root already.

@@ -3,6 +3,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { CheckIcon, CopyIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { text } from './text.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,8 +21,7 @@ const Label = styled('div')(({ theme }) => ({
 }));
 const Value = styled('div')(({ theme }) => ({
   fontFamily: theme.house.font.headline,
-  fontSize: '20px',
-  lineHeight: '28px',
+  ...lettersOf(20, 28),
   fontWeight: 600,
   overflowWrap: 'anywhere',
 }));

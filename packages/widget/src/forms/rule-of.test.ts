@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEmail } from '@afilia/domain/identity/email';
 import { parseClp } from '@afilia/domain/identity/money';
+import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { sameEmailRule } from './repeated-email-field.tsx';
 import { ruleOf } from './rule-of.ts';
 
@@ -8,6 +9,12 @@ test('a rule says the sentence of the fault that the domain finds', () => {
   const rule = ruleOf('email', parseEmail);
   expect(rule('rosa@correo.cl')).toBeNull();
   expect(rule('rosa@correo')).toBe('Ingresa un correo válido, por ejemplo nombre@correo.cl');
+});
+
+test('a rule of what is printed names the sign that cannot be', () => {
+  const rule = ruleOf('text', (typed) => parsePlainText(typed, { min: 3, max: 60 }));
+  expect(rule('Oﬃcina 4‑B')).toBeNull();
+  expect(rule('Los Aromos 🌳 12')).toBe('No podemos imprimir este signo en tu contrato: 🌳');
 });
 
 test('a rule of amounts names its range', () => {

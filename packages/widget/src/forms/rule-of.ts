@@ -13,6 +13,7 @@ import { fieldMessage, type MessageLimits } from '@afilia/ui-kit/text/field-mess
 export const ruleOf =
   (name: string, parse: (text: string) => Result<unknown, string>, limits?: MessageLimits) =>
   (value: unknown): string | null => {
-    const parsed = parse(String(value));
-    return parsed.ok ? null : fieldMessage(`${name}.${parsed.error}`, limits);
+    const typed = String(value);
+    const parsed = parse(typed);
+    return parsed.ok ? null : fieldMessage(`${name}.${parsed.error}`, limits, typed);
   };

@@ -5,7 +5,8 @@ import { isKeyboardScrollable, textBoxes, type TextBox } from './text-boxes.ts';
 /** Less than two lines of a text that scrolls is no window onto it; px. */
 const minWindow = 60;
 
-const named = (element: Element): string =>
+/** An element in words, for a finding. */
+export const named = (element: Element): string =>
   `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
 
 /** The page is wider than the window, or a part of it has to be pushed sideways to be read. */

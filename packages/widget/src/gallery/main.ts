@@ -1,7 +1,10 @@
 import './still-time.ts';
 import { drawOverview } from './overview.ts';
 import { renderSpecimen, sentOperations, type RenderedSpecimen } from './render-specimen.tsx';
+import { focusFaults } from './focus-faults.ts';
+import { forcedColourFaults } from './forced-colour-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { targetFaults } from './target-faults.ts';
 import { waitUntilStable } from './wait-until-stable.ts';
 import { shownRoute } from '../session/application/shown-route.ts';
 import { specimens } from './specimens.ts';
@@ -45,6 +48,12 @@ const gallery = {
   sent: (): string[] => [...sentOperations],
   /** What is wrong with the layout in the window as it is, in words; empty when nothing is. */
   faults: (): string[] => (drawn ? layoutFaults(drawn.shadow) : []),
+  /** What the keyboard reaches and the eye does not. */
+  focusFaults: (): string[] => (drawn ? focusFaults(drawn.shadow) : []),
+  /** What is too small for a finger. */
+  targetFaults: (): string[] => (drawn ? targetFaults(drawn.shadow) : []),
+  /** What forced colours hide. */
+  forcedColourFaults: (): string[] => (drawn ? forcedColourFaults(drawn.shadow) : []),
 };
 
 declare global {

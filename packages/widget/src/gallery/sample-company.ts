@@ -200,6 +200,7 @@ export const sampleViewer = (over: Partial<ApplicationView['viewer']> = {}): App
   identified: true,
   runAttemptsLeft: null,
   linkExpiresAt: null,
+  redirect: null,
   may: [...mayAsApplicant],
   ...over,
 });
@@ -224,6 +225,7 @@ export const sampleRemote = (over: Partial<ApplicationView> = {}): ApplicationVi
       identified: false,
       runAttemptsLeft: 3,
       linkExpiresAt: '2026-11-28T11:40:00.000Z',
+      redirect: null,
       may: ['identify-signatory', 'not-me'],
     }),
     ...over,

@@ -17,5 +17,6 @@ export const sampleConnection = (over: Partial<Connection> = {}): Connection => 
     kid: 'gallery',
   }),
   attempt: 1,
+  uploads: [],
   ...over,
 });

@@ -10,6 +10,22 @@ const titles = {
   'tax-residence-declaration': 'Declaración FATCA/CRS',
   'equipment-lease': 'Comodato o arriendo del equipo',
 } satisfies Partial<Record<DocumentKind, string>>;
+const summaries: Record<keyof typeof titles, string[]> = {
+  'affiliation-contract': [
+    'Contratas 1 Smart POS Android en arriendo.',
+    'Pagas $26.644 al mes, IVA incluido (UF 0,6545).',
+    'Cada venta con débito cuesta 0,75 % más $73, IVA incluido.',
+    'Tus ventas llegan a tu cuenta BancoEstado terminada en 1987.',
+  ],
+  'particular-conditions': [
+    'Pagas $26.644 al mes, IVA incluido (UF 0,6545).',
+    'Cada venta con débito cuesta 0,75 % más $73, IVA incluido.',
+    'Cada venta con crédito cuesta 1,73 % más $73, IVA incluido.',
+  ],
+  'payment-mandate': ['Tus ventas llegan a tu cuenta BancoEstado terminada en 1987.'],
+  'tax-residence-declaration': ['Declaras que vives en Chile.'],
+  'equipment-lease': ['Arriendas 1 Smart POS Android.'],
+};
 const kinds = Object.keys(titles) as (keyof typeof titles)[];
 
 /** The five documents of a natural person; lay over each what a variant needs. */
@@ -22,6 +38,8 @@ export const sampleDocuments = (over: Partial<Document> = {}): Document[] =>
     sha256: `${at}a7c91e4b2d68f03`.repeat(4),
     path: `/documents/d${at}`,
     read: false,
+    contentSha256: `${at}c0ffee1a2b3c4d5`.repeat(4),
+    summary: summaries[kind],
     status: 'issued',
     verificationCode: 'K7QF-2M9X-PT4C',
     ...over,

@@ -17,6 +17,7 @@ export type Stage = {
 function partOf(name: string): HTMLElement {
   const part = document.createElement('div');
   part.className = `dm-root dm-${name}`;
+  part.lang = 'es-CL';
   return part;
 }
 

@@ -51,7 +51,9 @@ function boxOf(words: string, element: Element, whole: DOMRect): TextBox | null 
     const over =
       (clips.test(x) && (whole.left < edge.left - 1 || whole.right > edge.right + 1)) ||
       (clips.test(y) && (seen.top < edge.top - reach || seen.bottom > edge.bottom + reach));
-    if (over) cutBy ??= at;
+    // What is scrolled out of sight inside is not cut by what stands round it.
+    const isScrolledAway = cutBy === null && (seen.width === 0 || seen.height === 0);
+    if (over && !isScrolledAway) cutBy ??= at;
     pushed ||= scrolls.test(x) && isKeyboardScrollable(at);
     if (clips.test(x + y) || scrolls.test(x + y)) seen = meet(seen, edge);
   }

@@ -6,6 +6,7 @@ import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { type HelpView, liveHelpOf } from './live-help.ts';
 import { text } from './text.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 const Area = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -19,8 +20,7 @@ const Area = styled('section')(({ theme }) => ({
 }));
 const Code = styled('output')(({ theme }) => ({
   fontFamily: theme.house.font.headline,
-  fontSize: '32px',
-  lineHeight: '40px',
+  ...lettersOf(32, 40),
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.08em',

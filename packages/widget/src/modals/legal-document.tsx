@@ -3,6 +3,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import type { ModalFlag } from '../session/widget/data-model.ts';
 import { useModal } from '../session/widget/use-data-model.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 /** A legal text: version, and chapters of a title and paragraphs. */
 export type LegalText = {
@@ -14,7 +15,7 @@ export type LegalText = {
   fileName: string;
 };
 
-const Chapter = styled('h3')({ margin: '16px 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 });
+const Chapter = styled('h3')({ margin: '16px 0 8px', ...lettersOf(16, 24), fontWeight: 600 });
 const Version = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,

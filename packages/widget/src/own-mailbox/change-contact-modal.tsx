@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApplication } from '../session/application/use-application.ts';
 import { AddressStep, type Address } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { text } from './text.ts';
 
 /**
  * Another mailbox instead of the proven one: its address, the code of the present mailbox, the code of the new one
@@ -13,7 +14,8 @@ export function ChangeContactModal(props: { onClose: () => void; onDone: (email:
   const [typed, setTyped] = useState<Address>({ email: '', emailConfirmation: '' });
   const [corrects, setCorrects] = useState(false);
   const [dropped, setDropped] = useState(false);
-  if (!contactChange || corrects)
+  // The code for a signatory's link is asked for beside that person.
+  if (!contactChange || contactChange.signatoryId !== null || corrects)
     return (
       <AddressStep
         typed={typed}
@@ -26,14 +28,17 @@ export function ChangeContactModal(props: { onClose: () => void; onDone: (email:
         }}
       />
     );
+  const { maskedEmail, newMaskedEmail, formerProven } = contactChange;
   return (
     <CodeStep
       // The second code begins with empty boxes.
       key={String(contactChange.formerProven)}
       change={contactChange}
+      title={text.title}
+      lead={formerProven ? text.sentToNew(maskedEmail) : text.sentToFormer(maskedEmail, newMaskedEmail)}
       onClose={onClose}
       onAgain={() => setCorrects(true)}
-      onDone={onDone}
+      onDone={({ prospect }) => onDone(prospect?.email ?? newMaskedEmail)}
       onDropped={() => setDropped(true)}
     />
   );

@@ -14,16 +14,22 @@ type Change = NonNullable<ApplicationView['contactChange']>;
 const allAttempts = 3;
 const inlineReasons = new Set(['otpWrong', 'otpExpired', 'otpAttemptsExceeded']);
 
-/** A code of the change: of the present mailbox, then of the new one. */
+/**
+ * A code of the applicant, before codes or a link go elsewhere.
+ *
+ * @param props.lead where the code went and what it changes
+ */
 export function CodeStep(props: {
   change: Change;
+  title: string;
+  lead: string;
   onClose: () => void;
   onAgain: () => void;
-  onDone: (email: string) => void;
+  onDone: (after: ApplicationView) => void;
   onDropped: () => void;
 }) {
-  const { change, onClose, onAgain, onDone, onDropped } = props;
-  const { maskedEmail, newMaskedEmail, formerProven, expiresAt, attemptsLeft } = change;
+  const { change, title, lead, onClose, onAgain, onDone, onDropped } = props;
+  const { expiresAt, attemptsLeft } = change;
   const expired = useCountdown(expiresAt) === 0;
   const confirm = useCommand('confirm-contact-change', {
     place: 'form',
@@ -34,18 +40,22 @@ export function CodeStep(props: {
     if (confirm.pending) return;
     const outcome = await confirm.run({ otp });
     if (outcome.ok) {
-      if (!outcome.value.contactChange) onDone(outcome.value.prospect?.email ?? newMaskedEmail);
+      if (!outcome.value.contactChange) onDone(outcome.value);
       return;
     }
     if (!('reason' in outcome.error)) return;
     if (outcome.error.reason === 'otpAttemptsExceeded') return onDropped();
-    const message = outcome.error.reason === 'otpExpired' ? text.expired : text.wrong;
+    const { error } = outcome;
+    const left = 'attemptsLeft' in error ? error.attemptsLeft : null;
+    // The message stands where the number of tries stood.
+    const wrong = left === null ? text.wrong : `${text.wrong} ${text.attempts(left)}`;
+    const message = error.reason === 'otpExpired' ? text.expired : wrong;
     form.reset({ otp: '' });
     form.setError('otp', { type: 'server', message });
   });
   return (
     <Modal
-      title={text.title}
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -63,7 +73,7 @@ export function CodeStep(props: {
         </>
       }
     >
-      <p>{formerProven ? text.sentToNew(maskedEmail) : text.sentToFormer(maskedEmail, newMaskedEmail)}</p>
+      <p>{lead}</p>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, padding: '4px 2px' }}>
         <ErrorSummary control={form.control} />
         <OtpField

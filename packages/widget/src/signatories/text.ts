@@ -11,15 +11,23 @@ export const text = {
   replace: 'Reemplazar firmante',
   changing: {
     title: 'Cambia el correo',
-    body: (name: string) => `Le enviaremos a ${name} un enlace nuevo. El anterior dejará de funcionar.`,
+    body: (name: string) =>
+      `Le enviaremos a ${name} un enlace nuevo y el anterior dejará de funcionar. Antes te pediremos un código que enviaremos a tu correo.`,
     present: (email: string) => `Correo actual: ${email}`,
     email: 'Correo nuevo',
     emailConfirmation: 'Repite el correo',
-    save: 'Guardar y enviar',
+    save: 'Enviar código',
+    sent: (to: string, name: string, next: string) =>
+      `Te enviamos un código a ${to}. Escríbelo para cambiar el correo de ${name} a ${next}.`,
     back: 'Volver',
-    sameEmail: 'Es el mismo correo de antes. Escribe uno distinto.',
-    taken: 'Ese correo ya es de otro firmante. Cada uno necesita el suyo.',
-    changeLimit: 'Ya cambiaste este correo las veces permitidas. Puedes reemplazar al firmante.',
+    refusals: {
+      sameEmail: 'Es el mismo correo de antes. Escribe uno distinto.',
+      emailTaken: 'Ese correo ya es de otro firmante. Cada uno necesita el suyo.',
+      changeLimit: 'Ya cambiaste este correo las veces permitidas. Puedes reemplazar al firmante.',
+      tooSoon: 'Espera un minuto para pedir otro código.',
+      sendLimit: 'Ya enviamos todos los códigos posibles.',
+      otpAttemptsExceeded: 'Se acabaron los intentos. El correo sigue siendo el mismo.',
+    } as Readonly<Record<string, string>>,
     done: (name: string) => `Le enviamos un enlace nuevo a ${name}.`,
   },
   replacing: {

@@ -5,6 +5,8 @@ import type { SigningEnvironment } from '../documents/signing/load-signing-keys.
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
+import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { StateIdentityConfig } from './state-identity.ts';
 import type { StaffConfig } from './staff.ts';
 import type { TlsConfig } from './transport.ts';
 import type { TracesConfig } from './traces.ts';
@@ -36,6 +38,7 @@ export type Config = {
     staffSignIn: Uint8Array;
     puzzles: Uint8Array;
     risk: Uint8Array;
+    redirects: Uint8Array;
   };
   /** What personal data is sealed with; the first wraps. */
   masterKeys: readonly [MasterKey, ...MasterKey[]];
@@ -95,5 +98,11 @@ export type Config = {
   /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
   webhook: { url: string; secret: string } | undefined;
   staff: StaffConfig | undefined;
+  /** What signatories may prove who they are with. */
+  signatoryFactors: readonly SignatoryFactor[];
+  /** Contract value, in UF, from which a person looks at who proved less than state identity; absent: never. */
+  stateIdentityAboveUf: number | undefined;
+  /** Where `clave-unica` is one of them. */
+  stateIdentity: StateIdentityConfig | undefined;
   traces: TracesConfig | undefined;
 };

@@ -40,6 +40,8 @@ const production = async (): Promise<Record<string, string>> => ({
   SEALING_KEY: JSON.stringify(await generateSealingKey()),
   SIGNING_KEY_PEM: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
   SIGNING_CERT_CHAIN_PEM: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+  OPERATOR_SIGNING_KEY_PEM: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
+  OPERATOR_SIGNING_CERT_CHAIN_PEM: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
   TSA_URL: 'https://tsa.example/stamp',
   TSA_ROOT_PEM: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
   SMTP_URL: 'smtps://user:mail-password@mail.example',
@@ -58,7 +60,7 @@ test('without any variable a first try has keys of its own, which the next start
   expect(second.apiKey).toBe(first.apiKey);
   expect(second.keys).toEqual(first.keys);
   expect(second.sealingKey).toEqual(first.sealingKey);
-  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(6);
+  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(7);
   expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -131,6 +133,8 @@ const secrets = [
   'SEALING_KEY',
   'SIGNING_KEY_PEM',
   'SIGNING_CERT_CHAIN_PEM',
+  'OPERATOR_SIGNING_KEY_PEM',
+  'OPERATOR_SIGNING_CERT_CHAIN_PEM',
   'TSA_URL',
   'TSA_ROOT_PEM',
   'SMTP_URL',
@@ -206,10 +210,26 @@ test.each([
   ]);
 });
 
-test('a signing key without its certificate, or the other way round, is refused', async () => {
+test('production does not start with ClaveÚnica without an agreement, or in the clear', async () => {
+  const provider = {
+    ...(await production()),
+    SIGNATORY_FACTORS: 'sms,clave-unica',
+    CLAVE_UNICA_ISSUER_URL: 'http://clave-unica.example/openid',
+    CLAVE_UNICA_CLIENT_ID: 'afilia',
+    CLAVE_UNICA_CLIENT_SECRET: 'made-up-secret',
+  };
+  expect(await faultsOf(provider)).toEqual([
+    expect.stringMatching(/^CLAVE_UNICA_AGREEMENT is missing: /u),
+    expect.stringMatching(/^CLAVE_UNICA_ISSUER_URL is not encrypted on its way to clave-unica.example: /u),
+  ]);
+});
+
+test('a signing key without its certificate, and without those of the operator, is refused', async () => {
   const key = '-----BEGIN PRIVATE KEY-----';
   expect(await faultsOf({ SIGNING_KEY_PEM: key })).toEqual([
     expect.stringMatching(/^SIGNING_CERT_CHAIN_PEM is missing/u),
+    expect.stringMatching(/^OPERATOR_SIGNING_KEY_PEM is missing/u),
+    expect.stringMatching(/^OPERATOR_SIGNING_CERT_CHAIN_PEM is missing/u),
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
 import { readMail } from './mail.ts';
+import { readSignatoryFactors } from './state-identity.ts';
 import { readStaff } from './staff.ts';
 import { readTraces } from './traces.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,14 @@ import { readVariables, describeVariable, type Given, type VariableName } from '
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Two pairs that are given together. */
+const signingVariables = [
+  'SIGNING_KEY_PEM',
+  'SIGNING_CERT_CHAIN_PEM',
+  'OPERATOR_SIGNING_KEY_PEM',
+  'OPERATOR_SIGNING_CERT_CHAIN_PEM',
+] as const satisfies readonly VariableName[];
+
 /** Needed where people's data is real; elsewhere made in the data folder or played by the sandbox. */
 const productionSecrets: readonly VariableName[] = [
   'DATABASE_URL',
@@ -24,8 +33,7 @@ const productionSecrets: readonly VariableName[] = [
   'SECRET_KEY',
   'MASTER_KEYS',
   'SEALING_KEY',
-  'SIGNING_KEY_PEM',
-  'SIGNING_CERT_CHAIN_PEM',
+  ...signingVariables,
   'MAIL_FROM',
   'PUBLIC_URL',
   'STAFF_ISSUER_URL',
@@ -64,8 +72,11 @@ export async function loadConfig(
       ? [describeVariable(one, 'missing')]
       : [];
   const halves = [
-    ...half('SIGNING_KEY_PEM', 'SIGNING_CERT_CHAIN_PEM'),
-    ...half('SIGNING_CERT_CHAIN_PEM', 'SIGNING_KEY_PEM'),
+    ...(production || signingVariables.every((name) => given[name] === undefined)
+      ? []
+      : signingVariables
+          .filter((name) => (env[name] ?? '').trim() === '')
+          .map((name) => describeVariable(name, 'missing'))),
     ...half('TSA_ROOT_PEM', 'TSA_URL'),
     ...half('TLS_KEY_PEM', 'TLS_CERT_CHAIN_PEM'),
     ...half('TLS_CERT_CHAIN_PEM', 'TLS_KEY_PEM'),
@@ -80,19 +91,21 @@ export async function loadConfig(
   const sources = parseSourcesConfig(
     sandbox ? { ...env, SANDBOX_URL: sandboxUrl } : { ...env, SANDBOX_URL: undefined },
   );
+  const proof = readSignatoryFactors(given, { sandbox, production, publicUrl: place.publicUrl });
   const testInstallation = readTestInstallation(given, { production, sandbox });
   const targets = Object.entries(sources.ok ? sources.value : {});
   const plain = production
-    ? plainConnections(
-        given,
-        targets.map(([name, { baseUrl }]) => ({ name: `The source ${name}`, url: baseUrl })),
-      )
+    ? plainConnections(given, [
+        ...targets.map(([name, { baseUrl }]) => ({ name: `The source ${name}`, url: baseUrl })),
+        { name: 'CLAVE_UNICA_ISSUER_URL', url: given.CLAVE_UNICA_ISSUER_URL },
+      ])
     : [];
   const faults = [
     ...unreadable,
     ...missing,
     ...halves,
     ...testInstallation.faults,
+    ...proof.faults,
     ...malformed,
     ...(sources.ok ? [] : sources.error),
     ...plain,
@@ -117,9 +130,14 @@ export async function loadConfig(
     signing: {
       SIGNING_KEY_PEM: given.SIGNING_KEY_PEM,
       SIGNING_CERT_CHAIN_PEM: given.SIGNING_CERT_CHAIN_PEM,
+      OPERATOR_SIGNING_KEY_PEM: given.OPERATOR_SIGNING_KEY_PEM,
+      OPERATOR_SIGNING_CERT_CHAIN_PEM: given.OPERATOR_SIGNING_CERT_CHAIN_PEM,
     },
     timestamps: { url: given.TSA_URL ?? `${sandboxUrl}/sandbox/tsa`, rootPem: given.TSA_ROOT_PEM },
     ...readMail(given, { sandbox, sandboxUrl }),
+    signatoryFactors: proof.factors,
+    stateIdentity: proof.stateIdentity,
+    stateIdentityAboveUf: given.STATE_IDENTITY_ABOVE_UF,
     staff: readStaff(given, { sandbox, production, publicUrl: place.publicUrl }),
     supportPhone,
     testInstallation: testInstallation.value,
@@ -192,6 +210,7 @@ async function secretsOf(
       staffSignIn: derive('staff-sign-in'),
       puzzles: derive('puzzles'),
       risk: derive('risk'),
+      redirects: derive('redirects'),
     },
   });
 }

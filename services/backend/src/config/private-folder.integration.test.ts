@@ -38,7 +38,14 @@ describe.skipIf(platform === 'win32')('the data folder', () => {
   });
 
   test.each([0o755, 0o777, 0o750, 0o701])('of an earlier version is closed, whatever it was (%o)', (bits) => {
-    openFolder(bits, 'keys.json', 'document-signing.pem', 'lock.db', 'sandbox-time-stamps.json');
+    openFolder(
+      bits,
+      'keys.json',
+      'document-signing.pem',
+      'document-keys.pem',
+      'lock.db',
+      'sandbox-time-stamps.json',
+    );
     mkdirSync(join(folder, 'postgres'));
     expect(closeDataFolder(folder, { make: true })).toBeUndefined();
     expect(mode()).toBe(0o700);

@@ -3,7 +3,7 @@ import { platform } from 'node:process';
 
 /** What a data folder of ours holds, by the beginning of its name; `lost+found` is in every fresh volume. */
 const ourNames =
-  /^(?:keys\.json|document-signing\.pem|sandbox-time-stamps\.json|postgres|lock\.db|lost\+found$)/u;
+  /^(?:keys\.json|document-signing\.pem|document-keys\.pem|sandbox-time-stamps\.json|postgres|lock\.db|lost\+found$)/u;
 
 const openBits = 0o077;
 const modeOf = (folder: string) => statSync(folder).mode & 0o7777;

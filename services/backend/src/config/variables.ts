@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
 import { loadVariables } from './load-variables.ts';
+import { signingVariables } from './signing-variables.ts';
+import { signatoryVariables } from './signatory-variables.ts';
 import { securityVariables } from './security-variables.ts';
 import { headerPair, staffAcrValues, webhookSecret } from './value-shapes.ts';
 import { listOf, onOrOff, text, variable, webAddress, type Variable } from './variable.ts';
@@ -25,8 +27,6 @@ const sealingKey = text.transform((json, context) => {
   context.addIssue({ code: 'custom' });
   return z.NEVER;
 });
-const certificates = text.includes('-----BEGIN CERTIFICATE-----');
-const privateKey = text.includes('-----BEGIN PRIVATE KEY-----');
 const mailbox = text.regex(/^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
 
 /**
@@ -84,22 +84,7 @@ export const variables = {
     'a private P-256 JWK with kid: {"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"…"}',
     sealingKey,
   ),
-  SIGNING_KEY_PEM: variable(
-    'the key that signs documents',
-    '-----BEGIN PRIVATE KEY----- … (PKCS #8)',
-    privateKey,
-  ),
-  SIGNING_CERT_CHAIN_PEM: variable(
-    'the certificate of the signing key and those that lead to its root',
-    '-----BEGIN CERTIFICATE----- … (one after another)',
-    certificates,
-  ),
-  TSA_URL: variable('the time-stamp authority (RFC 3161)', 'https://tsa.provider.example', webAddress),
-  TSA_ROOT_PEM: variable(
-    'the certificates that the time-stamp authority is trusted by',
-    '-----BEGIN CERTIFICATE----- … (one after another)',
-    certificates,
-  ),
+  ...signingVariables,
   SMTP_URL: variable(
     'the server that mails leave by',
     'smtps://user:secret@mail.provider.example:465',
@@ -250,6 +235,7 @@ export const variables = {
     '0.1',
     z.coerce.number<string>().min(0).max(1),
   ),
+  ...signatoryVariables,
   ...securityVariables,
   LOG_LEVEL: variable(
     'how much is logged',

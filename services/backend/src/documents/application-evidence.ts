@@ -21,13 +21,17 @@ export function evidenceOf(application: Application, act: SigningAct, signedAt: 
     folio,
     contractNumber,
     signatory: act.signatory,
-    documents: documents.map(({ id, kind, title, issuedSha256 }) => ({
-      kind,
-      title,
-      sha256: issuedSha256,
-      textVersion: version,
-      openedToLastPageAt: act.readAt(id),
-    })),
+    documents: documents.map(({ id, kind, title, issuedSha256 }) => {
+      const reading = act.readingOf(id);
+      return {
+        kind,
+        title,
+        sha256: issuedSha256,
+        textVersion: version,
+        openedToLastPageAt: act.readAt(id),
+        ...(reading && { reading }),
+      };
+    }),
     acceptance: {
       text: acceptanceText(record.acceptanceTextVersion),
       version: record.acceptanceTextVersion,

@@ -2,11 +2,15 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { findBank } from '@afilia/domain/banks/banks';
 import { countryName } from '@afilia/domain/geography/countries';
 import { formatRut } from '@afilia/domain/identity/rut';
+import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/offer/prices';
+import type { ExtraId } from '@afilia/domain/offer/product';
+import type { BeneficialOwner as DeclaredOwner } from '@afilia/domain/party/beneficial-owner';
+import type { Prospect } from '@afilia/domain/party/prospect';
 import type { BeneficialOwner, ContractFacts, OrderLine, Row } from '../ports/documents.ts';
 import { declarationRows } from './declaration-rows.ts';
 import { addressLine, prospectRows } from './prospect-rows.ts';
+import { representativesOf } from './representatives.ts';
 import { signatoriesOf } from './signing-act.ts';
-import { pesos, uf } from './spanish-formats.ts';
 
 const accountKindLabels = {
   corriente: 'Cuenta corriente',
@@ -15,23 +19,38 @@ const accountKindLabels = {
   ahorro: 'Cuenta de ahorro',
 } as const;
 
-/** All but the last four digits hidden. */
-const maskAccount = (number: string) => number.slice(-4).padStart(number.length, '•');
+const extraLabels: Record<ExtraId, string> = {
+  electronicReceipt: 'Boleta electrónica',
+  tips: 'Propina',
+  interestFreeInstalments: 'Cuotas sin interés',
+  dollarSales: 'Venta en dólares',
+};
 
 function orderOf({ basket, quote, prospect }: Application): OrderLine[] {
-  return (basket ?? []).map(({ productId, quantity, mode, addressId }) => {
+  return (basket ?? []).map(({ productId, quantity, mode, addressId, extras }) => {
     const line = quote?.lines.find((one) => one.productId === productId && one.mode === mode);
     const address = prospect?.addresses.find(({ id }) => id === addressId);
     return {
       name: line?.name ?? productId,
       quantity,
       mode,
-      unitPriceLabel:
-        line?.unitClp == null ? `${uf(line?.unitUf ?? 0)} + IVA al mes` : `${pesos(line.unitClp)} + IVA`,
+      unit:
+        line?.unitClp == null
+          ? { currency: 'uf', ...ufAmount(line?.unitUf ?? 0) }
+          : { currency: 'clp', ...clpAmount(line.unitClp) },
+      extras: extras.map((extra) => extraLabels[extra]),
       ...(address && { deliveryAddress: addressLine(address) }),
+      ...(line?.replacementClp !== undefined && { replacement: clpAmount(line.replacementClp) }),
     };
   });
 }
+
+const controlLabels = { ownership: 'Por capital', effectiveControl: 'Control efectivo' } as const;
+
+const exposedLabel = (pep: DeclaredOwner['pep']): string => {
+  if (!pep) return 'No se preguntó';
+  return pep.isPep ? 'Sí' : 'No';
+};
 
 const ownersOf = ({ verificationData }: Application): BeneficialOwner[] =>
   (verificationData?.beneficialOwners ?? []).map((owner) => ({
@@ -39,20 +58,29 @@ const ownersOf = ({ verificationData }: Application): BeneficialOwner[] =>
     document: 'run' in owner ? formatRut(owner.run) : owner.foreignDocument,
     nationality: countryName(owner.nationality),
     sharePercent: owner.sharePercent,
-    ...(owner.control === 'effectiveControl' && { control: 'Control efectivo' }),
+    control: controlLabels[owner.control],
+    exposed: exposedLabel(owner.pep),
   }));
+
+/** The policy that the newest consent to the treatment of data names; the terms refer to it. */
+const privacyVersionOf = ({ consents }: Application): string =>
+  consents.findLast(({ subject }) => subject === 'privacy' || subject === 'terms')?.textVersion ?? '';
+
+const domicileOf = ({ addresses }: Prospect): string => {
+  const main = addresses.find(({ kind }) => kind === 'main') ?? addresses[0];
+  return main ? addressLine(main) : '';
+};
 
 /**
  * What an application tells its documents.
  *
  * @param issuedAt ISO 8601 UTC
- * @param verifyAddress as printed on paper, without scheme
  * @throws when a part is missing that the flow must have brought before; a bug, never bad input
  */
 export function toContractFacts(
   application: Application,
   issuedAt: string,
-  verifyAddress: string,
+  { verifyAddress, operator }: Pick<ContractFacts, 'verifyAddress' | 'operator'>,
 ): ContractFacts {
   const { facts, prospect, conditions, declaration, quote, isPJ, folio, merchantRut } = application;
   if (!facts.contract || !prospect || !conditions || !declaration || !quote)
@@ -65,6 +93,8 @@ export function toContractFacts(
     version: facts.contract.version,
     issuedAt,
     verifyAddress,
+    operator,
+    privacyVersion: privacyVersionOf(application),
     drafts: facts.contract.drafts,
     merchant: {
       kind: isPJ ? 'legal' : 'natural',
@@ -72,10 +102,15 @@ export function toContractFacts(
       rut: formatRut(merchantRut),
       email: prospect.email,
       phone: prospect.phone,
+      domicile: domicileOf(prospect),
+      representatives: representativesOf(application),
     },
     merchantRows: prospectRows(prospect),
-    addresses: prospect.addresses.map(addressLine),
     order: orderOf(application),
+    totals: orderTotals(quote.lines, quote.ufValue),
+    ...(facts.stock?.deliveryBusinessDays !== undefined && {
+      deliveryBusinessDays: facts.stock.deliveryBusinessDays,
+    }),
     rates: quote.rates.map(({ card, percent, fixedUf, settlement }) => ({
       card,
       percent,
@@ -87,8 +122,11 @@ export function toContractFacts(
     account: {
       bankName: findBank(conditions.account.bankCode)?.name ?? conditions.account.bankCode,
       kindLabel: accountKindLabels[conditions.account.kind],
-      numberMasked: maskAccount(conditions.account.number),
+      number: conditions.account.number,
+      holderRut: formatRut(conditions.holderRut),
     },
+    invoiceEmail: conditions.invoiceEmail,
+    issuesReceipts: conditions.issuesReceipts,
     declaration: rows,
     signatories,
     ...(isPJ && { beneficialOwners: ownersOf(application) }),

@@ -5,23 +5,31 @@ import { maskEmail } from '@afilia/domain/identity/email';
 import { ok } from '@afilia/domain/result';
 import type { StoredFile } from '../ports/application-store.ts';
 import type { DocumentMaker } from '../ports/document-maker.ts';
-import type { SignatureAct, TimestampClient } from '../ports/signing.ts';
+import type { Provider } from '@afilia/domain/host/provider';
+import type { EvidenceFile, SignatureAct, Signer, TimestampClient } from '../ports/signing.ts';
 import { evidenceOf } from './application-evidence.ts';
+import { type ContentFile, contentOf } from './content-digest.ts';
 import { toContractFacts } from './contract-facts.ts';
+import { documentSummary } from './document-summary.ts';
+import { evidenceOfAcceptance } from './evidence/build-acceptance-evidence.ts';
+import { operatorsAct } from './operator.ts';
 import { produceDocuments } from './produce-documents.ts';
 import { sha256Hex } from './sha256.ts';
 import { actAtWork, type SigningAct } from './signing-act.ts';
-import { signDocument } from './signing/sign-document.ts';
-import type { SigningKeys } from './signing/signing-keys.ts';
+import { signDocuments } from './signing/sign-documents.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 export type DocumentMakerDeps = {
-  keys: SigningKeys;
+  signer: Signer;
   timestamps: TimestampClient;
   /** Secret bytes: verification codes follow from them, so that nobody can guess one. */
   codeKey: Uint8Array;
   /** Where anyone checks a document, as printed on it. */
   verifyAddress: string;
+  /** Who contracts with merchants. */
+  provider: Provider;
+  /** The agreement by which ClaveÚnica is used; the evidence names it. */
+  agreement?: string | undefined;
 };
 
 /** Which set of documents of an application this is: a set that was annulled and made again has other ids. */
@@ -50,52 +58,73 @@ function bytesOf(key: Uint8Array, label: string): () => number {
 export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
   return {
     async produce(application, at, signal) {
-      const facts = toContractFacts(application, at, deps.verifyAddress);
+      const facts = toContractFacts(application, at, { ...deps, operator: deps.provider });
       const codeFor = (kind: DocumentKind) =>
         newVerificationCode(bytesOf(deps.codeKey, `${setOf(application)}:${kind}`));
       const produced = await produceDocuments(facts, codeFor, signal);
-      const documents = produced.map(({ kind, title, sha256, verificationCode, pages }) => ({
+      const documents = produced.map(({ kind, title, sha256, verificationCode, pages, content }) => ({
         id: idOf(application, kind),
         kind,
         title,
         sha256,
         verificationCode,
         pages,
+        contentSha256: contentOf(content).sha256,
+        summary: documentSummary(kind, application),
       }));
-      const files = produced.map(({ kind, sha256, pdf }) =>
+      const files = produced.flatMap(({ kind, sha256, pdf, content }) => [
         pdfFile(idOf(application, kind), 'issued', sha256, pdf),
-      );
+        contentFile(idOf(application, kind), contentOf(content)),
+      ]);
       return ok({ documents, files });
     },
     async sign(application, given, at) {
-      const act = actAtWork(application);
+      const act = actAtWork(application, deps.agreement);
       const evidence = evidenceOf(application, act, at);
-      const files: StoredFile[] = [];
-      for (const file of given) {
-        const signed = await signDocument(
-          file.bytes,
-          toSignatureAct(application, act, { at, evidenceSha256: evidence.sha256 }),
-          deps.keys,
-          deps.timestamps,
-        );
-        if (!signed.ok) return signed;
-        files.push(pdfFile(file.documentId, 'signed', sha256Hex(signed.value), signed.value));
-        // Each signatory's evidence stands beside the document under a name of its own.
-        const evidenceId = act.id === null ? file.documentId : `${file.documentId}.${act.id}`;
-        files.push({
-          id: `${evidenceId}:evidence`,
-          documentId: evidenceId,
-          kind: 'evidence',
-          contentType: 'application/json',
-          sha256: evidence.sha256,
-          bytes: new TextEncoder().encode(evidence.json),
-        });
-      }
-      const documents = files
-        .filter(({ kind }) => kind === 'signed')
-        .map(({ documentId, sha256 }) => ({ id: documentId, sha256 }));
-      return ok({ documents, files });
+      const signed = await signDocuments(
+        given.map(({ bytes }) => bytes),
+        toSignatureAct(application, act, { at, evidenceSha256: evidence.sha256 }),
+        { ...deps, key: 'seal' },
+      );
+      // Each signatory's evidence stands beside the document under a name of its own.
+      const beside = act.id === null ? '' : `.${act.id}`;
+      return signed.ok ? ok(signedFiles(given, signed.value, { evidence, beside })) : signed;
     },
+    async countersign(application, given, at) {
+      const evidence = evidenceOfAcceptance(application, deps.provider, at);
+      const signed = await signDocuments(
+        given.map(({ bytes }) => bytes),
+        operatorsAct(application, deps.provider, { at, evidenceSha256: evidence.sha256 }),
+        { ...deps, key: 'operator' },
+      );
+      return signed.ok ? ok(signedFiles(given, signed.value, { evidence, beside: '.operator' })) : signed;
+    },
+  };
+}
+
+/** What is written after an act: each document with its signature, and the evidence of the act beside it. */
+function signedFiles(
+  given: readonly StoredFile[],
+  signed: readonly Uint8Array[],
+  { evidence, beside }: { evidence: EvidenceFile; beside: string },
+): { documents: { id: string; sha256: string }[]; files: StoredFile[] } {
+  const documents = signed.map((bytes, index) => {
+    const id = given[index]?.documentId ?? '';
+    return { id, bytes, sha256: sha256Hex(bytes) };
+  });
+  return {
+    documents: documents.map(({ id, sha256 }) => ({ id, sha256 })),
+    files: documents.flatMap(({ id, bytes, sha256 }) => [
+      pdfFile(id, 'signed', sha256, bytes),
+      {
+        id: `${id}${beside}:evidence`,
+        documentId: `${id}${beside}`,
+        kind: 'evidence',
+        contentType: 'application/json',
+        sha256: evidence.sha256,
+        bytes: new TextEncoder().encode(evidence.json),
+      },
+    ]),
   };
 }
 
@@ -111,6 +140,15 @@ const pdfFile = (
   contentType: 'application/pdf',
   sha256,
   bytes,
+});
+
+const contentFile = (documentId: string, { json, sha256 }: ContentFile): StoredFile => ({
+  id: `${documentId}:content`,
+  documentId,
+  kind: 'content',
+  contentType: 'application/json',
+  sha256,
+  bytes: new TextEncoder().encode(json),
 });
 
 /** Who signs, for whom, and by what evidence. */

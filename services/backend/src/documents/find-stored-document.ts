@@ -1,4 +1,8 @@
-import type { Application, DocumentRecord } from '@afilia/domain/application/model/application';
+import type {
+  AnnulledDocument,
+  Application,
+  DocumentRecord,
+} from '@afilia/domain/application/model/application';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import { signatoriesOf } from './signing-act.ts';
 import type { DocumentFinder, StoredDocument } from './verify-page/stored-document.ts';
@@ -15,6 +19,19 @@ function toStored(application: Application, { title, sha256, status }: DocumentR
   };
 }
 
+/** A later set may be issued, or annulled as well: what counts is one that has effect. */
+const toAnnulled = (
+  { folio, documents }: Application,
+  { title, sha256, because, at, kind }: AnnulledDocument,
+): StoredDocument => ({
+  title,
+  folio,
+  sha256,
+  status: 'annulled',
+  signers: [],
+  annulment: { because, at, hasLater: documents.some((document) => document.kind === kind) },
+});
+
 function signersOf(
   { isPJ, signatories, completion, ...application }: Application,
   status: DocumentRecord['status'],
@@ -26,13 +43,17 @@ function signersOf(
     : [];
 }
 
-/** Finds documents on record for `/verify`; a document that was annulled with its set is not found any more. */
+/** Finds documents on record for `/verify`, those of annulled sets too. */
 export function createDocumentFinder(store: ApplicationStore): DocumentFinder {
   const find = async (by: { verificationCode: string } | { sha256: string }) => {
     const place = await store.findDocument(by);
     const application = place && (await store.load(place.applicationId));
-    const document = application?.documents.find(({ id }) => id === place?.documentId);
-    return application && document ? toStored(application, document) : undefined;
+    if (!application) return undefined;
+    const { documents, annulledDocuments = [] } = application;
+    const document = documents.find(({ id }) => id === place.documentId);
+    if (document) return toStored(application, document);
+    const annulled = annulledDocuments.find(({ id }) => id === place.documentId);
+    return annulled && toAnnulled(application, annulled);
   };
   return {
     findByCode: (verificationCode) => find({ verificationCode }),

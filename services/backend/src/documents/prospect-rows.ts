@@ -13,6 +13,11 @@ export const addressLine = ({ street, number, unit, communeCode, regionCode }: A
     .filter(Boolean)
     .join(', ');
 
+const activityLine = (code: string): string => {
+  const activity = findActivity(code);
+  return activity ? `${activity.label} (código ${code})` : code;
+};
+
 type Told = ((prospect: Prospect) => readonly Row[]) | 'inMerchantName' | 'notInDocuments';
 
 /** What the contract says of each field of the prospect, in the order in which it is read. */
@@ -22,7 +27,7 @@ const rowsOfField: Record<ProspectField, Told> = {
   paternalSurname: 'inMerchantName',
   maternalSurname: 'inMerchantName',
   tradeName: ({ tradeName }) => [['Nombre de fantasía', tradeName]],
-  activityCode: ({ activityCode }) => [['Giro', findActivity(activityCode)?.label ?? activityCode]],
+  activityCode: ({ activityCode }) => [['Giro', activityLine(activityCode)]],
   email: ({ email }) => [['Correo para avisos', email]],
   phone: ({ phone }) => [['Teléfono', formatPhone(phone)]],
   addresses: ({ addresses }) =>
@@ -31,7 +36,7 @@ const rowsOfField: Record<ProspectField, Told> = {
       addressLine(address),
     ]),
   channels: 'notInDocuments',
-  website: 'notInDocuments',
+  website: ({ website }) => (website ? [['Sitio o perfil', website]] : []),
   monthlySales: 'notInDocuments',
   averageTicket: 'notInDocuments',
   // Who signs, and as what, comes from the legal review.

@@ -2,17 +2,19 @@ import { type ProofLevel, proofLevelOf } from '@afilia/domain/signatory/signator
 import type { Application } from '@afilia/domain/application/model/application';
 import type { SignatureRecord } from '@afilia/domain/application/model/records';
 import { nextToSeal } from '@afilia/domain/application/company/sealing';
+import type { DocumentReading } from '@afilia/domain/document/reading';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
 
 /** How somebody who came by a link was identified, by the level of proof. */
-const remoteProof: Record<ProofLevel, string> = {
+const remoteProof = (agreement?: string): Record<ProofLevel, string> => ({
   contact:
     'Enlace personal enviado al correo, RUN, número de documento declarado y código enviado al mismo correo',
   document:
     'Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al celular y código al correo',
-};
+  stateIdentity: `Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al correo e ingreso con ClaveÚnica${agreement === undefined ? '' : ` (convenio ${agreement})`}`,
+});
 
 /** One person's act of signing, whoever it is. */
 export type SigningAct = {
@@ -21,8 +23,10 @@ export type SigningAct = {
   signatory: Signatory;
   email: string;
   record: SignatureRecord;
-  /** When each document was opened to its last page. */
+  /** When each document was read to its end. */
   readAt: (documentId: string) => string;
+  /** How it was read; nothing where an earlier version recorded it. */
+  readingOf: (documentId: string) => DocumentReading | undefined;
   /** Spanish, for the evidence. */
   identifiedBy: string;
 };
@@ -48,9 +52,10 @@ export function signatoriesOf(application: Application): Signatory[] {
 /**
  * The act whose signature is to be put on the documents now.
  *
+ * @param agreement - by which ClaveÚnica is used here
  * @throws when none is on record; a bug, never bad input
  */
-export function actAtWork(application: Application): SigningAct {
+export function actAtWork(application: Application, agreement?: string): SigningAct {
   const { isPJ, prospect, signature, documents } = application;
   if (!isPJ) {
     const [signatory] = signatoriesOf(application);
@@ -62,6 +67,7 @@ export function actAtWork(application: Application): SigningAct {
       email: prospect?.email ?? '',
       record: signature,
       readAt: (id) => documents.find((one) => one.id === id)?.readAt ?? '',
+      readingOf: (id) => documents.find((one) => one.id === id)?.reading,
       identifiedBy:
         'RUT, número de documento declarado, clave de la fuente tributaria y código enviado al correo',
     };
@@ -74,8 +80,9 @@ export function actAtWork(application: Application): SigningAct {
     email: (next.isApplicant ? prospect?.email : next.contact?.email) ?? '',
     record: next.act,
     readAt: (id) => next.reads[id] ?? '',
+    readingOf: (id) => next.readings?.[id],
     identifiedBy: next.isApplicant
       ? 'RUN y número de documento declarados, clave de la fuente tributaria de la sociedad y código enviado al correo'
-      : remoteProof[proofLevelOf(next)],
+      : remoteProof(agreement)[proofLevelOf(next)],
   };
 }

@@ -29,7 +29,7 @@ const bearer = /\b(?:bearer|basic)\s+[\w.~+/=-]+/giu;
 /** JWE and JWS in compact form, and whatever hangs together with one by dots. */
 const dotted = /(?<![\w.-])[\w-]*(?:\.[\w-]*){2,}/gu;
 const inAddress = /\/\/[^/\s:@]+:[^/\s@]+@/gu;
-const inQuery = /([?&](?:sign_token|token|code|key|otp)=)[^&\s"']+/giu;
+const inQuery = /([?&](?:sign_token|dm_return|token|code|state|key|otp)=)[^&\s"']+/giu;
 /** What the query builder says of a failed query ends with the values that were written. */
 const queryValues = /\bparams: [^\n]*/gu;
 

@@ -28,6 +28,16 @@ function readLine(line: string): unknown {
   return { level, time: new Date().toISOString(), msg: `a line of ${line.length} characters was left out` };
 }
 
+/** Bytes that may wait for a reader of standard output; what comes while more wait is dropped. */
+const maxWaiting = 8 * 1024 * 1024;
+
+/**
+ * Written beside the event loop: a reader that is slow, or a thousand lines at once, must not stop requests. Waits for
+ * nothing, and is flushed when the process ends.
+ */
+const standardOutput = (): DestinationStream =>
+  pino.destination({ fd: 1, sync: false, maxLength: maxWaiting });
+
 /**
  * The house's logger: one JSON line each, cleaned of secrets and personal data whatever is handed to it.
  *
@@ -57,6 +67,6 @@ export function createLogger(options: { level: string; destination?: Destination
         streamWrite: (line) => `${JSON.stringify(clean(readLine(line)))}\n`,
       },
     },
-    options.destination ?? pino.destination({ fd: 1, sync: true }),
+    options.destination ?? standardOutput(),
   );
 }

@@ -85,6 +85,7 @@ test.each([
   ['contact', 'Tu código para verificar tu correo'],
   ['signature', 'Tu código para firmar tus documentos'],
   ['resume', 'Tu código para retomar tu solicitud'],
+  ['signatoryEmail', 'Tu código para cambiar el correo de un firmante'],
 ] as const)('a code for %s says what it is for', async (purpose, subject) => {
   await send({ ...otp, purpose });
   expect(received().subject).toBe(subject);

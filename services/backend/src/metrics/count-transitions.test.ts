@@ -8,7 +8,11 @@ import type { ApplicationStore, Change, CommitResult } from '../ports/applicatio
 import { countTransitions } from './count-transitions.ts';
 
 /** Commits a record one event at a time. */
-async function counted(events: ApplicationEvent[], result: CommitResult = 'committed'): Promise<string[]> {
+async function counted(
+  events: ApplicationEvent[],
+  result: CommitResult = 'committed',
+  metric = 'afilia_applications_finished_total{',
+): Promise<string[]> {
   const registry = new Registry();
   const store = countTransitions(registry, { commit: async () => result } as unknown as ApplicationStore);
   for (const [index, event] of events.entries()) {
@@ -16,7 +20,7 @@ async function counted(events: ApplicationEvent[], result: CommitResult = 'commi
     await store.commit({ after, expectedVersion: index, events: [event] } as unknown as Change);
   }
   const lines = (await registry.metrics()).split('\n');
-  return lines.filter((line) => line.startsWith('afilia_applications_finished_total{'));
+  return lines.filter((line) => line.startsWith(metric));
 }
 
 const at = '2026-12-01T12:00:00.000Z';
@@ -49,4 +53,12 @@ test('an application that expired is counted as abandoned, by its kind', async (
 test('an application under way is not counted, and neither is a commit that lost against another', async () => {
   expect(await counted(new ApplicationSpec().toSigning().events)).toEqual([]);
   expect(await counted(signed(), 'conflict')).toEqual([]);
+});
+
+test('what is known of the people is counted where it is on disk, and not where another commit was first', async () => {
+  const cards = 'afilia_identity_checks_total{';
+  expect(await counted(signed(), 'committed', cards)).toEqual([
+    'afilia_identity_checks_total{party="applicant",outcome="proven"} 1',
+  ]);
+  expect(await counted(signed(), 'conflict', cards)).toEqual([]);
 });

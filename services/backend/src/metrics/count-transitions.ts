@@ -2,11 +2,12 @@ import { isTransition } from '@afilia/domain/application/evolve/evolve';
 import { finishingEvents } from '@afilia/domain/flow/finishing-events';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { Counter, type Registry } from 'prom-client';
+import { countPeople } from './count-people.ts';
 import type { ApplicationStore } from '../ports/application-store.ts';
 
 /**
- * The funnel: how many applications took which step of the statechart, and what became of them. Counted where the step
- * is on disk.
+ * The funnel: how many applications took which step of the statechart, and what became of them; and what is known of
+ * their people. Counted where the step is on disk.
  *
  * @returns a store that commits like the given one
  */
@@ -23,11 +24,13 @@ export function countTransitions(registry: Registry, store: ApplicationStore): A
     labelNames: ['outcome', 'kind'],
     registers: [registry],
   });
+  const people = countPeople(registry);
   return {
     ...store,
     commit: async (change) => {
       const result = await store.commit(change);
       if (result !== 'committed') return result;
+      people.count(change);
       const kind = change.after.isPJ ? 'legal' : 'natural';
       if (change.expectedVersion === 0) moves.inc({ event: 'ApplicationStarted', kind });
       for (const event of change.events) if (isTransition(event)) moves.inc({ event: event.type, kind });

@@ -36,15 +36,28 @@ export type Change = {
   clearSealed?: string[];
   /** Hash of a code that opens live help to agents; a code that is taken by another session is a conflict. */
   helpCode?: { hash: string; sessionId: string; expiresAt: string };
+  /** A way to a provider and back; it takes the place of the one that this person had. Never its token. */
+  redirect?: {
+    partyId: string;
+    redirectId: string;
+    tokenHash: string;
+    sealed: string;
+    expiresAt: string;
+  };
   /** Files made by this decision. The same id replaces its bytes. */
   files?: StoredFile[];
+  /** Documents whose files are deleted, all kinds of them. */
+  removeFiles?: string[];
 };
 
-/** A document's bytes: `issued` as produced, `signed` with its signatures, `evidence` beside it. */
+/**
+ * A document's bytes: `issued` as produced, `signed` with its signatures, `evidence` beside it, `content` what it says;
+ * `upload` a file that a person gave, and `uploadFacts` what it says.
+ */
 export type StoredFile = {
   id: string;
   documentId: string;
-  kind: 'issued' | 'signed' | 'evidence';
+  kind: 'issued' | 'signed' | 'evidence' | 'content' | 'upload' | 'uploadFacts';
   contentType: string;
   sha256: string;
   bytes: Uint8Array;
@@ -119,7 +132,10 @@ export interface ApplicationStore {
   /** Deletes sealed values past their time; returns how many. */
   clearExpiredSealed(now: string): Promise<number>;
   file(applicationId: string, documentId: string, kind: StoredFile['kind']): Promise<StoredFile | undefined>;
-  /** For `/verify`: documents by verification code, or by the hash of their signed file. */
+  /**
+   * For `/verify`: documents by verification code, or by the hash of any version of their file that was ever stored.
+   * Annulled ones are found too.
+   */
   findDocument(
     by: { verificationCode: string } | { sha256: string },
   ): Promise<{ applicationId: string; documentId: string } | undefined>;

@@ -4,6 +4,9 @@ import type { Result } from '@afilia/domain/result';
 import type { StoredFile } from './application-store.ts';
 import type { DocumentFailure } from './signing.ts';
 
+/** What one act of signing made: all documents of a set, or none. */
+export type SignedSet = { documents: { id: string; sha256: string }[]; files: StoredFile[] };
+
 /** Makes the documents of an application and puts the signature on them (decision 0023#provable-signatures). */
 export interface DocumentMaker {
   /**
@@ -26,5 +29,16 @@ export interface DocumentMaker {
     application: Application,
     files: StoredFile[],
     at: string,
-  ): Promise<Result<{ documents: { id: string; sha256: string }[]; files: StoredFile[] }, DocumentFailure>>;
+  ): Promise<Result<SignedSet, DocumentFailure>>;
+  /**
+   * Puts the operator's signature on every document, after those of all people, and writes the evidence that the contract
+   * was accepted.
+   *
+   * @param files - one for each document, with the signatures of everybody
+   */
+  countersign(
+    application: Application,
+    files: StoredFile[],
+    at: string,
+  ): Promise<Result<SignedSet, DocumentFailure>>;
 }

@@ -1,15 +1,20 @@
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import type { Tenure } from '@afilia/domain/offer/basket';
+import type { Amount, OrderTotals } from '@afilia/domain/offer/prices';
 import type { Card } from '@afilia/domain/offer/product';
+import type { Provider, ProviderRepresentative } from '@afilia/domain/host/provider';
 
-/** A numbered clause of the contracts source, in Spanish. */
+/** A clause, in Spanish. */
 export interface Clause {
+  /** What other clauses refer to; absent where nothing does. */
+  id?: string;
+  /** Without its number: `numberedHeading` of the domain writes it in front, by the place among the clauses. */
   heading: string;
   /** Paragraphs parted by line breaks. */
   body: string;
 }
 
-/** What the contracts source gives for one document. */
+/** What the contracts source gives for one document: its texts may hold placeholders. */
 export interface DocumentDraft {
   kind: DocumentKind;
   title: string;
@@ -39,6 +44,9 @@ export interface Signatory {
   capacity: string;
 }
 
+/** Written into a stored content; another shape of {@link DocumentContent} that cannot be read as this one gets another. */
+export const contentFormat = 'afilia-document-content/1';
+
 /** Everything one document says; the same content always gives the same bytes. */
 export interface DocumentContent {
   kind: DocumentKind;
@@ -53,18 +61,15 @@ export interface DocumentContent {
   verificationCode: string;
   /** Address of the page that checks documents, as printed: `pagoaustral.example/verify`. */
   verifyAddress: string;
-  merchant: {
-    name: string;
-    /** Formatted. */
-    rut: string;
-    /** `Persona natural` or `Persona jurídica`. */
-    kindLabel: string;
-    addressLines: readonly string[];
-    email?: string;
-    phone: string;
-  };
+  /** Who contracts on the other side, in the version of the profile that was in force. */
+  operator: { brandName: string; legalName: string; rut: string; profileVersion: string };
+  merchant: { name: string; rut: string };
+  /** What the document states, the parties first. */
   sections: readonly DocumentSection[];
+  /** Placeholders filled, headings without numbers. */
   clauses: readonly Clause[];
+  /** How it is signed and who gets copies, one paragraph each; stands between clauses and signatures. */
+  signingNotices: readonly string[];
   signatories: readonly Signatory[];
 }
 
@@ -77,17 +82,25 @@ export interface ProducedDocument {
   sha256: string;
   pages: number;
   pdf: Uint8Array;
+  content: DocumentContent;
 }
 
-/** A line of the order, ready to be read. */
+/** A document that another one lists. */
+export type IssuedPart = Pick<ProducedDocument, 'title' | 'verificationCode' | 'sha256'>;
+
+/** A line of the order. */
 export interface OrderLine {
   name: string;
   quantity: number;
   mode: Tenure;
-  /** `UF 0,55 + IVA al mes`. */
-  unitPriceLabel: string;
+  /** Price of one: pesos when bought, UF a month when rented. */
+  unit: Amount & { currency: 'clp' | 'uf' };
+  /** In Spanish. */
+  extras: readonly string[];
   /** One line; absent for internet products. */
   deliveryAddress?: string;
+  /** Pesos, of one that is rented; absent where the catalogue names none. */
+  replacement?: Amount;
 }
 
 /** What a sale costs, by card. Net of VAT. */
@@ -109,9 +122,14 @@ export interface BeneficialOwner {
   nationality: string;
   /** Per cent of the capital, `25.5`. */
   sharePercent: number;
-  /** How control is held, in Spanish, when not by capital. */
-  control?: string;
+  /** How control is held, in Spanish. */
+  control: string;
+  /** `Sí`, `No`, or that it was not asked. */
+  exposed: string;
 }
+
+/** Somebody who acts for a company, formatted as documents print it; `deed` says where the power stands. */
+export type Representative = ProviderRepresentative;
 
 /** What an application knows when its contract is produced; everything a document can say comes from here. */
 export interface ContractFacts {
@@ -121,6 +139,9 @@ export interface ContractFacts {
   /** ISO 8601 instant. */
   issuedAt: string;
   verifyAddress: string;
+  operator: Provider;
+  /** Version of the privacy policy that was accepted. */
+  privacyVersion: string;
   drafts: readonly DocumentDraft[];
   merchant: {
     kind: 'natural' | 'legal';
@@ -131,18 +152,25 @@ export interface ContractFacts {
     email: string;
     /** E.164. */
     phone: string;
+    /** In one line. */
+    domicile: string;
+    /** Companies only: who signs for it. */
+    representatives: readonly Representative[];
   };
   /** The merchant's own data as the contract lists them. */
   merchantRows: readonly Row[];
-  /** Each in one line, the head office first. */
-  addresses: readonly string[];
   order: readonly OrderLine[];
+  totals: OrderTotals;
+  /** Within how many business days equipment arrives; absent where nothing was promised. */
+  deliveryBusinessDays?: number;
   rates: readonly AgreedRate[];
   /** Pesos per UF. */
   ufValue: number;
   /** ISO day of that value, `2026-11-21`. */
   ufDate: string;
-  account: { bankName: string; kindLabel: string; numberMasked: string };
+  account: { bankName: string; kindLabel: string; number: string; holderRut: string };
+  invoiceEmail: string;
+  issuesReceipts: boolean;
   /** The declaration as it was made, one row a question. */
   declaration: readonly Row[];
   /** Companies only. */

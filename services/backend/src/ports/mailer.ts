@@ -6,7 +6,7 @@ import type { Result } from '@afilia/domain/result';
  * A mail of ours to one person (spec/interface-rules#mails). The words are the mailer's; here is only what they need.
  */
 export type OutgoingMail =
-  /** `newAddress`: with `emailChange`, what is to replace the mailbox that this goes to. */
+  /** `newAddress`: with `emailChange`, what is to replace the mailbox that this goes to; with `signatoryEmail`, of that person. */
   | {
       kind: 'otp';
       to: string;
@@ -14,6 +14,7 @@ export type OutgoingMail =
       purpose: Exclude<OtpPurpose, 'factor'>;
       expiresAt: string;
       newAddress?: string;
+      signatory?: string;
     }
   /** `report`: token to object by, and when it changed; where a proven mailbox was replaced. */
   | {

@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@afilia/domain/document/reading';
 import type { Result } from '@afilia/domain/result';
 
 /** Why a document could not be produced or signed. Always E09 of the catalogue; the caller retries when `retryable`. */
@@ -24,8 +25,25 @@ export interface SignatureAct {
   /** Digest of the evidence file, 64 hexadecimal digits. */
   evidenceSha256: string;
   folio: string;
-  /** `c•••••@correo.cl`; goes into the contact field. */
-  emailMasked: string;
+  /** `c•••••@correo.cl`; goes into the contact field, which the operator's signature leaves out. */
+  emailMasked?: string;
+}
+
+/** `seal`: signs for people, whose act the signature names. `operator`: signs for the operator, after all people. */
+export const signingKeyNames = ['seal', 'operator'] as const;
+export type SigningKeyName = (typeof signingKeyNames)[number];
+
+/** Holds the signing keys, in this process or elsewhere. Digests leave the house, documents never. */
+export interface Signer {
+  /** DER, the signing certificate first, then its issuers up to the root. */
+  chain(key: SigningKeyName): Promise<Result<Uint8Array[], DocumentFailure>>;
+  /**
+   * Signs all documents of one act in one authorisation.
+   *
+   * @param digests SHA-256 of what is signed
+   * @returns RSASSA-PKCS1-v1_5 signatures in the same order: all of them, or why there is none
+   */
+  sign(key: SigningKeyName, digests: readonly Uint8Array[]): Promise<Result<Uint8Array[], DocumentFailure>>;
 }
 
 /** Asks a time-stamp authority (RFC 3161) to put its time on bytes. */
@@ -92,6 +110,8 @@ export interface SigningEvidence {
     sha256: string;
     textVersion: string;
     openedToLastPageAt: string;
+    /** How it was read, where the browser told. */
+    reading?: DocumentReading;
   }[];
   acceptance: { text: string; version: string; acceptedAt: string };
   /** The code itself is never here. */

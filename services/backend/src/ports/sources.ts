@@ -1,10 +1,13 @@
 import type {
+  CheckFacts,
   DraftedDocument,
   RegulatorFacts,
   TaxFacts,
+  TaxFolder,
   UnemploymentFundFacts,
 } from '@afilia/domain/application/model/facts';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
 import type { ScreenedRole, ScreeningResult } from '@afilia/domain/evaluation/screening';
 import type { IdentityDocument } from '@afilia/domain/identity/identity-document';
@@ -53,7 +56,7 @@ export interface PaymentProviderSource {
   findMerchant: SourceRequest<{ rut: Rut }, { existing: false }>;
   catalogue: SourceRequest<Record<string, never>, Catalogue>;
   /** The same folio and items reserve once. */
-  reserveStock: SourceRequest<{ folio: string; items: OrderItem[] }, { reservationId: string }>;
+  reserveStock: SourceRequest<{ folio: string; items: OrderItem[] }, CheckFacts['stock']>;
 }
 
 /** E03. */
@@ -131,8 +134,19 @@ export interface Grant {
   expiresInSeconds: number;
 }
 
+/** A document as its issuer is asked about it. `sha256` of the file, lower-case hex. */
+export interface IssuedDocument {
+  rut: Rut;
+  kind: PaperKind;
+  code: string;
+  password?: string;
+  sha256: string;
+}
+
 /** E12 to E17, see `TaxSource`. */
 export interface CredentialSource<Facts> {
+  /** Whether the source issued an uploaded document; E17 where it has it and cannot say. */
+  verify: SourceRequest<IssuedDocument, { authentic: boolean }>;
   connect: SourceRequest<ConnectInput, Grant>;
   fetch: SourceRequest<{ rut: Rut; grant: string }, Facts>;
 }
@@ -142,7 +156,10 @@ export interface CredentialSource<Facts> {
  * E16 the source itself fails, E17 the folder cannot be retrieved; `fetch` also R04 no start of activities,
  * R06 restricted and R05 sensitive activity, by every code of the verified record.
  */
-export type TaxSource = CredentialSource<TaxFacts>;
+export interface TaxSource extends CredentialSource<TaxFacts> {
+  /** What an uploaded folder amounts to: as `fetch` judges its own. */
+  judge: (folder: TaxFolder) => SourceResult<TaxFacts>;
+}
 
 /** The AFC. E12 to E17 as `TaxSource`. */
 export type UnemploymentFundSource = CredentialSource<UnemploymentFundFacts>;
@@ -158,6 +175,8 @@ export interface EvaluationInput {
   /** Null when the source gave nothing and the policy lets the application go on without it. */
   unemploymentFund: UnemploymentFundFacts | null;
   regulator: RegulatorFacts | null;
+  /** Where the documents come from. */
+  origin: 'fetched' | 'authentic' | 'unverified';
   prospect: Pick<Prospect, 'activityCode' | 'channels' | 'monthlySales' | 'averageTicket'>;
 }
 

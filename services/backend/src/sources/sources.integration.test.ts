@@ -8,6 +8,7 @@ import { screeningReason } from '@afilia/domain/evaluation/screening';
 import type { Screened } from '@afilia/domain/application/model/facts';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Scenario } from '@afilia/sandbox/scenarios/scenario';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { createSandbox } from '@afilia/sandbox/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -138,6 +139,7 @@ async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
         tax,
         unemploymentFund: fund?.kind === 'answer' ? fund.value : null,
         regulator: debts,
+        origin: 'fetched',
         prospect: {
           activityCode: '472101',
           channels: ['store'],
@@ -250,4 +252,25 @@ test('no result carries a RUT or a key in its detail', async () => {
     expect(stored).not.toContain(rut);
     expect(stored).not.toContain('clave-secreta');
   }
+});
+
+test('[S-05] the papers that powers stand in come with the titles, where the register names them', async () => {
+  const reviewOf = async (number: number) => {
+    const { review } = must(
+      await sources.legalEntities.review({ rut: rutOf(number) as Rut }, call),
+    ) as Extract<LegalReviewAnswer, { status: 'complete' }>;
+    return review.representatives.flatMap(({ capacities }) => capacities.map(({ deed }) => deed));
+  };
+  expect(await reviewOf(76_400_009)).toEqual([
+    expect.objectContaining({ kind: 'boardMinutes', date: '2024-04-30' }),
+    {
+      kind: 'publicDeed',
+      date: '2019-03-11',
+      notary: 'María Eugenia Donoso Larraín',
+      notaryCity: 'Santiago',
+      repertoire: '4.812-2019',
+      registry: expect.objectContaining({ number: '10.877', year: 2019 }),
+    },
+  ]);
+  expect(await reviewOf(76_400_001)).toEqual([{ kind: 'RES', date: '2019-03-11', cve: 'CRh8W2kLq9Xz' }]);
 });

@@ -1,9 +1,16 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { ApplicationStore, CommandOutcome, LiveSession } from '../ports/application-store.ts';
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import type {
+  ApplicationStore,
+  CommandOutcome,
+  LiveSession,
+  RecordedEvent,
+} from '../ports/application-store.ts';
 import { commitChange } from './commit.ts';
 import { createConflictTurns } from './conflict-turns.ts';
 import type { Database } from './database.ts';
+import { findDocument } from './find-document.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { withoutParameters } from './query-error.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
@@ -13,7 +20,6 @@ import {
   applications,
   commands,
   documentFiles,
-  documentsIndex,
   erasedState,
   helpCodes,
   linkTokens,
@@ -22,7 +28,7 @@ import {
   sessions,
 } from './schema.ts';
 import { createSessionEndings } from './session-endings.ts';
-import { type Changed, subscribeToChanges } from './subscribe-to-changes.ts';
+import { type ApplicationChange, subscribeToChanges } from './subscribe-to-changes.ts';
 import { openEvent, openFile, openSnapshot, type Sealing, skipErased } from './sealing/sealing.ts';
 import { changedChannel } from './write-record.ts';
 
@@ -43,13 +49,38 @@ export const createApplicationStore = async (
   await database.listen(
     changedChannel,
     (payload) => {
-      const { applicationId, version } = JSON.parse(payload) as Changed;
+      const { applicationId, version } = JSON.parse(payload) as ApplicationChange;
       snapshots.invalidate(applicationId, version);
     },
     () => snapshots.clearAll(),
   );
+  const events = (applicationId: string): Promise<RecordedEvent[]> =>
+    skipErased(async () => {
+      const rows = await withoutParameters(() =>
+        orm
+          .select()
+          .from(applicationEvents)
+          .where(eq(applicationEvents.applicationId, applicationId))
+          .orderBy(asc(applicationEvents.version)),
+      );
+      return Promise.all(
+        rows.map(async ({ version, at, commandId, payload }) => ({
+          version,
+          at: at.toISOString(),
+          commandId,
+          event: await openEvent(sealing, applicationId, { version, payload }),
+        })),
+      );
+    });
+  /** An earlier version kept no annulled documents, their events did. */
+  const withAnnulled = async (application: Application): Promise<Application> => {
+    if (application.annulledDocuments) return application;
+    const recorded = (await events(application.id)).filter(({ version }) => version <= application.version);
+    const annulledDocuments = replay(recorded.map(({ event }) => event))?.annulledDocuments ?? [];
+    return { ...application, annulledDocuments };
+  };
   const read = async (id: string, snapshot: unknown): Promise<Application> => {
-    const application = await openSnapshot(sealing, id, snapshot);
+    const application = await withAnnulled(await openSnapshot(sealing, id, snapshot));
     snapshots.set(application);
     return application;
   };
@@ -101,24 +132,7 @@ export const createApplicationStore = async (
 
     cached: (id) => snapshots.get(id),
 
-    events: (applicationId) =>
-      skipErased(async () => {
-        const rows = await withoutParameters(() =>
-          orm
-            .select()
-            .from(applicationEvents)
-            .where(eq(applicationEvents.applicationId, applicationId))
-            .orderBy(asc(applicationEvents.version)),
-        );
-        return Promise.all(
-          rows.map(async ({ version, at, commandId, payload }) => ({
-            version,
-            at: at.toISOString(),
-            commandId,
-            event: await openEvent(sealing, applicationId, { version, payload }),
-          })),
-        );
-      }),
+    events,
 
     loadFor: (id, command) =>
       skipErased(async () => {
@@ -238,26 +252,7 @@ export const createApplicationStore = async (
         return openFile(sealing, applicationId, file);
       }),
 
-    findDocument: async (by) => {
-      const [row] = await withoutParameters(() =>
-        orm
-          .select({
-            applicationId: documentsIndex.applicationId,
-            documentId: documentsIndex.documentId,
-          })
-          .from(documentsIndex)
-          .where(
-            'sha256' in by
-              ? eq(documentsIndex.sha256, by.sha256)
-              : inArray(documentsIndex.verificationCode, [
-                  sealing.deployment.lookup('verificationCode', by.verificationCode),
-                  by.verificationCode,
-                ]),
-          )
-          .limit(1),
-      );
-      return row;
-    },
+    findDocument: findDocument(orm, sealing),
 
     onChanged: (listener) => subscribeToChanges(database, listener),
   };

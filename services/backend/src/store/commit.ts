@@ -8,6 +8,7 @@ import type { Sealing } from './sealing/sealing.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
+import { writeRedirect } from './redirects.ts';
 import { writeSecrets } from './write-secrets.ts';
 
 /** Why nothing was written: the command is known, or somebody else decided first. */
@@ -21,17 +22,21 @@ const reasonOf = async ({ orm }: Database, { after, command }: Change): Promise<
 };
 
 const isRecordOnly = (change: Change): boolean => {
-  const { after, jobs, session, links, otp, sealed, clearSealed, helpCode, files } = change;
+  const { after, jobs, session, links, otp, sealed, clearSealed, helpCode, redirect, files, removeFiles } =
+    change;
   return (
     jobs.length === 0 &&
     after.documents.length === 0 &&
+    (after.annulledDocuments ?? []).length === 0 &&
     !session &&
     !links &&
     !otp &&
     !sealed &&
     !clearSealed &&
     !helpCode &&
-    !files
+    !redirect &&
+    !files &&
+    !removeFiles
   );
 };
 
@@ -44,6 +49,7 @@ const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedCha
         if (!(await claimHelpCode(tx, change))) return false;
         if (!(await writeRecord(tx, change, sealed))) return false;
         await writeSecrets(tx, change);
+        await writeRedirect(tx, change);
         await writeDocuments(tx, change, sealed);
         await jobs.send(tx, change.jobs);
         return true;

@@ -5,6 +5,7 @@ import type { MailLedger } from '../ports/mails.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
+import type { Redirects } from '../ports/state-identity.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
@@ -19,6 +20,7 @@ import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
+import { createRedirects } from './redirects.ts';
 import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
@@ -35,6 +37,7 @@ export type Store = {
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
   riskKeys: RiskKeys;
+  redirects: Redirects;
   staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
   /** For `createSharedRateLimiter`. */
   hideRateLimitKey: (key: string) => string;
@@ -99,6 +102,7 @@ const putOn = async (
     resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
     riskKeys: createRiskKeys(database),
+    redirects: createRedirects(database),
     staff: {
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),

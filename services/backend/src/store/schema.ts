@@ -7,7 +7,6 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
-  serial,
   text,
   timestamp,
   uuid,
@@ -17,8 +16,10 @@ import {
 // distributes them all by it. After a change here: `npm run migration -w services/backend`, and commit what it writes.
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const ofApplication = () =>
+/** A point in time, with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** The application that a row is of; it goes with it. */
+export const ofApplication = () =>
   uuid('application_id')
     .notNull()
     .references(() => applications.id, { onDelete: 'cascade' });
@@ -177,12 +178,33 @@ export const sealedValues = pgTable(
   ],
 );
 
+/** Ways to a provider of somebody else and back, one for each person (decision 0029); short-lived rows. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    applicationId: ofApplication(),
+    partyId: text('party_id').notNull(),
+    redirectId: text('redirect_id').notNull().unique(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Where back to, sealed: a page's address may say who looks at it. */
+    sealed: text('sealed').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    begunAt: moment('begun_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.partyId] }),
+    index('redirects_expires_at').on(table.expiresAt),
+  ],
+);
+
 export const documentFiles = pgTable(
   'document_files',
   {
     applicationId: ofApplication(),
     documentId: text('document_id').notNull(),
-    kind: text('kind', { enum: ['issued', 'signed', 'evidence'] }).notNull(),
+    kind: text('kind', {
+      enum: ['issued', 'signed', 'evidence', 'content', 'upload', 'uploadFacts'],
+    }).notNull(),
     id: text('id').notNull(),
     contentType: text('content_type').notNull(),
     sha256: text('sha256').notNull(),
@@ -191,22 +213,6 @@ export const documentFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicationId, table.documentId, table.kind] }),
     index('document_files_sha256').on(table.sha256),
-  ],
-);
-
-/** For `/verify`: from what is printed on a document to the document. */
-export const documentsIndex = pgTable(
-  'documents_index',
-  {
-    applicationId: ofApplication(),
-    documentId: text('document_id').notNull(),
-    /** A keyed hash; the code itself in rows from before. */
-    verificationCode: text('verification_code').notNull().unique(),
-    sha256: text('sha256').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.applicationId, table.documentId] }),
-    index('documents_index_sha256').on(table.sha256),
   ],
 );
 
@@ -265,36 +271,3 @@ export const rateLimits = pgTable('rate_limits', {
   /** When all tries will have been given back, in milliseconds since 1970. */
   restoredAt: doublePrecision('restored_at').notNull(),
 });
-/** Sessions of the staff. The person is as the identity provider told it when they signed in. */
-export const staffSessions = pgTable(
-  'staff_sessions',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    person: jsonb('person').notNull(),
-    /** The provider's own name of the session there (`sid`); none of an earlier version, or where it tells none. */
-    providerSession: text('provider_session'),
-    /** When the provider last saw their factors (`auth_time`); none of an earlier version. */
-    provenAt: moment('proven_at'),
-    /** Roughly which browser on which system; none of an earlier version. */
-    device: jsonb('device'),
-    /** When it ends unless it is used before. */
-    expiresAt: moment('expires_at').notNull(),
-    /** When it ends however much it is used. */
-    endsAt: moment('ends_at').notNull(),
-  },
-  (table) => [index('staff_sessions_expires_at').on(table.expiresAt)],
-);
-
-/** Who of the staff was shown which application, and when. Rows are only ever added. */
-export const staffReads = pgTable(
-  'staff_reads',
-  {
-    id: serial('id').primaryKey(),
-    staffId: text('staff_id').notNull(),
-    staffName: text('staff_name').notNull(),
-    applicationId: ofApplication(),
-    sessionId: text('session_id').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('staff_reads_application').on(table.applicationId, table.at)],
-);

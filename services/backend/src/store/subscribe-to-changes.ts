@@ -5,7 +5,7 @@ import { applications } from './schema.ts';
 import { changedChannel } from './write-record.ts';
 
 /** A new version of an application. */
-export type Changed = { applicationId: string; version: number };
+export type ApplicationChange = { applicationId: string; version: number };
 
 /** How often nodes of a server poll for unannounced changes: a node may die between commit and announcement. */
 const pollIntervalMs = 5_000;
@@ -14,7 +14,7 @@ const pollWindowSeconds = 20;
 /** Announcements are lost while a connection is down. After a reconnect the poll reaches back this far. */
 const gapSeconds = 300;
 
-const changedWithin = ({ orm }: Database, seconds: number): PromiseLike<Changed[]> =>
+const changedWithin = ({ orm }: Database, seconds: number): PromiseLike<ApplicationChange[]> =>
   orm
     .select({ applicationId: applications.id, version: applications.version })
     .from(applications)
@@ -25,12 +25,12 @@ const changedWithin = ({ orm }: Database, seconds: number): PromiseLike<Changed[
  */
 export const subscribeToChanges = async (
   database: Database,
-  listener: (change: Changed) => void,
+  listener: (change: ApplicationChange) => void,
 ): Promise<StopListening> => {
   /** Latest notified versions, since the last poll and before it. */
   let notified = new Map<string, number>();
   let notifiedBefore = new Map<string, number>();
-  const notify = (change: Changed): void => {
+  const notify = (change: ApplicationChange): void => {
     notified.set(change.applicationId, Math.max(change.version, notified.get(change.applicationId) ?? 0));
     listener(change);
   };

@@ -3,6 +3,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { applicantId, type Noticed } from '@afilia/domain/application/review/signal-risk';
+import { mailboxKey } from '@afilia/domain/identity/email';
 import type { Clock } from '../ports/clock.ts';
 import type { ComparedKind, RiskHashes, RiskKeys } from '../ports/risk.ts';
 
@@ -19,7 +20,7 @@ function comparedOf(application: Application, partyId: string): Compared | undef
       (prospect && {
         run: prospect.run,
         values: {
-          mailbox: prospect.email.toLowerCase(),
+          mailbox: mailboxKey(prospect.email),
           phone: prospect.phone,
           document: verificationData?.documentNumber,
         },
@@ -31,7 +32,7 @@ function comparedOf(application: Application, partyId: string): Compared | undef
   return {
     run,
     values: {
-      mailbox: contact?.email.toLowerCase(),
+      mailbox: contact ? mailboxKey(contact.email) : undefined,
       phone: identity?.phone ?? contact?.phone,
       document: identity?.documentNumber,
     },
@@ -45,8 +46,8 @@ const signals = {
 } as const satisfies Record<ComparedKind, Noticed['kind']>;
 
 /**
- * Remembers what a person whose card is asked about typed, and returns what another person typed within a year: one query,
- * where a source is asked anyway.
+ * Remembers what a person typed, and returns what another person typed within a year: one query, where the card or a phone is
+ * proven anyway.
  *
  * @param partyId - a signatory, or `applicant`
  */

@@ -1,5 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { signatoryOf } from '@afilia/domain/application/company/company';
+import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
+import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isCollecting } from '@afilia/domain/application/company/company';
 import { isAwaitingAcceptance } from '@afilia/domain/application/evolve/settle-acceptance';
@@ -11,16 +13,25 @@ type Job = { about: string; recipient: string };
 /** A code to whoever is to type it: the applicant, a signatory, a key holder. */
 export function otpMail(
   { about }: Job,
-  { otp, keyHolder, signatories, mailboxChange }: Application,
+  application: Application,
   { codes, clock }: CommandDeps,
 ): OutgoingMail | undefined {
+  const { otp, keyHolder, signatories } = application;
   const open = [otp, keyHolder?.otp, ...signatories.map((one) => one.otp)];
   const challenge = open.find((one) => one?.challengeId === about);
   if (!challenge || challenge.purpose === 'factor' || clock.now().toISOString() >= challenge.expiresAt)
     return undefined;
   const { purpose, sentTo, expiresAt, challengeId } = challenge;
-  const newAddress = purpose === 'emailChange' && mailboxChange ? { newAddress: mailboxChange.to } : {};
-  return { kind: 'otp', to: sentTo, otp: codes.codeOf(challengeId), purpose, expiresAt, ...newAddress };
+  const code = { otp: codes.codeOf(challengeId), purpose, expiresAt };
+  return { kind: 'otp', to: sentTo, ...code, ...changeOf(application, purpose) };
+}
+
+/** What a code changes, where it changes an address. */
+function changeOf(application: Application, purpose: OtpPurpose) {
+  const { mailboxChange } = application;
+  if (purpose === 'emailChange' && mailboxChange) return { newAddress: mailboxChange.to };
+  const open = purpose === 'signatoryEmail' ? openSignatoryEmailChange(application) : undefined;
+  return open ? { newAddress: open.change.to, signatory: open.signatory.name } : {};
 }
 
 /** A mail with a link, unless the link was replaced, withdrawn or no longer needed. */

@@ -2,7 +2,9 @@ import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { CompanyApplicant, type RemoteSignatory } from '@afilia/testing/people/company';
+import { goodForms } from '@afilia/testing/people/good-forms';
 import { phoneOf } from '@afilia/testing/people/phone-of';
+import { failuresAt, isLate } from '@afilia/testing/services/failures-in-turn';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -12,7 +14,7 @@ let backend: RunningBackend;
 let pedro: RemoteSignatory;
 let token: string;
 beforeAll(async () => {
-  backend = await startBackend(undefined, { environment: { RATE_LIMIT_FACTOR: '1' } });
+  backend = await startBackend(undefined, { environment: { RATE_LIMIT_FACTOR: '1', COMPARE_PEOPLE: 'on' } });
   const camila = new CompanyApplicant(backend);
   await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
   pedro = (await camila.toSigning('camila', 'pedro')).get('pedro') as RemoteSignatory;
@@ -68,6 +70,62 @@ test('[S-12] a code goes to the phone once, also when whoever sent it died, and 
   ]);
   const { rows } = await backend.store.database.query(`SELECT status FROM outbound_mails WHERE kind = 'sms'`);
   expect(rows).toEqual([{ status: 'sent' }]);
+});
+
+test('[S-12] a phone named for the code is compared with those of others, like the one that the applicant gave', async () => {
+  await idle();
+  const { applications } = backend.store;
+  const signals = async () =>
+    ((await applications.load(pedro.application?.id ?? ''))?.riskSignals ?? []).map(({ kind }) => kind);
+  expect(await signals()).not.toContain('phoneElsewhere');
+  expect(await pedro.send('change-factor-phone', { phone: goodForms.prospect.phone })).toMatchObject({
+    __typename: 'Application',
+  });
+  await vi.waitUntil(async () => (await signals()).includes('phoneElsewhere'));
+});
+
+test.each(failuresAt(0))(
+  '[S-12] a gateway that fails once (%s) delays the code, which arrives once',
+  async (trouble) => {
+    await idle();
+    backend.clock.advance(3600_000);
+    backend.inbox.clear();
+    const faults = faultsOf(backend);
+    const target = backend.config.sources.messaging;
+    const { timeoutMs } = target;
+    if (isLate(trouble)) target.timeoutMs = 500;
+    await faults.set({ source: 'messaging', trouble, milliseconds: 700, times: 1 });
+    const opened = await opens();
+    target.timeoutMs = timeoutMs;
+    await faults.lift({ source: 'messaging' });
+    expect(opened).toMatchObject({ state: 'signing', error: null, otp: { delivery: 'sent' } });
+    expect(new Set(arrived().map(({ messageId }) => messageId)).size).toBe(1);
+  },
+);
+
+test('[S-12] a gateway that stays away is told, and the next code is sent when it is back', async () => {
+  await idle();
+  backend.clock.advance(3600_000);
+  const faults = faultsOf(backend);
+  await faults.set({ source: 'messaging', trouble: 'redirect' });
+  let isGivenUp = false;
+  const waits = opens().finally(() => {
+    isGivenUp = true;
+  });
+  // The pauses between attempts last a minute; on a busy machine the attempts take longer than a fixed number of rounds.
+  await vi.waitUntil(
+    async () => {
+      await backend.store.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-sms'`);
+      return isGivenUp;
+    },
+    { interval: 50, timeout: 60_000 },
+  );
+  const opened = await waits;
+  expect(opened).toMatchObject({ error: null, otp: { delivery: 'failed' } });
+  await faults.lift({ source: 'messaging' });
+  backend.clock.advance(60_000);
+  expect(await pedro.send('resend-otp', {})).toMatchObject({ __typename: 'Application' });
+  await pedro.until(({ otp }) => otp?.delivery === 'sent');
 });
 
 test('[S-12] no phone gets more codes an hour than are allowed', async () => {

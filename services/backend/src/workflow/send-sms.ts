@@ -5,12 +5,16 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Noticed } from '@afilia/domain/application/review/signal-risk';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { withSignals } from '../use-cases/command/with-signals.ts';
+import { comparePerson, type PeopleComparison } from './compare-people.ts';
 
 const jobData = z.object({ applicationId: z.string(), about: z.string() });
 
 type Deps = CommandDeps & {
   messenger: Messenger;
+  people?: PeopleComparison | undefined;
   ledger: MailLedger;
   rateLimiter: RateLimiter;
   rateLimitFactor: number;
@@ -31,17 +35,19 @@ export const createSendSms =
     const { applicationId, about } = jobData.parse(data);
     const now = () => deps.clock.now().toISOString();
     const application = await deps.store.load(applicationId);
-    const challenge = application?.signatories.find(({ factor }) => factor?.challengeId === about)?.factor;
+    const signatory = application?.signatories.find(({ factor }) => factor?.challengeId === about);
+    const challenge = signatory?.factor;
     const key = { applicationId, key: `sms:${about}` };
-    if (!challenge || now() >= challenge.expiresAt) {
+    if (!application || !challenge || now() >= challenge.expiresAt) {
       await ledger.dropMail(key);
       return 'done';
     }
-    const record = (delivered: boolean) =>
+    const record = (delivered: boolean, noticed: readonly Noticed[] = []) =>
       runCommand(
         deps,
         { applicationId, commandId: `sms:${about}:${delivered ? 'sent' : 'failed'}` },
-        (_application, moment) => recordMail({ mail: 'otp', about, delivered }, moment),
+        (current, moment) =>
+          withSignals(deps, current, recordMail({ mail: 'otp', about, delivered }, moment), noticed, moment),
       );
     const claim = await ledger.claimMail({ ...key, kind: 'sms', now: now() });
     if (claim === 'erased') return 'done';
@@ -65,6 +71,8 @@ export const createSendSms =
       }
       await ledger.markMailSent({ ...key, now: now() });
     }
-    await record(true);
+    // The one that the applicant gave was compared with the card; another may have been named since.
+    const isOther = challenge.sentTo !== signatory.contact?.phone;
+    await record(true, isOther ? await comparePerson(deps, application, signatory.id) : []);
     return 'done';
   };

@@ -17,7 +17,7 @@ export type List = {
 };
 
 /** Returns one entry a session, from its first tab. */
-export function toSessions(members: readonly Member[]): LiveSession[] {
+export function toLiveSessions(members: readonly Member[]): LiveSession[] {
   const sessions = new Map<string, VisitorMember>();
   for (const member of members)
     if (member.role === 'visitor' && !sessions.has(member.room)) sessions.set(member.room, member);

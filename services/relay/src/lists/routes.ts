@@ -4,7 +4,7 @@ import type { Member } from '../admission/member.ts';
 import { projectOf } from '../rooms/names.ts';
 import type { Presence } from '../rooms/presence.ts';
 import { requireListKey } from './list-key.ts';
-import { queryList, type ListQuery, toSessions } from './live-sessions.ts';
+import { queryList, type ListQuery, toLiveSessions } from './live-sessions.ts';
 
 /** A query parameter that occurs twice is parsed as a list. */
 type ProjectRequest = { Params: { projectKey: string }; Querystring: { q?: unknown } };
@@ -21,7 +21,7 @@ export function serveLists(server: FastifyInstance, presence: Presence, listKey:
   const onRequest = requireListKey(listKey);
   const liveSessionsOf = async (projectKey: string) => {
     const sockets = await presence.socketsIn(projectOf(projectKey));
-    return toSessions(sockets.map(({ data }): Member => data));
+    return toLiveSessions(sockets.map(({ data }): Member => data));
   };
 
   server.get<ProjectRequest>('/ws-assist/sockets-live/:projectKey', { onRequest }, async ({ params }) => ({

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type ServerOptions } from 'ws';
 
 /** Receives every frame before engine.io. @returns whether it handled the frame */
-export type Intercept = (data: Buffer, isBinary: boolean) => boolean;
+export type FrameInterceptor = (data: Buffer, isBinary: boolean) => boolean;
 
 /** A socket whose frames can be intercepted before engine.io and socket.io decode them. */
 export class RelayWebSocket extends WebSocket {
-  intercept: Intercept | undefined;
+  intercept: FrameInterceptor | undefined;
 
   override emit(name: string | symbol, ...args: unknown[]): boolean {
     const [data, isBinary] = args;

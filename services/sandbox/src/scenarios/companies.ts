@@ -70,7 +70,7 @@ export const otherReviews: readonly Scenario[] = [
     title:
       'Camila firma junto a alguien con problemas (listas, archivos negativos, zona gris o sin respuesta)',
     outcome:
-      'Quien firma ve por qué no puede seguir; quien solicita, solo que no pudimos continuar con ese firmante',
+      'Quien firma ve por qué no puede seguir; quien solicita, solo que no pudimos continuar con ese firmante. Una persona revisa el contrato antes de aceptarlo',
     behaviours: { 'legal-entities': { finding: 'troubledSigners' } },
   },
   {

@@ -78,6 +78,8 @@ export const scenariosAsMarkdown = (): string =>
     '| `GET /sandbox/` | Esta lista; en JSON con `Accept: application/json` |',
     '| `GET /sandbox/inbox` | Correos recibidos, el más nuevo primero; en JSON con `Accept: application/json`; con `?to=` los de una dirección |',
     '| `DELETE /sandbox/inbox` | Borra los correos |',
+    '| `GET /sandbox/papers/?rut=…` | Documentos inventados de un RUT, para subir en vez de una clave, con su código; en JSON con `Accept: application/json` |',
+    '| `GET /sandbox/papers/<rut>/<documento>.pdf?variant=…` | Cada uno; auténtico, o viejo, de otro RUT, retirado, desconocido, con clave o con un script |',
     '| `PUT /sandbox/troubles` | Dice a una fuente que falle; contesta la lista de las que fallan |',
     '| `GET /sandbox/troubles` | Las fuentes que fallan |',
     '| `DELETE /sandbox/troubles?source=…&rut=…` | Dejan de fallar; sin parámetros, todas |',

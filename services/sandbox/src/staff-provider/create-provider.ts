@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair } from 'jose';
-import { type Client, Provider, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Clock } from '../clock.ts';
+import type { Client, Provider } from 'oidc-provider';
+import { makeProvider, type ProviderOptions } from '../open-id/make-provider.ts';
 import { sandboxAcr, sandboxClient } from './client.ts';
 import { errorPage } from './pages.ts';
-import { createMemoryAdapters } from './memory-adapter.ts';
 import { people, type Standing } from './people.ts';
 
-export type StaffProviderOptions = {
-  /** The provider's address as browsers and the backend reach it, path included. */
-  issuer: string;
-  /** Where people are sent back to. */
-  redirectUris: readonly string[];
+export type StaffProviderOptions = ProviderOptions & {
   /** Where the backend is told whose session is over. */
   logoutUri: string;
-  clock: Clock;
 };
 
 export type StaffIdentities = {
@@ -28,61 +20,28 @@ export type StaffIdentities = {
 /** It is there, and in no type. */
 type LogoutNotifier = { backchannelLogout: (accountId: string, sid: string | undefined) => Promise<void> };
 
-const minutes = 60;
-
 /**
  * A certified OpenID provider with two people (decision 0013). It asks who somebody is and nothing else: whoever may
  * sign in has agreed by doing so.
  */
-export async function createStaffProvider({
-  issuer,
-  redirectUris,
-  logoutUri,
-  clock,
-}: StaffProviderOptions): Promise<StaffIdentities> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const path = new URL(issuer).pathname;
-  const { adapter, all } = createMemoryAdapters(() => clock.now().getTime());
+export async function createStaffProvider(options: StaffProviderOptions): Promise<StaffIdentities> {
   const standings: StaffIdentities['standings'] = new Map();
-  const provider = new Provider(issuer, {
-    adapter,
-    clients: [
-      {
-        client_id: sandboxClient.id,
-        client_secret: sandboxClient.secret,
-        redirect_uris: [...redirectUris],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        id_token_signed_response_alg: 'ES256',
-        backchannel_logout_uri: logoutUri,
+  const { provider, adapter, all } = await makeProvider(options, {
+    client: {
+      ...sandboxClient,
+      metadata: {
+        backchannel_logout_uri: options.logoutUri,
         // Sessions have a name (`sid`), which is told at the sign-in and at its end.
         backchannel_logout_session_required: true,
       },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    },
+    scope: 'openid profile email',
+    errorPage,
     claims: { openid: ['sub'], profile: ['name', 'role'], email: ['email'] },
     // The backend reads who it is from the id token, without a second question.
     conformIdTokenClaims: false,
     acrValues: [sandboxAcr],
-    pkce: { required: () => true },
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      backchannelLogout: { enabled: true },
-    },
-    // Its own way out refuses addresses of this machine, where the sandbox and the backend are.
-    fetch: (url, options) => fetch(url, Object.assign({}, options, { dispatcher: undefined })),
-    ttl: {
-      AccessToken: 5 * minutes,
-      AuthorizationCode: minutes,
-      IdToken: 5 * minutes,
-      Interaction: 30 * minutes,
-      Session: 8 * 60 * minutes,
-      Grant: 8 * 60 * minutes,
-    },
-    interactions: { url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
-    clientBasedCORS: () => false,
+    features: { backchannelLogout: { enabled: true } },
     findAccount: (_ctx, id) => {
       const person = people.find((one) => one.id === id);
       const standing = standings.get(id);
@@ -90,11 +49,6 @@ export async function createStaffProvider({
       const { name, email } = person;
       const role = standing === 'noRole' ? undefined : person.role;
       return { accountId: id, claims: () => ({ sub: id, name, email, role }) };
-    },
-    loadExistingGrant: grantAll,
-    renderError: (ctx) => {
-      ctx.type = 'html';
-      ctx.body = errorPage;
     },
   });
 
@@ -110,15 +64,4 @@ export async function createStaffProvider({
     return notified.filter(({ status }) => status === 'fulfilled').length;
   };
   return { provider, standings, endSessionsOf };
-}
-
-async function grantAll({ oidc }: KoaContextWithOIDC) {
-  const { client, session, provider, result } = oidc;
-  const clientId = client?.clientId;
-  const accountId = session?.accountId ?? result?.login?.accountId;
-  if (!clientId || !accountId) return undefined;
-  const grant = new provider.Grant({ clientId, accountId });
-  grant.addOIDCScope('openid profile email');
-  await grant.save();
-  return grant;
 }

@@ -1,35 +1,9 @@
-import { type Html, html } from '../pages/html.ts';
-import { Html as Markup } from '../pages/html.ts';
-import { styles } from '../pages/styles.ts';
+import { type Html, html, Html as Markup } from '../pages/html.ts';
+import { providerPage } from '../open-id/provider-page.ts';
 import { people } from './people.ts';
 
-const ownStyles = `
-.narrow { max-width: 480px; }
-.field { display: block; margin: 0 0 20px; }
-.field label { display: block; margin-bottom: 4px; font-weight: 500; }
-.field input { width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid #8a949c; border-radius: 4px; font: inherit; color: inherit; background: #fff; }
-.field input[aria-invalid="true"] { border: 2px solid #c62828; }
-.fault { margin: 0 0 20px; padding: 12px 16px; border: 1px solid var(--line); border-left: 4px solid #c62828; border-radius: 4px; }
-.primary { width: 100%; background: var(--plum); color: #fff; }
-.hint { margin: 24px 0 0; padding: 16px 0 0; border-top: 1px solid var(--line); }
-.hint ul { margin: 8px 0 0; padding-left: 20px; }
-`;
-
 const page = (title: string, body: Html): string =>
-  html`<!doctype html>
-    <html lang="es-CL">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Proveedor de identidad de prueba</title>
-        <style>
-          ${new Markup(styles + ownStyles)}
-        </style>
-      </head>
-      <body>
-        <main class="narrow">${body}</main>
-      </body>
-    </html>`.markup;
+  providerPage(title, 'Proveedor de identidad de prueba', body);
 
 export type LoginPage = {
   /** Where the form goes to. */

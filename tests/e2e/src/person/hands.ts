@@ -12,8 +12,8 @@ export interface Hands {
   select(field: Locator, label: string): Promise<void>;
   /** Searches a combobox and takes the first option found. */
   search(field: Locator, text: string): Promise<void>;
-  /** Scrolls a region down until something appears. */
-  scrollToEnd(region: Locator, appears: Locator): Promise<void>;
+  /** Reads on to a mark in a text, until something appears. */
+  readTo(mark: Locator, appears: Locator): Promise<void>;
 }
 
 /** Whether an element has the focus, also inside the widget's shadow root; `gone` when it was drawn anew. */
@@ -74,12 +74,9 @@ export const mouse = (page: Page): Hands => ({
     await field.fill(text);
     await page.locator('[role=option]').first().click();
   },
-  scrollToEnd: async (region, appears) => {
-    await region.hover();
-    await expect(async () => {
-      await page.mouse.wheel(0, 4000);
-      await expect(appears).toBeVisible({ timeout: 200 });
-    }).toPass();
+  readTo: async (mark, appears) => {
+    await mark.scrollIntoViewIfNeeded();
+    await expect(appears).toBeVisible();
   },
 });
 
@@ -128,12 +125,9 @@ export const keyboard = (page: Page, watch: Watch = unwatched): Hands => ({
     await page.keyboard.press('Enter');
     await watch.afterAct();
   },
-  scrollToEnd: async (region, appears) => {
-    await tabTo(page, region, watch);
-    await expect(async () => {
-      await page.keyboard.press('End');
-      await expect(appears).toBeVisible({ timeout: 200 });
-    }).toPass();
+  readTo: async (mark, appears) => {
+    await tabTo(page, mark, watch);
+    await expect(appears).toBeVisible();
   },
 });
 

@@ -30,6 +30,11 @@ export class RemoteSignatory extends Person {
     await this.typeCode(text.slice(0, 6));
   }
 
+  /** Leaves for ClaveÚnica. */
+  async useClaveUnica() {
+    await this.hands.press(this.button('Usar ClaveÚnica'));
+  }
+
   /** Fills in the form that says who it is, and sends it. */
   async typeIdentity(run: string) {
     const { hands } = this;

@@ -7,7 +7,7 @@ import { judgeMails, judgeWebhooks } from './judge-messages.ts';
 
 const graceMs = 60_000;
 
-/** One signature of each who signs is on each document. */
+/** One signature of each who signs is on each document, the operator's after all of them. */
 function judgeDocuments({ database, fail }: World, application: Application): void {
   const { id, isPJ, documents, signatories, flow } = application;
   if (flow.state !== 'completed') return;
@@ -18,8 +18,11 @@ function judgeDocuments({ database, fail }: World, application: Application): vo
     const text = file ? new TextDecoder().decode(file.bytes) : '';
     const found = text.split('\n').filter((line) => line.startsWith('signed '));
     const isRight =
-      found.length === signers.length && signers.every((one) => found.includes(`signed ${one}`));
-    if (!isRight) fail('signed-files', id, `${found.length} signatures of ${signers.length}`);
+      found.length === signers.length + 1 &&
+      found.at(-1) === 'signed operator' &&
+      signers.every((one) => found.includes(`signed ${one}`));
+    if (!isRight)
+      fail('signed-files', id, `${found.length} signatures of ${signers.length} and the operator`);
   }
 }
 

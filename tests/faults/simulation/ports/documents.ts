@@ -56,5 +56,14 @@ export const documentsOf = ({ scheduler, chance, faults }: Outside): DocumentMak
       const documents = signed.map((one) => ({ id: one.documentId, sha256: one.sha256 }));
       return ok({ documents, files: signed });
     },
+    countersign: async ({ stage }, given) => {
+      if (stage?.name !== 'acceptance') throw new Error('the operator signs before the contract is accepted');
+      if (await work()) return err(failure);
+      const signed = given.map(({ documentId, bytes }) =>
+        file(documentId, 'signed', `${new TextDecoder().decode(bytes)}signed operator\n`),
+      );
+      const documents = signed.map((one) => ({ id: one.documentId, sha256: one.sha256 }));
+      return ok({ documents, files: signed });
+    },
   };
 };

@@ -17,6 +17,7 @@ const newRow = ({ after, at }: Change): Row => ({
   otps: new Map(),
   sealed: new Map(),
   files: new Map(),
+  versions: new Map(),
   mails: new Map(),
   webhook: undefined,
 });
@@ -50,7 +51,10 @@ function writeSecrets(database: MemoryDatabase, row: Row, change: Change): void 
   for (const { id: sealedId, value, expiresAt } of sealed) row.sealed.set(sealedId, { value, expiresAt });
   if (sealed.length > 0) database.withSealed.add(id);
   for (const sealedId of clearSealed) row.sealed.delete(sealedId);
-  for (const file of files) row.files.set(`${file.documentId} ${file.kind}`, file);
+  for (const file of files) {
+    row.files.set(`${file.documentId} ${file.kind}`, file);
+    if (file.kind === 'issued' || file.kind === 'signed') row.versions.set(file.sha256, file.documentId);
+  }
 }
 
 /** Writes one decision, as a whole or not at all: see `ApplicationStore.commit`. */

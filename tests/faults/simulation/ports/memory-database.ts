@@ -24,6 +24,8 @@ export type Row = {
   otps: Map<string, string>;
   sealed: Map<string, { value: string; expiresAt: string }>;
   files: Map<string, StoredFile>;
+  /** Hashes of all versions of documents to document ids. */
+  versions: Map<string, string>;
   /** By key. */
   mails: Map<string, MailRow>;
   webhook: WebhookRow | undefined;
@@ -38,7 +40,7 @@ export type MailRow = {
 };
 type WebhookRow = { delivered: number; holder: string | null; heldUntil: string };
 type HelpCodeRow = { applicationId: string; sessionId: string; expiresAt: string };
-export type Changed = { applicationId: string; version: number };
+export type ApplicationChange = { applicationId: string; version: number };
 
 /** What every node of a simulation shares. Each change of it is one synchronous step, as a transaction is. */
 export type MemoryDatabase = {
@@ -55,7 +57,7 @@ export type MemoryDatabase = {
   /** Writes jobs in the transaction that is under way. */
   sendJobs: (requests: JobRequest[]) => void;
   deleteJobsOf: (applicationId: string) => void;
-  listeners: Set<(change: Changed) => void>;
+  listeners: Set<(change: ApplicationChange) => void>;
 };
 
 export const createMemoryDatabase = ({
@@ -81,6 +83,6 @@ export function rowOf(database: MemoryDatabase, id: string): Row | undefined {
   return row?.isErased ? undefined : row;
 }
 
-export const announceChange = (database: MemoryDatabase, change: Changed): void => {
+export const announceChange = (database: MemoryDatabase, change: ApplicationChange): void => {
   for (const listener of database.listeners) listener(change);
 };

@@ -73,11 +73,13 @@ export function createMemoryStore(database: MemoryDatabase): ApplicationStore {
     },
     file: async (id, documentId, kind) => rowOf(database, id)?.files.get(`${documentId} ${kind}`),
     findDocument: async (by) => {
-      for (const [applicationId, { snapshot, isErased }] of rows) {
-        const found = snapshot.documents.find((one) =>
-          'sha256' in by ? one.sha256 === by.sha256 : one.verificationCode === by.verificationCode,
-        );
-        if (found && !isErased) return { applicationId, documentId: found.id };
+      for (const [applicationId, { snapshot, versions, isErased }] of rows) {
+        const all = [...snapshot.documents, ...(snapshot.annulledDocuments ?? [])];
+        const documentId =
+          'sha256' in by
+            ? (versions.get(by.sha256) ?? all.find(({ sha256 }) => sha256 === by.sha256)?.id)
+            : all.find(({ verificationCode }) => verificationCode === by.verificationCode)?.id;
+        if (documentId !== undefined && !isErased) return { applicationId, documentId };
       }
       return undefined;
     },

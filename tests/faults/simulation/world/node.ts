@@ -69,6 +69,8 @@ export function startNode(world: World, name: string, before?: Node): Node {
       helpCodes: createHelpCodes(key),
       rateLimiter: createRateLimiter(clock),
       proofOfWork: proofOfWorkOf(ids.uuid),
+      // Nobody uploads documents here.
+      papers: { read: () => Promise.resolve({ status: 'busy' }) },
     },
     { rateLimitFactor: 1, brand: 'Pago Austral', credentialWays: ['form'], retention, webhooksEnabled: true },
   );

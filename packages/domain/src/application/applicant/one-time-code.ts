@@ -13,6 +13,8 @@ import {
 import type { ApplicationEvent } from '../model/events.ts';
 import { issueOtp } from './issue-otp.ts';
 import { limits } from '../model/limits.ts';
+import { recentContactChange } from '../review/recent-contact-change.ts';
+import { signalRisks } from '../review/signal-risk.ts';
 
 /** Whether a person is expected to type a code now. */
 export const awaitsOtp = ({ flow }: Application) =>
@@ -45,7 +47,11 @@ export function verifyOtp(
   if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');
   if (!typed.matches) return wrongOtp(application, now);
   const { challengeId } = otp;
-  if (otp.purpose === 'signature') return accept({ type: 'SignatureGiven', at: now, challengeId });
+  if (otp.purpose === 'signature')
+    return accept(
+      { type: 'SignatureGiven', at: now, challengeId },
+      ...signalRisks(application, recentContactChange(application, undefined, now), now),
+    );
   if (otp.purpose === 'emailChange') return formerMailboxProven(application, challengeId, context);
   const verified = { type: 'ContactVerified', at: now, challengeId } as const;
   if (!mailboxChange || !prospect) return accept(verified);

@@ -1,3 +1,4 @@
+import type { DocumentReading } from '../../document/reading.ts';
 import type { Application } from '../model/application.ts';
 import {
   accept,
@@ -9,15 +10,25 @@ import {
 } from '../model/decision.ts';
 import { issueOtp } from './issue-otp.ts';
 
-/** A document was opened to its last page. */
+/** A document that was read to its end; `reading`: how, where the browser tells. */
+export type ReadDocument = { documentId: string; reading?: DocumentReading };
+
+/** Whether what was on screen is no document of the present set. */
+export const isOutdated = ({ documents }: Application, { documentId, reading }: ReadDocument): boolean =>
+  reading !== undefined &&
+  documents.find(({ id }) => id === documentId)?.contentSha256 !== reading.contentSha256;
+
+/** A document was read to its end. */
 export function recordDocumentRead(
   application: Application,
-  documentId: string,
+  read: ReadDocument,
   { now }: DecisionContext,
 ): Decision {
-  const document = application.documents.find(({ id }) => id === documentId);
-  if (!document || application.isPJ || application.flow.state !== 'documentsIssued') return outOfOrder();
-  return accept(...(document.readAt ? [] : [{ type: 'DocumentRead' as const, at: now, documentId }]));
+  if (application.isPJ || application.flow.state !== 'documentsIssued') return outOfOrder();
+  if (isOutdated(application, read)) return refuse('R13', 'documentsChanged');
+  const document = application.documents.find(({ id }) => id === read.documentId);
+  if (!document) return outOfOrder();
+  return accept(...(document.readAt ? [] : [{ type: 'DocumentRead' as const, at: now, ...read }]));
 }
 
 /** The acceptance of the documents: everything read, and exactly the set that is on record. */

@@ -48,6 +48,7 @@ export function concludeIdentity(
           type: 'IdentityProven',
           at,
           ...(verdict.name && { name: verdict.name }),
+          ...(verdict.comparison && { comparison: verdict.comparison }),
         }
       );
     case 'refused':

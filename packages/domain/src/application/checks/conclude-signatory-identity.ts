@@ -1,4 +1,5 @@
 import { dayInChile } from '../../identity/date.ts';
+import type { NameComparison } from '../../identity/compare-names.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import { judgeIdentity } from '../../identity/judge-identity.ts';
 import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
@@ -58,21 +59,27 @@ export function concludeSignatoryIdentity(
     ...(owner === undefined ? [] : [{ kind: 'sameDocumentNumber' as const, about: [signatoryId, owner] }]),
     ...(verdict.noticed ? [{ kind: verdict.noticed, about }] : []),
   ];
+  const proven = (comparison: NameComparison | undefined): ApplicationEvent[] => {
+    const checks = afterCard.filter((one) => !signatory.checks[one]);
+    const passed: ApplicationEvent = {
+      type: 'SignatoryCheckPassed',
+      at,
+      signatoryId,
+      check,
+      ...(comparison && { comparison }),
+    };
+    if (checks.length === 0) return [passed, ...factorAfter(signatory, check, context)];
+    const attempt = application.version + 1;
+    return [passed, { type: 'SignatoryChecksRequested', at, signatoryId, checks, attempt }];
+  };
   const signal = (...more: Noticed[]) => signalRisks(application, [...noticed, ...more], at);
   switch (verdict.verdict) {
-    case 'proven': {
-      const checks = afterCard.filter((one) => !signatory.checks[one]);
-      const passed: ApplicationEvent = { type: 'SignatoryCheckPassed', at, signatoryId, check };
-      if (checks.length === 0) return [passed, ...factorAfter(signatory, check, context)];
-      const attempt = application.version + 1;
-      return [passed, { type: 'SignatoryChecksRequested', at, signatoryId, checks, attempt }];
-    }
+    case 'proven':
+      return proven(verdict.comparison);
     case 'refused': {
-      // The name is of the company's register: the person cannot correct it.
-      if (verdict.refusal.field === 'names.firstNames') {
-        const mismatch: Noticed = { kind: 'nameMismatch', about };
-        return [...signal(mismatch), ...stopped('R10', 'another name on the card')];
-      }
+      // The deed's name is not the person's to correct, and the RUN is the key: a person looks before the contract.
+      if (verdict.refusal.field === 'names.firstNames')
+        return [...proven('different'), ...signal({ kind: 'reviewNameDiffers', about })];
       const refused: ApplicationEvent = {
         type: 'SignatoryIdentityRefused',
         at,

@@ -1,23 +1,43 @@
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
 import { screeningReason, type ScreeningResult } from '../../evaluation/screening.ts';
+import { personTypeOf } from '../../identity/person-type.ts';
 import type { Application } from '../model/application.ts';
+import type { Noticed } from '../review/signal-risk.ts';
 
 const reasonsOf = (results: readonly (ScreeningResult | undefined)[]): RiskKind[] =>
   results.flatMap((result) => (result && screeningReason(result)) ?? []);
 
 /** What a person has to look at before this merchant passes: lists and declarations of exposed persons. */
-export function identityReasons({ facts, verificationData }: Application): RiskKind[] {
+export function identityReasons(application: Application): RiskKind[] {
+  const { facts, verificationData } = application;
   const { oneFcc, partyScreening, ownerScreening } = facts;
   const found = [oneFcc?.screening, partyScreening?.screening, ...(ownerScreening?.screenings ?? [])];
   const declared = [
     verificationData?.pep,
     ...(verificationData?.beneficialOwners ?? []).map(({ pep }) => pep),
   ];
-  return [...reasonsOf(found), ...(declared.some((pep) => pep?.isPep) ? (['declaredPep'] as const) : [])];
+  return [
+    ...reasonsOf(found),
+    ...(declared.some((pep) => pep?.isPep) ? (['declaredPep'] as const) : []),
+    ...personTypeReasons(application),
+  ];
 }
 
-/** The same for a company's representatives: only a possible match, since who is listed is stopped when coming to sign. */
+/** Whether the kind of merchant that an earlier version let the person choose contradicts the number. */
+export const personTypeReasons = ({ merchantRut, isPJ }: Application): RiskKind[] =>
+  personTypeOf(merchantRut) === (isPJ ? 'legal' : 'natural') ? [] : ['otherPersonType'];
+
+/** The same for a company's representatives: only a possible match, since a hit waits for the acceptance. */
 export const powersReasons = ({ facts }: Application): RiskKind[] =>
   facts.representativeScreening?.screenings.some(({ screening }) => screening === 'possible')
     ? ['possibleListing']
     : [];
+
+/**
+ * Representatives in force whom a list has. Whoever of them comes to sign is stopped; about the others a person decides
+ * before the contract is accepted, since an earlier end would tell the applicant who it was.
+ */
+export const listedRepresentatives = ({ facts }: Application): Noticed[] =>
+  (facts.representativeScreening?.screenings ?? []).flatMap(({ id, screening }) =>
+    screening === 'listed' ? [{ kind: 'listedRepresentative' as const, about: [id] }] : [],
+  );

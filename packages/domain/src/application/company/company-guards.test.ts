@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../../identity/rut.ts';
 import type { Application } from '../model/application.ts';
-import { collecting, identify, idOf, read, request } from '../spec/company-spec.ts';
+import { changeAddress, collecting, identify, idOf, read, request } from '../spec/company-spec.ts';
 import { handOverKey, openAnyLink } from './hand-over-key.ts';
 import { retryChecks, retryConnection } from '../applicant/recovery.ts';
 import { limits } from '../model/limits.ts';
-import { changeSignatoryEmail } from './signatory-links.ts';
 import { cancelSignatureAs, openOtpOf, resendOtpTo, verifyOtpOf } from './signatory-signing.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
 
@@ -18,7 +17,7 @@ test('[S-14] a code that went to the old address of a signatory is dead, the nex
   const spec = collecting();
   const pedro = read(spec);
   request(spec, pedro);
-  spec.when((application, context) => changeSignatoryEmail(application, pedro, 'nuevo@correo.cl', context));
+  changeAddress(spec, 'nuevo@correo.cl');
   // What was said by way of the old address counts no more.
   read(spec);
   expect(type(spec, pedro, true)).toMatchObject({ reason: 'outOfOrder' });

@@ -1,4 +1,5 @@
 import { dayInChile } from '../../identity/date.ts';
+import { isPrintable } from '../../identity/printable.ts';
 import { contractValue, type ContractValue } from '../../offer/contract-value.ts';
 import { isRestricted, judgePowers, type PowersVerdict } from '../../signatory/judge-powers.ts';
 import type { CompanyReview, SigningContext } from '../../signatory/legal-review.ts';
@@ -34,6 +35,8 @@ export function signingContext(application: Application, now: string): SigningCo
 export function powersVerdict(application: Application, now: string): PowersVerdict {
   const review = reviewOf(application);
   const context = signingContext(application, now);
+  const { legalName = '' } = application.facts.legalEntity ?? {};
+  if (!isPrintable(legalName)) return { outcome: 'doubt', doubt: 'unprintableName' };
   return review?.inForce && context ? judgePowers(review, context) : { outcome: 'nobody' };
 }
 

@@ -22,6 +22,10 @@ export const issueFactor = (
   partyId: id,
 });
 
+/** Whether codes go to phones here. */
+export const sendsFactor = ({ signatoryFactors = ['sms'] }: DecisionContext): boolean =>
+  signatoryFactors.includes('sms');
+
 /** The code to the phone once nothing else is open: card, lists and bureaux have all passed, this check included. */
 export function factorAfter(
   signatory: SignatoryRecord,
@@ -34,7 +38,7 @@ export function factorAfter(
       signatory.checks[check] !== undefined &&
       signatory.checks[check].status !== 'passed',
   );
-  return isOpen || signatory.proof ? [] : [issueFactor(signatory, 1, context)];
+  return isOpen || signatory.proof || !sendsFactor(context) ? [] : [issueFactor(signatory, 1, context)];
 }
 
 /** A phone that is not the one the applicant gave: a note, since the applicant may have it wrong. */
@@ -51,6 +55,7 @@ export function changeFactorPhone(
   const signatory = signatoryOf(application, signatoryId);
   if (!signatory?.identity || !isCollecting(application) || stepOf(signatory) !== 'prove')
     return outOfOrder();
+  if (!sendsFactor(context)) return outOfOrder();
   const { factor, identity } = signatory;
   if (factor && factor.wrong >= limits.otpWrong)
     return refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });

@@ -15,6 +15,7 @@ import {
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
 import { evolve } from '../evolve/evolve.ts';
+import { openReviewAt } from '../review/reviews.ts';
 import { signatoryOf } from './company.ts';
 import { openAnyLink } from './hand-over-key.ts';
 import { retrySignatoryChecks } from './signatory-commands.ts';
@@ -79,7 +80,6 @@ test.each([
 test.each([
   [blocked('deceased'), 'R11'],
   [expired('foreigner'), 'R10'],
-  [held('ANA'), 'R10'],
   [held('PEDRO', '2010-01-01'), 'R10'],
 ])('[S-16] %j stops a signatory, and the applicant is written to without the reason', (document, code) => {
   const spec = collecting();
@@ -106,6 +106,29 @@ test('[S-16] a number that is proven to be of another person of the application 
   identify(spec, undefined, '123456789');
   showCard(spec);
   expect(pedro(spec).error?.field?.reason).toBe('documentNumber.unknown');
+});
+
+test('[S-16] a card with a name in other letters stops the signatory, and leaves the company another choice', () => {
+  const spec = collecting();
+  identify(spec);
+  showCard(spec, held('ПЁТР'));
+  expect(pedro(spec)).toMatchObject({ status: 'stopped', error: { code: 'R10' } });
+  expect(spec.application).toMatchObject({ flow: { state: 'signing' }, error: null });
+});
+
+test('[S-16] another name on the card than in the deed stops nobody, since the RUN is the key; a person looks before the contract', () => {
+  const spec = collecting();
+  identify(spec);
+  showCard(spec, held('ANA'));
+  expect(pedro(spec).checks).toMatchObject({
+    identityDocument: { status: 'passed' },
+    oneFcc: { status: 'running' },
+  });
+  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['reviewNameDiffers']);
+  checked(spec, 'oneFcc', { kind: 'passed' });
+  checked(spec, 'negativeFiles', { kind: 'passed' });
+  expect(stepOf(pedro(spec))).toBe('prove');
+  expect(replay(spec.events)).toEqual(spec.application);
 });
 
 test('[E-09] a register that does not answer is asked again by «Reintentar»', () => {

@@ -2,12 +2,10 @@ import { isContracted } from '../../flow/state-queries.ts';
 import { hasExited, type SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import { isSameMailbox } from '../applicant/change-mailbox.ts';
-import { isTaken } from './choose-signatories.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 import {
   accept,
   type Decision,
-  invalid,
   addSeconds,
   type DecisionContext,
   outOfOrder,
@@ -109,29 +107,4 @@ export function remindSignatory(
   const link = issueLink({ id: signatoryId, email: signatory.contact.email }, context);
   if (link.type !== 'LinkIssued') return outOfOrder();
   return accept(link, { type: 'SignatoryReminded', at: now, signatoryId, linkId: link.linkId, number });
-}
-
-/**
- * Changes the address of a signatory who has not signed. The old link stops working, the new address gets a new one, whose
- * visitor must identify again. The applicant and both addresses are notified.
- */
-export function changeSignatoryEmail(
-  application: Application,
-  signatoryId: string,
-  email: string,
-  context: DecisionContext,
-): Decision {
-  const signatory = signatoryOf(application, signatoryId);
-  if (!signatory?.contact || signatory.isApplicant || !isCollecting(application)) return outOfOrder();
-  if (signatory.sealedAt || signatory.act?.confirmedAt || hasExited(signatory)) return outOfOrder();
-  if (email.toLowerCase() === signatory.contact.email.toLowerCase())
-    return invalid([{ field: 'email', reason: 'sameEmail' }]);
-  if (isTaken(application, signatoryId, email)) return invalid([{ field: 'email', reason: 'emailTaken' }]);
-  if ((signatory.emailChanges ?? 0) >= limits.emailChanges)
-    return invalid([{ field: 'email', reason: 'changeLimit' }]);
-  const from = signatory.contact.email;
-  return accept(
-    { type: 'SignatoryEmailChanged', at: context.now, signatoryId, email, from },
-    issueLink({ id: signatoryId, email, formerly: formerAddress(application, signatory, email) }, context),
-  );
 }

@@ -1,6 +1,6 @@
-import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
+import { proofLevelOf, type SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
-import { chosenMaySign, signatoryOf } from './company.ts';
+import { chosenMaySign, contractValueOf, signatoryOf } from './company.ts';
 import {
   accept,
   canApply,
@@ -14,25 +14,29 @@ import {
 import { limits } from '../model/limits.ts';
 import { issueOtp } from '../applicant/issue-otp.ts';
 import type { OtpChallenge } from '../model/records.ts';
-import type { SignatureRequest } from '../applicant/sign-documents.ts';
-import { issueFactor } from './second-factor.ts';
+import { isOutdated, type ReadDocument, type SignatureRequest } from '../applicant/sign-documents.ts';
+import { recentContactChange } from '../review/recent-contact-change.ts';
+import { type Noticed, signalRisks } from '../review/signal-risk.ts';
+import { issueFactor, sendsFactor } from './second-factor.ts';
 import { at } from './signatory-commands.ts';
 
 /** Where codes of a signatory go: where the link went to; the applicant's own to the proven address. */
 const mailboxOf = ({ prospect }: Application, { isApplicant, contact }: SignatoryRecord) =>
   isApplicant ? prospect?.email : contact?.email;
 
-/** A document was opened to its last page by this signatory. */
+/** A document was read to its end by this signatory. */
 export function readAsSignatory(
   application: Application,
   signatoryId: string,
-  documentId: string,
+  read: ReadDocument,
   { now }: DecisionContext,
 ): Decision {
   const signatory = at(application, signatoryId, 'read', 'code');
-  if (!signatory || !application.documents.some(({ id }) => id === documentId)) return outOfOrder();
-  if (signatory.reads[documentId]) return accept();
-  return accept({ type: 'SignatoryReadDocument', at: now, signatoryId, documentId });
+  if (!signatory) return outOfOrder();
+  if (isOutdated(application, read)) return refuse('R13', 'documentsChanged');
+  if (!application.documents.some(({ id }) => id === read.documentId)) return outOfOrder();
+  if (signatory.reads[read.documentId]) return accept();
+  return accept({ type: 'SignatoryReadDocument', at: now, signatoryId, ...read });
 }
 
 /** «Firmar»: everything read, exactly this set, and the powers of all still in force today. */
@@ -66,7 +70,7 @@ export function cancelSignatureAs(
 }
 
 /** «No quiero firmar»: this person exits; the applicant and the others are notified. */
-export function declineAs(
+export function declineAsSignatory(
   application: Application,
   signatoryId: string,
   reason: string,
@@ -89,7 +93,7 @@ const triesOver = (): Decision => refuse('R12', 'otpAttemptsExceeded', { attempt
 export function resendOtpTo(application: Application, partyId: string, context: DecisionContext): Decision {
   const otp = openOtpOf(application, partyId);
   const proving = at(application, partyId, 'prove');
-  if (!otp) return proving ? accept(issueFactor(proving, 1, context)) : outOfOrder();
+  if (!otp) return proving && sendsFactor(context) ? accept(issueFactor(proving, 1, context)) : outOfOrder();
   if (otp.wrong >= limits.otpWrong) return triesOver();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
   const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
@@ -106,8 +110,9 @@ export function verifyOtpOf(
   application: Application,
   partyId: string,
   { matches }: { matches: boolean },
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): Decision {
+  const { now } = context;
   const otp = openOtpOf(application, partyId);
   if (!otp) return outOfOrder();
   // A key holder's link stays valid: opening it again sends another code.
@@ -119,8 +124,34 @@ export function verifyOtpOf(
     return accept({ type: 'KeyHolderProven', at: now, holderId: partyId, challengeId });
   if (otp.purpose === 'factor')
     return accept({ type: 'ProofGiven', at: now, signatoryId: partyId, level: 'document', challengeId });
+  const noticed = [
+    ...cardNotChecked(application, partyId),
+    ...weakProof(application, partyId, context),
+    ...recentContactChange(application, partyId, now),
+  ];
+  const looked = signalRisks(application, noticed, now);
   if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
-  return accept({ type: 'SignatorySigned', at: now, signatoryId: partyId, challengeId });
+  return accept({ type: 'SignatorySigned', at: now, signatoryId: partyId, challengeId }, ...looked);
+}
+
+/** Documents of an earlier version are not withdrawn from others who have signed them: a person looks at the applicant. */
+function cardNotChecked(application: Application, partyId: string): Noticed[] {
+  const isUnknown = signatoryOf(application, partyId)?.isApplicant && !application.facts.identityDocument;
+  return isUnknown ? [{ kind: 'cardNotChecked', about: [partyId] }] : [];
+}
+
+/** Who came by a link may have proven a phone that the applicant chose; from some value on that is not enough alone. */
+function weakProof(
+  application: Application,
+  partyId: string,
+  { stateIdentityAboveUf: from }: DecisionContext,
+): Noticed[] {
+  const signatory = signatoryOf(application, partyId);
+  if (from === undefined || !signatory || signatory.isApplicant) return [];
+  const { totalUf = 0 } = contractValueOf(application) ?? {};
+  return totalUf >= from && proofLevelOf(signatory) !== 'stateIdentity'
+    ? [{ kind: 'weakProof', about: [partyId] }]
+    : [];
 }
 
 function wrongCode(application: Application, partyId: string, otp: OtpChallenge, at: string): Decision {

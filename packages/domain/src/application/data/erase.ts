@@ -1,5 +1,6 @@
 import type { Application } from '../model/application.ts';
 import { initialApplication } from '../evolve/initial-application.ts';
+import { noUploads } from '../model/uploads.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 
@@ -13,8 +14,9 @@ const audited = new Set(
     ['challengeId', 'purpose', 'expiresAt', 'sends', 'wrong', 'partyId'],
     ['stage', 'check', 'checks', 'checks.check', 'checks.attempt', 'attempt', 'code', 'retryable'],
     ['error.code', 'error.check', 'error.at', 'error.retryable', 'facts.status', 'facts.grantId'],
+    ['uploadId', 'uploadIds', 'paper', 'facts.uploadId'],
     ['mail', 'about', 'sealedId', 'documentId', 'acceptanceTextVersion', 'signedAt', 'deliveryBusinessDays'],
-    ['documents.id', 'documents.kind', 'documents.pages'],
+    ['documents.id', 'documents.kind', 'documents.pages', 'reading.view', 'reading.shownMs'],
     [
       'signatoryId',
       'signatories.id',
@@ -72,7 +74,12 @@ export const erasedApplication = (
   // What `initialApplication` leaves out must be emptied too.
   help: [],
   mailboxChange: null,
+  signatoryEmailChange: null,
+  nameAdopted: false,
+  uploads: noUploads,
   linkedTo: {},
+  contactsChanged: {},
+  controlled: {},
   reviews: [],
   riskSignals: [],
   frozenContacts: [],

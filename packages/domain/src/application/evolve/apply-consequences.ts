@@ -2,6 +2,7 @@ import { checksOf, type CheckPlan } from '../../evaluation/stages.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { placeAt } from '../../flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
+import { identityRequirement } from '../checks/require-identity.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { conclusionOf, signalsOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
@@ -20,6 +21,8 @@ const isDone = (status: string | undefined) => status === 'passed' || status ===
 /** Returns the next automatic consequences of the application's state, none when it rests. */
 function nextConsequences(application: Application, at: string): ApplicationEvent[] {
   if (!isOpen(application)) return [];
+  const required = identityRequirement(application, at);
+  if (required) return [required];
   const ofCompany = application.isPJ ? companyConsequence(application, at) : undefined;
   const byRule = ofCompany ?? acceptanceConsequence(application, at);
   if (byRule) return [byRule];

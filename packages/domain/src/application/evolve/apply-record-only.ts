@@ -4,8 +4,11 @@ import { erasedApplication } from '../data/erase.ts';
 import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
+import { contactChanged } from '../review/recent-contact-change.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
+import { applicantId } from '../review/signal-risk.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
+import { applyUploadEvent } from './evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
 
 type RecordOnlyEvent = Exclude<ApplicationEvent, FlowTransition | { type: 'ApplicationStarted' }>;
@@ -26,7 +29,11 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
         emailChanges: application.emailChanges + 1,
         prospect: application.prospect && { ...application.prospect, email: event.to },
         ...(application.mailboxChange && { mailboxChange: null }),
-        ...(event.mailboxProven && { otp: null, signatories: withoutOwnCode(application, event.at) }),
+        ...(event.mailboxProven && {
+          otp: null,
+          signatories: withoutOwnCode(application, event.at),
+          ...contactChanged(application, applicantId, event.at),
+        }),
       };
     case 'MailboxChangeDropped':
       return {
@@ -65,7 +72,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'DocumentRead':
       return {
         documents: application.documents.map((document) =>
-          document.id === event.documentId ? { ...document, readAt: document.readAt ?? event.at } : document,
+          document.id === event.documentId && document.readAt === null
+            ? { ...document, readAt: event.at, ...(event.reading && { reading: event.reading }) }
+            : document,
         ),
       };
     case 'ExpiryPostponed':
@@ -93,6 +102,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HelpNoted':
     case 'HelpClosed':
       return applyHelpEvent(application, event);
+    case 'UploadAdded':
+    case 'UploadRemoved':
+      return applyUploadEvent(application, event);
     case 'RiskSignalled':
     case 'BrowserSeen':
     case 'HumanReviewOpened':
@@ -104,12 +116,14 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
   }
 }
 
-/** Guesses at the code of the mailbox that is to be replaced are not forgotten with the request. */
+/** Guesses at a code of the proven mailbox are not forgotten with the request. */
 const formerMailboxTries = (
   { otp, formerMailboxTries: before = 0 }: Application,
   { partyId }: RecordOnlyEvent & { type: 'OtpRejected' },
 ): Partial<Application> =>
-  partyId === undefined && otp?.purpose === 'emailChange' ? { formerMailboxTries: before + 1 } : {};
+  partyId === undefined && (otp?.purpose === 'emailChange' || otp?.purpose === 'signatoryEmail')
+    ? { formerMailboxTries: before + 1 }
+    : {};
 
 function issued(otp: OtpChallenge | null, event: RecordOnlyEvent & { type: 'OtpIssued' }): OtpChallenge {
   const { challengeId, purpose, sentTo, expiresAt, sends, at } = event;

@@ -2,17 +2,23 @@ import type { StageName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { concludeIdentity, signalIdentityRisk } from '../checks/conclude-identity.ts';
-import { identityReasons, powersReasons } from '../checks/screening-reasons.ts';
+import { concludeUploads, evaluationReasons, signalUploadRisk } from '../checks/conclude-uploads.ts';
+import { identityReasons, listedRepresentatives, powersReasons } from '../checks/screening-reasons.ts';
 import { referAt } from '../review/refer.ts';
+import { signalRisks } from '../review/signal-risk.ts';
 import { powersRefusal } from './settle-company.ts';
 import { documentSetId } from '../views/document-set.ts';
 import { unsealed } from '../company/sealing.ts';
 
 /** What a stage that has ended says about the risk: recorded before what it amounts to. */
-export const signalsOf = (application: Application, stage: StageName, at: string): ApplicationEvent[] =>
-  stage === 'identity' && application.facts.identityDocument
-    ? signalIdentityRisk(application, application.facts.identityDocument, at)
+export function signalsOf(application: Application, stage: StageName, at: string): ApplicationEvent[] {
+  const { identityDocument } = application.facts;
+  if (stage === 'legalReview') return signalRisks(application, listedRepresentatives(application), at);
+  if (stage === 'connection') return signalUploadRisk(application, at);
+  return stage === 'identity' && identityDocument
+    ? signalIdentityRisk(application, identityDocument, at)
     : [];
+}
 
 /** What a stage amounts to when all its checks have ended and none stopped it. */
 export function conclusionOf(application: Application, stage: StageName, at: string): ApplicationEvent {
@@ -25,9 +31,14 @@ export function conclusionOf(application: Application, stage: StageName, at: str
         ? { type: 'ConditionsChosen', at }
         : { type: 'AccountRefused', at, reason: 'accountNotYours' };
     case 'connection':
-      return { type: 'SourcesConnected', at };
+      return concludeUploads(application, at) ?? { type: 'SourcesConnected', at };
     case 'evaluation':
-      return { type: 'EvaluationPassed', at };
+      return (
+        referAt(application, 'evaluation', evaluationReasons(application), at) ?? {
+          type: 'EvaluationPassed',
+          at,
+        }
+      );
     case 'nationality':
       return { type: 'DeclarationAccepted', at };
     case 'identity':
@@ -74,6 +85,8 @@ export function conclusionOf(application: Application, stage: StageName, at: str
         signatoryId: signatory.id,
       };
     }
+    case 'acceptance':
+      return { type: 'DocumentsSigned', at, ...known(facts.counterSignature, 'counterSignature') };
     case 'completion':
       return { type: 'MerchantCreated', at, ...known(facts.merchant, 'merchant') };
   }

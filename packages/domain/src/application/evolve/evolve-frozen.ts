@@ -8,14 +8,17 @@ type ContactFrozen = ApplicationEvent & { type: 'ContactFrozen' };
 /** What a report of a changed contact stops: links, codes, and an act that is not finished. A signature given stays. */
 export function applyContactFrozen(application: Application, event: ContactFrozen): Partial<Application> {
   const { at, partyId = null } = event;
-  const frozenContacts = [...(application.frozenContacts ?? []), { partyId, at }];
+  const run = application.signatories.find(({ id }) => id === partyId)?.run;
+  const frozen = { partyId, ...(run !== undefined && { run }), at };
+  const frozenContacts = [...(application.frozenContacts ?? []), frozen];
   if (partyId !== null)
     return { frozenContacts, ...withSignatory(application, partyId, (one) => stopped(one, at)) };
-  const { otp, mailboxChange } = application;
+  const { otp, mailboxChange, signatoryEmailChange } = application;
   return {
     frozenContacts,
     otp: otp && { ...otp, expiresAt: at },
     ...(mailboxChange && { mailboxChange: null }),
+    ...(signatoryEmailChange && { signatoryEmailChange: null }),
     signatories: withoutOwnCode(application, at),
   };
 }

@@ -7,6 +7,7 @@ import {
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { PartyEvent } from '../model/party-events.ts';
+import { contactChanged } from '../review/recent-contact-change.ts';
 import type { ApplicationError, OtpChallenge } from '../model/records.ts';
 
 /** One signatory changed, the others as they are. */
@@ -56,6 +57,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
         };
       return {
         ...linkedTo(application, event),
+        ...movedElsewhere(application, event),
         ...withSignatory(application, event.partyId, (one) => ({
           ...now('confirmed', at),
           link: newLink(event),
@@ -85,11 +87,20 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
         reminders: event.number,
         link: link && { ...link, mail: 'queued', mailedAt: at },
       }));
+    case 'SignatoryEmailChangeAsked': {
+      const { signatoryId, email: to } = event;
+      return { signatoryEmailChange: { signatoryId, to, askedAt: at } };
+    }
+    case 'SignatoryEmailChangeDropped':
+      return { signatoryEmailChange: null, otp: application.otp && { ...application.otp, expiresAt: at } };
     case 'SignatoryEmailChanged':
-      return change(({ contact, emailChanges = 0 }) => ({
-        contact: contact && { ...contact, email: event.email },
-        ...(event.from !== undefined && { ...begunAnew, emailChanges: emailChanges + 1 }),
-      }));
+      return {
+        ...change(({ contact, emailChanges = 0 }) => ({
+          contact: contact && { ...contact, email: event.email },
+          ...(event.from !== undefined && { ...begunAnew, emailChanges: emailChanges + 1 }),
+        })),
+        ...(application.signatoryEmailChange && { signatoryEmailChange: null, otp: null }),
+      };
     case 'RunRejected':
       return change(() => ({ wrongRuns: event.wrong }));
     case 'SignatoryIdentified':
@@ -110,7 +121,15 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
         error: cardError(event),
       }));
     case 'ProofGiven':
-      return change(() => ({ proof: { level: event.level, at }, factor: null }));
+      return change(() => ({ proof: { level: event.level, at }, factor: null, redirect: null }));
+    case 'ProofBegun':
+      return change(() => ({
+        redirect: { id: event.redirectId, expiresAt: event.expiresAt, outcome: null },
+      }));
+    case 'ProofRefused':
+      return change(({ redirect = null }) => ({
+        redirect: redirect?.id === event.redirectId ? { ...redirect, outcome: event.outcome } : redirect,
+      }));
     case 'SignatoryPhoneChanged':
       return change(({ identity }) => ({ identity: identity && { ...identity, phone: event.phone } }));
     case 'SignatoryDeclared':
@@ -140,7 +159,10 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
     case 'SummarySeen':
       return change(() => ({ summarySeenAt: at }));
     case 'SignatoryReadDocument':
-      return change(({ reads }) => ({ reads: { [event.documentId]: at, ...reads } }));
+      return change(({ reads, readings = {} }) => ({
+        reads: { [event.documentId]: at, ...reads },
+        ...(event.reading && { readings: { [event.documentId]: event.reading, ...readings } }),
+      }));
     case 'SignatoryAccepted': {
       const { type: _type, at: requestedAt, signatoryId: _id, ...accepted } = event;
       const unconfirmed = { otpChallengeId: '', otpSentAt: '', confirmedAt: null };
@@ -179,10 +201,12 @@ const begunAnew = {
   error: null,
   summarySeenAt: null,
   reads: {},
+  readings: {},
 } as const satisfies Partial<SignatoryRecord>;
 
 /** Who opens a link proves who it is anew; wrong codes to the phone stay counted. */
-const unproven = (one: SignatoryRecord): Partial<SignatoryRecord> => (hasSigned(one) ? {} : { proof: null });
+const unproven = (one: SignatoryRecord): Partial<SignatoryRecord> =>
+  hasSigned(one) ? {} : { proof: null, redirect: null };
 
 const cardError = ({
   at,
@@ -203,6 +227,16 @@ function linkedTo(
 ): Pick<Application, 'linkedTo'> {
   const run = application.signatories.find(({ id }) => id === partyId)?.run;
   return run === undefined ? {} : { linkedTo: { ...application.linkedTo, [run]: sentTo } };
+}
+
+/** A link that replaces one elsewhere. What went to no mailbox at all is only corrected: nobody had it. */
+function movedElsewhere(
+  application: Application,
+  { partyId, formerly, at }: PartyEvent & { type: 'LinkIssued' },
+): Pick<Application, 'contactsChanged'> {
+  const signatory = application.signatories.find(({ id }) => id === partyId);
+  const isMoved = formerly !== undefined && signatory && signatory.link?.mail !== 'failed';
+  return isMoved ? contactChanged(application, signatory.run, at) : {};
 }
 
 /** An act that was begun and will not be finished. */

@@ -38,7 +38,7 @@ export function keepIdentity(
   };
 }
 
-/** One more signature is on the documents; accepted, they are done. */
+/** One more signature is on the documents; with the operator's, they are done. */
 export function sealed(
   application: Application,
   event: FlowTransition & { type: 'SignatureSealed' | 'LastSignatureSealed' | 'DocumentsSigned' },

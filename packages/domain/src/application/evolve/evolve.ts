@@ -8,7 +8,10 @@ import { initialApplication } from './initial-application.ts';
 import type { ApplicationError } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { withSignatory } from './evolve-parties.ts';
+import { annulDocuments } from './annul-documents.ts';
 import { withoutDocuments, keepIdentity, sealed } from './evolve-signing.ts';
+import { applyUploadEvent } from './evolve-uploads.ts';
+import { noUploads } from '../model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
 
 const flowTypes = new Set<string>(flowEventTypes);
@@ -46,7 +49,16 @@ function applyTransition(application: Application, event: FlowTransition): Parti
           errorCode: null,
         },
         consents: [...application.consents, event.consent],
+        ...(application.uploads && { uploads: { ...application.uploads, submitted: false } }),
       };
+    case 'DocumentsSubmitted':
+      return {
+        connection: { ...application.connection, sealedId: null, errorCode: null },
+        consents: [...application.consents, event.consent],
+        uploads: { ...(application.uploads ?? noUploads), submitted: true },
+      };
+    case 'DocumentsRefused':
+      return applyUploadEvent(application, event);
     case 'CredentialsRefused':
       return {
         connection: { ...application.connection, wrong: event.wrong, sealedId: null, errorCode: event.code },
@@ -62,9 +74,20 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'VerificationsSubmitted':
       return { verificationData: event.data, ...withName(application, event.name) };
     case 'IdentityProven':
-      return withName(application, event.name);
+      return {
+        ...withName(application, event.name),
+        ...(event.comparison === 'compatible' && { nameAdopted: true }),
+      };
     case 'IdentityRefused':
-      return { error: identityError(event), identityTries: event.tries };
+      return { error: identityError(event.at, event), identityTries: event.tries };
+    case 'IdentityRequired':
+      return {
+        error: identityError(event.at, { field: 'documentNumber', reason: 'documentNumber.missing' }),
+        ...(application.documents.length > 0 && withoutDocuments(application)),
+        otp: null,
+        // A timer may record it; the person did nothing.
+        lastActivityAt: application.lastActivityAt,
+      };
     case 'VerificationsCompleted':
       return { verificationData: event.data };
     case 'SummaryPrepared':
@@ -194,11 +217,10 @@ function applyTransition(application: Application, event: FlowTransition): Parti
 const withName = ({ prospect }: Application, name?: PersonName): Partial<Application> =>
   name && prospect ? { prospect: renamed(prospect, name) } : {};
 
-const identityError = ({
-  at,
-  field,
-  reason,
-}: FlowTransition & { type: 'IdentityRefused' }): ApplicationError => ({
+const identityError = (
+  at: string,
+  { field, reason }: { field: string; reason: string },
+): ApplicationError => ({
   code: 'R13',
   check: 'identityDocument',
   at,
@@ -241,12 +263,14 @@ export function evolve(application: Application | undefined, event: ApplicationE
   if (!isTransition(event)) return { ...next, ...applyRecordOnly(application, event) };
   const flow = advance(application.flow, application.isPJ, event.type);
   if (!flow) throw new Error(`${event.type} cannot happen at ${application.flow.state}`);
+  const { keepsStage, annuls } = eventFacts[event.type];
   return {
     ...next,
     flow,
     error: null,
-    stage: eventFacts[event.type].keepsStage ? application.stage : null,
+    stage: keepsStage ? application.stage : null,
     ...applyTransition(application, event),
+    ...(annuls && annulDocuments(application, { because: annuls, at: event.at })),
   };
 }
 

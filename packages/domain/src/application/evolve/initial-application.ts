@@ -30,6 +30,7 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
     declaration: null,
     verificationData: null,
     documents: [],
+    annulledDocuments: [],
     documentSetHash: null,
     signature: null,
     completion: null,

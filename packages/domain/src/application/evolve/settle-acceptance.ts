@@ -1,4 +1,6 @@
-import { openReviewAt } from '../review/reviews.ts';
+import { personTypeReasons } from '../checks/screening-reasons.ts';
+import { ungranted } from '../review/refer.ts';
+import { openReview, openReviewAt } from '../review/reviews.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 
@@ -8,11 +10,13 @@ import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
  */
 export function acceptanceConsequence(application: Application, at: string): ApplicationEvent | undefined {
   if (!isAwaitingAcceptance(application) || openReviewAt(application, 'acceptance')) return undefined;
-  const { facts, reviews = [] } = application;
+  const { reviews = [] } = application;
   if (reviews.some(({ gate, status }) => gate === 'acceptance' && status === 'upheld'))
     return acceptanceRefused(at, 'the review before acceptance was upheld');
-  if (!facts.signatures) throw new Error('signed documents without the facts of their signatures');
-  return { type: 'DocumentsSigned', at, ...facts.signatures };
+  // Signed under an earlier version, which let the person choose the kind.
+  const unlike = ungranted(application, 'acceptance', personTypeReasons(application));
+  const [opened] = openReview(application, 'acceptance', unlike, at);
+  return opened ?? { type: 'ContractAccepted', at };
 }
 
 /** @param detail - for the record, in English; the signers read that the contract was not accepted */
@@ -22,6 +26,10 @@ export const acceptanceRefused = (at: string, detail: string): FlowTransition =>
   error: { code: 'R11', check: null, at, retryable: false },
   detail,
 });
+
+/** Whether our side has accepted, and its signature is being put on the documents. */
+export const isBeingCountersigned = ({ flow }: Application): boolean =>
+  flow.state === 'signing' && flow.step === 'countersigning';
 
 /** Whether all have signed and our side has not accepted yet. */
 export const isAwaitingAcceptance = ({ flow }: Application): boolean =>

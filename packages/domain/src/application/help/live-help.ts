@@ -16,6 +16,7 @@ import {
   type HelpSession,
 } from '../model/help-events.ts';
 import { limits } from '../model/limits.ts';
+import { applicantId } from '../review/signal-risk.ts';
 
 /** A code with less time left is replaced when it is shown: reading out six digits takes longer. */
 const readingSeconds = 60;
@@ -175,8 +176,17 @@ export function applyHelpEvent(application: Application, event: HelpEvent): Part
       return change(({ agents }) => ({
         agents: [...agents.filter(({ id }) => id !== event.agent.id), event.agent],
       }));
-    case 'HelpNoted':
-      return change((one) => ({ notes: one.notes + 1, ...controlAfter(event, one) }));
+    case 'HelpNoted': {
+      const session = sessions.find(({ id }) => id === event.sessionId);
+      const after = session && controlAfter(event, session);
+      const whose = session?.partyId ?? applicantId;
+      return {
+        ...change((one) => ({ notes: one.notes + 1, ...after })),
+        ...((after?.control || (after && session.control)) && {
+          controlled: { ...application.controlled, [whose]: event.at },
+        }),
+      };
+    }
     case 'HelpClosed':
       return { help: sessions.filter(({ id }) => id !== event.sessionId) };
   }

@@ -8,7 +8,9 @@ import type { IdentityTries } from '../../identity/judge-identity.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
+import type { Annulment } from '../../document/annulment.ts';
 import type { DocumentKind } from '../../document/kinds.ts';
+import type { DocumentReading } from '../../document/reading.ts';
 import type { Prospect } from '../../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { CheckFacts, Quote } from './facts.ts';
@@ -20,8 +22,10 @@ import type {
   Consent,
   MailboxChange,
   OtpChallenge,
+  SignatoryEmailChange,
   SignatureRecord,
 } from './records.ts';
+import type { UploadsRecord } from './uploads.ts';
 
 /** The checks that the application waits for at present. */
 export type StageRecord = {
@@ -47,9 +51,17 @@ export type DocumentRecord = {
   issuedSha256: string;
   sha256: string;
   verificationCode: string;
+  /** Of its content as canonical JSON; absent on documents of before the content was kept. */
+  contentSha256?: string;
+  summary?: string[];
   readAt: string | null;
+  /** How it was read, by the applicant; absent before, and where an earlier version recorded it. */
+  reading?: DocumentReading;
   status: 'issued' | 'signed' | 'annulled';
 };
+
+/** A document that was issued and has no effect any more. */
+export type AnnulledDocument = DocumentRecord & Annulment;
 
 export type Completion = {
   signedAt: string;
@@ -77,11 +89,15 @@ export type Application = {
   facts: Partial<CheckFacts>;
   prospect: Prospect | null;
   contactVerifiedAt: string | null;
+  /** The civil register's name has other words than were typed; absent where it has not, or was not asked. */
+  nameAdopted?: boolean;
   /** Requested change, not yet confirmed by both mailboxes; absent without a request. */
   mailboxChange?: MailboxChange | null;
+  /** Requested change of where a signatory's link goes, not yet confirmed by the applicant's code. */
+  signatoryEmailChange?: SignatoryEmailChange | null;
   otp: OtpChallenge | null;
   emailChanges: number;
-  /** Wrong codes of the proven mailbox, over all requests to replace it; absent before the first. */
+  /** Wrong codes of the proven mailbox, over all requests to change where codes and links go; absent before the first. */
   formerMailboxTries?: number;
   basket: BasketItem[] | null;
   quote: Quote | null;
@@ -89,6 +105,8 @@ export type Application = {
   quotedAt: string | null;
   conditions: Conditions | null;
   connection: ConnectionRecord;
+  /** Documents uploaded instead of a key; absent before the first. */
+  uploads?: UploadsRecord;
   /** When the results of the sources were read and judged. */
   evaluatedAt: string | null;
   declaration: Declaration | null;
@@ -96,6 +114,8 @@ export type Application = {
   /** How often the civil register did not confirm the card or the name; absent before it was asked. */
   identityTries?: IdentityTries;
   documents: DocumentRecord[];
+  /** Of earlier sets, oldest first. Absent where an earlier version stored it: the record rebuilds it from its events. */
+  annulledDocuments?: AnnulledDocument[];
   documentSetHash: string | null;
   signature: SignatureRecord | null;
   completion: Completion | null;
@@ -106,10 +126,17 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo?: Readonly<Record<string, string>>;
-  /** Contacts whose change was reported, in order; `partyId` null is the applicant. Absent before the first. */
-  frozenContacts?: { partyId: string | null; at: string }[];
+  /** When a contact was replaced last, by RUN or `applicant`; kept when signatories are chosen anew. Absent before the first. */
+  contactsChanged?: Readonly<Record<string, string>>;
+  /**
+   * Contacts whose change was reported, in order; `partyId` null is the applicant. `run`: whose it is, who may be chosen
+   * anew under another id; absent for the applicant and on records of before. Absent before the first.
+   */
+  frozenContacts?: { partyId: string | null; run?: Rut; at: string }[];
   /** Open live help, one for each bearer; absent before the first request. */
   help?: HelpSession[];
+  /** When an agent had control of a page last, by party or `applicant`; absent before the first time. */
+  controlled?: Readonly<Record<string, string>>;
   /** Reviews by people that rules asked for, oldest first; absent before the first. Shown to the operator alone. */
   reviews?: HumanReview[];
   /** Companies: the browsers of each person, to compare them; absent before the first. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../errors/codes.ts';
 import { canHappen } from '../../flow/position.ts';
 import type { FlowEventType } from '../../flow/names.ts';
+import type { SignatoryFactor } from '../../signatory/factors.ts';
 import type { Application } from './application.ts';
 import type { ApplicationEvent } from './events.ts';
 import type { RefusalReason } from './refusal-reasons.ts';
@@ -24,7 +25,14 @@ export type Refusal = {
 export type Decision = { events: ApplicationEvent[]; refusal?: Refusal };
 
 /** Time and chance, passed in (decision 0023#time-and-chance). `now` is ISO 8601 UTC. */
-export type DecisionContext = { now: string; newId: () => string };
+export type DecisionContext = {
+  now: string;
+  newId: () => string;
+  /** What signatories may prove who they are with; text messages where nothing is said. */
+  signatoryFactors?: readonly SignatoryFactor[];
+  /** Contract value, in UF, from which a person looks at who proved less than state identity; never where nothing is said. */
+  stateIdentityAboveUf?: number;
+};
 
 export const accept = (...events: ApplicationEvent[]): Decision => ({ events });
 

@@ -1,9 +1,11 @@
+import type { DocumentReading } from '../../document/reading.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type { Declaration } from '../../evaluation/declaration.ts';
 import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
 import type { FlowEventType } from '../../flow/names.ts';
 import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
+import type { AgreeingNames } from '../../identity/compare-names.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
@@ -13,6 +15,7 @@ import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { ReviewEvent } from './review-events.ts';
+import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
 
 /** Facts that are recorded and move nothing in the flow. */
@@ -20,6 +23,7 @@ type RecordOnlyEvent =
   | PartyEvent
   | HelpEvent
   | ReviewEvent
+  | UploadEvent
   | {
       type: 'ApplicationStarted';
       at: string;
@@ -62,7 +66,8 @@ type RecordOnlyEvent =
       };
     }[CheckName]
   | { type: 'CheckUnavailable'; at: string; stage: StageName; check: CheckName; code: ErrorCode }
-  | { type: 'DocumentRead'; at: string; documentId: string }
+  /** `reading`: how; absent when the file was read to its end and nothing else is known. */
+  | { type: 'DocumentRead'; at: string; documentId: string; reading?: DocumentReading }
   | { type: 'ExpiryPostponed'; at: string }
   | { type: 'ApplicationResumed'; at: string }
   /** Nothing personal is left. `because`: whose wish or which rule it was, for the audit. */
@@ -83,11 +88,14 @@ type FlowPayloads = {
   AccountRefused: { reason: string };
   CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent };
   CredentialsRefused: { code: ErrorCode; wrong: number };
+  DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
+  /** The issuer does not know these. */
+  DocumentsRefused: { uploadIds: string[] };
   DeclarationSaved: { declaration: Declaration };
   /** `name`: corrected after the civil register had another one. */
   VerificationsSubmitted: { data: VerificationData; name?: PersonName };
-  /** `name`: as the civil register has it, with the accents that the person typed. */
-  IdentityProven: { name?: PersonName };
+  /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
+  IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
   IdentityRefused: IdentityRefusal & { tries: IdentityTries };
   VerificationsCompleted: { data: VerificationData };
   SummaryPrepared: { quote: Quote };
@@ -119,7 +127,7 @@ type FlowPayloads = {
     signedAt: string;
     signatoryId?: string;
   };
-  /** `signatoryId`: recorded with the last signature, before contracts were accepted. */
+  /** With the operator's signature. `signatoryId`: recorded with the last person's, before contracts were accepted. */
   DocumentsSigned: { documents: { id: string; sha256: string }[]; signedAt: string; signatoryId?: string };
   MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
   CheckFailed: { stage: StageName; check: CheckName; code: ErrorCode; retryable: boolean; detail: string };

@@ -5,6 +5,7 @@ import type { ScreeningResult } from '../../evaluation/screening.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 import type { Rate } from '../../offer/product.ts';
 import type { CompanyReview } from '../../signatory/legal-review.ts';
+import type { PaperOrigin } from './uploads.ts';
 
 /** One line of the priced basket; money is net of VAT. */
 export type QuoteLine = {
@@ -14,6 +15,8 @@ export type QuoteLine = {
   mode: 'rent' | 'buy';
   unitUf: number | null;
   unitClp: number | null;
+  /** Of rented equipment that is lost; absent where the catalogue names none, and in quotes of before. */
+  replacementClp?: number;
 };
 
 /** The basket at the prices of a day. Totals in pesos include VAT. */
@@ -46,6 +49,9 @@ export type TaxFacts = {
   documentFolio: string;
 };
 
+/** A folder before it was judged; `activityStart` null: there was no start of activities. */
+export type TaxFolder = Omit<TaxFacts, 'activityStart'> & { activityStart: string | null };
+
 /** What the unemployment fund says (AFC); `affiliated: false` means «sin registros», which is no error. */
 export type UnemploymentFundFacts = {
   affiliated: boolean;
@@ -65,7 +71,8 @@ export type RegulatorFacts = {
 export type DraftedDocument = {
   kind: DocumentKind;
   title: string;
-  clauses: { heading: string; body: string }[];
+  /** `id` is what other clauses refer to; absent where nothing does. */
+  clauses: { id?: string; heading: string; body: string }[];
 };
 
 export type IssuedDocument = {
@@ -75,10 +82,17 @@ export type IssuedDocument = {
   pages: number;
   sha256: string;
   verificationCode: string;
+  /** Of its content as canonical JSON; absent on documents of before the content was kept. */
+  contentSha256?: string;
+  /** At most five plain lines on what it binds to, in Spanish; absent as above. */
+  summary?: string[];
 };
 
 /** What lists said of one person or company. */
 export type Screened = { screening: ScreeningResult };
+
+/** By what a source is read: the id of a sealed grant, never the grant, or a document that was uploaded. */
+export type SourceAccess = { grantId: string } | { uploadId: string; origin: PaperOrigin };
 
 /** What each check brings when it ends well. `null`: that it ended well is all there is to know. */
 export type CheckFacts = {
@@ -92,10 +106,9 @@ export type CheckFacts = {
   negativeFiles: null;
   /** `valid: false`: the account does not exist, or is not the merchant's, according to the bank. */
   account: { valid: boolean };
-  /** Ids of sealed grants, never the grants. */
-  taxCredentials: { grantId: string };
-  unemploymentFundCredentials: { grantId: string };
-  regulatorCredentials: { grantId: string };
+  taxCredentials: SourceAccess;
+  unemploymentFundCredentials: SourceAccess;
+  regulatorCredentials: SourceAccess;
   taxFolder: TaxFacts;
   unemploymentFund: UnemploymentFundFacts;
   regulator: RegulatorFacts;
@@ -108,14 +121,17 @@ export type CheckFacts = {
   ownerScreening: { screenings: ScreeningResult[] };
   /** `inProgress`: the manual review of the company's documents continues; poll again later. */
   powers: { status: 'approved'; review: CompanyReview } | { status: 'inProgress' };
-  /** `listed`: R03 for anybody else; here it stops the person when coming to sign. */
+  /** `listed`: R03 for anybody else; here it stops the person when coming to sign, and a person looks in any case. */
   representativeScreening: { screenings: { id: string; screening: ScreeningResult | 'listed' }[] };
   prices: { quote: Quote };
-  stock: { reservationId: string };
+  /** `deliveryBusinessDays`: absent where the provider promises nothing, and in reservations of before. */
+  stock: { reservationId: string; deliveryBusinessDays?: number };
   curse: { approvalId: string };
   contract: { contractNumber: string; version: string; drafts: DraftedDocument[] };
   documents: { documents: IssuedDocument[] };
   signatures: { documents: { id: string; sha256: string }[]; signedAt: string };
+  /** `signedAt`: when the operator signed, after everybody. */
+  counterSignature: { documents: { id: string; sha256: string }[]; signedAt: string };
   merchant: { merchantCode: string; deliveryBusinessDays: number };
 };
 

@@ -29,11 +29,15 @@ export const limits = {
   /** Prices older than this are reckoned again when an application is resumed. */
   pricesGoodSeconds: 7 * 24 * 3600,
   applicationExpiresAfterSeconds: 30 * 24 * 3600,
-  /** «Reenviar correo» on the last screen. */
   /** A card that the civil register does not know, and a name that differs from its own, before people look at it. */
   documentTries: 3,
+  /** Cards of one RUN that the register is asked about in a day, over all applications. */
+  documentTriesADay: 10,
   nameTries: 2,
+  /** «Reenviar correo» on the last screen. */
   documentResends: 3,
+  /** Documents uploaded instead of a key, over the whole application. */
+  uploads: 6,
   naturalPersonMachines: 5,
   /** Links of mails, to sign or to continue. */
   linkSeconds: 7 * 24 * 3600,
@@ -41,10 +45,14 @@ export const limits = {
   reminderAfterSeconds: 24 * 3600,
   /** «Pedir un nuevo enlace». */
   newLinks: 3,
+  /** From the press on «Usar ClaveÚnica» to the return. */
+  redirectSeconds: 15 * 60,
   /** A wrong RUN blocks the link after so many (spec/screens#signatoryinfo). */
   runTries: 3,
   /** Poll interval of a legal review in progress. */
   reviewAgainSeconds: 15 * 60,
+  /** A signature this soon after its person's contact changed waits for somebody: whoever lost it has time to report it. */
+  coolingAfterContactSeconds: 24 * 3600,
   /** What another person typed counts so long, and is stored no longer. */
   comparedDays: 365,
   /** Everybody has signed and a person looks at the contract: those who signed are told after this. */

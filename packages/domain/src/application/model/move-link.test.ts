@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  chooseSignatories,
-  confirmSignatories,
-  describeSignatory,
-  replaceSignatory,
-} from '../company/choose-signatories.ts';
-import { collecting, idOf, read } from '../spec/company-spec.ts';
+import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
+import { changeAddress as change, collecting, idOf, issueFor, read } from '../spec/company-spec.ts';
 import type { ApplicationEvent } from './events.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
-import { confirmSummary } from '../applicant/review-summary.ts';
-import { changeSignatoryEmail } from '../company/signatory-links.ts';
-import { quote, type ApplicationSpec } from '../spec/application-spec.ts';
+import type { ApplicationSpec } from '../spec/application-spec.ts';
 
-const change = (spec: ApplicationSpec, email: string) =>
-  spec.when((application, context) =>
-    changeSignatoryEmail(application, idOf(application, 'pedro'), email, context),
-  );
 const moved = (spec: ApplicationSpec) =>
   spec.events.flatMap((event) => (event.type === 'LinkIssued' && event.formerly ? [event] : []));
 
@@ -54,17 +43,7 @@ test('[S-13] replacing a person by the same one with another address is no way r
   const spec = collecting();
   spec.when((application, context) => replaceSignatory(application, idOf(application, 'pedro'), context));
   spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
-  const contact = { email: 'otro@correo.cl', phone: '+56987654321' };
-  spec.when((application, context) =>
-    describeSignatory(application, idOf(application, 'pedro'), contact, context),
-  );
-  spec.when(confirmSignatories);
-  spec.passWith('prices', { quote }).passWith('account', { valid: true });
-  spec.when(confirmSummary);
-  spec.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
-  spec.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
-  const issued = { kind: 'affiliation-contract', title: 'Contrato', pages: 1, verificationCode: 'v' };
-  spec.passWith('documents', { documents: [{ id: 'd2', sha256: 'b'.repeat(64), ...issued }] });
+  issueFor(spec, 'otro@correo.cl', { id: 'd2', sha256: 'b'.repeat(64) });
   expect(moved(spec)).toMatchObject([{ formerly: 'pedro@correo.cl', sentTo: 'otro@correo.cl' }]);
 });
 

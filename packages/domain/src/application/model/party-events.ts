@@ -1,6 +1,9 @@
 import type { ScreeningResult } from '../../evaluation/screening.ts';
+import type { NameComparison } from '../../identity/compare-names.ts';
+import type { DocumentReading } from '../../document/reading.ts';
 import type { PersonDeclaration } from '../../evaluation/declaration.ts';
 import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
+import type { RedirectOutcome } from '../../signatory/factors.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type {
   ProofLevel,
@@ -31,6 +34,10 @@ export type PartyEvent = { at: string } & (
       formerly?: string;
     }
   | { type: 'SignatoryReminded'; signatoryId: string; linkId: string; number: number }
+  /** The link of a signatory is to go elsewhere; the applicant's mailbox has to agree. */
+  | { type: 'SignatoryEmailChangeAsked'; signatoryId: string; email: string }
+  /** Too many wrong codes: the link stays where it is. */
+  | { type: 'SignatoryEmailChangeDropped'; signatoryId: string }
   /** `from` is not on records of before: what was done by the old link still counted then. */
   | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string; from?: string }
   | { type: 'LinkOpened'; partyId: string; opening: number }
@@ -38,13 +45,24 @@ export type PartyEvent = { at: string } & (
   | { type: 'SignatoryIdentified'; signatoryId: string; identity: SignatoryIdentity; consent: Consent }
   /** The civil register did not confirm the card. */
   | ({ type: 'SignatoryIdentityRefused'; signatoryId: string; tries: IdentityTries } & IdentityRefusal)
-  /** The second factor was proven too. */
+  /** The second factor was proven too. `challengeId`: the code, or the redirect. */
   | { type: 'ProofGiven'; signatoryId: string; level: ProofLevel; challengeId: string }
+  /** Somebody leaves for the state's identity provider; an earlier redirect of the same person counts no more. */
+  | { type: 'ProofBegun'; signatoryId: string; redirectId: string; expiresAt: string }
+  /** Nothing was proven there. Who signed in instead is not kept. */
+  | { type: 'ProofRefused'; signatoryId: string; redirectId: string; outcome: RedirectOutcome }
   | { type: 'SignatoryPhoneChanged'; signatoryId: string; phone: string }
   | { type: 'SignatoryDeclared'; signatoryId: string; declaration: PersonDeclaration }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
   /** `screening`: what lists said of the person; of before without it. */
-  | { type: 'SignatoryCheckPassed'; signatoryId: string; check: SignatoryCheck; screening?: ScreeningResult }
+  | {
+      type: 'SignatoryCheckPassed';
+      signatoryId: string;
+      check: SignatoryCheck;
+      screening?: ScreeningResult;
+      /** Of the card: with the name that the company's register has. */
+      comparison?: NameComparison;
+    }
   | {
       type: 'SignatoryCheckFailed';
       signatoryId: string;
@@ -54,7 +72,7 @@ export type PartyEvent = { at: string } & (
       detail: string;
     }
   | { type: 'SummarySeen'; signatoryId: string }
-  | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string }
+  | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string; reading?: DocumentReading }
   | {
       type: 'SignatoryAccepted';
       signatoryId: string;

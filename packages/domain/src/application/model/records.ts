@@ -29,10 +29,10 @@ export type CheckRecord = {
 };
 
 /**
- * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `factor`: sent to a phone, which a signatory proves
- * besides mailbox and card.
+ * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `signatoryEmail`: to the same, for a link that
+ * is to go elsewhere. `factor`: sent to a phone, which a signatory proves besides mailbox and card.
  */
-export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange' | 'factor';
+export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor';
 
 /** A pending one-time code. Only its hash is stored, under `challengeId`. */
 export type OtpChallenge = {
@@ -63,3 +63,6 @@ export type SignatureRecord = {
  * codes were typed: one sent there, which agrees, and one sent to the new address (docs/decisions/0020).
  */
 export type MailboxChange = { to: string; askedAt: string; formerProvenAt: string | null };
+
+/** Another address for the link of a signatory, before the applicant typed the code that confirms it. */
+export type SignatoryEmailChange = { signatoryId: string; to: string; askedAt: string };

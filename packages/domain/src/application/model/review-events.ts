@@ -21,7 +21,7 @@ export type HumanReview = {
   decision: (ReviewDecision & { at: string }) | null;
 };
 
-/** Something that a person may have to look at. `about`: ids of signatories, or `applicant`. */
+/** Something that a person may have to look at. `about`: ids of signatories or representatives, or `applicant`. */
 export type RiskSignal = { kind: RiskKind; severity: RiskSeverity; about: string[] };
 
 /** A browser and its address, as keyed hashes; `device` is absent where the page stores nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expireApplication } from '../applicant/recovery.ts';
+import { expireApplication, withdrawApplication } from '../applicant/recovery.ts';
 import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
 import { verifyOtp } from '../applicant/one-time-code.ts';
 import { openLink } from '../company/signatory-links.ts';
@@ -7,6 +7,7 @@ import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
 import { accept, addSeconds, type DecisionContext } from '../model/decision.ts';
+import type { Rut } from '../../identity/rut.ts';
 import type { Application } from '../model/application.ts';
 import { limits } from '../model/limits.ts';
 import { collecting, idOf, linkOf, read, request } from '../spec/company-spec.ts';
@@ -22,6 +23,11 @@ const signatures = {
   signedAt: '2026-11-21T12:00:00.000Z',
 };
 
+const countersigned = {
+  documents: [{ id: 'd1', sha256: 'd'.repeat(64) }],
+  signedAt: '2026-11-21T12:00:05.000Z',
+};
+
 /** Two people of one application with one browser. */
 const notice = (spec: ApplicationSpec) =>
   spec.when((application, { now }) =>
@@ -31,7 +37,7 @@ const notice = (spec: ApplicationSpec) =>
 /** A natural person has signed; the documents are being sealed. */
 function person() {
   const spec = new ApplicationSpec().toSigning();
-  spec.when((application, context) => recordDocumentRead(application, 'd1', context));
+  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
   const what = { documentSetHash: spec.application.documentSetHash ?? '', acceptanceTextVersion: '1' };
   const device = { address: '127.0.0.1', userAgent: 'test' };
   spec.when((application, context) => requestSignature(application, { ...what, device }, context));
@@ -43,7 +49,7 @@ function person() {
 function company() {
   const spec = collecting();
   const camila = idOf(spec.application, 'camila');
-  spec.when((application, context) => readAsSignatory(application, camila, 'd1', context));
+  spec.when((application, context) => readAsSignatory(application, camila, { documentId: 'd1' }, context));
   for (const id of [read(spec), camila]) {
     request(spec, id);
     spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
@@ -77,22 +83,45 @@ describe.each([
   { who: 'a natural person', signed: person },
   { who: 'a company', signed: company },
 ])('the contract of $who', ({ signed }) => {
-  test('is accepted with the last signature where nobody has to look', () => {
+  test('is accepted with the last signature where nobody has to look, and signed by the operator', () => {
     const spec = signed();
     const before = spec.events.length;
     spec.passWith('signatures', signatures);
+
+    expect(spec.at).toBe('signing.countersigning');
+    expect(spec.application.documents).toMatchObject([{ status: 'issued', sha256: 'c'.repeat(64) }]);
+    expect(spec.application.completion).toBeNull();
+    spec.passWith('counterSignature', countersigned);
 
     expect(spec.at).toBe('signed');
     expect(typesAfter(spec, before)).toEqual([
       'CheckPassed',
       'LastSignatureSealed',
+      'ContractAccepted',
+      'StageBegan',
+      'ChecksRequested',
+      'CheckPassed',
       'DocumentsSigned',
       'StageBegan',
       'ChecksRequested',
     ]);
-    expect(spec.application.completion).toMatchObject({ signedAt: signatures.signedAt });
-    expect(spec.application.documents).toMatchObject([{ status: 'signed', sha256: 'c'.repeat(64) }]);
+    expect(spec.application.completion).toMatchObject({ signedAt: countersigned.signedAt });
+    expect(spec.application.documents).toMatchObject([{ status: 'signed', sha256: 'd'.repeat(64) }]);
     expect(replay(spec.events)).toEqual(spec.application);
+  });
+
+  test('that is being signed by the operator is neither refused nor announced, however long that takes', () => {
+    const spec = signed();
+    spec.passWith('signatures', signatures);
+    expect(announced(spec)).not.toContain('application.signed');
+    expect(reactionsTo(spec.application, spec.events)).not.toContainEqual(
+      expect.objectContaining({ name: 'send-mail', mail: 'signed' }),
+    );
+    spec.wait(limits.applicationExpiresAfterSeconds);
+    spec.when(expireApplication);
+    spec.when(withdrawApplication);
+    expect(spec.at).toBe('signing.countersigning');
+    expect(spec.application.documents).toHaveLength(1);
   });
 
   test('waits for a person after the last signature, announces nothing, and goes on when that person agrees', () => {
@@ -106,6 +135,8 @@ describe.each([
     expect(announced(spec)).not.toContain('application.signed');
 
     decide(spec, grantReview);
+    expect(spec.at).toBe('signing.countersigning');
+    spec.passWith('counterSignature', countersigned);
     expect(spec.at).toBe('signed');
     expect(announced(spec)).toContain('application.signed');
     expect(replay(spec.events)).toEqual(spec.application);
@@ -190,8 +221,34 @@ describe('an application of before contracts were accepted', () => {
     const spec = person();
     const { reviews: _none, riskSignals: _nothing, ...stored } = spec.application;
     spec.application = stored;
-    spec.passWith('signatures', signatures);
+    spec.passWith('signatures', signatures).passWith('counterSignature', countersigned);
     expect(spec.at).toBe('signed');
+  });
+
+  test('that waits for its acceptance is signed by the operator once it is granted', () => {
+    const spec = person();
+    notice(spec);
+    spec.passWith('signatures', signatures);
+    const { stage: _none, ...stored } = structuredClone(spec.application);
+    spec.application = { ...stored, stage: null };
+    decide(spec, grantReview);
+    spec.passWith('counterSignature', countersigned);
+    expect(spec.at).toBe('signed');
+  });
+
+  test.each([person, company])('that was accepted before the operator signed reads as it was', (signed) => {
+    const spec = signed();
+    spec.passWith('signatures', signatures);
+    const accepted = spec.events.findIndex(({ type }) => type === 'ContractAccepted');
+    const stored = replay([
+      ...spec.events.slice(0, accepted),
+      { type: 'DocumentsSigned', at: spec.context().now, ...signatures },
+    ]);
+    expect(stored).toMatchObject({
+      flow: { state: 'signed' },
+      completion: { signedAt: signatures.signedAt },
+      documents: [{ status: 'signed', sha256: 'c'.repeat(64) }],
+    });
   });
 
   test('that was signed reads as it was', () => {
@@ -208,4 +265,14 @@ describe('an application of before contracts were accepted', () => {
     });
     expect(stored?.signatories.map(({ status }) => status)).toEqual(['signed', 'signed']);
   });
+});
+
+test('[S-01] what an earlier version let a company sign as a person waits for somebody, once', () => {
+  const spec = person();
+  spec.application = { ...spec.application, merchantRut: '76192083-9' as Rut };
+  spec.passWith('signatures', signatures);
+  expect(spec.at).toBe('signing.awaitingAcceptance');
+  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['otherPersonType']);
+  decide(spec, grantReview);
+  expect(spec.at).toBe('signing.countersigning');
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from '../applicant/one-time-code.ts';
 import { isResumable } from '../applicant/resume.ts';
-import { changeSignatoryEmail, openLink } from '../company/signatory-links.ts';
+import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
+import { openLink } from '../company/signatory-links.ts';
 import { redactedEvent } from '../data/erase.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
-import { collecting, idOf } from '../spec/company-spec.ts';
+import { changeAddress, collecting, idOf } from '../spec/company-spec.ts';
 import { grantReview } from './decide-review.ts';
 import {
   isFrozen,
@@ -48,6 +49,19 @@ test('[S-13] a reported link stops, its code too, and a person looks before the 
   expect(report(spec, pedro).events).toEqual([]);
 });
 
+test('[S-13] who was reported is taken out and chosen anew in vain: the person stays stopped until somebody decides', () => {
+  const spec = collecting();
+  changeAddress(spec, 'ladron@correo.cl');
+  report(spec, idOf(spec.application, 'pedro'));
+  spec.when((application, context) => replaceSignatory(application, idOf(application, 'pedro'), context));
+  expect(idOf(spec.application, 'pedro')).toBe('');
+  spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
+  const again = idOf(spec.application, 'pedro');
+  expect(isFrozen(spec.application, again)).toBe(true);
+  expect(isFrozen(spec.application, idOf(spec.application, 'camila'))).toBe(false);
+  expect(replay(spec.events)).toEqual(spec.application);
+});
+
 test('[S-04] a reported mailbox gets no code to come back, and its code is dead', () => {
   const spec = verified();
   expect(isResumable(spec.application, spec.context().now)).toBe(true);
@@ -73,9 +87,7 @@ test('[S-04] what a review finds right goes on; reported once more, another revi
 
 test('[S-13] the other signatories hear of a link that went elsewhere; those who have no link do not', () => {
   const spec = collecting();
-  const { events } = spec.when((application, context) =>
-    changeSignatoryEmail(application, idOf(application, 'pedro'), 'nuevo@correo.cl', context),
-  );
+  const { events } = changeAddress(spec, 'nuevo@correo.cl');
   const told = reactionsTo(spec.application, events).filter((one) => one.name === 'send-mail');
   expect(told.map(({ recipient }) => recipient)).toContain('formerAddress');
   const others = spec.application.signatories.filter(({ link, name }) => link && name !== 'pedro');

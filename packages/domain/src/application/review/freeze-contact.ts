@@ -27,12 +27,18 @@ export function versionOfNotice(linkId: string): number | undefined {
   return version === undefined ? undefined : Number(version);
 }
 
-/** Returns whether somebody reported a change of this contact, and no review has found it right since. */
+/**
+ * Returns whether somebody reported a change of this contact, and no review has found it right since. A signatory is known by
+ * RUN too: taken out and chosen anew, the same person has another id.
+ */
 export function isFrozen(
-  { frozenContacts = [], reviews = [] }: Application,
+  { frozenContacts = [], reviews = [], signatories }: Application,
   partyId: string | null,
 ): boolean {
-  const frozen = frozenContacts.findLast((one) => one.partyId === partyId);
+  const own = signatories.find(({ id }) => id === partyId)?.run;
+  const frozen = frozenContacts.findLast(
+    ({ partyId: id, run }) => id === partyId || (own !== undefined && run === own),
+  );
   if (!frozen) return false;
   return !reviews.some(
     ({ status, reasons, decision }) =>

@@ -4,6 +4,18 @@ import type { ApplicationEvent } from '../model/events.ts';
 import type { ReviewGate } from '../model/review-events.ts';
 import { openReview } from './reviews.ts';
 
+/** The reasons that no review at this gate has granted. */
+export function ungranted(
+  { reviews = [] }: Application,
+  gate: ReviewGate,
+  reasons: readonly RiskKind[],
+): RiskKind[] {
+  const granted = reviews
+    .filter((one) => one.gate === gate && one.status === 'granted')
+    .flatMap((one) => one.reasons);
+  return reasons.filter((reason) => !granted.includes(reason));
+}
+
 /**
  * The next event where a person has to look before a gate is passed: the review is opened, then the application is
  * referred (R10). The error names no check: it would tell what was found.
@@ -16,10 +28,7 @@ export function referAt(
   reasons: readonly RiskKind[],
   at: string,
 ): ApplicationEvent | undefined {
-  const granted = (application.reviews ?? [])
-    .filter((one) => one.gate === gate && one.status === 'granted')
-    .flatMap((one) => one.reasons);
-  const left = reasons.filter((reason) => !granted.includes(reason));
+  const left = ungranted(application, gate, reasons);
   if (left.length === 0) return undefined;
   const [opened] = openReview(application, gate, left, at);
   const error = { code: 'R10', check: null, at, retryable: false } as const;

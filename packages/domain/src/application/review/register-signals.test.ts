@@ -75,7 +75,7 @@ describe('what the civil register says of a signatory', () => {
   test('a blocked card, another name and too many tries are noted about this person', () => {
     for (const [answers, kind] of [
       [[blocked('temporary')], 'blockedDocument'],
-      [[other], 'nameMismatch'],
+      [[other], 'reviewNameDiffers'],
       [[unknown, unknown, unknown], 'documentTries'],
     ] as const) {
       const spec = asked(...answers);

@@ -26,12 +26,13 @@ test('[F-02] a natural person goes from the first check to a merchant code', () 
   };
   const unread = spec.when((application, context) => requestSignature(application, request, context));
   expect(unread.refusal).toMatchObject({ code: 'R13', reason: 'documentsUnread' });
-  spec.when((application, context) => recordDocumentRead(application, 'd1', context));
+  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
   spec.when((application, context) => requestSignature(application, request, context));
   expect(spec.at).toBe('documentsIssued.confirmingSignature');
   spec.when((application, context) => verifyOtp(application, { matches: true }, context));
   expect(spec.at).toBe('signing.sealing');
-  spec.passWith('signatures', { documents: [{ id: 'd1', sha256: 'b'.repeat(64) }], signedAt: 'now' });
+  for (const check of ['signatures', 'counterSignature'] as const)
+    spec.passWith(check, { documents: [{ id: 'd1', sha256: 'b'.repeat(64) }], signedAt: 'now' });
   spec.passWith('merchant', { merchantCode: 'M-1', deliveryBusinessDays: 3 });
   expect(spec.at).toBe('completed');
   expect(spec.application.completion).toMatchObject({ merchantCode: 'M-1' });
@@ -237,7 +238,7 @@ test('[E-10] going back from the code that signs and asking for another one give
         context,
       ),
     );
-  spec.when((application, context) => recordDocumentRead(application, 'd1', context));
+  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
   ask();
   expect([wrong(), wrong()]).toMatchObject([{ attemptsLeft: 2 }, { attemptsLeft: 1 }]);
   spec.when(cancelSignatureRequest);

@@ -59,7 +59,7 @@ export class ApplicationSpec {
   private ids = 0;
 
   constructor(isPJ = false) {
-    const start = { folio: 'S-2026-000001', rut: '12345678-5' as Rut, isPJ };
+    const start = { folio: 'S-2026-000001', rut: (isPJ ? '76192083-9' : '12345678-5') as Rut, isPJ };
     const decision = startApplication(
       { ...start, acceptsMarketing: false, textVersion: '1' },
       this.context(),
@@ -194,6 +194,7 @@ export class ApplicationSpec {
       title: 'Contrato',
       pages: 1,
       verificationCode: 'v',
+      contentSha256: 'c'.repeat(64),
     };
     return this.passWith('documents', { documents: [{ id: 'd1', sha256: 'a'.repeat(64), ...document }] });
   }

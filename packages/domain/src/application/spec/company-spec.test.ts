@@ -13,7 +13,7 @@ test('[S-14] signatures are put on the documents one after the other, in the ord
   const spec = collecting();
   expect(spec.at).toBe('signing.collecting');
   const camila = idOf(spec.application, 'camila');
-  spec.when((application, context) => readAsSignatory(application, camila, 'd1', context));
+  spec.when((application, context) => readAsSignatory(application, camila, { documentId: 'd1' }, context));
   const pedro = read(spec);
   for (const id of [pedro, camila]) request(spec, id);
   for (const id of [pedro, camila]) {
@@ -33,8 +33,10 @@ test('[S-14] signatures are put on the documents one after the other, in the ord
   ]);
   expect(spec.at).toBe('signing.sealing');
   seal('c'.repeat(64));
+  expect(spec.at).toBe('signing.countersigning');
+  spec.passWith('counterSignature', { documents: [{ id: 'd1', sha256: 'd'.repeat(64) }], signedAt: 'now' });
   expect(spec.at).toBe('signed');
-  expect(spec.application.documents[0]).toMatchObject({ status: 'signed', sha256: 'c'.repeat(64) });
+  expect(spec.application.documents[0]).toMatchObject({ status: 'signed', sha256: 'd'.repeat(64) });
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
@@ -77,7 +79,7 @@ test('[S-13] a signatory is reminded once a day and three times', () => {
 test('[S-14] whose signature is being put on the documents is known by turn, whatever clock the next one has', () => {
   const spec = collecting();
   const camila = idOf(spec.application, 'camila');
-  spec.when((application, context) => readAsSignatory(application, camila, 'd1', context));
+  spec.when((application, context) => readAsSignatory(application, camila, { documentId: 'd1' }, context));
   const pedro = read(spec);
   for (const id of [pedro, camila]) request(spec, id);
   const type = (id: string) =>

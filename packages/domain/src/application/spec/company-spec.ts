@@ -1,6 +1,7 @@
 import type { Rut } from '../../identity/rut.ts';
-import type { Rule } from '../../signatory/legal-review.ts';
+import type { CompanyReview, Rule } from '../../signatory/legal-review.ts';
 import type { Application } from '../model/application.ts';
+import type { CheckFacts } from '../model/facts.ts';
 import { chooseSignatories, confirmSignatories, describeSignatory } from '../company/choose-signatories.ts';
 import { declareTaxResidence, saveVerifications } from '../applicant/declare.ts';
 import { openAnyLink } from '../company/hand-over-key.ts';
@@ -8,6 +9,7 @@ import { recordMail } from '../applicant/recovery.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
 import { recordSignatoryCheck, type SignatoryCheckOutcome } from '../checks/record-signatory-check.ts';
+import { changeSignatoryEmail, confirmSignatoryEmail } from '../company/change-signatory-email.ts';
 import { signatoryOf } from '../company/company.ts';
 import { confirmSummary } from '../applicant/review-summary.ts';
 import { declareForSignatory, identifySignatory, seeSummary } from '../company/signatory-commands.ts';
@@ -15,7 +17,8 @@ import { readAsSignatory, requestSignatureAs, verifyOtpOf } from '../company/sig
 import { quote, ApplicationSpec, validCard } from './application-spec.ts';
 
 const pedroRun = '15400001-K' as Rut;
-const person = (id: string, run: Rut, group: string, until?: string) => ({
+/** Tests only: somebody in force, whose id and name are the same. */
+export const person = (id: string, run: Rut, group: string, until?: string) => ({
   id,
   run,
   name: id,
@@ -30,16 +33,59 @@ const person = (id: string, run: Rut, group: string, until?: string) => ({
   ],
 });
 
+/** Tests only: from the chosen signatories to issued documents, with Pedro at this address. */
+export function issueFor(
+  spec: ApplicationSpec,
+  email: string,
+  document: { id: string; sha256: string },
+): void {
+  const contact = { email, phone: '+56987654321' };
+  spec.when((application, context) =>
+    describeSignatory(application, idOf(application, 'pedro'), contact, context),
+  );
+  spec.when(confirmSignatories);
+  spec.passWith('prices', { quote }).passWith('account', { valid: true });
+  spec.when(confirmSummary);
+  spec.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
+  spec.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
+  const issued = { kind: 'affiliation-contract', title: 'Contrato', pages: 1, verificationCode: 'v' };
+  const contentSha256 = 'c'.repeat(64);
+  spec.passWith('documents', { documents: [{ ...document, ...issued, contentSha256 }] });
+}
+
 /** Tests only: a company that one of A and one of B bind together; Camila of A is the applicant. */
-export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec {
-  const rules: Rule[] = [
-    {
-      requires: [
-        { group: 'A', count: 1 },
-        { group: 'B', count: 1 },
-      ],
-    },
-  ];
+export function collecting(options: { pedroUntil?: string; screenings?: Screened[] } = {}): ApplicationSpec {
+  const spec = reviewed(options);
+  spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
+  issueFor(spec, 'pedro@correo.cl', { id: 'd1', sha256: 'a'.repeat(64) });
+  const about = linkOf(spec.application);
+  spec.when((_, context) => recordMail({ mail: 'signatureRequest', about, delivered: true }, context));
+  return spec;
+}
+
+type Screened = CheckFacts['representativeScreening']['screenings'][number];
+
+const oneOfEach: Rule[] = [
+  {
+    requires: [
+      { group: 'A', count: 1 },
+      { group: 'B', count: 1 },
+    ],
+  },
+];
+
+/** Tests only: the same company, or one of other people, when its legal review has ended. */
+export function reviewed({
+  pedroUntil = '2030-01-01',
+  screenings = [],
+  representatives = [person('camila', '12345678-5' as Rut, 'A'), person('pedro', pedroRun, 'B', pedroUntil)],
+  rules = oneOfEach,
+}: {
+  pedroUntil?: string;
+  screenings?: Screened[];
+  representatives?: CompanyReview['representatives'];
+  rules?: Rule[];
+} = {}): ApplicationSpec {
   const spec = new ApplicationSpec(true);
   spec.pass('token', 'existingCustomer', 'preco', 'negativeFiles');
   spec.passWith('legalEntity', { legalName: 'Comercial SpA', kind: 'SpA', incorporatedOn: '2019-01-01' });
@@ -74,10 +120,7 @@ export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec 
       incorporatedOn: '2019-01-01',
       reviewedOn: '2026-11-21',
       inForce: true,
-      representatives: [
-        person('camila', '12345678-5' as Rut, 'A'),
-        person('pedro', pedroRun, 'B', pedroUntil),
-      ],
+      representatives,
       rules: {
         signAffiliation: rules,
         mandateDebitAndCredit: rules,
@@ -86,22 +129,7 @@ export function collecting({ pedroUntil = '2030-01-01' } = {}): ApplicationSpec 
       },
     },
   });
-  spec.passWith('representativeScreening', { screenings: [] });
-  spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
-  const contact = { email: 'pedro@correo.cl', phone: '+56987654321' };
-  spec.when((application, context) =>
-    describeSignatory(application, idOf(application, 'pedro'), contact, context),
-  );
-  spec.when(confirmSignatories);
-  spec.passWith('prices', { quote }).passWith('account', { valid: true });
-  spec.when(confirmSummary);
-  spec.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
-  spec.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
-  const issued = { kind: 'affiliation-contract', title: 'Contrato', pages: 1, verificationCode: 'v' };
-  spec.passWith('documents', { documents: [{ id: 'd1', sha256: 'a'.repeat(64), ...issued }] });
-  const about = linkOf(spec.application);
-  spec.when((_, context) => recordMail({ mail: 'signatureRequest', about, delivered: true }, context));
-  return spec;
+  return spec.passWith('representativeScreening', { screenings });
 }
 
 /** The signatory's id by the name. */
@@ -155,8 +183,11 @@ export const proveFactor = (spec: ApplicationSpec) =>
     verifyOtpOf(application, idOf(application, 'pedro'), { matches: true }, context),
   );
 
-/** Pedro, from the link to the documents read. */
-export function read(spec: ApplicationSpec) {
+/** How Pedro reads. */
+export const reading = { view: 'reading', shownMs: 41_000, contentSha256: 'c'.repeat(64) } as const;
+
+/** Pedro, from the link to the documents read; `prove` is his second factor. */
+export function read(spec: ApplicationSpec, prove: (spec: ApplicationSpec) => unknown = proveFactor) {
   const id = idOf(spec.application, 'pedro');
   identify(spec);
   const pass = (check: 'oneFcc' | 'negativeFiles' | 'nationality') =>
@@ -164,7 +195,7 @@ export function read(spec: ApplicationSpec) {
   showCard(spec);
   pass('oneFcc');
   pass('negativeFiles');
-  proveFactor(spec);
+  prove(spec);
   const residence = { nationality: 'CL', otherNationalities: [], birthCountry: 'CL', livesInChile: true };
   spec.when((application, context) =>
     declareForSignatory(
@@ -176,8 +207,24 @@ export function read(spec: ApplicationSpec) {
   );
   pass('nationality');
   spec.when((application, context) => seeSummary(application, id, context));
-  spec.when((application, context) => readAsSignatory(application, id, 'd1', context));
+  spec.when((application, context) =>
+    readAsSignatory(application, id, { documentId: 'd1', reading }, context),
+  );
   return id;
+}
+
+/** The applicant asks for another address of Pedro's link. */
+export const askOtherAddress = (spec: ApplicationSpec, email: string) =>
+  spec.when((application, context) =>
+    changeSignatoryEmail(application, idOf(application, 'pedro'), email, context),
+  );
+
+/** The applicant asks for it and types the code that came to the own mailbox. */
+export function changeAddress(spec: ApplicationSpec, email: string) {
+  const asked = askOtherAddress(spec, email);
+  return asked.refusal
+    ? asked
+    : spec.when((application, context) => confirmSignatoryEmail(application, { matches: true }, context));
 }
 
 /** «Firmar». */

@@ -2,14 +2,16 @@ import type { Route } from '../../flow/screen-routes.ts';
 import { isContracted, placeAt } from '../../flow/state-queries.ts';
 import { routeOfSignatory, stepOf } from '../../signatory/step.ts';
 import type { Application } from '../model/application.ts';
-import { isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
+import { isAwaitingAcceptance, isBeingCountersigned } from '../evolve/settle-acceptance.ts';
 import { applicantsOwn, remoteSignatories, signatoryOf } from '../company/company.ts';
 
 /** Route of a company's applicant while signatures are collected: their own signature first, then the list. */
 function applicantsRoute(application: Application): Route {
   const own = applicantsOwn(application);
   if (!own)
-    return isAwaitingAcceptance(application) ? '/screenpendingsignatures' : '/screennonsignatorysuccess';
+    return isAwaitingAcceptance(application) || isBeingCountersigned(application)
+      ? '/screenpendingsignatures'
+      : '/screennonsignatorysuccess';
   const step = stepOf(own);
   // With other signatories, first shows that their mails were sent.
   if (step === 'read' && remoteSignatories(application).length > 0) return '/screennotificationsuccess';

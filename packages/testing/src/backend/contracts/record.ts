@@ -202,7 +202,7 @@ export const recordContract = (name: string, open: () => Promise<OpenedRecord>) 
       expect(await store.applications.file(id, 'd-1', 'signed')).toMatchObject({ sha256: 'bb' });
     });
 
-    test('finds a document by its verification code and by the hash it has now', async () => {
+    test('finds a document by its code and by each version of its file, annulled or not', async () => {
       const { after, ...change } = startedApplication();
       const document = {
         id: 'd-1',
@@ -215,19 +215,49 @@ export const recordContract = (name: string, open: () => Promise<OpenedRecord>) 
         readAt: null,
         status: 'issued' as const,
       };
+      const version = (kind: 'issued' | 'signed', sha256: string) => ({
+        files: [
+          {
+            id: `d-1:${kind}`,
+            documentId: 'd-1',
+            kind,
+            contentType: 'application/pdf',
+            sha256,
+            bytes: new Uint8Array([37]),
+          },
+        ],
+      });
+      const { sha256, verificationCode } = document;
+      const [once, twice] = [randomUUID(), randomUUID()];
       const issued = { ...after, documents: [document] };
-      await store.applications.commit({ ...change, after: issued });
+      await store.applications.commit({ ...change, after: issued, ...version('issued', sha256) });
       const there = { applicationId: after.id, documentId: 'd-1' };
-      expect(await store.applications.findDocument({ sha256: document.sha256 })).toEqual(there);
+      expect(await store.applications.findDocument({ sha256 })).toEqual(there);
 
-      const signed = { ...issued, documents: [{ ...document, sha256: randomUUID() }] };
-      await store.applications.commit(nextChange(signed, ['x']));
-      expect(await store.applications.findDocument(document)).toBeUndefined();
-      expect(await store.applications.findDocument({ sha256: signed.documents[0]?.sha256 ?? '' })).toEqual(
-        there,
+      let application = issued;
+      for (const signed of [once, twice]) {
+        const next = { ...application, documents: [{ ...document, sha256: signed }] };
+        const written = nextChange(next, ['x'], version('signed', signed));
+        await store.applications.commit(written);
+        application = { ...next, version: written.after.version };
+      }
+      for (const known of [sha256, once, twice])
+        expect(await store.applications.findDocument({ sha256: known })).toEqual(there);
+
+      const annulled = {
+        ...document,
+        sha256: twice,
+        status: 'annulled' as const,
+        because: 'replaced' as const,
+        at: '2026-11-21T13:45:00.000Z',
+      };
+      await store.applications.commit(
+        nextChange({ ...application, documents: [], annulledDocuments: [annulled] }, ['x']),
       );
-      const { verificationCode } = document;
       expect(await store.applications.findDocument({ verificationCode })).toEqual(there);
+      for (const known of [sha256, once, twice])
+        expect(await store.applications.findDocument({ sha256: known })).toEqual(there);
+      expect(await store.applications.findDocument({ sha256: randomUUID() })).toBeUndefined();
     });
 
     test('tells every listener of a change, with its version, until it stops listening', async () => {

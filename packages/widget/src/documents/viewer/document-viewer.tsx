@@ -11,6 +11,7 @@ import { text } from './text.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDialog } from './use-dialog.ts';
 import { usePdf } from './use-pdf.ts';
+import { useTabTime } from './use-tab-time.ts';
 
 /** A document as the viewer needs it. */
 type ViewedDocument = { id: string; title: string; path: string; read: boolean };
@@ -19,18 +20,24 @@ export type DocumentViewerProps = {
   document: ViewedDocument;
   /** «Documento 2 de 5». */
   position: { at: number; count: number };
-  /** Called when the end of the last page was visible, or the person confirms reading a downloaded file. */
-  onRead: () => void;
+  /**
+   * Called when the end of the last page was visible, or the person confirms reading a downloaded file.
+   *
+   * @param shownMs how long the document had been open in a visible tab
+   */
+  onRead: (shownMs: number) => void;
   /** Saves the file, the way out when it cannot be shown. */
   onDownload: () => void;
   /** The next document to read; absent when there is none. */
   onNext?: (() => void) | undefined;
+  /** What the button says that closes it when there is no next. */
+  done?: string | undefined;
   onClose: () => void;
 };
 
 /** A document over the whole screen, on a large one nearly so (spec/screens#signdocuments). */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { document, position, onRead, onDownload, onNext, onClose } = props;
+  const { document, position, onRead, onDownload, onNext, onClose, done = text.done } = props;
   const { portal } = useRoots();
   const id = useId();
   const { panel, heading, handleKeyDown } = useDialog(onClose);
@@ -38,6 +45,8 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(0);
   const { retry, ...opened } = usePdf(document.path);
+  const elapsed = useTabTime(document.id);
+  const markRead = () => onRead(elapsed());
   const next =
     onNext &&
     (() => {
@@ -74,7 +83,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
             </Wait>
           )}
           {opened.status === 'failed' && (
-            <Failed read={document.read} onRetry={retry} onDownload={onDownload} onRead={onRead} />
+            <Failed read={document.read} onRetry={retry} onDownload={onDownload} onRead={markRead} />
           )}
           {opened.status === 'open' && (
             <PdfPages
@@ -84,7 +93,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
               zoom={zoom}
               onZoom={setZoom}
               onPage={setPage}
-              onEnd={() => !document.read && onRead()}
+              onEnd={() => !document.read && markRead()}
             />
           )}
         </Body>
@@ -102,7 +111,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
             {document.read && <CheckIcon size={18} strokeWidth={2.5} />}
             {document.read ? text.read : text.readOn}
           </ReadMark>
-          {document.read && <Button onClick={next ?? onClose}>{next ? text.next : text.done}</Button>}
+          {document.read && <Button onClick={next ?? onClose}>{next ? text.next : done}</Button>}
         </Foot>
       </Panel>
     </Backdrop>,

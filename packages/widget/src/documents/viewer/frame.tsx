@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -35,8 +36,7 @@ export const Head = styled('div')(({ theme }) => ({
 export const Title = styled('h2')(({ theme }) => ({
   margin: 0,
   fontFamily: theme.house.font.headline,
-  fontSize: '18px',
-  lineHeight: '24px',
+  ...lettersOf(18, 24),
   fontWeight: 600,
   overflowWrap: 'anywhere',
 }));

@@ -15,7 +15,8 @@ const Sheet = styled('section')({
 const Drawing = styled('div')({
   position: 'absolute',
   inset: 0,
-  '& canvas': { display: 'block', width: '100%', height: '100%' },
+  // Fingers hold on to what they touched first: a canvas goes when the page is drawn anew, and a pinch with it.
+  '& canvas': { display: 'block', width: '100%', height: '100%', pointerEvents: 'none' },
 });
 
 /** How long the size must be stable before a page renders again, ms. */

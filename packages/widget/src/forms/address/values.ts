@@ -1,5 +1,5 @@
 import type { AddressInput, ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import type { Address } from '@afilia/domain/identity/address';
 
 /** An address as the form of showModalNewAddress holds it; empty text where nothing was typed. */
@@ -32,7 +32,7 @@ export const toAddressValues = (
 });
 
 /** The address as the API takes it. */
-export const toAddressInput = (address: AddressValues): Complete<AddressInput> => ({
+export const toAddressInput = (address: AddressValues): RequiredFields<AddressInput> => ({
   ...address,
   unit: address.unit.trim() || null,
   reference: address.reference.trim() || null,

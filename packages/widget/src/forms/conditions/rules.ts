@@ -3,7 +3,7 @@ import type {
   ApplicationView,
   ConditionsInput,
 } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import type { AccountKind } from '@afilia/domain/offer/conditions';
 import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
 import { parseRut, rutBody } from '@afilia/domain/identity/rut';
@@ -36,7 +36,7 @@ export const toConditionsInput = ({
   account,
   issuesReceipts,
   ...values
-}: ConditionsValues): Complete<ConditionsInput> & { account: Complete<AccountInput> } => ({
+}: ConditionsValues): RequiredFields<ConditionsInput> & { account: RequiredFields<AccountInput> } => ({
   ...values,
   account: { ...account, kind: chosen(account.kind) },
   issuesReceipts: issuesReceipts === '' ? null : issuesReceipts === 'yes',

@@ -5,7 +5,7 @@ import type {
   TaxResidenceInput,
   Visa,
 } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { formatDate, parseDate } from '@afilia/domain/identity/date';
 import { chosen } from '../words.ts';
 
@@ -67,14 +67,14 @@ export const isForeigner = ({ nationality }: Pick<DeclarationValues, 'nationalit
 
 type Residence = DeclarationValues['otherTaxResidences'][number];
 
-const residenceInput = ({ country, taxId, notIssued }: Residence): Complete<TaxResidenceInput> => ({
+const residenceInput = ({ country, taxId, notIssued }: Residence): RequiredFields<TaxResidenceInput> => ({
   country,
   taxId: notIssued ? null : taxId,
   reason: notIssued ? 'notIssued' : null,
 });
 
 /** The input of `declare-tax-residence`, `null` where a field is not asked. */
-export function declarationInput(values: DeclarationValues, isPJ: boolean): Complete<DeclarationInput> {
+export function declarationInput(values: DeclarationValues, isPJ: boolean): RequiredFields<DeclarationInput> {
   const expiry = parseDate(values.idExpiry);
   const ofPerson = <Value>(value: Value): Value | null => (isPJ ? null : value);
   const ofCompany = <Value>(value: Value): Value | null => (isPJ ? value : null);

@@ -1,6 +1,6 @@
 import type { ApplicationView, PepInput, PepRelation } from '@afilia/api-contract/generated/operations';
 import { exposureLengths, officeFault, parseExposureText } from '@afilia/domain/evaluation/exposure';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { formatDate, parseDate } from '@afilia/domain/identity/date';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { chosen } from '../words.ts';
@@ -37,7 +37,7 @@ const isoDay = (typed: string): string => {
 };
 
 /** The answer as the API takes it. */
-export const pepInput = (values: PepValues): Complete<PepInput> => {
+export const pepInput = (values: PepValues): RequiredFields<PepInput> => {
   const { isPep, position, institution, relation, since, until, fundsDetail } = values;
   if (isPep !== 'yes')
     return {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { chosenEdge, edge, forcedColours } from '@afilia/ui-kit/theme/forced-colours';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { formatClp, formatUf } from '@afilia/domain/identity/money';
 import type { Product } from '@afilia/domain/offer/product';
@@ -13,6 +14,7 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'chosen' })<
     // Drawn inside: growing from 1 to 2 px moves nothing.
     boxShadow: `inset 0 0 0 ${chosen ? 2 : 1}px ${chosen ? theme.palette.primary.main : theme.house.border}`,
     transition: `box-shadow ${theme.transitions.duration.shortest}ms ease-out`,
+    [forcedColours]: { position: 'relative', '&::before': chosen ? { ...edge(1), ...chosenEdge } : edge(1) },
     '&:has(> label:hover)': {
       boxShadow: `inset 0 0 0 ${chosen ? 2 : 1}px ${chosen ? theme.palette.primary.main : theme.palette.text.secondary}`,
     },

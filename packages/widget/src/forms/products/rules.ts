@@ -4,7 +4,7 @@ import type {
   CatalogueView,
 } from '@afilia/api-contract/generated/operations';
 import type { FieldError } from '@afilia/domain/errors/field-error';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { parseBasket, tenuresOf, type Tenure } from '@afilia/domain/offer/basket';
 import { priceBasket, type BasketPrices } from '@afilia/domain/offer/prices';
 import { extraIds, type ExtraId, type Product } from '@afilia/domain/offer/product';
@@ -80,7 +80,7 @@ export function usableLines(
 }
 
 /** The input of `choose-products`. */
-export const toBasketInput = ({ items }: BasketValues): { items: Complete<BasketItemInput>[] } => ({
+export const toBasketInput = ({ items }: BasketValues): { items: RequiredFields<BasketItemInput>[] } => ({
   items: items.map(({ addressId, ...line }) => ({ ...line, addressId: addressId || null })),
 });
 

@@ -5,6 +5,7 @@ import { formatClp, formatUf, formatUfValue } from '@afilia/domain/identity/mone
 import type { BasketPrices } from '@afilia/domain/offer/prices';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { text } from './text.ts';
+import { scaled } from '@afilia/ui-kit/theme/text-size';
 
 const Box = styled('section')(({ theme }) => ({
   padding: '16px',
@@ -19,7 +20,7 @@ const Rows = styled('dl')(({ theme }) => ({
   margin: '0 0 8px',
   '& dt': { alignSelf: 'baseline' },
   '& dd': { margin: 0, textAlign: 'end' },
-  '& strong': { fontFamily: theme.house.font.headline, fontSize: '18px', fontWeight: 600 },
+  '& strong': { fontFamily: theme.house.font.headline, fontSize: scaled(18), fontWeight: 600 },
   '& span': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
 }));
 

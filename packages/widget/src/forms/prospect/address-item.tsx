@@ -1,3 +1,4 @@
+import { edge, forcedColours } from '@afilia/ui-kit/theme/forced-colours';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { AlertIcon, CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
@@ -12,6 +13,7 @@ const Item = styled('li', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ w
     borderRadius: `${theme.house.fieldRadius}px`,
     boxShadow: `inset 0 0 0 ${wrong ? 2 : 1}px ${wrong ? theme.palette.error.main : theme.house.border}`,
     overflowWrap: 'anywhere',
+    [forcedColours]: { position: 'relative', '&::before': edge(wrong ? 2 : 1) },
   }),
 );
 const Kind = styled('strong')(({ theme }) => ({ ...theme.typography.subtitle2, display: 'block' }));

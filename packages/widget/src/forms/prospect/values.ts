@@ -1,5 +1,5 @@
 import type { ApplicationView, ProspectInput } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { parseClp } from '@afilia/domain/identity/money';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { groupThousands, parseRut } from '@afilia/domain/identity/rut';
@@ -55,7 +55,7 @@ export function prospectDefaults({ prospect }: Pick<ApplicationView, 'prospect'>
 const orNull = (text: string): string | null => text.trim() || null;
 
 /** The input of `save-prospect`, `null` where a field is not asked; the values must have passed their rules. */
-export function toProspectInput(values: ProspectValues, isPJ: boolean): Complete<ProspectInput> {
+export function toProspectInput(values: ProspectValues, isPJ: boolean): RequiredFields<ProspectInput> {
   const ticket = parseClp(values.averageTicket, averageTicketRange);
   const phone = parsePhone(values.phone);
   const run = parseRut(values.run);

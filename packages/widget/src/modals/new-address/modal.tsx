@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { largeText } from '@afilia/ui-kit/theme/text-size';
 import { useWatch } from 'react-hook-form';
 import { addressKinds, parseAddress } from '@afilia/domain/identity/address';
 import { parseStreetNumber } from '@afilia/domain/identity/street-number';
@@ -29,6 +30,7 @@ const Pair = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '12px',
+  [largeText]: { gridTemplateColumns: '1fr' },
   alignItems: 'start',
 });
 const Fields = styled('div')({ display: 'grid', gap: '20px', padding: '8px 0 4px' });

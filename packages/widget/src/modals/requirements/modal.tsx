@@ -3,8 +3,9 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { useModal } from '../../session/widget/use-data-model.ts';
 import { text } from './text.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
-const Title = styled('h3')({ margin: '16px 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 });
+const Title = styled('h3')({ margin: '16px 0 8px', ...lettersOf(16, 24), fontWeight: 600 });
 const List = styled('ul')({ margin: '0 0 8px', paddingInlineStart: '20px', display: 'grid', gap: '8px' });
 
 /** What it takes to contract, for persons and for companies. */

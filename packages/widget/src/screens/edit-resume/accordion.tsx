@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { ChevronDownIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 const Section = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
@@ -20,8 +21,7 @@ const Toggle = styled('button', { shouldForwardProp: (prop) => prop !== 'open' }
     background: 'none',
     color: 'inherit',
     fontFamily: theme.house.font.headline,
-    fontSize: '18px',
-    lineHeight: '24px',
+    ...lettersOf(18, 24),
     fontWeight: 600,
     textAlign: 'start',
     cursor: 'pointer',

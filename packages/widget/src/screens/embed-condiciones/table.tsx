@@ -1,4 +1,5 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { largeText } from '@afilia/ui-kit/theme/text-size';
 
 /** Numbers that line up: a quiet table of the width of the card. */
 export const Table = styled('table')(({ theme }) => ({
@@ -20,6 +21,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& td.number': { whiteSpace: 'nowrap' },
   '& strong': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& span.more': { whiteSpace: 'nowrap' },
+  [largeText]: { '& td.number, & strong, & span.more': { whiteSpace: 'normal' } },
   '& tfoot th, & tfoot td': { borderBottom: 0, paddingBottom: 0 },
   '& tfoot tr + tr > *': { paddingTop: '4px' },
 }));

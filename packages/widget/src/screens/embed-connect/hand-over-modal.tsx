@@ -1,5 +1,5 @@
 import type { KeyHolderInput } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { parsePersonName } from '@afilia/domain/identity/person-name';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
@@ -24,7 +24,7 @@ export function HandOverModal({ onClose }: { onClose: () => void }) {
   const form = useWidgetForm<Values>({ name: '', email: '', emailConfirmation: '' });
   const { control, setValue } = form;
   const submit = form.handleSubmit(async ({ name, email, emailConfirmation }) => {
-    const input: Complete<KeyHolderInput> = {
+    const input: RequiredFields<KeyHolderInput> = {
       name: name.trim(),
       email: email.trim(),
       emailConfirmation: emailConfirmation.trim(),

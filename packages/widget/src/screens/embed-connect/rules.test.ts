@@ -9,6 +9,7 @@ const connection = {
   errorCode: null,
   sealingKey: '{}',
   attempt: 1,
+  uploads: [],
 };
 
 test('[F-04] the form is offered while there are tries, and closes after the third wrong key', () => {

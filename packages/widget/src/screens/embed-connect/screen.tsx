@@ -1,9 +1,10 @@
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
-import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
 import { keyPage } from '../../errors/official-pages.ts';
 import { useApplication } from '../../session/application/use-application.ts';
@@ -15,6 +16,8 @@ import { KeyFields } from './key-fields.tsx';
 import { RefusedAlert } from './refused-alert.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { connectionSteps } from './rules.ts';
+import { papersText } from './papers-text.ts';
+import { UploadPapers } from './upload-papers.tsx';
 import { RequestedSources } from './requested-sources.tsx';
 import { text } from './text.ts';
 import { useConnect } from './use-connect.ts';
@@ -29,14 +32,23 @@ export function EmbedConnectScreen() {
   const { navigate } = useNavigate();
   const { form, submit, view, errorCode, pending, mark } = useConnect();
   const waiting = view === 'connecting';
-  const offersPapers = connection?.ways.includes('upload');
+  const offersPapers = connection?.ways.includes('upload') === true;
+  /** No key was ever asked for here. */
+  const keyless = offersPapers && view !== 'closed' && !connection.ways.includes('form');
+  const back = !waiting && editableRoutes.includes(conditionsRoute) && (
+    <Button look="outlined" onClick={() => navigate(conditionsRoute)}>
+      {text.back}
+    </Button>
+  );
   return (
     <Card>
-      <ScreenTitle>{text.title(isPJ)}</ScreenTitle>
+      <ScreenTitle>{keyless ? text.papers.title : text.title(isPJ)}</ScreenTitle>
       <Lead>
         {viewer.role === 'keyHolder'
           ? text.keyHolder.lead(prospect?.legalName ?? text.keyHolder.company(rut))
-          : text.lead}
+          : keyless
+            ? text.papers.lead
+            : text.lead}
       </Lead>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack>
@@ -52,35 +64,48 @@ export function EmbedConnectScreen() {
           {viewer.may.includes('hand-over-key') && !waiting && <KeyElsewhere />}
           {view === 'form' && <KeyFields control={form.control} />}
           {view === 'paused' && <Alert tone="info">{text.paused}</Alert>}
-          {(offersPapers || view === 'paused' || view === 'otherWays') && !waiting && <OtherWays />}
+          {!offersPapers && (view === 'paused' || view === 'otherWays') && <OtherWays />}
         </Stack>
-        <ActionBar>
-          {(view === 'form' || waiting) && (
-            <Button {...mark} type="submit" loading={pending || waiting} loadingText={text.connecting}>
-              {text.connect}
-            </Button>
-          )}
-          {view === 'paused' && <Button onClick={() => retry.run?.()}>{text.retry}</Button>}
-          {view === 'otherWays' && (
-            <Button onClick={() => window.open(`tel:${phone.replaceAll(' ', '')}`, '_self')}>
-              {text.call(phone)}
-            </Button>
-          )}
-          {view === 'closed' && (
-            <Button onClick={() => navigate(keyPage(isPJ), '_blank')}>{text.recover}</Button>
-          )}
-          {!waiting && editableRoutes.includes(conditionsRoute) && (
-            <Button look="outlined" onClick={() => navigate(conditionsRoute)}>
-              {text.back}
-            </Button>
-          )}
-          {view === 'form' && (
-            <Button look="text" onClick={() => navigate(keyPage(isPJ), '_blank')}>
-              {text.recover}
-            </Button>
-          )}
-        </ActionBar>
+        {(!keyless || waiting) && (
+          <ActionBar>
+            {(view === 'form' || waiting) && (
+              <Button {...mark} type="submit" loading={pending || waiting} loadingText={text.connecting}>
+                {text.connect}
+              </Button>
+            )}
+            {view === 'paused' && <Button onClick={() => retry.run?.()}>{text.retry}</Button>}
+            {view === 'otherWays' && !offersPapers && (
+              <Button onClick={() => window.open(`tel:${phone.replaceAll(' ', '')}`, '_self')}>
+                {text.call(phone)}
+              </Button>
+            )}
+            {view === 'closed' && (
+              <Button onClick={() => navigate(keyPage(isPJ), '_blank')}>{text.recover}</Button>
+            )}
+            {back}
+            {view === 'form' && (
+              <Button look="text" onClick={() => navigate(keyPage(isPJ), '_blank')}>
+                {text.recover}
+              </Button>
+            )}
+          </ActionBar>
+        )}
       </form>
+      {offersPapers && !waiting && (
+        <Stack>
+          <Divider />
+          {view === 'form' ? (
+            <Disclosure label={papersText.title} startsOpen={connection.uploads.length > 0}>
+              <UploadPapers />
+            </Disclosure>
+          ) : (
+            <>
+              {!keyless && <BlockTitle>{papersText.instead}</BlockTitle>}
+              <UploadPapers>{keyless && back}</UploadPapers>
+            </>
+          )}
+        </Stack>
+      )}
     </Card>
   );
 }

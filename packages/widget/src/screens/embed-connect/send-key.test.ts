@@ -31,6 +31,7 @@ const application = () =>
       errorCode: null,
       sealingKey,
       attempt: 2,
+      uploads: [],
     },
   });
 

@@ -2,6 +2,10 @@
 export const text = {
   title: (isPJ: boolean) => (isPJ ? 'Conecta la Clave Tributaria de tu empresa' : 'Conecta tu ClaveÚnica'),
   lead: 'La usamos una sola vez para traer tus documentos. No la guardamos.',
+  papers: {
+    title: 'Sube tus documentos',
+    lead: 'Con ellos evaluamos tu solicitud, sin pedirte una clave.',
+  },
   what: {
     show: 'Qué vamos a consultar',
     sources: (isPJ: boolean) =>

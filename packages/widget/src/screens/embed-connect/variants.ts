@@ -29,6 +29,10 @@ const stage: ApplicationView['stage'] = {
     { name: 'regulatorCredentials', status: 'running', code: null },
   ],
 };
+const uploads: NonNullable<ApplicationView['connection']>['uploads'] = [
+  { id: 'one', paper: 'taxFolder', refused: false, goodUntil: '2026-12-21' },
+  { id: 'two', paper: 'debtReport', refused: true, goodUntil: '2026-12-21' },
+];
 const submit = 'form button[type=submit]';
 
 const mayHandOver = sampleViewer({ may: ['connect-sources', 'hand-over-key'] });
@@ -71,6 +75,25 @@ export const variants: readonly Variant[] = [
   { name: 'closed-with-upload', application: at({ connection: closed }) },
   { name: 'other-ways', application: at({ connection: connection({ ways: ['form', 'upload'] }) }) },
   { name: 'no-form', application: at({ connection: connection({ ways: ['upload'] }) }) },
+  {
+    name: 'papers-with-a-key',
+    application: at({ connection: connection({ ways: ['form', 'upload'] }) }),
+    clicks: ['summary:has-text("Prefiero subir")'],
+  },
+  {
+    name: 'papers-on-file',
+    application: at({ connection: connection({ ways: ['upload'], uploads }) }),
+    clicks: ['summary:has-text("Cómo obtenerlo")'],
+  },
+  {
+    name: 'papers-gaps',
+    application: at({ connection: connection({ ways: ['upload'] }) }),
+    clicks: ['button:has-text("Enviar documentos")'],
+  },
+  {
+    name: 'papers-company',
+    application: at({ ...company, connection: connection({ ways: ['upload'] }) }),
+  },
   { name: 'key-elsewhere', application: at({ ...company, viewer: mayHandOver }) },
   {
     name: 'handing-over',

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { sampleApplication } from '../../gallery/sample-application.ts';
+import { stepsOf } from '../../waiting/step-plan.ts';
 import { waitOf } from './plans.ts';
 
-const stage = (name: 'evaluation' | 'signature' | 'legalReview') => ({ name, startedAt: '', checks: [] });
+const stage = (name: 'evaluation' | 'signature' | 'acceptance' | 'legalReview') => ({
+  name,
+  startedAt: '',
+  checks: [],
+});
 
 test('[S-03] every check of the evaluation has its line, whoever is evaluated', () => {
   const { plans } = waitOf(sampleApplication({ state: 'sourcesConnected', stage: stage('evaluation') }));
@@ -17,23 +22,36 @@ test('[S-03] a paused evaluation still shows the evaluation', () => {
   expect(paused.title).toBe('Estamos revisando tus antecedentes');
 });
 
+const documents = ['Contrato de afiliación', 'Mandato de abono y cargo'].map((title, at) => ({
+  id: String(at),
+  kind: 'payment-mandate' as const,
+  title,
+  pages: 3,
+  sha256: '',
+  path: '',
+  read: true,
+  contentSha256: null,
+  summary: [],
+  status: 'issued' as const,
+  verificationCode: '',
+}));
+
 test('[S-03] the sealing of signatures names each document', () => {
-  const documents = ['Contrato de afiliación', 'Mandato de abono y cargo'].map((title, at) => ({
-    id: String(at),
-    kind: 'payment-mandate' as const,
-    title,
-    pages: 3,
-    sha256: '',
-    path: '',
-    read: true,
-    status: 'issued' as const,
-    verificationCode: '',
-  }));
   const wait = waitOf(sampleApplication({ state: 'signing', stage: stage('signature'), documents }));
   expect(wait.title).toBe('Estamos firmando tus documentos');
   expect(wait.plans.map(({ label }) => label)).toEqual([
     'Contrato de afiliación',
     'Mandato de abono y cargo',
+  ]);
+});
+
+test('[S-03] while the operator signs, each document is done and its own signature is the line that waits', () => {
+  const wait = waitOf(sampleApplication({ state: 'signing', stage: stage('acceptance'), documents }));
+  expect(wait.lead).toContain('Ahora ponemos la nuestra');
+  expect(stepsOf(wait.plans, [{ name: 'counterSignature', status: 'running', code: null }])).toMatchObject([
+    { label: 'Contrato de afiliación', status: 'done' },
+    { label: 'Mandato de abono y cargo', status: 'done' },
+    { label: 'Nuestra firma', status: 'running' },
   ]);
 });
 

@@ -34,11 +34,22 @@ const signingWait = (documents: readonly { id: string; title: string }[]): Wait 
       : [{ id: 'sign', label: signing.sign, checks: signedBy }],
 });
 
+/** Everybody has signed; the operator signs last. */
+const countersigningWait = (documents: readonly { id: string; title: string }[]): Wait => ({
+  title: signing.title,
+  lead: signing.countersigning,
+  plans: [
+    ...documents.map(({ id, title }) => ({ id, label: title, checks: signedBy, before: true as const })),
+    { id: 'countersign', label: signing.ours, checks: ['counterSignature'] },
+  ],
+});
+
 /**
  * The wait that an application at the generic loader is in: the evaluation, the sealing of the
- * signatures, or any other that has no loader of its own (spec/screens#loader).
+ * signatures, the operator's own, or any other that has no loader of its own (spec/screens#loader).
  */
 export function waitOf({ state, stage, documents }: ApplicationView): Wait {
+  if (stage?.name === 'acceptance') return countersigningWait(documents);
   const isSealing = state === 'signing' && stage?.name !== 'screening';
   if (isSealing || stage?.name === 'signature') return signingWait(documents);
   const evaluating = state === 'sourcesConnected' || stage?.name === 'evaluation';

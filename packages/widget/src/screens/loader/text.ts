@@ -13,6 +13,8 @@ export const text = {
     title: 'Estamos firmando tus documentos',
     lead: 'Ponemos tu firma electrónica y la hora oficial en cada documento.',
     sign: 'Firmando tus documentos',
+    countersigning: 'Tu firma ya está en cada documento. Ahora ponemos la nuestra, que va al final.',
+    ours: 'Nuestra firma',
   },
   other: { title: 'Estamos trabajando en tu solicitud', work: 'Procesando tu solicitud' },
 };

@@ -18,6 +18,8 @@ const documents = titles.map((title, index) => ({
   sha256: '',
   path: '',
   read: true,
+  contentSha256: null,
+  summary: [],
   status: 'issued' as const,
   verificationCode: '',
 }));
@@ -73,6 +75,15 @@ export const variants: readonly Variant[] = [
       route: '/screenloader',
       documents,
       stage: sampleStage('signature', { signatures: 'running' }),
+    }),
+  },
+  {
+    name: 'countersigning',
+    application: sampleApplication({
+      state: 'signing',
+      route: '/screenloader',
+      documents,
+      stage: sampleStage('acceptance', { counterSignature: 'running' }),
     }),
   },
   {

@@ -8,6 +8,7 @@ export const text = {
     signature: 'Confirma tu firma',
     resume: 'Confirma que eres tú',
     emailChange: 'Confirma el cambio de correo',
+    signatoryEmail: 'Confirma el cambio de correo',
     factor: 'Confirma tu identidad',
   },
   sending: (mail: string) => `Estamos enviando un código de 6 dígitos a ${mail}.`,

@@ -32,10 +32,16 @@ test('[S-13] all signed is complete, and nothing ends any more', () => {
 
 test('[S-13] all signed and not yet accepted is looked at, for a company and for a person alone', () => {
   const signatories = [pedro, ana].map((one) => sampleSignatory(one, { status: 'signed' }));
-  expect(progressOf(sampleCompany({ state: 'signing', signatories })).reviewing).toBe(true);
-  expect(progressOf(sampleApplication({ state: 'signing' })).reviewing).toBe(true);
-  expect(progressOf(sampleCompany({ state: 'signed', signatories })).reviewing).toBe(false);
-  expect(progressOf(sampleRemote()).reviewing).toBe(false);
+  expect(progressOf(sampleCompany({ state: 'signing', signatories })).ours).toBe('reviewing');
+  expect(progressOf(sampleApplication({ state: 'signing' })).ours).toBe('reviewing');
+  expect(progressOf(sampleCompany({ state: 'signed', signatories })).ours).toBeNull();
+  expect(progressOf(sampleRemote()).ours).toBeNull();
+});
+
+test('[S-13] all signed and accepted, the operator signs', () => {
+  const stage = { name: 'acceptance' as const, startedAt: '', checks: [] };
+  const signatories = [pedro, ana].map((one) => sampleSignatory(one, { status: 'signed' }));
+  expect(progressOf(sampleCompany({ state: 'signing', signatories, stage })).ours).toBe('countersigning');
 });
 
 test('[S-13] somebody who declined asks the applicant for a choice, and nobody else', () => {

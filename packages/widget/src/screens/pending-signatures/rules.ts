@@ -3,15 +3,15 @@ import { isContracted } from '@afilia/domain/flow/state-queries';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { isHalted } from '../../signatories/words.ts';
 
-type Part = Pick<ApplicationView, 'signatories' | 'viewer' | 'state' | 'expiresAt'>;
+type Part = Pick<ApplicationView, 'signatories' | 'viewer' | 'state' | 'stage' | 'expiresAt'>;
 
 /** How far the signatures are. */
 export type Progress = {
   signed: number;
   all: number;
   complete: boolean;
-  /** All have signed, and the operator looks at the contract before accepting it. */
-  reviewing: boolean;
+  /** All have signed: the operator looks at the contract before accepting it, or puts its own signature on it. */
+  ours: 'reviewing' | 'countersigning' | null;
   /** A signatory is blocked, and the viewer can act on it. */
   stuck: boolean;
   /** The viewer has signed the documents. */
@@ -21,7 +21,7 @@ export type Progress = {
 };
 
 /** @returns the numbers on the screen */
-export function progressOf({ signatories, viewer, state, expiresAt }: Part): Progress {
+export function progressOf({ signatories, viewer, state, stage, expiresAt }: Part): Progress {
   const signed = signatories.filter(({ status }) => status === 'signed').length;
   const all = signatories.length;
   const complete = isContracted(state) || signed === all;
@@ -34,7 +34,8 @@ export function progressOf({ signatories, viewer, state, expiresAt }: Part): Pro
     signed: complete ? all : signed,
     all,
     complete,
-    reviewing: complete && !isContracted(state),
+    ours:
+      !complete || isContracted(state) ? null : stage?.name === 'acceptance' ? 'countersigning' : 'reviewing',
     stuck: viewer.may.includes('replace-signatory') && signatories.some(isHalted),
     mine: viewer.status === 'signed',
     until: complete || !ends[0] ? null : formatLongDate(dayInChile(new Date(ends[0]))),

@@ -42,17 +42,17 @@ export function PendingSignaturesScreen() {
   const [notice, setNotice] = useState<Notice | null>(null);
   useRefresh();
   const progress = progressOf(application);
-  const { signed, all, complete, reviewing, stuck, mine, until } = progress;
+  const { signed, all, complete, ours, stuck, mine, until } = progress;
   const signs = !complete && !mine && (editableRoutes.includes(sign) || route === sign);
   const remote = viewer.role === 'signatory';
   return (
     <Card>
       <ScreenTitle>{titleOf(progress)}</ScreenTitle>
       <Lead>
-        {reviewing ? text.reviewing.lead(isPJ) : leadOf(progress)} {until && text.expires(until)}
+        {ours ? text[ours].lead(isPJ) : leadOf(progress)} {until && text.expires(until)}
       </Lead>
       <Stack>
-        {reviewing && <div role="status">{text.reviewing.next}</div>}
+        {ours && <div role="status">{text[ours].next}</div>}
         {all > 0 && <SignatureTrack signed={signed} all={all} />}
         {signs && (
           <Alert tone="info" title={text.yours.title}>
@@ -80,9 +80,9 @@ export function PendingSignaturesScreen() {
         {signs && <Button onClick={() => navigate(sign)}>{text.sign}</Button>}
         <Button
           look={signs ? 'outlined' : 'contained'}
-          onClick={() => leave((complete && !reviewing) || (remote && mine) ? 'finished' : 'saved')}
+          onClick={() => leave((complete && !ours) || (remote && mine) ? 'finished' : 'saved')}
         >
-          {(complete && !reviewing) || remote ? text.finish : text.later}
+          {(complete && !ours) || remote ? text.finish : text.later}
         </Button>
       </ActionBar>
     </Card>
@@ -102,8 +102,8 @@ function SignatureTrack({ signed, all }: Pick<Progress, 'signed' | 'all'>) {
   );
 }
 
-const titleOf = ({ complete, reviewing, signed, all }: Progress): string =>
-  reviewing ? text.reviewing.title : complete ? text.complete : text.title(all - signed, all);
+const titleOf = ({ complete, ours, signed, all }: Progress): string =>
+  ours ? text[ours].title : complete ? text.complete : text.title(all - signed, all);
 
 const leadOf = ({ complete, mine }: Progress): string =>
   complete ? text.leadComplete : mine ? text.leadSigned : text.lead;

@@ -8,6 +8,12 @@ export const text = {
       `${isPJ ? 'Todos firmaron' : 'Ya firmaste tus documentos'}. Antes de aceptar el contrato, nuestro equipo lo revisa.`,
     next: 'No tienes que hacer nada. Te escribiremos por correo cuando terminemos, así que puedes cerrar esta página.',
   },
+  countersigning: {
+    title: 'Estamos firmando tu contrato',
+    lead: (isPJ: boolean) =>
+      `${isPJ ? 'Todos firmaron' : 'Ya firmaste tus documentos'}. Ahora ponemos nuestra firma, que va al final.`,
+    next: 'No tienes que hacer nada. Te enviaremos los documentos firmados por correo, así que puedes cerrar esta página.',
+  },
   leadComplete: 'Estamos terminando el trámite. Enviaremos los documentos firmados a cada persona.',
   lead: 'Esta página se actualiza sola. También te avisaremos por correo.',
   leadSigned: 'Registramos tu firma. Te avisaremos cuando firmen los demás.',

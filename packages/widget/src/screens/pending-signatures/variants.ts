@@ -7,6 +7,7 @@ import {
   sampleSignatory,
   sampleViewer,
 } from '../../gallery/sample-company.ts';
+import { sampleStage } from '../../waiting/sample-stage.ts';
 import { sampleRefusal } from '../../gallery/sample-refusal.ts';
 import type { Variant } from '../../gallery/variant.ts';
 
@@ -29,6 +30,7 @@ const onItsWay = sampleSignatory(camila, { status: 'opened', mail: 'sent' });
 const mayChange = at({ viewer: sampleViewer({ status: 'signed', may: ['request-contact-change'] }) });
 const changeOwn = ['button:has-text("Cambiar mi correo")'];
 const contactChange = {
+  signatoryId: null,
   maskedEmail: 'r•••@correo.cl',
   newMaskedEmail: 'n•••@correo.cl',
   formerProven: false,
@@ -84,9 +86,16 @@ export const variants: readonly Variant[] = [
   },
   { name: 'changing-a-mail', application: at(), clicks: ['button:has-text("Cambiar correo")'] },
   {
+    name: 'changing-a-mail-code',
+    application: at({
+      contactChange: { ...contactChange, signatoryId: sampleSignatory(ana).id, attemptsLeft: 1 },
+    }),
+    clicks: ['button:has-text("Cambiar correo")'],
+  },
+  {
     name: 'changing-a-mail-missing',
     application: at(),
-    clicks: ['button:has-text("Cambiar correo")', '[role=dialog] button:has-text("Guardar")'],
+    clicks: ['button:has-text("Cambiar correo")', '[role=dialog] button:has-text("Enviar código")'],
   },
   { name: 'replacing', application: at(), clicks: ['button:has-text("Reemplazar firmante")'] },
   {
@@ -119,6 +128,13 @@ export const variants: readonly Variant[] = [
   {
     name: 'reviewing-person',
     application: sampleApplication({ state: 'signing', route: '/screenpendingsignatures' }),
+  },
+  {
+    name: 'countersigning',
+    application: at({
+      signatories: [mine, sampleSignatory(ana, { status: 'signed' })],
+      stage: sampleStage('acceptance', { counterSignature: 'running' }),
+    }),
   },
   {
     name: 'complete',

@@ -1,3 +1,4 @@
+import { chosenEdge, forcedColours } from '@afilia/ui-kit/theme/forced-colours';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { CheckMark } from '@afilia/ui-kit/fields/choice.tsx';
 import { Chip, Chips } from '../../signatories/chips.tsx';
@@ -18,6 +19,7 @@ const Box = styled('label', { shouldForwardProp: (prop) => prop !== 'chosen' && 
   // The second pixel of the edge, without moving what is inside.
   boxShadow: chosen ? `inset 0 0 0 1px ${theme.palette.primary.main}` : 'none',
   cursor: off ? 'default' : 'pointer',
+  [forcedColours]: chosen ? chosenEdge : {},
   '&:hover': off ? {} : { background: theme.house.tint },
 }));
 const Inside = styled('span')({

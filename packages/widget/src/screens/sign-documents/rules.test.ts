@@ -14,6 +14,8 @@ const document = (id: string, read: boolean): Document => ({
   sha256: 'ab12'.repeat(16),
   path: `/documents/${id}`,
   read,
+  contentSha256: null,
+  summary: [],
   status: 'issued',
   verificationCode: 'K7QF-2M9X-PT4C',
 });

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { parseMessage } from '@afilia/domain/identity/plain-text';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { text } from './text.ts';
 
@@ -23,7 +23,7 @@ export function declineReason({ reason, detail }: DeclineValues): string {
 /** Own words are needed only when no reason of the list fits. */
 export function detailRule(value: string, { reason }: DeclineValues): string | null {
   if (value.trim() === '') return reason === 'other' ? text.declining.detailRequired : null;
-  return parsePlainText(value, { min: 2, max: maxDetail }).ok ? null : text.declining.detailRequired;
+  return parseMessage(value, { min: 2, max: maxDetail }).ok ? null : text.declining.detailRequired;
 }
 
 /** The first digits of a hash in groups, enough to compare by eye with what the document's file has. */

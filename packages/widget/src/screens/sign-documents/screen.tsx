@@ -20,6 +20,9 @@ import { signingActOf, shortSetHash } from './rules.ts';
 import { text } from './text.ts';
 import { useReading } from './use-reading.ts';
 
+const ReadingView = lazyComponent(() =>
+  import('../../documents/reading/reading-view.tsx').then((m) => m.ReadingView),
+);
 const DocumentViewer = lazyComponent(() =>
   import('../../documents/viewer/document-viewer.tsx').then((m) => m.DocumentViewer),
 );
@@ -121,14 +124,25 @@ export function SignDocumentsScreen() {
         </ActionBar>
       </form>
       <Suspense>
-        {reading.open && (
+        {reading.textId !== null && (
+          <ReadingView
+            documents={documents}
+            at={reading.textId}
+            covered={reading.file !== undefined}
+            onRead={reading.markTextRead}
+            onPdf={reading.showFile}
+            onClose={reading.closeText}
+          />
+        )}
+        {reading.file && (
           <DocumentViewer
-            document={reading.open}
+            document={reading.file}
             position={reading.position}
-            onRead={reading.markRead}
-            onDownload={() => void (reading.open && downloads.save([reading.open], text.archive))}
-            onNext={reading.next && (() => reading.show(reading.next?.id ?? null))}
-            onClose={reading.close}
+            onRead={reading.markFileRead}
+            onDownload={() => void (reading.file && downloads.save([reading.file], text.archive))}
+            done={reading.textId === null ? undefined : text.backToText}
+            onNext={reading.next && (() => reading.showFile(reading.next?.id ?? null))}
+            onClose={reading.closeFile}
           />
         )}
         {declining && <DeclineModal onClose={() => setDeclining(false)} />}

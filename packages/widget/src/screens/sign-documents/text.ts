@@ -10,14 +10,15 @@ export const text = {
   pages: (pages: number) => (pages === 1 ? '1 página' : `${pages} páginas`),
   print: (hash: string) => `Huella ${hash}`,
   open: 'Ver',
+  backToText: 'Volver al texto',
   read: 'Leído',
   unread: 'Por leer',
   downloadAll: 'Descargar todo',
   archive: 'Documentos',
   unreadLeft: (left: number) =>
     left === 1
-      ? 'Te falta leer un documento hasta la última página.'
-      : `Te falta leer ${left} documentos hasta la última página.`,
+      ? 'Te falta leer un documento hasta el final.'
+      : `Te falta leer ${left} documentos hasta el final.`,
   readNext: 'Leer ahora',
   changed: {
     title: 'Tus documentos cambiaron',

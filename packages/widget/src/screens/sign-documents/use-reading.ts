@@ -3,28 +3,60 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { useCommand } from '../../session/application/use-command.ts';
 import { nextUnread } from './rules.ts';
 
-/** Which document is open, and telling the server about each one that was read to its end. */
-export function useReading(documents: ApplicationView['documents']) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const record = useCommand('record-document-read', { stands: true });
-  // Scrolling reports the end repeatedly; send it to the server once.
+type Document = ApplicationView['documents'][number];
+
+/** A document that was read to its end. */
+type Read = { documentId: string; contentSha256: string | null; view: 'reading' | 'pdf'; shownMs: number };
+
+/** Tells the server about each document that was read to its end, once. */
+function useReadDocuments(documents: readonly Document[]) {
+  // The reading view shows by itself that a document is not the one on record any more.
+  const inline = ({ reason }: { reason: string }) => reason === 'documentsChanged';
+  const record = useCommand('record-reading', { stands: true, inline });
+  const recordFile = useCommand('record-document-read', { stands: true });
+  // An end is reached repeatedly; send it to the server once.
   const reported = useRef(new Set<string>());
-  const open = documents.find(({ id }) => id === openId);
-  const next = nextUnread(documents, openId);
 
-  async function markRead(documentId: string) {
-    if (reported.current.has(documentId)) return;
+  return async ({ documentId, contentSha256, ...how }: Read) => {
+    const isRead = documents.some(({ id, read }) => id === documentId && read);
+    if (isRead || reported.current.has(documentId)) return;
     reported.current.add(documentId);
-    const outcome = await record.run({ documentId });
+    const outcome =
+      contentSha256 === null
+        ? await recordFile.run({ documentId })
+        : await record.run({ documentId, contentSha256, ...how });
     if (!outcome.ok) reported.current.delete(documentId);
-  }
+  };
+}
 
+/** Which document is open, as text or as a file over it, and what was read. */
+export function useReading(documents: ApplicationView['documents']) {
+  const [textId, setTextId] = useState<string | null>(null);
+  const [fileId, setFileId] = useState<string | null>(null);
+  const tell = useReadDocuments(documents);
+  const file = documents.find(({ id }) => id === fileId);
+  const next = nextUnread(documents, fileId);
+  const isText = textId !== null;
+
+  /** As text where there is one: documents of before are files alone. */
+  const show = (id: string | null) => {
+    const hasText = documents.some((one) => one.id === id && one.contentSha256 !== null);
+    if (hasText) setTextId(id);
+    else setFileId(id);
+  };
   return {
-    open,
-    position: { at: documents.findIndex(({ id }) => id === openId) + 1, count: documents.length },
-    next,
-    show: setOpenId,
-    close: () => setOpenId(null),
-    markRead: () => void (open && markRead(open.id)),
+    show,
+    /** The document whose text was asked for. */
+    textId,
+    closeText: () => setTextId(null),
+    markTextRead: (read: Omit<Read, 'view'>) => void tell({ ...read, view: 'reading' }),
+    file,
+    position: { at: documents.findIndex(({ id }) => id === fileId) + 1, count: documents.length },
+    /** From the text it is one file; without a text the viewer leads from one to the next. */
+    next: isText ? undefined : next,
+    showFile: setFileId,
+    closeFile: () => setFileId(null),
+    markFileRead: (shownMs: number) =>
+      file && void tell({ documentId: file.id, contentSha256: file.contentSha256, view: 'pdf', shownMs }),
   };
 }

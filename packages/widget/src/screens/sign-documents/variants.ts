@@ -2,6 +2,8 @@ import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleRemote } from '../../gallery/sample-company.ts';
 import { sampleDocuments } from '../../gallery/sample-documents.ts';
 import { sampleProspect } from '../../gallery/sample-offer.ts';
+import { sampleRefusal } from '../../gallery/sample-refusal.ts';
+import { sampleTexts } from '../../gallery/sample-texts.ts';
 import type { Variant } from '../../gallery/variant.ts';
 
 const documents = sampleDocuments();
@@ -15,6 +17,14 @@ const application = sampleApplication({
 });
 const allRead = { ...application, documents: documents.map((document) => ({ ...document, read: true })) };
 const openFirst = 'li button';
+const answers = { 'reading-documents': sampleTexts() };
+const read = { application, clicks: [openFirst], answers, awaits: '[data-end]' };
+const fileOfFirst = '[data-document] button';
+/** Issued by an earlier version: there is no text of them. */
+const asFiles = (state: typeof application) => ({
+  ...state,
+  documents: state.documents.map((one) => ({ ...one, contentSha256: null, summary: [] })),
+});
 const longNames = sampleProspect({
   firstNames: 'María de los Ángeles Bernardita',
   paternalSurname: 'Fernández-Concha',
@@ -28,7 +38,7 @@ const remote = sampleRemote({
   viewer: {
     ...sampleRemote().viewer,
     status: 'identified',
-    may: ['request-signature', 'decline-signature', 'record-document-read'],
+    may: ['request-signature', 'decline-signature', 'record-document-read', 'record-reading'],
   },
 });
 
@@ -84,10 +94,52 @@ export const variants: readonly Variant[] = [
   },
   { name: 'remote-signatory', application: remote },
   { name: 'remote-declining', application: remote, clicks: ['form button:has-text("No quiero firmar")'] },
-  { name: 'viewer', application, clicks: [openFirst], awaits: '[data-page] canvas' },
-  { name: 'viewer-read', application: allRead, clicks: [openFirst], awaits: '[data-page] canvas' },
-  { name: 'viewer-opening', application, clicks: [openFirst], files: 'never' },
-  { name: 'viewer-failed', application, clicks: [openFirst], files: 'missing' },
+  { ...read, name: 'text' },
+  { ...read, name: 'text-all-read', application: allRead },
+  { ...read, name: 'text-end', clicks: [openFirst, 'nav li:last-of-type button'] },
+  {
+    ...read,
+    name: 'text-account-shown',
+    clicks: [openFirst, '[data-dm-secret] button'],
+  },
+  { name: 'text-opening', application, clicks: [openFirst] },
+  {
+    name: 'text-failed',
+    application,
+    clicks: [openFirst],
+    answers: { 'reading-documents': sampleRefusal('notAllowed') },
+  },
+  {
+    name: 'text-changed',
+    application: {
+      ...application,
+      documents: sampleDocuments({ contentSha256: 'f'.repeat(64) }),
+    },
+    clicks: [openFirst],
+    answers,
+  },
+  { ...read, name: 'text-remote-signatory', application: remote },
+  {
+    name: 'viewer-over-text',
+    application,
+    answers,
+    clicks: [openFirst, fileOfFirst],
+    awaits: '[data-page] canvas',
+  },
+  {
+    name: 'viewer',
+    application: asFiles(application),
+    clicks: [openFirst],
+    awaits: '[data-page] canvas',
+  },
+  {
+    name: 'viewer-read',
+    application: asFiles(allRead),
+    clicks: [openFirst],
+    awaits: '[data-page] canvas',
+  },
+  { name: 'viewer-opening', application: asFiles(application), clicks: [openFirst], files: 'never' },
+  { name: 'viewer-failed', application: asFiles(application), clicks: [openFirst], files: 'missing' },
   { name: 'declining', application, clicks: ['form button:has-text("No quiero firmar")'] },
   {
     name: 'declining-for-a-mistake',

@@ -1,8 +1,8 @@
 import type { ApplicationView, SignatoryDataInput } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { parseEmail } from '@afilia/domain/identity/email';
 import { parsePhone } from '@afilia/domain/identity/phone';
-import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { parseMessage } from '@afilia/domain/identity/plain-text';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { text } from './text.ts';
 
@@ -30,7 +30,7 @@ export const contactValues = ({ email, phone, message }: Signatory): ContactValu
 });
 
 /** The input of `save-signatory-data`. */
-export function contactInput(values: ContactValues): Complete<SignatoryDataInput> {
+export function contactInput(values: ContactValues): RequiredFields<SignatoryDataInput> {
   const phone = parsePhone(values.phone);
   return {
     email: values.email.trim(),
@@ -71,6 +71,6 @@ export const contactMessage = (field: string, reason: string): string =>
 
 /** One line that goes into the mail; may stay empty. */
 export const messageRule = (typed: string): string | null =>
-  typed.trim() === '' || parsePlainText(typed, { min: 1, max: maxMessage }).ok
+  typed.trim() === '' || parseMessage(typed, { min: 1, max: maxMessage }).ok
     ? null
     : text.contact.messageRule;

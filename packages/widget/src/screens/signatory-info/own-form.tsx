@@ -27,18 +27,17 @@ const NotMeModal = lazyComponent(() => import('./not-me-modal.tsx').then((m) => 
 
 /** Identity form of an invited signatory. Nothing of the application is shown before it. */
 export function OwnForm() {
-  const { viewer, legalReview, prospect, now } = useApplication().application;
+  const { viewer, rut, now } = useApplication().application;
   const privacy = useModal('showModalPrivacy');
   const [denying, setDenying] = useState(false);
   const { form, submit, pending, mark, knowsPhone, hasSigned } = useOwn();
   const { control } = form;
   const today = dayInChile(new Date(now));
   const phoneRight = useWatch({ control, name: 'phoneRight' });
-  const company = legalReview?.legalName ?? prospect?.legalName ?? '';
   return (
     <Card>
       <ScreenTitle>{words.title}</ScreenTitle>
-      <Lead>{words.lead(viewer.name, company)}</Lead>
+      <Lead>{words.lead(viewer.name, rut)}</Lead>
       <form onSubmit={submit} noValidate>
         <ErrorSummary control={control} />
         <Stack>

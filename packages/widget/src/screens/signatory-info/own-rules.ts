@@ -1,5 +1,5 @@
 import type { IdentifySignatoryInput } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { parseDate } from '@afilia/domain/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parsePhone } from '@afilia/domain/identity/phone';
@@ -34,7 +34,7 @@ export const ownValues = (): OwnValues => ({
 export function ownInput(
   values: OwnValues,
   { knowsPhone, hasSigned }: { knowsPhone: boolean; hasSigned: boolean },
-): Complete<IdentifySignatoryInput> {
+): RequiredFields<IdentifySignatoryInput> {
   const run = parseRut(values.run);
   const phone = parsePhone(values.phone);
   const expiry = parseDate(values.documentExpiry);

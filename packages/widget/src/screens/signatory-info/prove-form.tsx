@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
@@ -10,16 +10,16 @@ import { attemptsLine, otpRule, resendIn, type Otp } from '../../forms/one-time-
 import { useCodeForm } from '../../forms/one-time-code/use-code-form.ts';
 import { useResend } from '../../forms/one-time-code/use-resend.ts';
 import { codeWords } from '../../forms/one-time-code/words.ts';
-import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { decision } from '../../session/application/decision.ts';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { useWidget } from '../../session/widget/widget.ts';
+import { AlsoClaveUnica, OnlyClaveUnica } from './clave-unica.tsx';
+import { NotMe } from './not-me.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { text } from './text.ts';
 
 const words = text.prove;
-const NotMeModal = lazyComponent(() => import('./not-me-modal.tsx').then((m) => m.NotMeModal));
 
 /** No code is on its way, as after an upgrade of the service. */
 const noCode: Otp = {
@@ -34,10 +34,15 @@ const noCode: Otp = {
   delivery: 'sent',
 };
 
-/** The code that goes to the phone of an invited signatory. No document is shown before it. */
+/** The second factor of an invited signatory: a code to the phone, ClaveÚnica, or either. No document is shown before it. */
 export function ProveForm() {
+  const { may } = useApplication().application.viewer;
+  const hasClaveUnica = may.includes('begin-redirect');
+  return may.includes('verify-otp') ? <PhoneCode hasClaveUnica={hasClaveUnica} /> : <OnlyClaveUnica />;
+}
+
+function PhoneCode({ hasClaveUnica }: { hasClaveUnica: boolean }) {
   const { otp, viewer } = useApplication().application;
-  const [denying, setDenying] = useState(false);
   const [changing, setChanging] = useState(false);
   const code = otp ?? noCode;
   const { control, submit, pending, mark } = useCodeForm(code);
@@ -74,16 +79,14 @@ export function ProveForm() {
           onOther={changing ? null : () => setChanging(true)}
         />
         {changing && code.sendsLeft > 0 && <PhoneForm onClose={() => setChanging(false)} />}
+        {hasClaveUnica && <AlsoClaveUnica />}
       </Stack>
       <ActionBar>
         <Button {...mark} type="submit" form="prove" loading={pending} disabled={expired}>
           {codeWords.confirm}
         </Button>
-        <Button look="outlined" onClick={() => setDenying(true)}>
-          {text.own.notMe}
-        </Button>
+        <NotMe />
       </ActionBar>
-      <Suspense>{denying && <NotMeModal onClose={() => setDenying(false)} />}</Suspense>
     </Card>
   );
 }

@@ -15,7 +15,8 @@ export function SignatoryInfoScreen() {
   const { place } = useWidget();
   const pressed = useStore(place, (state) => state.signatory ?? null);
   const { role, may } = application.viewer;
-  if (role === 'signatory') return may.includes('verify-otp') ? <ProveForm /> : <OwnForm />;
+  const isProving = may.includes('verify-otp') || may.includes('begin-redirect');
+  if (role === 'signatory') return isProving ? <ProveForm /> : <OwnForm />;
   const signatory = nextIncomplete(application.signatories, pressed);
   return signatory ? <ContactForm key={signatory.id} signatory={signatory} /> : null;
 }

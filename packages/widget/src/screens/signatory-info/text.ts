@@ -26,8 +26,8 @@ export const text = {
   },
   own: {
     title: 'Confirma que eres tú',
-    lead: (name: string | null, company: string) =>
-      `${name ? `Hola, ${name}. Te` : 'Te'} invitaron a firmar ${company ? `el contrato de ${company}` : 'un contrato'}. Antes de mostrarte los documentos, necesitamos identificarte.`,
+    lead: (name: string | null, rut: string) =>
+      `${name ? `Hola, ${name}. Te` : 'Te'} invitaron a firmar el contrato de la empresa ${rut}. Antes de mostrarte los documentos, necesitamos identificarte.`,
     expires: (date: string) => `Tu enlace vence el ${date}.`,
     run: 'Tu RUN',
     runHelp: 'El RUT de tu cédula de identidad.',
@@ -66,6 +66,20 @@ export const text = {
     newPhoneHelp: 'Te enviaremos otro código ahí.',
     sendThere: 'Enviar código',
     keepPhone: 'Usar el mismo celular',
+    claveUnica: 'Usar ClaveÚnica',
+    connectAgain: 'Volver a conectar',
+    onlyClaveUnica: 'Entra con tu ClaveÚnica para continuar.',
+    orClaveUnica: '¿No te llega el SMS? También puedes entrar con tu ClaveÚnica.',
+    inOtherWindow: 'Sigue en la otra ventana. Cuando termines, esta continúa sola.',
+    openAgain: '¿No se abrió? Abrir ClaveÚnica',
+    foreignPage: 'Desde esta página no se puede usar ClaveÚnica.',
+    outcome: (isOnly: boolean) => ({
+      otherPerson: 'Entraste con el RUN de otra persona.',
+      cancelled: `No autorizaste la consulta. Puedes intentarlo otra vez${isOnly ? '' : ' o usar otra forma'}.`,
+      expired: 'Ese ingreso con ClaveÚnica venció o ya se usó.',
+      unavailable: `ClaveÚnica no está disponible en este momento. Inténtalo más tarde${isOnly ? '' : ' o usa otra forma'}.`,
+      silent: `ClaveÚnica superó el tiempo de espera. Puedes intentarlo otra vez${isOnly ? '' : ' o usar otra forma'}.`,
+    }),
   },
   notMe: {
     title: '¿No eres la persona invitada?',

@@ -2,10 +2,10 @@ import {
   sampleCompany,
   samplePeople,
   sampleRemote,
-  sampleReview,
   sampleSignatory,
   sampleViewer,
 } from '../../gallery/sample-company.ts';
+import type { RedirectOutcome } from '@afilia/domain/signatory/factors';
 import { sampleOtp } from '../../gallery/sample-otp.ts';
 import { sampleRefusal } from '../../gallery/sample-refusal.ts';
 import type { Variant } from '../../gallery/variant.ts';
@@ -19,7 +19,16 @@ const at = (over: Parameters<typeof sampleCompany>[0] = {}) =>
     signatories: [sampleSignatory(pedro), sampleSignatory(ana, blank)],
     ...over,
   });
-const remote = sampleRemote();
+/** Nothing of the order, and nobody else, is shown before it is known who it is. */
+const remote = sampleRemote({
+  prospect: null,
+  basket: null,
+  quote: null,
+  conditions: null,
+  documents: [],
+  signatories: [],
+  legalReview: null,
+});
 const submit = 'form button[type=submit]';
 const filled = {
   'Tu RUN': '12.345.678-5',
@@ -35,6 +44,14 @@ const proving = (over: Parameters<typeof sampleOtp>[0] = {}) => ({
     may: [...mayProve],
   },
   otp: sampleOtp({ purpose: 'factor', maskedEmail: '', emailChangesLeft: 0, ...over }),
+});
+const withClaveUnica = (outcome: RedirectOutcome | null = null) => ({
+  ...proving(),
+  viewer: {
+    ...proving().viewer,
+    may: [...mayProve, 'begin-redirect' as const],
+    redirect: outcome && { expiresAt: '2026-11-21T12:15:00.000Z', outcome },
+  },
 });
 const refusedCard = (field: string, reason: string) => ({
   ...remote,
@@ -90,6 +107,7 @@ export const variants: readonly Variant[] = [
     answers: { 'identify-signatory': sampleRefusal('runWrong', { attemptsLeft: 2 }) },
   },
   { name: 'own-unknown-card', application: refusedCard('documentNumber', 'documentNumber.unknown') },
+  { name: 'own-card-tried-often', application: refusedCard('documentNumber', 'documentNumber.triedOften') },
   { name: 'own-expired-card', application: refusedCard('documentExpiry', 'date.cardExpired') },
   {
     name: 'own-checking-card',
@@ -108,21 +126,13 @@ export const variants: readonly Variant[] = [
   },
   { name: 'own-other-phone', application: remote, clicks: radios('no') },
   {
-    name: 'own-without-company',
-    application: {
-      ...remote,
-      legalReview: null,
-      prospect: null,
-      viewer: sampleViewer({ ...remote.viewer, name: null, maskedPhone: null }),
-    },
+    name: 'own-without-name',
+    application: { ...remote, viewer: sampleViewer({ ...remote.viewer, name: null, maskedPhone: null }) },
   },
   {
     name: 'own-long-names',
     application: {
       ...remote,
-      legalReview: sampleReview({
-        legalName: 'Comercializadora e Importadora de Insumos Gastronómicos del Sur SpA',
-      }),
       viewer: { ...remote.viewer, name: samplePeople.maria.name },
     },
   },
@@ -139,6 +149,30 @@ export const variants: readonly Variant[] = [
     clicks: ['button:has-text("No es mi celular")'],
   },
   { name: 'prove-not-me', application: proving(), clicks: ['button:has-text("No soy yo")'] },
+  { name: 'prove-clave-unica', application: withClaveUnica() },
+  { name: 'prove-clave-unica-other-person', application: withClaveUnica('otherPerson') },
+  { name: 'prove-clave-unica-cancelled', application: withClaveUnica('cancelled') },
+  { name: 'prove-clave-unica-expired', application: withClaveUnica('expired') },
+  { name: 'prove-clave-unica-unavailable', application: withClaveUnica('unavailable') },
+  { name: 'prove-clave-unica-silent', application: withClaveUnica('silent') },
+  {
+    name: 'prove-clave-unica-foreign-page',
+    application: withClaveUnica(),
+    clicks: ['button:has-text("Usar ClaveÚnica")'],
+    answers: {
+      'begin-redirect': sampleRefusal('invalidFields', {
+        fieldErrors: [{ field: 'returnTo', reason: 'returnTo' }],
+      }),
+    },
+  },
+  {
+    name: 'prove-only-clave-unica',
+    application: {
+      ...withClaveUnica('cancelled'),
+      otp: null,
+      viewer: { ...withClaveUnica('cancelled').viewer, may: ['begin-redirect', 'not-me'] },
+    },
+  },
   { name: 'prove-without-code', application: { ...proving(), otp: null } },
   {
     name: 'own-rejected',

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { largeText } from '@afilia/ui-kit/theme/text-size';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
@@ -18,6 +19,7 @@ const List = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: '12px',
     padding: '8px 0',
+    [largeText]: { flexWrap: 'wrap' },
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
 }));

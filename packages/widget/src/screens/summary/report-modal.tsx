@@ -1,4 +1,4 @@
-import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { parseMessage } from '@afilia/domain/identity/plain-text';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
@@ -12,7 +12,7 @@ const maxLength = 500;
 
 const words = text.reporting;
 const textRule = (typed: string) =>
-  parsePlainText(typed.replaceAll('\n', ' '), { min: 2, max: maxLength }).ok ? null : words.required;
+  parseMessage(typed.replaceAll('\n', ' '), { min: 2, max: maxLength }).ok ? null : words.required;
 
 /** «Veo un error»: what a signatory saw, in own words, for the applicant. */
 export function ReportModal({ onClose }: { onClose: () => void }) {

@@ -23,6 +23,7 @@ import { BlockView } from './summary-block.tsx';
 import { text } from './text.ts';
 import { useNames } from './use-names.ts';
 import { useSeen } from './use-seen.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 const Blocks = styled(Stack)({ gap: '32px' });
 const Total = styled('section')(({ theme }) => ({
@@ -32,8 +33,7 @@ const Total = styled('section')(({ theme }) => ({
   '& strong': {
     display: 'block',
     fontFamily: theme.house.font.headline,
-    fontSize: '24px',
-    lineHeight: '32px',
+    ...lettersOf(24, 32),
     fontWeight: 600,
   },
   '& p': { ...theme.typography.body2, margin: '4px 0 0' },
@@ -68,7 +68,7 @@ export function SummaryScreen() {
   const reopen = useCommand('reopen-signatories');
   const [reporting, setReporting] = useState(false);
 
-  const { editableRoutes, quote, error, folio, viewer } = application;
+  const { editableRoutes, quote, error, folio, viewer, registerName } = application;
   const remote = viewer.role === 'signatory';
   const editable = editableRoutes.includes('/screeneditresume');
   const edit = (block: SummaryBlock) => {
@@ -101,6 +101,7 @@ export function SummaryScreen() {
               {text.account.body}
             </Alert>
           )}
+          {registerName !== null && <Alert tone="info">{text.registerName(registerName)}</Alert>}
           {quote && quote.changes.length > 0 && (
             <Alert tone="info" title={text.prices}>
               {quote.changes.map((change) => (

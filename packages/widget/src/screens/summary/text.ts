@@ -6,6 +6,7 @@ export const text = {
   edit: 'Editar',
   was: (before: string) => `Actualizado: antes ${before}`,
   wasEmpty: 'Actualizado: antes no estaba',
+  registerName: (name: string) => `Tu nombre según el Registro Civil: ${name}`,
   prices: 'Actualizamos tus precios',
   account: {
     title: 'Revisa tu cuenta de abono',

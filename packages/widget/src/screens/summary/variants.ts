@@ -16,6 +16,7 @@ import { names } from './names.ts';
 const application = sampleSummary();
 const { quote, basket } = application;
 const longAnswers = sampleSummary({
+  registerName: 'María de los Ángeles Bernardita Fernández-Concha Valdivieso Undurraga',
   prospect: sampleProspect({
     tradeName: 'Pastelería La Güiña Sur',
     firstNames: 'María de los Ángeles Bernardita',

@@ -4,6 +4,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { AlertIcon, DoneIcon, EditIcon, InfoIcon, WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { wordFor } from '../../forms/words.ts';
 import { text } from './text.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 type Status = ApplicationView['verifications'][number]['status'];
 
@@ -41,8 +42,7 @@ const State = styled('span', { shouldForwardProp: (prop) => prop !== 'done' })<{
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
-    fontSize: '14px',
-    lineHeight: '20px',
+    ...lettersOf(14, 20),
     whiteSpace: 'nowrap',
     '& svg': {
       width: '20px',
@@ -54,8 +54,7 @@ const State = styled('span', { shouldForwardProp: (prop) => prop !== 'done' })<{
 
 const Note = styled('p')(({ theme }) => ({
   margin: '4px 0 0',
-  fontSize: '14px',
-  lineHeight: '20px',
+  ...lettersOf(14, 20),
   color: theme.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));

@@ -3,7 +3,7 @@ import type {
   BeneficialOwnerInput,
   ControlKind,
 } from '@afilia/api-contract/generated/operations';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import { parsePersonName } from '@afilia/domain/identity/person-name';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
@@ -75,7 +75,10 @@ export function parseShare(typed: string): number | null {
 }
 
 /** The input of `save-verifications` for the table. */
-export const ownersInput = ({ nobodyOwnsTen, owners }: OwnersValues): Complete<BeneficialOwnerInput>[] =>
+export const ownersInput = ({
+  nobodyOwnsTen,
+  owners,
+}: OwnersValues): RequiredFields<BeneficialOwnerInput>[] =>
   (nobodyOwnsTen ? owners.slice(0, 1) : owners).map((owner) => {
     const run = parseRut(owner.run);
     return {

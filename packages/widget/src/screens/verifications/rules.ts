@@ -2,7 +2,7 @@ import { parseDate } from '@afilia/domain/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { parsePermitNumber, permitCommunes } from '@afilia/domain/party/municipal-permit';
-import type { Complete } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/fields';
 import type {
   ApplicationView,
   FundsOrigin,
@@ -64,7 +64,7 @@ export const asksName = ({ error }: Pick<ApplicationView, 'error'>): boolean =>
 export function verificationInput(
   values: VerificationValues,
   { isPJ, verifications, error }: Pick<ApplicationView, 'isPJ' | 'verifications' | 'error'>,
-): Complete<VerificationInput> {
+): RequiredFields<VerificationInput> {
   const { documentNumber, fundsOrigin, truthful } = values;
   const expiry = parseDate(values.documentExpiry);
   return {

@@ -92,6 +92,14 @@ export const variants: readonly Variant[] = [
     application: sample({ ...long, ...refused('documentNumber', 'documentNumber.unknown') }),
   },
   {
+    name: 'card-tried-often',
+    application: sample({ ...long, ...refused('documentNumber', 'documentNumber.triedOften') }),
+  },
+  {
+    name: 'card-missing',
+    application: sample({ ...long, ...refused('documentNumber', 'documentNumber.missing') }),
+  },
+  {
     name: 'other-name',
     application: sample({
       ...long,

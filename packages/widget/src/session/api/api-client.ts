@@ -54,12 +54,17 @@ const maxSilence = 40_000;
 /** What a file is asked for with; it has no body, so no content type either. */
 const anyFile = '*/*';
 
-const headersOf = ({ apiKey, token, deviceKey }: ApiOptions, accept: string): Record<string, string> => {
+const headersOf = (options: ApiOptions, accept: string): Record<string, string> => ({
+  ...(accept !== anyFile && { 'content-type': 'application/json' }),
+  accept,
+  ...credentialHeaders(options),
+});
+
+/** What says who asks. */
+export const credentialHeaders = ({ apiKey, token, deviceKey }: ApiOptions): Record<string, string> => {
   const bearer = token();
   const device = deviceKey?.() ?? null;
   return {
-    ...(accept !== anyFile && { 'content-type': 'application/json' }),
-    accept,
     'x-api-key': apiKey,
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(device && { 'x-device-key': device }),

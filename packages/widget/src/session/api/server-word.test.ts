@@ -40,6 +40,7 @@ const connection = {
   errorCode: null,
   sealingKey: '{}',
   attempt: 1,
+  uploads: [],
 };
 
 test('[E-03] each refused key sets the error once, however often the application is told', () => {

@@ -12,11 +12,14 @@ const decisions = Object.entries(commandDecisions).flatMap(([name, what]) => (wh
 
 /** Every place that prepares a command which is a decision of the person. */
 const uses = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(/const (?<name>\w+) = useCommand\(\s*'(?<command>[\w-]+)'/gu)].flatMap(({ groups }) =>
-    decisions.includes(groups?.['command'] ?? '')
-      ? [{ path, text, name: groups?.['name'] ?? '', command: groups?.['command'] ?? '' }]
-      : [],
-  ),
+  [
+    ...text.matchAll(
+      /const (?<name>\w+) = (?:useCommand\(\s*'(?<command>[\w-]+)'|(?<redirect>useRedirect)\()/gu,
+    ),
+  ].flatMap(({ groups }) => {
+    const command = groups?.['redirect'] ? 'begin-redirect' : (groups?.['command'] ?? '');
+    return decisions.includes(command) ? [{ path, text, name: groups?.['name'] ?? '', command }] : [];
+  }),
 );
 
 test('[A-09] each command that is a decision has a control, and each of its controls is marked', () => {

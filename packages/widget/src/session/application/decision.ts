@@ -5,5 +5,5 @@ import type { CommandName } from '../api/command-name.ts';
 export const decision = { 'data-dm-decision': '' } as const;
 
 /** The attributes of a control that sends a command, or that leads to it. */
-export const markOf = (command: CommandName): Partial<typeof decision> =>
+export const markOf = (command: CommandName | 'begin-redirect'): Partial<typeof decision> =>
   commandDecisions[command] === 'no' ? {} : decision;

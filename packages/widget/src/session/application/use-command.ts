@@ -114,7 +114,12 @@ function setRetry({ retry }: Widget, run: () => void): void {
   retry.run = run;
 }
 
-function report(widget: Widget, error: RefusalView | ApiFailure, { place, inline }: Options): void {
+/** Shows what went wrong with a command, or leaves it to the screen. */
+export function report(
+  widget: Widget,
+  error: RefusalView | ApiFailure,
+  { place, inline }: Pick<Options, 'place' | 'inline'>,
+): void {
   const { model } = widget;
   if (error.reason === 'controlActive' || error.reason === 'contactFrozen')
     return widget.place.merge({ undecided: error.reason });

@@ -3,9 +3,10 @@ import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
 import type { Emit, ScreenStatus } from '../../public/events.ts';
 import type { WidgetOptions } from '../../public/options.ts';
 import type { Tracker } from '../../tracking/tag-manager.ts';
-import { createApiClient } from '../api/api-client.ts';
+import { type ApiOptions, createApiClient } from '../api/api-client.ts';
 import { createDataModel } from './data-model.ts';
 import { endSession } from '../storage/end-session.ts';
+import { uploadFile } from '../api/upload-file.ts';
 import { importWithRetry } from '../api/import-with-retry.ts';
 import { hasEndedAgain, owningScreen, statusOf, progressOf } from '../application/embedded-progress.ts';
 import { embeddedView } from '../application/embedded-view.ts';
@@ -57,7 +58,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     : session.application;
   const disposal = new AbortController();
   const disposed = disposal.signal;
-  const api = createApiClient({
+  const apiOptions: ApiOptions = {
     url: options.apiUrl,
     apiKey: options.apiKey,
     token: () => keeper.session()?.token ?? null,
@@ -66,12 +67,14 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     onOffline: (offline) => place.get().offline !== offline && place.merge({ offline }),
     onProving: (proving) => place.merge({ proving }),
     stopped: disposed,
-  });
+  };
+  const api = createApiClient(apiOptions);
   const leaveSession = session.join(api, () => endSession(widget));
 
   const widget: Widget = {
     options,
     api,
+    upload: (file, commandId) => uploadFile(apiOptions, file, commandId),
     model,
     application,
     place,

@@ -5,6 +5,7 @@ import type { LoadAssist } from '../../public/live-help.ts';
 import type { EmbeddedScreen, WidgetOptions } from '../../public/options.ts';
 import type { Tracker } from '../../tracking/tag-manager.ts';
 import type { ApiClient } from '../api/api-client.ts';
+import type { UploadedFile, uploadFile } from '../api/upload-file.ts';
 import type { ApplicationStore } from '../application/application-store.ts';
 import type { DataModel } from './data-model.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
@@ -53,6 +54,8 @@ export type NavigationState = {
 export type Widget = {
   options: WidgetOptions;
   api: ApiClient;
+  /** Sends a document of the person. */
+  upload: (file: UploadedFile, commandId: string) => ReturnType<typeof uploadFile>;
   model: Store<DataModel>;
   application: ApplicationStore;
   place: Store<NavigationState>;

@@ -1,17 +1,32 @@
-import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
+import type { ContractFacts, DocumentSection, IssuedPart } from '../../ports/documents.ts';
 
-/** The contract itself: who the merchant is and where it trades. */
-export function affiliationContract(facts: ContractFacts): DocumentSection[] {
-  const { merchant } = facts;
-  return [
-    {
-      heading: 'Las partes',
-      rows: [
-        ['Proveedor', 'Pago Austral'],
-        [merchant.kind === 'natural' ? 'Comercio' : 'Comercio (razón social)', merchant.name],
-        ['RUT', merchant.rut],
-        ...facts.merchantRows,
-      ],
+/** In groups, so that it breaks between lines. */
+const grouped = (sha256: string): string => sha256.match(/.{1,16}/gu)?.join(' ') ?? '';
+
+/**
+ * The contract itself: where the merchant trades, and the other documents of the set.
+ *
+ * @param others as they were issued; it is made last to list them
+ */
+export const affiliationContract = (
+  { merchantRows, operator, privacyVersion }: ContractFacts,
+  others: readonly IssuedPart[],
+): DocumentSection[] => [
+  { heading: 'Datos del Comercio', rows: merchantRows },
+  {
+    heading: 'Avisos, reclamos y datos personales',
+    rows: [
+      ['Teléfono del Operador', operator.phone],
+      ['Sitio del Operador', operator.website],
+      ['Correo para ejercer derechos sobre datos', operator.privacyEmail],
+      ['Versión de la política de privacidad', privacyVersion],
+    ],
+  },
+  {
+    heading: 'Documentos que se firman con este contrato',
+    table: {
+      columns: ['Documento', 'Código', 'Huella SHA-256 al emitirlo'],
+      rows: others.map(({ title, verificationCode, sha256 }) => [title, verificationCode, grouped(sha256)]),
     },
-  ];
-}
+  },
+];

@@ -1,14 +1,47 @@
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
-import { pesos, shortDay } from '../spanish-formats.ts';
-import { orderTable } from './order-table.ts';
+import { pesos, shortDay, uf } from '../spanish-formats.ts';
+
+const total = (net: number, quantity: number) => uf(net * quantity);
 
 /** The equipment that stays the provider's: only what is rented and shipped. */
-export const equipmentLease = (facts: ContractFacts): DocumentSection[] => [
-  {
-    heading: 'Equipos entregados',
-    table: orderTable(facts.order.filter(({ mode, deliveryAddress }) => mode === 'rent' && deliveryAddress)),
-    note:
-      `La renta se cobra por mes vencido, en pesos, con el valor de la UF del último día del mes. ` +
-      `Valor de referencia: 1 UF = ${pesos(facts.ufValue)} al ${shortDay(facts.ufDate)}.`,
-  },
-];
+export function equipmentLease({ order, ufValue, ufDate }: ContractFacts): DocumentSection[] {
+  const lines = order.filter(({ mode, deliveryAddress }) => mode === 'rent' && deliveryAddress);
+  return [
+    {
+      heading: 'Equipos y renta mensual',
+      table: {
+        columns: ['Equipo', 'Cantidad', 'Renta neta', 'IVA', 'Renta con IVA', 'Lugar'],
+        rows: lines.map(({ name, quantity, unit, deliveryAddress }) => [
+          name,
+          String(quantity),
+          total(unit.net, quantity),
+          total(unit.vat, quantity),
+          total(unit.gross, quantity),
+          deliveryAddress ?? '',
+        ]),
+        alignRight: [1, 2, 3, 4],
+      },
+      note:
+        'La renta se cobra por mes vencido, en pesos, con el valor de la UF del último día del mes. ' +
+        `Valor de referencia: 1 UF = ${pesos(ufValue)} al ${shortDay(ufDate)}.`,
+    },
+    {
+      heading: 'Valor de reposición y devolución',
+      rows: [
+        ...lines.map(
+          ({ name, replacement }) =>
+            [
+              `Valor de reposición, ${name}`,
+              replacement
+                ? `${pesos(replacement.net)} neto, ${pesos(replacement.vat)} de IVA, ${pesos(replacement.gross)} en total, cada uno`
+                : 'El que informa el portal de comercios',
+            ] as const,
+        ),
+        [
+          'Devolución',
+          'Al término, en un punto de recepción o con retiro sin costo, dentro de diez días hábiles',
+        ],
+      ],
+    },
+  ];
+}

@@ -1,12 +1,12 @@
 import type { ContractFacts, DocumentSection, Row } from '../../ports/documents.ts';
 
-/** The account, as both the mandate and the conditions show it. */
+/** The account in full, in the mandate and the conditions alone. */
 export const accountRows = (facts: ContractFacts): Row[] => [
   ['Banco', facts.account.bankName],
   ['Tipo de cuenta', facts.account.kindLabel],
-  ['Número de cuenta', facts.account.numberMasked],
+  ['Número de cuenta', facts.account.number],
   ['Titular', facts.merchant.name],
-  ['RUT del titular', facts.merchant.rut],
+  ['RUT del titular', facts.account.holderRut],
 ];
 
 /** The mandate to pay into and charge one account. */

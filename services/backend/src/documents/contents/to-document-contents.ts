@@ -1,14 +1,28 @@
-import { formatPhone } from '@afilia/domain/identity/phone';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
-import type { ContractFacts, DocumentContent, DocumentSection } from '../../ports/documents.ts';
+import { withoutOrdinal } from '@afilia/domain/document/ordinals';
+import { fillPlaceholders, type OperatorPlaceholder } from '@afilia/domain/document/placeholders';
+import type {
+  ContractFacts,
+  DocumentContent,
+  DocumentDraft,
+  DocumentSection,
+  IssuedPart,
+} from '../../ports/documents.ts';
+import type { Provider } from '@afilia/domain/host/provider';
 import { affiliationContract } from './affiliation-contract.ts';
 import { beneficialOwners } from './beneficial-owners.ts';
 import { equipmentLease } from './equipment-lease.ts';
 import { particularConditions } from './particular-conditions.ts';
+import { parties } from './parties.ts';
 import { paymentMandate } from './payment-mandate.ts';
 import { taxResidenceDeclaration } from './tax-residence-declaration.ts';
 
-const sectionsOf: Record<DocumentKind, (facts: ContractFacts) => DocumentSection[]> = {
+import { signingNotices } from './signing-notices.ts';
+
+const sectionsOf: Record<
+  DocumentKind,
+  (facts: ContractFacts, others: readonly IssuedPart[]) => DocumentSection[]
+> = {
   'affiliation-contract': affiliationContract,
   'particular-conditions': particularConditions,
   'payment-mandate': paymentMandate,
@@ -17,34 +31,54 @@ const sectionsOf: Record<DocumentKind, (facts: ContractFacts) => DocumentSection
   'equipment-lease': equipmentLease,
 };
 
+const valuesOf = (operator: Provider): Record<OperatorPlaceholder, string> => ({
+  'operator.brandName': operator.brandName,
+  'operator.legalName': operator.legalName,
+  'operator.rut': operator.rut,
+  'operator.address': operator.address,
+  'operator.phone': operator.phone,
+  'operator.website': operator.website,
+  'operator.privacyEmail': operator.privacyEmail,
+});
+
 /**
- * What each document of a contract says: the facts that belong to its kind, then the clauses of the contracts source,
- * word for word. One document for each draft, in the drafts' order.
+ * What a document of a contract says: the parties, the facts that belong to its kind, then the clauses of the contracts
+ * source, word for word but for placeholders and numbers.
  *
- * @param codeFor gives the verification code of a document; see {@link ../verification-code.ts}.
+ * @param verificationCode see {@link ../verification-code.ts}
+ * @param others the documents that the affiliation contract lists; other kinds list none
  */
-export const toDocumentContents = (
+export function toDocumentContent(
   facts: ContractFacts,
-  codeFor: (kind: DocumentKind) => string,
-): DocumentContent[] =>
-  facts.drafts.map((draft) => ({
+  draft: DocumentDraft,
+  verificationCode: string,
+  others: readonly IssuedPart[] = [],
+): DocumentContent {
+  const { operator, merchant } = facts;
+  const filled = (text: string) => fillPlaceholders(text, draft.clauses, valuesOf(operator));
+  return {
     kind: draft.kind,
-    title: draft.title,
+    title: filled(draft.title),
     folio: facts.folio,
     contractNumber: facts.contractNumber,
     version: facts.version,
     issuedAt: facts.issuedAt,
-    verificationCode: codeFor(draft.kind),
+    verificationCode,
     verifyAddress: facts.verifyAddress,
-    merchant: {
-      name: facts.merchant.name,
-      rut: facts.merchant.rut,
-      kindLabel: facts.merchant.kind === 'natural' ? 'Persona natural' : 'Persona jurídica',
-      addressLines: facts.addresses,
-      email: facts.merchant.email,
-      phone: formatPhone(facts.merchant.phone),
+    operator: {
+      brandName: operator.brandName,
+      legalName: operator.legalName,
+      rut: operator.rut,
+      profileVersion: operator.version,
     },
-    sections: sectionsOf[draft.kind](facts),
-    clauses: draft.clauses,
+    merchant: { name: merchant.name, rut: merchant.rut },
+    sections: [...parties(facts), ...sectionsOf[draft.kind](facts, others)],
+    clauses: draft.clauses.map(({ id, heading, body }) => ({
+      ...(id !== undefined && { id }),
+      heading: filled(withoutOrdinal(heading)),
+      body: filled(body),
+    })),
+    signingNotices: signingNotices(facts),
     signatories: facts.signatories,
-  }));
+  };
+}

@@ -25,6 +25,7 @@ export function buildEvidence(evidence: SigningEvidence): EvidenceFile {
       sha256: document.sha256,
       textVersion: document.textVersion,
       openedToLastPageAt: document.openedToLastPageAt,
+      ...(document.reading && { reading: { ...document.reading } }),
     })),
     acceptance: {
       text: acceptance.text,

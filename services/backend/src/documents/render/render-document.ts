@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit';
 import type { DocumentContent } from '../../ports/documents.ts';
 import { slotsEntry, writeSlots } from '../signing/signature-slots.ts';
-import { writeClauses } from './clauses.ts';
+import { writeClauses, writeSigningNotices } from './clauses.ts';
 import { writeSection } from './facts.ts';
 import { registerFonts } from './fonts.ts';
 import { drawFrames, writeTitle } from './page-frame.ts';
@@ -29,7 +29,7 @@ export async function renderDocument(content: DocumentContent): Promise<Uint8Arr
     font: '',
     info: {
       Title: `${content.title} ${content.folio}`,
-      Author: 'Pago Austral',
+      Author: content.operator.legalName,
       Subject: `Contrato ${content.contractNumber}`,
       Creator: 'Afilia',
       Producer: 'Afilia',
@@ -48,6 +48,7 @@ export async function renderDocument(content: DocumentContent): Promise<Uint8Arr
   writeTitle(sheet, content);
   for (const section of content.sections) writeSection(sheet, section);
   writeClauses(sheet, content.clauses);
+  writeSigningNotices(sheet, content.signingNotices);
   const slots = writeSignatureBlock(sheet, content.signatories, () => pdf.bufferedPageRange().count - 1);
   Object.assign(pdf.info, { [slotsEntry]: writeSlots(slots) });
   drawFrames(sheet, content);

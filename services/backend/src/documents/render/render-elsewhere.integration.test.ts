@@ -1,11 +1,12 @@
 import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { expect, test } from 'vitest';
-import { toDocumentContents } from '../contents/to-document-contents.ts';
+import { toDocumentContent } from '../contents/to-document-contents.ts';
 import { renderElsewhere } from './render-elsewhere.ts';
 
 test('documents that nobody wants any more are not drawn, and keep nobody waiting', async () => {
-  const [content] = toDocumentContents(naturalPersonFacts, () => 'K7QF-2M9X-PT4C');
-  if (!content) throw new Error('nothing to draw');
+  const [draft] = naturalPersonFacts.drafts;
+  if (!draft) throw new Error('nothing to draw');
+  const content = toDocumentContent(naturalPersonFacts, draft, 'K7QF-2M9X-PT4C');
   const given = new AbortController();
   const drawn: string[] = [];
   const crowd = Array.from({ length: 200 }, () =>

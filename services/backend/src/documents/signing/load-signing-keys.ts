@@ -1,18 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SigningKeyName } from '../../ports/signing.ts';
+import { certificatesOf } from './certificates-of.ts';
 import { createOwnAuthority } from './own-authority.ts';
+import type { OwnAuthority } from './own-authority.ts';
 import { SigningKeysError, signingKeysFromPem } from './signing-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** Where the keys come from in production: PEM text in the environment. */
-export interface SigningEnvironment {
-  SIGNING_KEY_PEM?: string | undefined;
-  SIGNING_CERT_CHAIN_PEM?: string | undefined;
-}
+/** The variables of each key in production: PEM text in the environment. */
+const variables = {
+  seal: { key: 'SIGNING_KEY_PEM', chain: 'SIGNING_CERT_CHAIN_PEM' },
+  operator: { key: 'OPERATOR_SIGNING_KEY_PEM', chain: 'OPERATOR_SIGNING_CERT_CHAIN_PEM' },
+} as const satisfies Record<SigningKeyName, { key: string; chain: string }>;
+
+type VariableName = (typeof variables)[SigningKeyName]['key' | 'chain'];
+/** All of them or none. */
+export type SigningEnvironment = { [Name in VariableName]?: string | undefined };
+
+/** The keys of the signer, and what its signatures lead to. */
+export type LoadedKeys = {
+  keys: Record<SigningKeyName, SigningKeys>;
+  /** DER of the roots that documents of ours were and are signed under. */
+  roots: Uint8Array[];
+  /** Where it was made here: what answers for it whether a certificate was revoked. */
+  authority?: SigningKeys;
+};
 
 /**
- * The keys that sign documents: from the environment when both variables are set, otherwise from a file of the folder,
+ * The keys that sign documents: from the environment when the variables are set, otherwise from a file of the folder,
  * which is made the first time (mode 0600). Several processes starting at once end up with the same keys.
  *
  * @param folder the data folder; created when missing.
@@ -23,25 +39,60 @@ export interface SigningEnvironment {
 export async function loadOrCreateSigningKeys(
   folder: string,
   options: { now: Date; environment?: SigningEnvironment; modulusLength?: number },
-): Promise<SigningKeys> {
-  const { SIGNING_KEY_PEM: keyPem, SIGNING_CERT_CHAIN_PEM: chainPem } = options.environment ?? {};
-  if (keyPem && chainPem)
-    return signingKeysFromPem(
-      keyPem,
-      chainPem,
-      { key: 'SIGNING_KEY_PEM', chain: 'SIGNING_CERT_CHAIN_PEM' },
-      { strong: true },
-    );
-  if (keyPem || chainPem)
-    throw new SigningKeysError(
-      `${keyPem ? 'SIGNING_CERT_CHAIN_PEM' : 'SIGNING_KEY_PEM'} is missing: both or neither must be set`,
-    );
-  const file = join(folder, 'document-signing.pem');
+): Promise<LoadedKeys> {
+  const { environment = {} } = options;
+  const all = Object.values(variables).flatMap(({ key, chain }) => [key, chain]);
+  const missing = all.find((name) => !environment[name]);
+  if (!missing) {
+    const read = (key: SigningKeyName) =>
+      signingKeysFromPem(
+        environment[variables[key].key] ?? '',
+        environment[variables[key].chain] ?? '',
+        variables[key],
+        { strong: true },
+      );
+    const keys = { seal: read('seal'), operator: read('operator') };
+    return { keys, roots: rootsOf(keys) };
+  }
+  if (all.some((name) => environment[name]))
+    throw new SigningKeysError(`${missing} is missing: all of ${all.join(', ')} must be set or none`);
+  const file = join(folder, 'document-keys.pem');
   const pem = (await readIfThere(file)) ?? (await createOnce(folder, file, options));
-  return signingKeysFromPem(keyPart(pem), certificatePart(pem), { key: file, chain: file });
+  const [authority, seal, operator] = pairsIn(pem).map(({ key, chain }) =>
+    signingKeysFromPem(key, chain, { key: file, chain: file }),
+  );
+  if (!authority || !seal || !operator)
+    throw new SigningKeysError(`${file}: expected a PKCS#8 RSA key in PEM (-----BEGIN PRIVATE KEY-----)`);
+  const keys = { seal, operator };
+  return { keys, roots: [...rootsOf(keys), ...(await rootsOfBefore(folder))], authority };
 }
 
-/** Key and chain share one file so that they can only be written together. */
+const rootsOf = (keys: Record<SigningKeyName, SigningKeys>): Uint8Array[] => {
+  const roots = Object.values(keys).flatMap(({ chain }) => chain.slice(-1));
+  return roots.filter((root, index) => roots.findIndex((one) => Buffer.compare(one, root) === 0) === index);
+};
+
+/** An earlier version made one pair, in a file of its own; what it signed is ours still. */
+const rootsOfBefore = async (folder: string): Promise<Uint8Array[]> => {
+  const pem = (await readIfThere(join(folder, 'document-signing.pem'))) ?? '';
+  const chain = pem.indexOf('-----BEGIN CERTIFICATE-----');
+  return chain < 0 ? [] : certificatesOf(pem.slice(chain)).slice(-1);
+};
+
+const toFile = ({ authority, seal, operator }: OwnAuthority): string =>
+  [authority, seal, operator].map(({ keyPem, chainPem }) => `${keyPem}\n${chainPem}`).join('\n');
+
+/** Each private key with the certificates that follow it. */
+function pairsIn(pem: string): { key: string; chain: string }[] {
+  const end = '-----END PRIVATE KEY-----';
+  const begin = '-----BEGIN PRIVATE KEY-----';
+  return pem.split(begin).flatMap((part) => {
+    const [key, chain] = part.split(end);
+    return chain === undefined ? [] : [{ key: `${begin}${key}${end}`, chain }];
+  });
+}
+
+/** Keys and chains share one file so that they can only be written together. */
 async function createOnce(
   folder: string,
   file: string,
@@ -50,7 +101,7 @@ async function createOnce(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made = await createOwnAuthority(options.now, options.modulusLength);
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${made.keyPem}\n${made.chainPem}`, { mode: 0o600, flag: 'wx' });
+  await writeFile(draft, toFile(made), { mode: 0o600, flag: 'wx' });
   try {
     // A hard link fails when the name exists, unlike a rename: the first process wins and the others read its keys.
     await link(draft, file);
@@ -73,12 +124,3 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 const isErrno = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
-
-const keyPart = (pem: string): string => pem.slice(0, endOfKey(pem));
-const certificatePart = (pem: string): string => pem.slice(endOfKey(pem));
-
-function endOfKey(pem: string): number {
-  const end = '-----END PRIVATE KEY-----';
-  const at = pem.indexOf(end);
-  return at < 0 ? pem.length : at + end.length;
-}

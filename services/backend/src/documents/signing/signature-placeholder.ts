@@ -65,7 +65,7 @@ function signatureDictionary(document: PDFDocument, act: SignatureAct): PDFDict 
     Name: PDFHexString.fromText(act.signerName),
     Reason: PDFHexString.fromText(signatureReason(act)),
     Location: PDFHexString.fromText('Chile'),
-    ContactInfo: PDFHexString.fromText(act.emailMasked),
+    ...(act.emailMasked !== undefined && { ContactInfo: PDFHexString.fromText(act.emailMasked) }),
     M: PDFString.fromDate(new Date(act.at)),
   });
 }

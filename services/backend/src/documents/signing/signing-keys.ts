@@ -1,15 +1,14 @@
 // Stays first: the X.509 library needs decorator metadata before it loads.
 import 'reflect-metadata';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { PemConverter, X509Certificate } from '@peculiar/x509';
-import { subtle } from './crypto-engine.ts';
-import type { PrivateKey } from './crypto-engine.ts';
 
 /** The algorithm of every key of ours: what each PDF reader checks without an extension. */
 export const rsaSha256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
-/** What signs documents, and what is needed to check them. */
+/** A key that signs, and what is needed to check its signatures. */
 export interface SigningKeys {
-  privateKey: PrivateKey;
+  privateKey: KeyObject;
   /** DER, the signing certificate first, then its issuers. */
   chain: Uint8Array[];
 }
@@ -31,27 +30,28 @@ export class SigningKeysError extends Error {
  * @param where how to name the two in an error, e.g. the environment variables.
  * @throws SigningKeysError when either is malformed or they do not belong together.
  */
-export async function signingKeysFromPem(
+export function signingKeysFromPem(
   keyPem: string,
   chainPem: string,
   where = { key: 'the private key', chain: 'the certificate chain' },
   options = { strong: false },
-): Promise<SigningKeys> {
-  const privateKey = await readPrivateKey(keyPem, where.key);
+): SigningKeys {
+  const privateKey = readPrivateKey(keyPem, where.key);
   const chain = readChain(chainPem, where.chain);
-  await assertPair(privateKey, chain[0], where);
-  const { algorithm } = privateKey;
-  const bits = 'modulusLength' in algorithm ? Number(algorithm.modulusLength) : 0;
+  assertPair(privateKey, chain[0], where);
+  const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0;
   if (options.strong && bits < minModulusLength)
     throw new SigningKeysError(`${where.key} has ${bits} bits: it must have ${minModulusLength} or more`);
   return { privateKey, chain: chain.map((certificate) => new Uint8Array(certificate.rawData)) };
 }
 
-async function readPrivateKey(pem: string, name: string): Promise<PrivateKey> {
+function readPrivateKey(pem: string, name: string): KeyObject {
   try {
     const [der] = PemConverter.decode(pem);
     if (!der) throw new Error('empty');
-    return await subtle.importKey('pkcs8', der, rsaSha256, false, ['sign']);
+    const key = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA');
+    return key;
   } catch {
     // The library's message could quote what it read.
     throw new SigningKeysError(`${name}: expected a PKCS#8 RSA key in PEM (-----BEGIN PRIVATE KEY-----)`);
@@ -68,14 +68,12 @@ function readChain(pem: string, name: string): [X509Certificate, ...X509Certific
   }
 }
 
-async function assertPair(
-  privateKey: PrivateKey,
+function assertPair(
+  privateKey: KeyObject,
   leaf: X509Certificate,
   where: { key: string; chain: string },
-): Promise<void> {
-  const probe = new TextEncoder().encode('do these belong together?');
-  const signature = await subtle.sign(rsaSha256, privateKey, probe);
-  const publicKey = await leaf.publicKey.export(rsaSha256, ['verify']);
-  if (!(await subtle.verify(rsaSha256, publicKey, signature, probe)))
+): void {
+  const ofKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  if (Buffer.compare(ofKey, new Uint8Array(leaf.publicKey.rawData)) !== 0)
     throw new SigningKeysError(`${where.key} does not belong to the first certificate of ${where.chain}`);
 }

@@ -1,7 +1,7 @@
 import { chileanTime } from '../signing/signature-text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import { documentStatusText, pageText, verdictText } from './text.ts';
+import { annulmentText, documentStatusText, pageText, verdictText } from './text.ts';
 import type { Tone } from './text.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,6 +18,7 @@ export const codeFormPage = (base: string): string =>
 /** The page with an answer, and both ways to ask again when the answer was not about a document. */
 export function verdictPage(base: string, verdict: Verdict): string {
   const { tone, title, text } = verdictText[verdict.status];
+  const annulment = verdict.document?.annulment;
   return layout(
     base,
     title,
@@ -25,7 +26,7 @@ export function verdictPage(base: string, verdict: Verdict): string {
         ${sign(tone)}
         <div>
           <h1>${title}</h1>
-          <p>${text}</p>
+          <p>${annulment ? annulmentText(annulment) : text}</p>
         </div>
       </div>
       ${facts(verdict)}
@@ -91,6 +92,13 @@ function facts({ document, signatures, sha256 }: Verdict): Html {
         html`<div>
           <dt>${pageText.signedAt}</dt>
           <dd>${timeOf(document.signedAt)}</dd>
+        </div>`
+      }
+      ${
+        document.annulment &&
+        html`<div>
+          <dt>${pageText.annulledAt}</dt>
+          <dd>${timeOf(document.annulment.at)}</dd>
         </div>`
       }
     </dl>`

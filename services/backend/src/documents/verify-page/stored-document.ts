@@ -1,3 +1,5 @@
+import type { Annulment } from '@afilia/domain/document/annulment';
+
 /** What we kept of a document; only what the page may tell. */
 export interface StoredDocument {
   title: string;
@@ -10,13 +12,15 @@ export interface StoredDocument {
   signers: readonly { name: string; at: string }[];
   /** `pending`: signatures are missing. `annulled`: replaced or refused. */
   status: 'pending' | 'signed' | 'annulled';
+  /** Of an annulled one. `hasLater`: another document took its place and has effect. */
+  annulment?: Annulment & { hasLater: boolean };
 }
 
 /** How the page finds documents. */
 export interface DocumentFinder {
   /** @param code in its stored form, `K7QF-2M9X-PT4C`. */
   findByCode(code: string): Promise<StoredDocument | undefined>;
-  /** @param sha256 of the newest version of a file, hexadecimal. */
+  /** @param sha256 of any version of a file that was stored, hexadecimal. */
   findByHash(sha256: string): Promise<StoredDocument | undefined>;
 }
 

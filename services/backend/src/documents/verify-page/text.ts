@@ -1,3 +1,5 @@
+import type { Annulment, AnnulmentReason } from '@afilia/domain/document/annulment';
+import { chileanDay } from '../signing/signature-text.ts';
 import type { VerdictStatus } from './verdict.ts';
 
 /** How an answer looks: always with a sign and words too. */
@@ -12,13 +14,18 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
   },
   'older-version': {
     tone: 'warning',
-    title: 'Las firmas son válidas, pero no es la última versión',
-    text: 'El archivo no ha cambiado desde que se firmó, pero no es el que guardamos como definitivo. Puede que después haya firmado otra persona. Pide la última versión a quien te lo entregó.',
+    title: 'El documento es nuestro, pero no es la última versión',
+    text: 'El archivo no ha cambiado, pero no es el que guardamos como definitivo: después hubo otra firma. Pide la última versión a quien te lo entregó.',
   },
   annulled: {
     tone: 'warning',
     title: 'El documento fue anulado',
-    text: 'Es nuestro, pero ya no tiene efecto: fue reemplazado o alguien no quiso firmarlo.',
+    text: 'Es nuestro, pero ya no tiene efecto.',
+  },
+  unsigned: {
+    tone: 'warning',
+    title: 'El documento es nuestro, pero no está firmado',
+    text: 'Es idéntico al que emitimos. Todavía no tiene la firma de nadie.',
   },
   changed: {
     tone: 'bad',
@@ -72,6 +79,25 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
   },
 };
 
+/** Why a document was annulled, in general words: the page tells nobody who did what. */
+const annulmentReasonText: Record<AnnulmentReason, string> = {
+  replaced: 'Lo reemplazó otro, porque cambió quién firma o cómo se identifica.',
+  edited: 'Cambiaron los datos del contrato.',
+  powersLapsed: 'Los poderes de quienes debían firmarlo ya no alcanzaban.',
+  declined: 'Una de las personas que debía firmarlo no quiso hacerlo.',
+  withdrawn: 'Se retiró la solicitud.',
+  refused: 'El contrato no fue aceptado.',
+  expired: 'Venció el plazo para firmarlo.',
+};
+
+/** What we say of an annulled document. */
+export const annulmentText = ({ because, at, hasLater }: Annulment & { hasLater: boolean }): string =>
+  [
+    `Este documento fue anulado el ${chileanDay(at)} y no tiene efecto.`,
+    annulmentReasonText[because],
+    ...(hasLater ? ['Existe una versión posterior.'] : []),
+  ].join(' ');
+
 /** Words for what we know of a document. */
 export const documentStatusText = {
   pending: 'Faltan firmas',
@@ -97,6 +123,7 @@ export const pageText = {
   folio: 'Folio',
   status: 'Estado',
   signedAt: 'Última firma',
+  annulledAt: 'Anulado el',
   signatures: 'Firmas',
   digest: 'Huella del archivo (SHA-256)',
   otherTools: 'También puedes revisar las firmas con cualquier otro programa que lea firmas PDF.',
@@ -111,4 +138,19 @@ export const reportText = {
   button: 'No reconozco este cambio',
   done: 'Gracias por avisarnos',
   after: 'Si el aviso corresponde a un cambio reciente, ya lo detuvimos. No tienes que hacer nada más.',
+} as const;
+
+/** Pages of the way to ClaveÚnica and back. */
+export const redirectText = {
+  done: 'Listo. Vuelve a la otra ventana.',
+  doneLead: 'Confirmamos tu identidad con ClaveÚnica. Puedes cerrar esta ventana.',
+  failed: 'No pudimos confirmar tu identidad. Vuelve a la otra ventana.',
+  failedLead: 'Ahí te decimos qué pasó y cómo seguir. Puedes cerrar esta ventana.',
+  again: 'Volver a conectar',
+  againLead:
+    'Este ingreso con ClaveÚnica venció, ya se usó o comenzó en otro navegador. Vuelve a la página donde estabas firmando y presiona «Usar ClaveÚnica» otra vez.',
+  ask: '¿Estás firmando un contrato?',
+  askLead:
+    'Al entrar con ClaveÚnica confirmas que eres quien firma. Continúa solo si lo pediste tú, en este navegador. Si alguien te envió este enlace, cierra esta ventana.',
+  askButton: 'Lo pedí yo, continuar',
 } as const;

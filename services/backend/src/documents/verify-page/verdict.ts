@@ -1,4 +1,5 @@
 import type { VerificationReport } from '../../ports/signing.ts';
+import { operatorCapacity } from '../operator.ts';
 import { partialName } from './stored-document.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -7,6 +8,7 @@ export type VerdictStatus =
   | 'valid'
   | 'older-version'
   | 'annulled'
+  | 'unsigned'
   | 'changed'
   | 'foreign'
   | 'not-a-pdf'
@@ -18,29 +20,32 @@ export type VerdictStatus =
   | 'unknown-code'
   | 'malformed-code';
 
-/** The answer, for people and for programs; signers are named in part only. */
+/** The answer, for people and for programs; people are named in part only. */
 export interface Verdict {
   status: VerdictStatus;
   sha256?: string;
-  document?: { title: string; folio: string; signedAt?: string; status: StoredDocument['status'] };
+  document?: Pick<StoredDocument, 'title' | 'folio' | 'signedAt' | 'status' | 'annulment'>;
   signatures?: { signer: string; at: string }[];
 }
 
-/** Puts together what the file says of itself and what we kept. */
+/** Puts together what the file says of itself and what we kept. A hash that we know says more than the file can. */
 export function verdictOnFile(report: VerificationReport, stored: StoredDocument | undefined): Verdict {
   const { sha256 } = report;
-  if (report.status !== 'valid') return { status: report.status, sha256 };
-  const signatures = report.signatures.map(({ signerName, stampedAt }) => ({
-    signer: partialName(signerName ?? ''),
+  const holds = report.status === 'valid';
+  const signatures = report.signatures.map(({ signerName = '', capacity, stampedAt }) => ({
+    signer: capacity === operatorCapacity ? signerName : partialName(signerName),
     at: stampedAt ?? '',
   }));
-  if (!stored) return { status: 'older-version', sha256, signatures };
-  return {
-    status: stored.status === 'annulled' ? 'annulled' : 'valid',
-    sha256,
-    document: summaryOf(stored),
-    signatures,
-  };
+  const found = { sha256, ...(holds && { signatures }) };
+  // A version from before all of them were kept has signatures that hold, and nothing else.
+  if (!stored) return holds ? { status: 'older-version', ...found } : { status: report.status, sha256 };
+  const document = summaryOf(stored);
+  if (stored.status === 'annulled') return { status: 'annulled', ...found, document };
+  if (stored.sha256 !== sha256) return { status: 'older-version', ...found, document };
+  if (holds) return { status: 'valid', ...found, document };
+  return report.signatures.length === 0
+    ? { status: 'unsigned', ...found, document }
+    : { status: report.status, sha256 };
 }
 
 /** What a code leads to. */
@@ -54,11 +59,18 @@ export function verdictOnCode(stored: StoredDocument | undefined): Verdict {
   };
 }
 
-const summaryOf = ({ title, folio, signedAt, status }: StoredDocument): NonNullable<Verdict['document']> => ({
+const summaryOf = ({
+  title,
+  folio,
+  signedAt,
+  status,
+  annulment,
+}: StoredDocument): NonNullable<Verdict['document']> => ({
   title,
   folio,
   status,
   ...(signedAt ? { signedAt } : {}),
+  ...(annulment && { annulment }),
 });
 
 /** HTTP status of each answer: a file that was judged is 200 whatever the judgement. */
@@ -66,6 +78,7 @@ export const httpStatusOf: Record<VerdictStatus, number> = {
   valid: 200,
   'older-version': 200,
   annulled: 200,
+  unsigned: 200,
   changed: 200,
   foreign: 200,
   found: 200,

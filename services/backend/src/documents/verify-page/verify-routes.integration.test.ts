@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { produceDocuments } from '../produce-documents.ts';
 import { sha256Hex } from '../sha256.ts';
-import { signDocument } from '../signing/sign-document.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
@@ -24,22 +23,15 @@ beforeAll(async () => {
   const [document] = await produceDocuments(facts, () => code);
   if (!document) throw new Error('nothing produced');
   unsigned = document.pdf;
-  const result = await signDocument(
-    unsigned,
-    {
-      signerName: 'Camila Andrea Rojas',
-      signerRut: '12.345.678-5',
-      capacity: 'titular',
-      at: '2026-11-21T13:44:30.000Z',
-      evidenceSha256: 'a'.repeat(64),
-      folio: 'S-2026-000123',
-      emailMasked: 'c•••••@correo.cl',
-    },
-    bench.keys,
-    bench.timestamps,
-  );
-  if (!result.ok) throw new Error(result.error.detail);
-  signed = result.value;
+  signed = await bench.sign(unsigned, {
+    signerName: 'Camila Andrea Rojas',
+    signerRut: '12.345.678-5',
+    capacity: 'titular',
+    at: '2026-11-21T13:44:30.000Z',
+    evidenceSha256: 'a'.repeat(64),
+    folio: 'S-2026-000123',
+    emailMasked: 'c•••••@correo.cl',
+  });
   server = Fastify();
   await server.register(
     verifyRoutes({

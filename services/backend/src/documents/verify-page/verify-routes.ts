@@ -80,8 +80,7 @@ async function judgeFile(request: FastifyRequest, options: JudgeOptions, uploads
     if (!(file instanceof Uint8Array)) return file;
     const report = await options.verify(file);
     if (!('sha256' in report)) return report;
-    const stored = report.status === 'valid' ? await options.findByHash(report.sha256) : undefined;
-    return verdictOnFile(report, stored);
+    return verdictOnFile(report, await options.findByHash(report.sha256));
   } finally {
     leave();
   }

@@ -1,6 +1,11 @@
 import { type HostileKind, hostilePdf } from '@afilia/testing/documents/hostile-pdf';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterEach, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { sha256Hex } from '../sha256.ts';
 import { findSignatureRegions } from './signature-regions.ts';
 import { verifyElsewhere } from './verify-elsewhere.ts';
@@ -8,16 +13,24 @@ import { verifyElsewhere } from './verify-elsewhere.ts';
 const roots = { signing: [] };
 const kinds: HostileKind[] = ['one large gap', 'one small gap', 'ranges only'];
 const megabyte = 1024 * 1024;
-const limits = { threads: 2, waiting: 8, milliseconds: 5_000, megabytes: 128 };
+const limits = { processes: 2, waiting: 8, milliseconds: 5_000, megabytes: 128, residentMegabytes: 384 };
 const anyPdf = () => new TextEncoder().encode('%PDF-1.7 hola');
 
-/** Code of a thread that answers each file as it is told to. */
-const threadThat = (does: string) =>
-  new URL(
-    `data:text/javascript,${encodeURIComponent(
-      `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${does} }); parentPort.postMessage('ready');`,
-    )}`,
-  );
+const folder = mkdtempSync(join(tmpdir(), 'afilia-judges-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileWith = (code: string) => {
+  const path = join(folder, `${randomUUID()}.mjs`);
+  writeFileSync(path, code);
+  return pathToFileURL(path);
+};
+
+/** Code of a process that answers each file as it is told to. */
+const processThat = (does: string) =>
+  fileWith(`process.once('message', () => {
+    process.on('message', () => { ${does} });
+    process.send('ready');
+  });`);
 
 const opened: { close: () => Promise<void> }[] = [];
 function open(...parts: Parameters<typeof verifyElsewhere>) {
@@ -29,7 +42,7 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
 
-test('a file is judged in another thread as it would be in this one', async () => {
+test('a file is judged in another process as it would be in this one', async () => {
   const pdf = anyPdf();
   const sha256 = sha256Hex(pdf);
   expect(await open(roots).judge(pdf)).toMatchObject({ status: 'foreign', sha256 });
@@ -58,7 +71,7 @@ test('files of 14 MB that are made to be costly do not keep this thread from ans
 });
 
 test('two are judged at a time, eight wait, and any other is refused at once', async () => {
-  const { judge } = open(roots, { limits: { ...limits, milliseconds: 300 }, code: threadThat('for (;;);') });
+  const { judge } = open(roots, { limits: { ...limits, milliseconds: 300 }, code: processThat('for (;;);') });
   const requests = Array.from({ length: 12 }, () => judge(anyPdf()));
   expect(await Promise.race([...requests.slice(0, 10), requests[10]])).toEqual({ status: 'busy' });
   expect(await requests[11]).toEqual({ status: 'busy' });
@@ -71,12 +84,12 @@ test.each([
   ['takes too long', 'for (;;);'],
   ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
   ['throws', 'throw new Error("x")'],
-])('a thread that %s ends, and the next file is judged by another', async (_what, does) => {
+])('a process that %s ends, and the next file is judged by another', async (_what, does) => {
   const lines: string[] = [];
-  const small = { ...limits, threads: 1, milliseconds: 1_500, megabytes: 16 };
+  const small = { ...limits, processes: 1, milliseconds: 1_500, megabytes: 16 };
   const { judge } = open(roots, {
     limits: small,
-    code: threadThat(does),
+    code: processThat(does),
     report: (what) => void lines.push(what),
   });
   expect(await judge(anyPdf())).toEqual({ status: 'too-costly' });
@@ -84,7 +97,25 @@ test.each([
   expect(lines.length).toBeGreaterThanOrEqual(2);
 });
 
-test('who waits for a thread that cannot begin is told to come back', async () => {
-  const { judge } = open(roots, { code: new URL('data:text/javascript,throw new Error("no")') });
+test('who waits for a process that cannot begin is told to come back', async () => {
+  const { judge } = open(roots, { code: fileWith('throw new Error("no")') });
   expect((await judge(anyPdf())).status).toBe('busy');
+});
+
+test('a process that is ended while it inflates something takes nothing else with it', async () => {
+  const inflating = `const { deflateSync, inflateSync } = process.getBuiltinModule('node:zlib');
+    const packed = deflateSync('x'); for (;;) inflateSync(packed);`;
+  const { judge } = open(roots, {
+    limits: { ...limits, waiting: 60, milliseconds: 20 },
+    code: processThat(inflating),
+  });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => judge(anyPdf())));
+  expect(answers).toEqual(Array.from({ length: 40 }, () => ({ status: 'too-costly' })));
+});
+
+test('a process does not know what is in the environment of this one', async () => {
+  vi.stubEnv('MASTER_KEY', 'secret');
+  const { judge } = open(roots, { code: processThat('process.send({ names: Object.keys(process.env) })') });
+  expect(await judge(anyPdf())).toEqual({ names: expect.not.arrayContaining(['MASTER_KEY', 'PATH']) });
+  vi.unstubAllEnvs();
 });

@@ -33,6 +33,7 @@ export const viewOf = (
     {
       sealingKey: JSON.stringify(deps.credentials.publicJwk()),
       credentialWays: deps.credentialWays,
+      signatoryFactors: deps.signatoryFactors ?? ['sms'],
     },
     deps.clock.now().toISOString(),
     actor,

@@ -1,4 +1,5 @@
 import { resendDocuments, withdrawApplication } from '@afilia/domain/application/applicant/recovery';
+import type { DocumentReading } from '@afilia/domain/document/reading';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';
 import { confirmContactChange, requestContactChange } from '../../use-cases/applicant/change-contact.ts';
 import { chooseConditions } from '../../use-cases/applicant/choose-conditions.ts';
@@ -29,10 +30,12 @@ import {
   cancelSignatureRequest,
   declineSignature,
   recordDocumentRead,
+  recordReading,
   requestSignature,
   resendOtp,
 } from '../../use-cases/signing/sign-documents.ts';
 import { startApplication, type StartInput } from '../../use-cases/applicant/start-application.ts';
+import { removeUpload, submitDocuments } from '../../use-cases/applicant/upload-documents.ts';
 import { verifyOtp } from '../../use-cases/applicant/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import type { GuardedCommand } from '../server/permissions.ts';
@@ -40,6 +43,7 @@ import { type Answer, command } from './answers.ts';
 import { helpMutations } from './live-help.ts';
 import { limited } from './limited.ts';
 import { openly, startsSession, type WithCommandId } from './openly.ts';
+import { redirectMutations } from './redirects.ts';
 import { resumeMutations } from './resume.ts';
 import { sessionMutations } from './sessions.ts';
 
@@ -62,6 +66,7 @@ type OfSignatory = { signatoryId: string };
 type NewEmail = { email: string; emailConfirmation: string };
 type Confirmed = { confirmed: boolean };
 type Sealed = { sealedCredentials: string; consent: boolean };
+type Submitted = { uploadIds: string[]; consent: boolean };
 type Accepted = { accepted: boolean; documentSetHash: string };
 
 const start = startsSession<WithCommandId & { input: StartInput }>(
@@ -113,6 +118,8 @@ export const mutations = {
     chooseConditions(deps, of, input),
   ),
   connectSources: limited('login', guarded<Sealed>('connectSources', connectSources)),
+  submitDocuments: limited('upload', guarded<Submitted>('submitDocuments', submitDocuments)),
+  removeUpload: guarded<{ uploadId: string }>('removeUpload', removeUpload),
   declareTaxResidence: guarded<Form>('declareTaxResidence', (deps, of, { input }) =>
     declareTaxResidence(deps, of, input),
   ),
@@ -126,8 +133,9 @@ export const mutations = {
     confirmSummary(deps, of, confirmed),
   ),
   recordDocumentRead: guarded<{ documentId: string }>('recordDocumentRead', (deps, of, { documentId }) =>
-    recordDocumentRead(deps, of, documentId),
+    recordDocumentRead(deps, of, { documentId }),
   ),
+  recordReading: guarded<DocumentReading & { documentId: string }>('recordReading', recordReading),
   requestSignature: limited(
     'sendCode',
     guarded<Accepted>('requestSignature', (deps, of, request, { device, browser }) =>
@@ -182,5 +190,6 @@ export const mutations = {
   ),
   ...helpMutations,
   ...sessionMutations,
+  ...redirectMutations,
   ...resumeMutations,
 };

@@ -5,6 +5,7 @@ import { oneSignatory, validateSignatories } from '../../use-cases/company/valid
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
 import { toRefusal, viewOf } from './answers.ts';
+import { readingDocuments } from './reading-documents.ts';
 import { mySessions } from './sessions.ts';
 
 /** Told to the client as a GraphQL error: there is no application to answer with. */
@@ -88,6 +89,7 @@ const judging =
 
 export const queries = {
   mySessions,
+  readingDocuments,
   application: (_: unknown, _args: unknown, context: ApiContext) => read(context),
   oneSignatory: judging((application, now) => {
     const found = oneSignatory(application, now);

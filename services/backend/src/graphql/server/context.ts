@@ -1,6 +1,7 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
+import type { PaperReader } from '../../ports/papers.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
@@ -8,6 +9,7 @@ import type { Tracing } from '../../ports/tracing.ts';
 import type { ReadCatalogue } from '../../use-cases/applicant/read-catalogue.ts';
 import type { OwnSession } from '../../use-cases/resume/resolve-session.ts';
 import type { AttemptLimits } from '../../use-cases/command/limit-attempts.ts';
+import type { RedirectSettings } from '../../use-cases/company/prove-by-redirect.ts';
 import type { HelpDeps } from '../../use-cases/help/open-help.ts';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import type { Changes } from './changes.ts';
@@ -24,6 +26,9 @@ export type ApiDeps = HelpDeps &
     readCatalogue: ReadCatalogue;
     credentials: CredentialOpener;
     credentialWays: CredentialWay[];
+    papers: PaperReader;
+    /** Where ClaveÚnica is configured. */
+    redirects?: RedirectSettings | undefined;
     changes: Changes;
     streams: EventStreams;
     streamOpens: StreamOpens;

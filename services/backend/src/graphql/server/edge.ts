@@ -41,6 +41,7 @@ type EdgeDeps = Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportFailure'>;
  */
 export function guardEdge(scope: FastifyInstance, deps: EdgeDeps): void {
   scope.removeContentTypeParser('text/plain');
+  answerErrors(scope, deps);
   scope.addHook('preValidation', async (request: FastifyRequest, reply) => {
     if (request.method !== 'POST') return;
     const { body } = request;
@@ -48,6 +49,10 @@ export function guardEdge(scope: FastifyInstance, deps: EdgeDeps): void {
     const fault = isObject ? faultOf(body) : 'malformed';
     if (fault) await refuse(reply, 400, fault);
   });
+}
+
+/** One answer for what went wrong at the edge, that repeats nothing of what was sent. */
+export function answerErrors(scope: FastifyInstance, deps: EdgeDeps): void {
   scope.setErrorHandler((error, _request, reply) => {
     const status =
       typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -67,6 +67,7 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
   expect(allowed(at('now'), camila)).toEqual(
     [
       ...always,
+      'beginRedirect',
       'cancelSignatureRequest',
       'changeFactorPhone',
       'confirmSummary',
@@ -75,6 +76,7 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
       'identifySignatory',
       'notMe',
       'recordDocumentRead',
+      'recordReading',
       'reportSummaryError',
       'requestSignature',
       'resendOtp',
@@ -83,13 +85,22 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
     ].toSorted(),
   );
   expect(allowed(at('now'), ana)).toEqual(
-    ['connectSources', ...always, 'resendOtp', 'retryChecks', 'verifyOtp'].toSorted(),
+    [
+      'connectSources',
+      'removeUpload',
+      'submitDocuments',
+      ...always,
+      'resendOtp',
+      'retryChecks',
+      'verifyOtp',
+    ].toSorted(),
   );
 });
 
 test('the applicant may not answer for a signatory', () => {
   const mine = allowed(at('now'), { kind: 'applicant' });
   expect(commands.filter((command) => !mine.includes(command)).toSorted()).toEqual([
+    'beginRedirect',
     'changeFactorPhone',
     'identifySignatory',
     'notMe',

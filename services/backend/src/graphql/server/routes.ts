@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RiskHashes } from '../../ports/risk.ts';
 import { requireApiKey, sessionOf, tokenDigest } from './authorise.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
-import { guardEdge, refuse } from './edge.ts';
+import { answerErrors, guardEdge, refuse } from './edge.ts';
 import { mayRead } from './permissions.ts';
 import { createGraphqlServer, opensStream } from './graphql-server.ts';
 import { maxBytes } from './input-limits.ts';
 import { proofIn } from './proof-in.ts';
+import { registerUploads } from './uploads.ts';
 
 export type ApiRoutes = { path: string; apiKey: string; riskHashes: RiskHashes; deps: ApiDeps };
 
@@ -46,13 +47,18 @@ async function contextOf(
   };
 }
 
-/** Puts the API on a server: `POST {path}` for operations, `GET /documents/{id}` for the files of one's own application. */
+/** Puts the API on a server: `POST {path}` for operations, `POST /uploads` for files, `GET /documents/{id}` for the files of one's own application. */
 export async function registerApi(
   server: FastifyInstance,
   { path, apiKey, deps, riskHashes }: ApiRoutes,
 ): Promise<void> {
   const yoga = createGraphqlServer(path, deps);
   const guard = requireApiKey(apiKey);
+  await server.register(async (scope) => {
+    answerErrors(scope, deps);
+    scope.addHook('onRequest', guard);
+    await registerUploads(scope, (request) => contextOf(request, { deps, riskHashes }, () => undefined));
+  });
   await server.register(async (scope) => {
     guardEdge(scope, deps);
     scope.post(path, { bodyLimit: maxBytes, onRequest: guard }, async (request, reply) => {

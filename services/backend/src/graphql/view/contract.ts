@@ -18,7 +18,7 @@ import type {
 import type { Declaration, TaxResidence } from '@afilia/domain/evaluation/declaration';
 import type { PepDeclaration } from '@afilia/domain/evaluation/exposure';
 import type { VerificationData } from '@afilia/domain/evaluation/verification-data';
-import type { Complete, EachKey, Same } from '@afilia/domain/fields';
+import type { RequiredFields, EachKey, Same } from '@afilia/domain/fields';
 import type { Address } from '@afilia/domain/identity/address';
 import type { BasketItem } from '@afilia/domain/offer/basket';
 import type { Account, Conditions } from '@afilia/domain/offer/conditions';
@@ -28,17 +28,17 @@ import type { ProspectField } from '@afilia/domain/party/prospect-fields';
 import type { KeyHolderContact } from '@afilia/domain/signatory/signatory-data';
 import type { SignatoryContact, SignatoryIdentity } from '@afilia/domain/signatory/signatory-record';
 
-type View<Name extends keyof ApplicationView> = Complete<NonNullable<ApplicationView[Name]>>;
+type View<Name extends keyof ApplicationView> = RequiredFields<NonNullable<ApplicationView[Name]>>;
 
 /** The API's forms: `null` where the domain leaves a field out. */
 export type ProspectView = View<'prospect'>;
-export type AddressView = Complete<ProspectView['addresses'][number]>;
-export type BasketItemView = Complete<View<'basket'>['items'][number]>;
+export type AddressView = RequiredFields<ProspectView['addresses'][number]>;
+export type BasketItemView = RequiredFields<View<'basket'>['items'][number]>;
 export type ConditionsView = View<'conditions'>;
 export type DeclarationView = View<'declaration'>;
-export type TaxResidenceView = Complete<DeclarationView['otherTaxResidences'][number]>;
+export type TaxResidenceView = RequiredFields<DeclarationView['otherTaxResidences'][number]>;
 export type VerificationDataView = View<'verificationData'>;
-export type PepView = Complete<VerificationDataView['pep']>;
+export type PepView = RequiredFields<VerificationDataView['pep']>;
 type PermitView = NonNullable<VerificationDataView['permit']>;
 type OwnerView = ApplicationView['beneficialOwners'][number];
 

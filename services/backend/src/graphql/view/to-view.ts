@@ -3,6 +3,8 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company/company';
 import { addSeconds } from '@afilia/domain/application/model/decision';
+import { noUploads } from '@afilia/domain/application/model/uploads';
+import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
 import { awaitsOtp } from '@afilia/domain/application/applicant/one-time-code';
 import type { CheckRecord, OtpChallenge } from '@afilia/domain/application/model/records';
@@ -16,6 +18,7 @@ import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { formatRut } from '@afilia/domain/identity/rut';
+import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { hasProvenIdentity } from '@afilia/domain/signatory/step';
 import { hasExited, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/command/run-command.ts';
@@ -33,6 +36,8 @@ export type ViewSettings = {
   sealingKey: string;
   /** Ways to connect the sources, in the order to offer them (spec/screens#embedconnect). */
   credentialWays: CredentialWay[];
+  /** What signatories may prove who they are with. */
+  signatoryFactors: readonly SignatoryFactor[];
 };
 
 /** Ends whose reason is told to nobody: which check it was would tell it (spec/chile#money-laundering). */
@@ -77,7 +82,7 @@ const toOtp = (
   };
 
 function toConnection(
-  { connection, flow }: Application,
+  { connection, flow, uploads }: Application,
   { sealingKey, credentialWays }: ViewSettings,
 ): ApplicationView['connection'] {
   if (flow.state !== 'conditionsChosen') return null;
@@ -89,6 +94,12 @@ function toConnection(
     errorCode: connection.errorCode,
     sealingKey,
     attempt: connection.attempt,
+    uploads: (uploads ?? noUploads).files.map(({ id, paper, refused, goodUntil }) => ({
+      id,
+      paper,
+      refused,
+      goodUntil,
+    })),
   };
 }
 
@@ -102,7 +113,12 @@ const toCompletion = ({ completion }: Application, email = ''): ApplicationView[
   };
 
 /** What everybody sees who has a session, before anything is known of them. */
-const frame = (application: Application, now: string, actor: Actor): ApplicationView => ({
+const frame = (
+  application: Application,
+  { signatoryFactors }: ViewSettings,
+  now: string,
+  actor: Actor,
+): ApplicationView => ({
   id: application.id,
   version: application.version,
   folio: application.folio,
@@ -116,6 +132,7 @@ const frame = (application: Application, now: string, actor: Actor): Application
   error: null,
   stage: null,
   prospect: null,
+  registerName: null,
   otp: null,
   contactChange: null,
   basket: null,
@@ -129,7 +146,7 @@ const frame = (application: Application, now: string, actor: Actor): Application
   documents: [],
   documentSetHash: null,
   completion: null,
-  viewer: viewerOf(application, now, actor),
+  viewer: viewerOf(application, now, actor, signatoryFactors),
   legalReview: null,
   signatories: [],
   keyHolder: null,
@@ -143,17 +160,21 @@ const toOrder = (application: Application, reads: (id: string) => boolean) => {
     basket: toBasket(application),
     conditions: toConditions(application),
     quote: application.quote,
-    documents: application.documents.map(({ id, kind, title, pages, sha256, status, verificationCode }) => ({
-      id,
-      kind,
-      title,
-      pages,
-      sha256,
-      status,
-      verificationCode,
-      path: `/documents/${id}`,
-      read: reads(id),
-    })),
+    documents: application.documents.map(
+      ({ id, kind, title, pages, sha256, status, verificationCode, contentSha256, summary }) => ({
+        id,
+        kind,
+        title,
+        pages,
+        sha256,
+        status,
+        verificationCode,
+        contentSha256: contentSha256 ?? null,
+        summary: summary ?? [],
+        path: `/documents/${id}`,
+        read: reads(id),
+      }),
+    ),
     documentSetHash: application.documentSetHash,
   };
 };
@@ -166,6 +187,11 @@ const toError = (error: Application['error']): ApplicationView['error'] =>
     retryable: error.retryable,
     field: error.field ?? null,
   };
+
+const registerNameOf = ({ nameAdopted, prospect }: Application): string | null =>
+  nameAdopted && prospect
+    ? [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname].filter(Boolean).join(' ')
+    : null;
 
 const toTaxRecord = ({ facts }: Application): ApplicationView['taxRecord'] =>
   facts.taxFolder
@@ -188,7 +214,7 @@ export function toView(
   now: string,
   actor: Actor,
 ): ApplicationView {
-  const shared = frame(application, now, actor);
+  const shared = frame(application, settings, now, actor);
   if (actor.kind === 'keyHolder') return { ...shared, ...ofKeyHolder(application, settings) };
   if (actor.kind === 'signatory') return { ...shared, ...ofSignatory(application, actor, now) };
   const own = application.flow.state === 'signing' ? applicantsOwn(application) : undefined;
@@ -204,6 +230,7 @@ export function toView(
     otp: own
       ? toOtp(openOtpOf(application, own.id))
       : toOtp(awaitsOtp(application) ? application.otp : null, application),
+    registerName: registerNameOf(application),
     contactChange: toContactChange(application),
     connection: toConnection(application, settings),
     taxRecord: toTaxRecord(application),
@@ -254,8 +281,9 @@ function ofSignatory(
     ...(isProven && toOrder(application, (id) => own.reads[id] !== undefined)),
     error,
     signatories: isProven ? signatories : [],
-    stage:
-      checks.length === 0
+    stage: isBeingCountersigned(application)
+      ? toStage(application)
+      : checks.length === 0
         ? null
         : {
             name: 'screening',

@@ -7,6 +7,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { maskPhone } from '@afilia/domain/identity/phone';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { stepOf } from '@afilia/domain/signatory/step';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import { shownStatus } from './signatories.ts';
@@ -23,11 +24,17 @@ const unknownViewer: Viewer = {
   identified: true,
   runAttemptsLeft: null,
   linkExpiresAt: null,
+  redirect: null,
   may: [],
 };
 
+const when = (isPossible: boolean, ...commands: Viewer['may']): Viewer['may'] => (isPossible ? commands : []);
+
 /** What each step of the own road lets a signatory send. */
-const ownCommands = (signatory: SignatoryRecord): Viewer['may'] => {
+const ownCommands = (
+  signatory: SignatoryRecord,
+  factors: readonly SignatoryFactor[] = ['sms'],
+): Viewer['may'] => {
   const decline = 'decline-signature';
   switch (stepOf(signatory)) {
     case 'identify':
@@ -35,21 +42,23 @@ const ownCommands = (signatory: SignatoryRecord): Viewer['may'] => {
     case 'screening':
       return ['retry-checks'];
     case 'prove':
-      return ['verify-otp', 'resend-otp', 'change-factor-phone', 'not-me'];
+      return [
+        ...when(factors.includes('sms'), 'verify-otp', 'resend-otp', 'change-factor-phone'),
+        ...when(factors.includes('clave-unica'), 'begin-redirect'),
+        'not-me',
+      ];
     case 'declare':
       return ['declare-tax-residence', decline];
     case 'summary':
       return ['declare-tax-residence', 'confirm-summary', 'report-summary-error', decline];
     case 'read':
-      return ['record-document-read', 'request-signature', 'report-summary-error', decline];
+      return ['record-document-read', 'record-reading', 'request-signature', 'report-summary-error', decline];
     case 'code':
       return ['verify-otp', 'resend-otp', 'cancel-signature-request', decline];
     default:
       return [];
   }
 };
-
-const when = (isPossible: boolean, ...commands: Viewer['may']): Viewer['may'] => (isPossible ? commands : []);
 
 function applicantsCommands(application: Application): Viewer['may'] {
   const { flow, isPJ, completion } = application;
@@ -80,7 +89,12 @@ function applicantsCommands(application: Application): Viewer['may'] {
 }
 
 /** Who looks, and what that person may do. */
-export function viewerOf(application: Application, now: string, actor: Actor): Viewer {
+export function viewerOf(
+  application: Application,
+  now: string,
+  actor: Actor,
+  factors: readonly SignatoryFactor[],
+): Viewer {
   const { isPJ, prospect, keyHolder } = application;
   if (actor.kind === 'applicant') {
     const own = applicantsOwn(application);
@@ -120,6 +134,10 @@ export function viewerOf(application: Application, now: string, actor: Actor): V
     identified: own.identifiedAt !== null,
     runAttemptsLeft: Math.max(0, limits.runTries - own.wrongRuns),
     linkExpiresAt: own.link?.expiresAt ?? null,
-    may: ownCommands(own),
+    redirect:
+      own.redirect && stepOf(own) === 'prove'
+        ? { expiresAt: own.redirect.expiresAt, outcome: own.redirect.outcome }
+        : null,
+    may: ownCommands(own, factors),
   };
 }

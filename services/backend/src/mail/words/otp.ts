@@ -24,6 +24,12 @@ const words = {
     use: 'Escribe este código para seguir con tu solicitud donde la dejaste.',
     why: 'Recibes este correo porque alguien quiere retomar una solicitud que tiene tu dirección.',
   },
+  signatoryEmail: {
+    subject: 'Tu código para cambiar el correo de un firmante',
+    heading: 'Confirma el cambio de correo',
+    use: 'Alguien pidió enviar a otro correo el enlace con que firma otra persona de tu solicitud. Si fuiste tú, escribe este código.',
+    why: 'Recibes este correo porque esta es la dirección de una solicitud y alguien pidió cambiar el correo de un firmante.',
+  },
   emailChange: {
     subject: 'Tu código para cambiar el correo de tu solicitud',
     heading: 'Confirma el cambio de correo',
@@ -51,7 +57,12 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
     blocks: [
       { kind: 'paragraph', text: use },
       ...(mail.newAddress
-        ? [{ kind: 'paragraph' as const, text: `Correo nuevo: ${maskEmail(mail.newAddress)}.` }]
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: `${mail.signatory ? `Firmante: ${mail.signatory}. ` : ''}Correo nuevo: ${maskEmail(mail.newAddress)}.`,
+            },
+          ]
         : []),
       { kind: 'code', text: mail.otp, label: 'Tu código' },
       { kind: 'paragraph', text: `Vence en ${inMinutes(minutes)}, a las ${hour} (hora de Chile).` },
@@ -62,8 +73,8 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
       {
         kind: 'paragraph',
         text:
-          mail.purpose === 'emailChange'
-            ? `Si no fuiste tú, no compartas el código y llámanos al ${supportPhone}: alguien está usando tu solicitud. Sin el código, tu correo no cambia.`
+          mail.purpose === 'emailChange' || mail.purpose === 'signatoryEmail'
+            ? `Si no fuiste tú, no compartas el código y llámanos al ${supportPhone}: alguien está usando tu solicitud. Sin el código, ${mail.purpose === 'emailChange' ? 'tu correo' : 'el correo del firmante'} no cambia.`
             : 'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede avanzar.',
       },
     ],

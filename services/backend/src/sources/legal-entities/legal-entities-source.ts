@@ -1,7 +1,7 @@
 import { type CompanyKind, companyKinds } from '@afilia/domain/signatory/legal-review';
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { Rut } from '@afilia/domain/identity/rut';
-import type { Representative, Rule } from '@afilia/domain/signatory/legal-review';
+import type { Deed, Representative, Rule } from '@afilia/domain/signatory/legal-review';
 import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
 import type { z } from 'zod';
 import type { LegalEntitiesSource } from '../../ports/sources.ts';
@@ -66,11 +66,37 @@ const toRepresentative = ({
   name,
   until,
   onBehalfOf,
+  deed,
   ...capacity
 }: Given<Reviewed['representatives']>): Representative => ({
   run: toRut(run),
   name,
-  capacities: [{ ...capacity, ...(until && { until }), ...(onBehalfOf && { onBehalfOf }) }],
+  capacities: [
+    {
+      ...capacity,
+      ...(until && { until }),
+      ...(onBehalfOf && { onBehalfOf }),
+      ...(deed && { deed: toPaper(deed) }),
+    },
+  ],
+});
+
+const toPaper = ({
+  kind,
+  date,
+  cve,
+  notary,
+  notaryCity,
+  repertoire,
+  registry,
+}: NonNullable<Given<Reviewed['representatives']>['deed']>): Deed => ({
+  kind,
+  date,
+  ...(cve && { cve }),
+  ...(notary && { notary }),
+  ...(notaryCity && { notaryCity }),
+  ...(repertoire && { repertoire }),
+  ...(registry && { registry }),
 });
 
 const toRule = ({

@@ -15,14 +15,18 @@ export const createPaymentProviderSource = (client: SourceClient): PaymentProvid
   catalogue: (_input, call) =>
     client.request(readCatalogue, {}, call, { answer: (wire) => answered(catalogueFrom(wire)) }),
   reserveStock: ({ folio, items }, call) =>
-    client.request(reserveStock, { folio, items: items.map(orderOf) }, call, { answer: answered }),
+    client.request(reserveStock, { folio, items: items.map(orderOf) }, call, {
+      answer: ({ reservationId, deliveryBusinessDays }) =>
+        answered({ reservationId, ...(deliveryBusinessDays !== undefined && { deliveryBusinessDays }) }),
+    }),
 });
 
 const catalogueFrom = ({ products, ...rest }: z.output<typeof readCatalogue.response>): Catalogue => ({
   ...rest,
-  products: products.map(({ rentUf, buyClp, ...product }) => ({
+  products: products.map(({ rentUf, buyClp, replacementClp, ...product }) => ({
     ...product,
     ...(rentUf === undefined ? {} : { rentUf }),
     ...(buyClp === undefined ? {} : { buyClp }),
+    ...(replacementClp === undefined ? {} : { replacementClp }),
   })),
 });

@@ -1,10 +1,10 @@
-import { connectTax, readTaxFolder } from '@afilia/source-contracts/tax';
+import { connectTax, readTaxFolder, verifyTaxDocument } from '@afilia/source-contracts/tax';
 import type { ActivityRisk } from '@afilia/domain/activities/risk';
-import type { z } from 'zod';
 import type { SourceResult } from '../../ports/source-result.ts';
 import type { TaxSource } from '../../ports/sources.ts';
-import type { TaxFacts } from '@afilia/domain/application/model/facts';
+import type { TaxFacts, TaxFolder } from '@afilia/domain/application/model/facts';
 import { connectRequest } from '../credential-source/connect-request.ts';
+import { readingOfVerification } from '../credential-source/reading-of-verification.ts';
 import { credentialFailure } from '../credential-source/credential-failures.ts';
 import { answered, rejected } from '../http/results.ts';
 import type { DescribeDetail, SourceClient } from '../http/source-client.ts';
@@ -25,10 +25,12 @@ export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfAc
       answer: (folder, describe) => judge(folder, riskOfActivities, describe),
       refusal: credentialFailure,
     }),
+  verify: (document, call) => client.request(verifyTaxDocument, document, call, readingOfVerification),
+  judge: (folder) => judge(folder, riskOfActivities, (what) => `uploaded tax folder: ${what}`),
 });
 
 function judge(
-  { activityStart, ...folder }: z.output<typeof readTaxFolder.response>,
+  { activityStart, ...folder }: TaxFolder,
   riskOfActivities: RiskOfActivities,
   describe: DescribeDetail,
 ): SourceResult<TaxFacts> {

@@ -1,6 +1,11 @@
-import { connectUnemploymentFund, readContributions } from '@afilia/source-contracts/unemployment-fund';
+import {
+  connectUnemploymentFund,
+  readContributions,
+  verifyFundDocument,
+} from '@afilia/source-contracts/unemployment-fund';
 import type { UnemploymentFundSource } from '../../ports/sources.ts';
 import { connectRequest } from '../credential-source/connect-request.ts';
+import { readingOfVerification } from '../credential-source/reading-of-verification.ts';
 import { credentialFailure } from '../credential-source/credential-failures.ts';
 import { answered } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
@@ -14,4 +19,5 @@ export const createUnemploymentFundSource = (client: SourceClient): Unemployment
     }),
   fetch: ({ rut, grant }, call) =>
     client.request(readContributions, { rut, grant }, call, { answer: answered, refusal: credentialFailure }),
+  verify: (document, call) => client.request(verifyFundDocument, document, call, readingOfVerification),
 });

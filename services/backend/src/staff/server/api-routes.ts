@@ -7,7 +7,8 @@ import { readCaseView } from '../../use-cases/staff/read-case-view.ts';
 import { toCaseView } from '../view/to-case-view.ts';
 import { toVisitors } from '../view/to-visitors.ts';
 import type { StaffDeps } from './context.ts';
-import { setCookie, staffCookies } from './cookies.ts';
+import { setCookie } from '../../cookies/cookies.ts';
+import { staffCookies, staffPath as path } from './cookies.ts';
 import { guarded, refuse } from './guard.ts';
 
 const sessionId = z.string().regex(/^\w{1,64}$/u);
@@ -49,7 +50,7 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
       const { session, isSecure } = staffCookies(deps);
       return (
         reply
-          .header('set-cookie', setCookie(session, '', { sameSite: 'Strict', isSecure, maxAge: 0 }))
+          .header('set-cookie', setCookie(session, '', { sameSite: 'Strict', isSecure, path, maxAge: 0 }))
           // What the console had of a case is not left in the browser's cache.
           .header('clear-site-data', '"cache"')
           .code(204)

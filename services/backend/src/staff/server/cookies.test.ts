@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { readCookie, setCookie, staffCookies } from './cookies.ts';
+import { readCookie, setCookie } from '../../cookies/cookies.ts';
+import { staffCookies, staffPath as path } from './cookies.ts';
 
 const named = (publicUrl: string, production = false) => staffCookies({ publicUrl, production });
 
 test('a session’s cookie is for our host alone, and for no script', () => {
   const { session, pending, isSecure } = named('https://afilia.example');
-  expect(setCookie(session, 'abc', { sameSite: 'Strict', isSecure })).toBe(
+  expect(setCookie(session, 'abc', { sameSite: 'Strict', isSecure, path })).toBe(
     '__Host-afilia_staff=abc; Path=/; HttpOnly; SameSite=Strict; Secure',
   );
-  expect(setCookie(pending, 'abc', { sameSite: 'Lax', isSecure, maxAge: 900 })).toBe(
+  expect(setCookie(pending, 'abc', { sameSite: 'Lax', isSecure, path, maxAge: 900 })).toBe(
     '__Host-afilia_sign_in=abc; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=900',
   );
 });
@@ -19,7 +20,7 @@ test('without TLS, on a machine of one’s own, cookies have plain names; in pro
     pending: 'afilia_sign_in',
     isSecure: false,
   });
-  expect(setCookie('afilia_staff', 'abc', { sameSite: 'Strict', isSecure: false })).toBe(
+  expect(setCookie('afilia_staff', 'abc', { sameSite: 'Strict', isSecure: false, path })).toBe(
     'afilia_staff=abc; Path=/staff; HttpOnly; SameSite=Strict',
   );
   expect(named('http://localhost:3000', true)).toEqual(named('https://afilia.example'));

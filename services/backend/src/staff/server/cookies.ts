@@ -1,3 +1,5 @@
+import { cookieSecurity } from '../../cookies/cookies.ts';
+
 /** Cookies of the staff's sign-in. */
 export type Cookies = {
   session: string;
@@ -5,48 +7,11 @@ export type Cookies = {
   isSecure: boolean;
 };
 
-/**
- * `__Host-` is kept by browsers to our host: no subdomain can set it, no plain connection send it. In exchange it has no
- * path of its own, so what shows strangers' content on our origin must ask for nothing there. Without TLS, which is only
- * in development, names are plain: Safari keeps no secure cookie on `http://localhost`. What one form sets the other
- * does not read.
- */
+/** Where they go without TLS: then neither the widget's API nor the pages of a bank get them. */
+export const staffPath = '/staff';
+
+/** The names of the staff's cookies at this installation. */
 export function staffCookies(where: { publicUrl: string; production: boolean }): Cookies {
-  const isSecure = where.production || where.publicUrl.startsWith('https:');
-  const prefix = isSecure ? '__Host-' : '';
+  const { isSecure, prefix } = cookieSecurity(where);
   return { session: `${prefix}afilia_staff`, pending: `${prefix}afilia_sign_in`, isSecure };
-}
-
-/**
- * `set-cookie` that no script can read.
- *
- * @param options.sameSite - `Strict` keeps it from every request that another page begins; the return from the
- *   provider is such a request, so what it needs is `Lax`
- * @param options.maxAge - seconds; until the browser is closed when left out, 0 to remove it
- */
-export function setCookie(
-  name: string,
-  value: string,
-  options: { sameSite: 'Strict' | 'Lax'; isSecure: boolean; maxAge?: number },
-): string {
-  const { sameSite, isSecure, maxAge } = options;
-  return [
-    `${name}=${value}`,
-    // Without the prefix it may have a path: then neither the widget's API nor the pages of a bank get it.
-    `Path=${isSecure ? '/' : '/staff'}`,
-    'HttpOnly',
-    `SameSite=${sameSite}`,
-    ...(isSecure ? ['Secure'] : []),
-    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-  ].join('; ');
-}
-
-/** The value of a cookie; nothing when it is not there, or there twice, which no browser of ours sends. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  const values = (header ?? '')
-    .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one.startsWith(`${name}=`))
-    .map((one) => one.slice(name.length + 1));
-  return values.length === 1 ? values[0] : undefined;
 }

@@ -3,7 +3,8 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
 import type { StaffPerson, StaffSession } from '../../ports/staff.ts';
 import { staffSessionOf } from '../../use-cases/staff/keep-staff-session.ts';
 import type { StaffDeps } from './context.ts';
-import { readCookie, staffCookies } from './cookies.ts';
+import { readCookie } from '../../cookies/cookies.ts';
+import { staffCookies } from './cookies.ts';
 import { mayRequest, type StaffOperation } from './permissions.ts';
 
 const statuses: Record<StaffRefusal['reason'], number> = {

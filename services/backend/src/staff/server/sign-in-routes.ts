@@ -4,7 +4,8 @@ import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
 import { openStaffSession } from '../../use-cases/staff/keep-staff-session.ts';
 import { deviceOf } from '../view/device-of.ts';
 import type { StaffDeps } from './context.ts';
-import { readCookie, setCookie, staffCookies } from './cookies.ts';
+import { readCookie, setCookie } from '../../cookies/cookies.ts';
+import { staffCookies, staffPath as path } from './cookies.ts';
 
 /** Where the provider sends browsers back to; it must be registered there. */
 export const callbackPath = '/staff/callback';
@@ -48,7 +49,7 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
       return reply
         .header(
           'set-cookie',
-          setCookie(cookies.pending, pending, { sameSite: 'Lax', isSecure, maxAge: awaySeconds }),
+          setCookie(cookies.pending, pending, { sameSite: 'Lax', isSecure, path, maxAge: awaySeconds }),
         )
         .redirect(address, 303);
     },
@@ -58,7 +59,7 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
     reply.header('cache-control', 'no-store');
     if (!provider) return toConsole(reply, 'notConfigured');
     const pending = readCookie(request.headers.cookie, cookies.pending);
-    const used = setCookie(cookies.pending, '', { sameSite: 'Lax', isSecure, maxAge: 0 });
+    const used = setCookie(cookies.pending, '', { sameSite: 'Lax', isSecure, path, maxAge: 0 });
     const at = request.url.indexOf('?');
     const signedIn =
       pending === undefined || at < 0
@@ -73,7 +74,10 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
     const { id: staffId, role } = signedIn.value.person;
     deps.reportAccess({ ...context, outcome: 'done', staffId, role });
     return toConsole(
-      reply.header('set-cookie', [used, setCookie(cookies.session, token, { sameSite: 'Strict', isSecure })]),
+      reply.header('set-cookie', [
+        used,
+        setCookie(cookies.session, token, { sameSite: 'Strict', isSecure, path }),
+      ]),
     );
   });
 }

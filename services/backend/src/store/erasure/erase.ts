@@ -10,7 +10,6 @@ import {
   commands,
   dataKeys,
   documentFiles,
-  documentsIndex,
   erasedState,
   helpCodes,
   linkTokens,
@@ -20,8 +19,10 @@ import {
   sealedValues,
   sessions,
   riskKeys,
+  redirects,
   webhookCursors,
 } from '../schema.ts';
+import { documentsIndex, documentVersions } from '../schema-documents.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
 
@@ -30,6 +31,7 @@ const erasedTables = [
   dataKeys,
   documentFiles,
   documentsIndex,
+  documentVersions,
   commands,
   sessions,
   linkTokens,
@@ -39,6 +41,7 @@ const erasedTables = [
   outboundMails,
   webhookCursors,
   riskKeys,
+  redirects,
 ] as const;
 
 /** What is left of an event in the record: no part that is sealed, and no id that a client made. */

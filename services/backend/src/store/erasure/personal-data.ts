@@ -4,7 +4,8 @@ import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
-import { applications, documentFiles, erasedState, outboundMails, staffReads } from '../schema.ts';
+import { staffReads } from '../schema-staff.ts';
+import { applications, documentFiles, erasedState, outboundMails } from '../schema.ts';
 import { openFile, type Sealing } from '../sealing/sealing.ts';
 import { eraseFromStore } from './erase.ts';
 

@@ -7,10 +7,10 @@ import {
   applications,
   dataKeys,
   documentFiles,
-  documentsIndex,
   erasedState,
   deploymentKeys,
 } from '../schema.ts';
+import { documentsIndex } from '../schema-documents.ts';
 import { isSealedBytes } from './cipher.ts';
 import { openEvent, openSnapshot, sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';
 

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { StaffReads } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
-import { applications, staffReads } from '../schema.ts';
+import { staffReads } from '../schema-staff.ts';
+import { applications } from '../schema.ts';
 
 /** Who of the staff read what, on PostgreSQL. */
 export const createStaffReads = ({ orm }: Database): StaffReads => ({

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { StaffDevice, StaffPerson, StaffSession, StaffSessions } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
-import { staffSessions } from '../schema.ts';
+import { staffSessions } from '../schema-staff.ts';
 
 const isGood = (now: string) =>
   and(gt(staffSessions.expiresAt, new Date(now)), gt(staffSessions.endsAt, new Date(now)));

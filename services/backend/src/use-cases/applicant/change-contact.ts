@@ -3,6 +3,10 @@ import {
   openContactChange,
   requestContactChange as request,
 } from '@afilia/domain/application/applicant/change-contact';
+import {
+  confirmSignatoryEmail,
+  openSignatoryEmailChange,
+} from '@afilia/domain/application/company/change-signatory-email';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { parseRepeatedEmail } from './change-email.ts';
 
@@ -17,16 +21,19 @@ export const requestContactChange = (
     return email.ok ? request(application, email.value, moment) : email.error;
   });
 
-/** The code of the present mailbox, then that of the new one; compared in constant time. */
+/**
+ * The code of the present mailbox, then that of the new one; or the one for a signatory's link. Compared in constant time.
+ */
 export const confirmContactChange = (
   deps: CommandDeps,
   of: CommandOf,
   typed: string,
 ): Promise<CommandAnswer> =>
   runCommand(deps, of, async (application, moment) => {
-    const challengeId = openContactChange(application)?.otp.challengeId;
+    const ofSignatory = openSignatoryEmailChange(application);
+    const challengeId = (ofSignatory ?? openContactChange(application))?.otp.challengeId;
     const hash = challengeId && (await deps.store.otpHash(application.id, challengeId));
     const code = typed.replaceAll(/\s/g, '');
     const matches = Boolean(challengeId && hash && deps.codes.matches(challengeId, code, hash));
-    return confirm(application, { matches }, moment);
+    return (ofSignatory ? confirmSignatoryEmail : confirm)(application, { matches }, moment);
   });

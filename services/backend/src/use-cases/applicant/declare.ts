@@ -11,6 +11,7 @@ import { dayInChile } from '@afilia/domain/identity/date';
 import { parseCorrectedName } from '@afilia/domain/party/applicant-name';
 import { ok } from '@afilia/domain/result';
 import { partyIdOf } from '../company/party-id.ts';
+import { type CardLimits, limitCards } from '../command/limit-cards.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Nationality and tax residence, from outside (spec/screens#nationality). */
@@ -27,13 +28,19 @@ export const declareTaxResidence = (deps: CommandDeps, of: CommandOf, raw: unkno
   });
 
 /** Identity document, exposed persons, origin of funds, from outside (spec/screens#verifications). */
-export const saveVerifications = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
-  runCommand(deps, of, (application, moment) => {
+export function saveVerifications(
+  deps: CommandDeps & CardLimits,
+  of: CommandOf,
+  raw: unknown,
+): Promise<CommandAnswer> {
+  const limited = limitCards(deps);
+  return runCommand(deps, of, (application, moment) => {
     const { prospect, merchantRut, isPJ } = application;
+    const run = prospect?.run ?? merchantRut;
     const today = dayInChile(deps.clock.now());
     const data = parseVerificationData(raw, {
       today,
-      run: prospect?.run ?? merchantRut,
+      run,
       isPJ,
       permitCommunes: permitAsked(application),
     });
@@ -42,5 +49,6 @@ export const saveVerifications = (deps: CommandDeps, of: CommandOf, raw: unknown
       application.error?.field?.reason === 'name.different' ? parseCorrectedName(raw) : ok(undefined);
     if (!data.ok || !name.ok)
       return invalid([...(data.ok ? [] : data.error), ...(name.ok ? [] : name.error)]);
-    return decideVerifications(application, data.value, moment, name.value);
+    return limited(run, decideVerifications(application, data.value, moment, name.value));
   });
+}

@@ -3,6 +3,7 @@ import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isTransition } from '@afilia/domain/application/evolve/evolve';
 import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { reactionsTo, type Reaction } from '@afilia/domain/application/evolve/reactions';
+import { advance } from '@afilia/domain/flow/position';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
@@ -31,7 +32,7 @@ export function changeOf(
     command: null,
     jobs: [
       ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
-      ...(webhooksEnabled && needsWebhook(before, after, events) ? [webhookJob(after)] : []),
+      ...(webhooksEnabled && needsWebhook(before, events) ? [webhookJob(after)] : []),
     ],
     ...(linkIds.length > 0 && {
       links: linkIds.map((linkId) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
@@ -47,11 +48,18 @@ export function changeOf(
 }
 
 /**
- * Whether there may be something to tell (docs/webhooks.md): a change of state. Several steps in one decision may leave
- * a state and come back to it, which is told too: then the record has to be read.
+ * Whether the events change the state at any point (docs/webhooks.md). Several in one decision may leave a state and
+ * come back to it, which is announced too.
  */
-const needsWebhook = (before: Application | undefined, after: Application, events: ApplicationEvent[]) =>
-  before?.flow.state !== after.flow.state || events.filter(isTransition).length > 1;
+function needsWebhook(before: Application | undefined, events: ApplicationEvent[]): boolean {
+  if (!before) return true;
+  let { flow } = before;
+  return events.filter(isTransition).some(({ type }) => {
+    const { state } = flow;
+    flow = advance(flow, before.isPJ, type) ?? flow;
+    return flow.state !== state;
+  });
+}
 
 /** What is to be told is read from the record when it is sent: the job only says that there is something. */
 const webhookJob = ({ id, version }: Application): JobRequest => ({

@@ -7,9 +7,18 @@ import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts
 import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
 import { challengeFor, isSolved } from './challenge.ts';
 
-/** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, link tokens, live help. */
+/** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, uploads, link tokens, live help. */
 export type Attempt =
-  'start' | 'openLink' | 'resume' | 'resumeCode' | 'sendCode' | 'checkCode' | 'login' | 'help';
+  | 'start'
+  | 'openLink'
+  | 'resume'
+  | 'resumeCode'
+  | 'sendCode'
+  | 'checkCode'
+  | 'login'
+  | 'upload'
+  | 'redirect'
+  | 'help';
 
 type Who = 'session' | 'mailbox' | 'rutFromAddress' | 'rut' | 'address';
 
@@ -76,6 +85,15 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
     session: { attempts: 10, perSeconds: 10 * minutes },
     rutFromAddress: { attempts: 15, perSeconds: hours },
     rut: { attempts: 15, perSeconds: hours },
+  },
+  // A file and another one in its place, a few times; one that is no document of an issuer counts too.
+  upload: {
+    address: { attempts: 90, perSeconds: 10 * minutes },
+    session: { attempts: 30, perSeconds: 10 * minutes },
+  },
+  redirect: {
+    address: { attempts: 60, perSeconds: 10 * minutes },
+    session: { attempts: 20, perSeconds: 10 * minutes },
   },
   // A ticket with every connection, a line with every action: no person needs more.
   help: {

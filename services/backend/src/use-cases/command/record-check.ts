@@ -16,9 +16,9 @@ function needed(application: Application): string[] {
     at === 'conditionsChosen' || at === 'sourcesConnected'
       ? [
           connection.sealedId,
-          facts.taxCredentials?.grantId,
-          facts.unemploymentFundCredentials?.grantId,
-          facts.regulatorCredentials?.grantId,
+          ...[facts.taxCredentials, facts.unemploymentFundCredentials, facts.regulatorCredentials].map(
+            (access) => access && 'grantId' in access && access.grantId,
+          ),
         ]
       : [];
   return ids.filter((id) => typeof id === 'string');

@@ -2,13 +2,17 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
+import { withIdentityRequired } from '@afilia/domain/application/checks/require-identity';
+import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { controlNearContact } from '@afilia/domain/application/review/control-near-contact';
 import { refusedWhenFrozen } from '@afilia/domain/application/review/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
 import { changeOf } from './change-of.ts';
+import { withSignals } from './with-signals.ts';
 
 /** What every use case needs: the record, and time and chance. */
 export type CommandDeps = {
@@ -21,6 +25,10 @@ export type CommandDeps = {
   webhooksEnabled?: boolean;
   /** Signals that this operator wants a person to look at in any case. */
   raisedRisks?: ReadonlySet<RiskKind>;
+  /** What signatories may prove who they are with; text messages where nothing is said. */
+  signatoryFactors?: readonly SignatoryFactor[];
+  /** Contract value, in UF, from which a person looks at who proved less than state identity. */
+  stateIdentityAboveUf?: number;
 };
 
 /** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
@@ -74,8 +82,17 @@ export async function runCommand(
     of,
     (attempt) => loadForCommand(deps, of, attempt),
     (application, context) =>
-      (of.isDecision ? refusedDecision(application, partyOf(of), context.now) : undefined) ??
-      decide(application, context),
+      withIdentityRequired(
+        application,
+        async (asked, moment) => {
+          const refused = of.isDecision ? refusedDecision(asked, partyOf(of), moment.now) : undefined;
+          if (refused) return refused;
+          const decision = await decide(asked, moment);
+          const noticed = controlNearContact(asked, partyOf(of), decision.events, moment.now);
+          return withSignals(deps, asked, decision, noticed, moment);
+        },
+        context,
+      ),
     additionalWrites,
   );
   if (!answer) throw new Error('no such application');
@@ -179,9 +196,16 @@ async function loadForOpening(
 }
 
 /** Time and chance of one decision. */
-export const decisionContextOf = ({ clock, ids }: Pick<CommandDeps, 'clock' | 'ids'>): DecisionContext => ({
+export const decisionContextOf = ({
+  clock,
+  ids,
+  signatoryFactors,
+  stateIdentityAboveUf,
+}: Pick<CommandDeps, 'clock' | 'ids' | 'signatoryFactors' | 'stateIdentityAboveUf'>): DecisionContext => ({
   now: clock.now().toISOString(),
   newId: ids.uuid,
+  ...(signatoryFactors && { signatoryFactors }),
+  ...(stateIdentityAboveUf !== undefined && { stateIdentityAboveUf }),
 });
 
 const toAnswer = (application: Application, refusal: Refusal | undefined): CommandAnswer =>

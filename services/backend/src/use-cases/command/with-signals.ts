@@ -1,11 +1,11 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext } from '@afilia/domain/application/model/decision';
 import { type Noticed, signalRisks } from '@afilia/domain/application/review/signal-risk';
-import type { CommandDeps } from './run-command.ts';
+import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 
 /** A decision and what was noticed on the way; nothing where the decision records nothing. */
 export function withSignals(
-  { raisedRisks }: Pick<CommandDeps, 'raisedRisks'>,
+  { raisedRisks }: { raisedRisks?: ReadonlySet<RiskKind> },
   application: Application,
   decision: Decision,
   noticed: readonly Noticed[],

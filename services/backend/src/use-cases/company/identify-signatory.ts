@@ -10,18 +10,20 @@ import type { Browser } from '@afilia/domain/application/model/review-events';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { hasSigned } from '@afilia/domain/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
+import { type CardLimits, limitCards } from '../command/limit-cards.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { withBrowser } from '../command/with-browser.ts';
 import { partyIdOf } from './party-id.ts';
 
 /** The signatory's own data, from outside (spec/screens#signatoryinfo). */
-export const identifySignatory = (
-  deps: CommandDeps,
+export function identifySignatory(
+  deps: CommandDeps & CardLimits,
   of: CommandOf,
   raw: unknown,
   browser?: Browser,
-): Promise<CommandAnswer> =>
-  runCommand(deps, of, (application, moment) => {
+): Promise<CommandAnswer> {
+  const limited = limitCards(deps);
+  return runCommand(deps, of, async (application, moment) => {
     const id = partyIdOf(of);
     const signatory = signatoryOf(application, id);
     if (!signatory?.contact) return outOfOrder();
@@ -33,11 +35,12 @@ export const identifySignatory = (
     if (!given.ok) return invalid(given.error);
     const { run, identity, textVersion } = given.value;
     const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };
-    const decision = decide(application, id, { run, identity, consent }, moment);
+    const decision = await limited(run, decide(application, id, { run, identity, consent }, moment));
     // Who has signed only comes back to look.
     if (hasSigned(signatory)) return decision;
     return withBrowser(deps, application, { decision, party: id, browser, at: moment.now });
   });
+}
 
 /** «No es mi celular». */
 export const changeFactorPhone = (

@@ -3,13 +3,11 @@ import {
   replaceSignatory as replace,
 } from '@afilia/domain/application/company/choose-signatories';
 import { invalid, refuse } from '@afilia/domain/application/model/decision';
-import {
-  changeSignatoryEmail as changeEmail,
-  remindSignatory as remind,
-} from '@afilia/domain/application/company/signatory-links';
+import { changeSignatoryEmail as changeEmail } from '@afilia/domain/application/company/change-signatory-email';
+import { remindSignatory as remind } from '@afilia/domain/application/company/signatory-links';
 import { disputeSummary } from '@afilia/domain/application/company/signatory-commands';
 import { parseEmail } from '@afilia/domain/identity/email';
-import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { parseMessage } from '@afilia/domain/identity/plain-text';
 import { partyIdOf } from './party-id.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
@@ -21,7 +19,7 @@ export const remindSignatory = (
 ): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => remind(application, signatoryId, moment));
 
-/** «Cambiar correo» of a signatory. */
+/** «Cambiar correo» of a signatory; a code to the applicant's own mailbox confirms it, see `confirmContactChange`. */
 export const changeSignatoryEmail = (
   deps: CommandDeps,
   of: CommandOf,
@@ -51,7 +49,7 @@ export const replaceSignatory = (
 /** «Veo un error», in the signatory's own words. */
 export const reportSummaryError = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
-    const text = parsePlainText(typed, { min: 1, max: 500 });
+    const text = parseMessage(typed, { min: 1, max: 500 });
     return text.ok
       ? disputeSummary(application, partyIdOf(of), text.value, moment)
       : refuse('R13', 'invalidFields', { fieldErrors: [{ field: 'text', reason: `text.${text.error}` }] });

@@ -3,18 +3,20 @@ import { resendOtp as decideResend } from '@afilia/domain/application/applicant/
 import {
   cancelSignatureRequest as decideCancel,
   declineSignature as decideDecline,
+  type ReadDocument,
   recordDocumentRead as decideRead,
   requestSignature as decideRequest,
 } from '@afilia/domain/application/applicant/sign-documents';
 import {
   cancelSignatureAs,
-  declineAs,
+  declineAsSignatory,
   readAsSignatory,
   requestSignatureAs,
   resendOtpTo,
 } from '@afilia/domain/application/company/signatory-signing';
 import type { Browser } from '@afilia/domain/application/model/review-events';
-import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { type DocumentReading, recordedShownMs } from '@afilia/domain/document/reading';
+import { parseMessage } from '@afilia/domain/identity/plain-text';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { withBrowser } from '../command/with-browser.ts';
 import { applicantSignatoryId } from '../applicant/verify-otp.ts';
@@ -22,17 +24,28 @@ import { applicantSignatoryId } from '../applicant/verify-otp.ts';
 /** Version of the acceptance sentence on /screensigndocuments; it goes into the evidence. */
 const acceptanceTextVersion = '2026-11';
 
-/** A document was opened to its last page, by whoever reads. */
+/** A document was read to its end, by whoever reads. */
 export const recordDocumentRead = (
   deps: CommandDeps,
   of: CommandOf,
-  documentId: string,
+  read: ReadDocument,
 ): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const own = applicantSignatoryId(application, of);
     return own === undefined
-      ? decideRead(application, documentId, moment)
-      : readAsSignatory(application, own, documentId, moment);
+      ? decideRead(application, read, moment)
+      : readAsSignatory(application, own, read, moment);
+  });
+
+/** A document was read to its end, and how: only what is on record now can have been read. */
+export const recordReading = (
+  deps: CommandDeps,
+  of: CommandOf,
+  { documentId, shownMs, ...told }: DocumentReading & { documentId: string },
+): Promise<CommandAnswer> =>
+  recordDocumentRead(deps, of, {
+    documentId,
+    reading: { ...told, shownMs: recordedShownMs(shownMs) },
   });
 
 /** «Firmar»: everything read, the box ticked, exactly this set of documents. */
@@ -75,7 +88,7 @@ export const resendOtp = (deps: CommandDeps, of: CommandOf): Promise<CommandAnsw
 /** «No quiero firmar», with a reason in the person's own words. */
 export const declineSignature = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
-    const reason = parsePlainText(typed, { min: 1, max: 500 });
+    const reason = parseMessage(typed, { min: 1, max: 500 });
     if (!reason.ok)
       return refuse('R13', 'invalidFields', {
         fieldErrors: [{ field: 'reason', reason: `text.${reason.error}` }],
@@ -83,5 +96,5 @@ export const declineSignature = (deps: CommandDeps, of: CommandOf, typed: string
     const own = applicantSignatoryId(application, of);
     return own === undefined
       ? decideDecline(application, reason.value, moment)
-      : declineAs(application, own, reason.value, moment);
+      : declineAsSignatory(application, own, reason.value, moment);
   });

@@ -1,6 +1,9 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import { documentKindsFor } from '@afilia/domain/document/kinds';
 import { quoteOf } from '../../use-cases/applicant/quote.ts';
-import { present, type RunCheck, toOutcome } from './check.ts';
+import type { DocumentMaker } from '../../ports/document-maker.ts';
+import { type CheckDeps, type CheckEnd, present, type RunCheck, toOutcome } from './check.ts';
 
 export const account: RunCheck<'account'> = async (application, { sources }, call) => {
   const conditions = present(application.conditions, 'the conditions');
@@ -41,7 +44,7 @@ const items = (application: Parameters<typeof stock>[0]) =>
 export const stock: RunCheck<'stock'> = async (application, { sources }, call) => ({
   outcome: toOutcome(
     await sources.paymentProvider.reserveStock({ folio: application.folio, items: items(application) }, call),
-    ({ reservationId }) => ({ reservationId }),
+    (facts) => facts,
   ),
 });
 
@@ -79,22 +82,38 @@ export const documents: RunCheck<'documents'> = async (application, deps, { sign
     : { outcome: { kind: 'failed', ...made.error } };
 };
 
-export const signatures: RunCheck<'signatures'> = async (application, deps) => {
-  // A company's documents may carry the signatures of others already: the next one is laid over them.
-  const isFirst = !application.signatories.some(({ sealedAt }) => sealedAt);
+/** The same facts for whoever signs. */
+type SigningOutcome = Exclude<CheckOutcome<'signatures'>, { kind: 'rejected' }>;
+
+/** The documents as they stand, a signing of all of them, and how it ended. */
+async function signAll(
+  application: Application,
+  { store, clock }: CheckDeps,
+  kind: 'issued' | 'signed',
+  sign: DocumentMaker['sign'],
+): Promise<Pick<CheckEnd<never>, 'writes'> & { outcome: SigningOutcome }> {
   const files = await Promise.all(
-    application.documents.map(({ id }) => deps.store.file(application.id, id, isFirst ? 'issued' : 'signed')),
+    application.documents.map(({ id }) => store.file(application.id, id, kind)),
   );
   const given = files.map((file) => present(file, 'a document'));
-  const signedAt = deps.clock.now().toISOString();
-  const signed = await deps.documents.sign(application, given, signedAt);
+  const signedAt = clock.now().toISOString();
+  const signed = await sign(application, given, signedAt);
   return signed.ok
     ? {
         outcome: { kind: 'passed', facts: { documents: signed.value.documents, signedAt } },
         writes: { files: signed.value.files },
       }
     : { outcome: { kind: 'failed', ...signed.error } };
+}
+
+export const signatures: RunCheck<'signatures'> = (application, deps) => {
+  // A company's documents may carry the signatures of others already: the next one is laid over them.
+  const isFirst = !application.signatories.some(({ sealedAt }) => sealedAt);
+  return signAll(application, deps, isFirst ? 'issued' : 'signed', deps.documents.sign);
 };
+
+export const counterSignature: RunCheck<'counterSignature'> = (application, deps) =>
+  signAll(application, deps, 'signed', deps.documents.countersign);
 
 export const merchant: RunCheck<'merchant'> = async (application, { sources }, call) => ({
   outcome: toOutcome(

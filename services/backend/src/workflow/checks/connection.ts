@@ -2,11 +2,18 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { submittedAttempt } from '@afilia/domain/application/applicant/connect-sources';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
+import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import type { CheckName } from '@afilia/domain/evaluation/stages';
 import type { SourceCall } from '../../ports/source-result.ts';
+import { storedPaper } from './stored-paper.ts';
 import { type CheckDeps, type CheckEnd, type RunCheck, toOutcome } from './check.ts';
 
 type Connectable = 'tax' | 'unemploymentFund' | 'regulator';
+const paperOf = {
+  tax: 'taxFolder',
+  unemploymentFund: 'contributions',
+  regulator: 'debtReport',
+} as const satisfies Record<Connectable, PaperKind>;
 type Credentials = Extract<CheckName, `${string}Credentials`>;
 
 /** All three bring the same: the id of a sealed grant. */
@@ -23,6 +30,39 @@ const expired = {
   },
 } as const;
 
+const noDocument = {
+  outcome: { kind: 'failed', code: 'E15', detail: 'no document was uploaded', retryable: false },
+} as const;
+
+/**
+ * Asks the issuer about an uploaded document. One that does not answer stops nobody: a person looks at the evaluation.
+ */
+async function confirm(
+  source: Connectable,
+  application: Application,
+  deps: CheckDeps,
+  call: SourceCall,
+): Promise<Connected> {
+  const kind = paperOf[source];
+  const stored = await storedPaper(kind, application, deps);
+  // The fund may go without; what must be there was there when it was submitted.
+  if (!stored) return kind === 'contributions' ? noDocument : expired;
+  const { upload, code, password } = stored;
+  const document = {
+    rut: application.merchantRut,
+    kind,
+    code,
+    sha256: upload.sha256,
+    ...(password !== undefined && { password }),
+  };
+  const result = await deps.sources[source].verify(document, call);
+  // A call that was broken off says nothing of the issuer: it is asked again.
+  if (result.kind === 'failed' && (result.code === 'E17' || call.signal.aborted)) return { outcome: result };
+  const origin =
+    result.kind !== 'answer' ? 'unverified' : result.value.authentic ? 'authentic' : 'notAuthentic';
+  return { outcome: { kind: 'passed', facts: { uploadId: upload.id, origin } } };
+}
+
 /**
  * Opens the sealed credential in memory, shows it to one source, and keeps only the grant that comes back, sealed
  * by us. The credential leaves this function nowhere but into the adapter.
@@ -33,6 +73,7 @@ async function connect(
   deps: CheckDeps,
   call: SourceCall,
 ): Promise<Connected> {
+  if (application.uploads?.submitted) return confirm(source, application, deps, call);
   const { id, isPJ, merchantRut, connection } = application;
   const now = deps.clock.now().toISOString();
   const sealed = connection.sealedId && (await deps.store.sealed(id, connection.sealedId, now));
@@ -72,12 +113,19 @@ async function grantFor(
   { id, facts }: Application,
   deps: CheckDeps,
 ): Promise<string | undefined> {
-  const grantId = facts[check]?.grantId;
+  const access = facts[check];
+  const grantId = access && 'grantId' in access ? access.grantId : undefined;
   const sealed = grantId && (await deps.store.sealed(id, grantId, deps.clock.now().toISOString()));
   return sealed ? deps.secrets.open(sealed) : undefined;
 }
 
 export const taxFolder: RunCheck<'taxFolder'> = async (application, deps, call) => {
+  if (application.uploads?.submitted) {
+    const { paper } = (await storedPaper('taxFolder', application, deps)) ?? {};
+    return paper?.paper === 'taxFolder'
+      ? { outcome: toOutcome(deps.sources.tax.judge(paper.facts), (facts) => facts) }
+      : expired;
+  }
   const grant = await grantFor('taxCredentials', application, deps);
   if (!grant) return expired;
   const result = await deps.sources.tax.fetch({ rut: application.merchantRut, grant }, call);
@@ -85,6 +133,12 @@ export const taxFolder: RunCheck<'taxFolder'> = async (application, deps, call) 
 };
 
 export const unemploymentFund: RunCheck<'unemploymentFund'> = async (application, deps, call) => {
+  if (application.uploads?.submitted) {
+    const { paper } = (await storedPaper('contributions', application, deps)) ?? {};
+    return paper?.paper === 'contributions'
+      ? { outcome: { kind: 'passed', facts: paper.facts } }
+      : noDocument;
+  }
   const grant = await grantFor('unemploymentFundCredentials', application, deps);
   // The fund could not be connected, which the policy allows: it stays unavailable here too.
   if (!grant) return { outcome: { kind: 'failed', code: 'E15', detail: 'no grant', retryable: false } };
@@ -93,6 +147,10 @@ export const unemploymentFund: RunCheck<'unemploymentFund'> = async (application
 };
 
 export const regulator: RunCheck<'regulator'> = async (application, deps, call) => {
+  if (application.uploads?.submitted) {
+    const { paper } = (await storedPaper('debtReport', application, deps)) ?? {};
+    return paper?.paper === 'debtReport' ? { outcome: { kind: 'passed', facts: paper.facts } } : expired;
+  }
   const grant = await grantFor('regulatorCredentials', application, deps);
   if (!grant) return expired;
   const result = await deps.sources.regulator.fetch({ rut: application.merchantRut, grant }, call);

@@ -1,3 +1,4 @@
+import { evaluationOrigin } from '@afilia/domain/application/checks/conclude-uploads';
 import { nothing, present, type RunCheck, toOutcome } from './check.ts';
 
 export const engine: RunCheck<'engine'> = async (application, { sources }, call) => {
@@ -18,6 +19,7 @@ export const engine: RunCheck<'engine'> = async (application, { sources }, call)
           ? present(facts.unemploymentFund, 'the unemployment fund')
           : null,
       regulator: facts.regulator ?? null,
+      origin: evaluationOrigin(application),
       prospect: { activityCode, channels, monthlySales, averageTicket },
     },
     call,

@@ -22,7 +22,7 @@ const texts: Readonly<Record<(typeof contractKinds)[number], ContractText>> = {
 export const contractsSource = defineSource('contracts', (serve) => [
   serve(draftContract).with(({ folio, isPJ, kinds }) => ({
     contractNumber: identifier('PA', folio, kinds.join(' ')),
-    version: '2026.11.1',
+    version: '2026.11.2',
     documents: kinds.map((kind) => ({
       kind,
       title: texts[kind].title,

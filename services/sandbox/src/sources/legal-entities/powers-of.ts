@@ -12,6 +12,31 @@ type Rule = Rules['signAffiliation'][number];
 /** What a company's deeds say: who represents it, and how they sign. */
 export type Powers = Pick<Complete, 'representatives' | 'rules' | 'unrepresented'>;
 
+/** Of a company in the register of companies, of one by deeds, and of a board. */
+const papers = {
+  RES: { kind: 'RES', date: '2019-03-11', cve: 'CRh8W2kLq9Xz' },
+  publicDeed: {
+    kind: 'publicDeed',
+    date: '2019-03-11',
+    notary: 'María Eugenia Donoso Larraín',
+    notaryCity: 'Santiago',
+    repertoire: '4.812-2019',
+    registry: {
+      office: 'Conservador de Bienes Raíces de Santiago',
+      folio: '21.340',
+      number: '10.877',
+      year: 2019,
+    },
+  },
+  boardMinutes: {
+    kind: 'boardMinutes',
+    date: '2024-04-30',
+    notary: 'María Eugenia Donoso Larraín',
+    notaryCity: 'Santiago',
+    repertoire: '7.105-2024',
+  },
+} satisfies Record<string, Person['deed']>;
+
 const person = (
   name: PersonName,
   groups: string[],
@@ -23,6 +48,7 @@ const person = (
   groups,
   from: '2019-03-11',
   status: 'inForce',
+  deed: papers.RES,
   ...more,
 });
 
@@ -75,8 +101,8 @@ export const powersOf: Record<
   },
   case9: {
     representatives: [
-      person('camila', ['presidente'], 'Presidente del directorio'),
-      person('pedro', ['gerente general'], 'Gerente general'),
+      person('camila', ['presidente'], 'Presidente del directorio', { deed: papers.boardMinutes }),
+      person('pedro', ['gerente general'], 'Gerente general', { deed: papers.publicDeed }),
     ],
     rules: all([{ requires: [of('presidente'), of('gerente general')] }]),
   },
@@ -116,7 +142,9 @@ export const powersOf: Record<
     rules: all([{ requires: [of('A', 2)] }]),
   },
   board: {
-    representatives: board.map((name) => person(name, ['director'], 'Director')),
+    representatives: board.map((name) =>
+      person(name, ['director'], 'Director', { deed: papers.boardMinutes }),
+    ),
     rules: all([{ requires: [of('director', board.length)], note: 'el directorio en pleno' }]),
   },
   unrepresented: {

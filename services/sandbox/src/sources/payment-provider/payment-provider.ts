@@ -16,5 +16,6 @@ export const paymentProviderSource = defineSource('payment-provider', (serve) =>
   }),
   serve(reserveStock).with(({ folio, items }) => ({
     reservationId: identifier('RES', folio, JSON.stringify(items)),
+    deliveryBusinessDays: 3,
   })),
 ]);

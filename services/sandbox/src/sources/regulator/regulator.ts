@@ -1,22 +1,16 @@
-import { connectRegulator, readDebtReport } from '@afilia/source-contracts/regulator';
-import { chileanDay } from '../chilean-day.ts';
+import { connectRegulator, readDebtReport, verifyDebtReport } from '@afilia/source-contracts/regulator';
+import { verifyPaper } from '../../papers/verify-paper.ts';
 import { grantFor, refuseGrant } from '../credential/grants.ts';
 import { identifier } from '../identifier.ts';
 import { defineSource } from '../serve.ts';
-
-// The report is weekly and runs behind (spec/chile#debt-report).
-const behindMs = 12 * 86_400_000;
+import { reportOf } from './report.ts';
 
 export const regulatorSource = defineSource('regulator', (serve) => [
   serve(connectRegulator).with((request, { now }) => grantFor('regulator', request, now)),
   serve(readDebtReport).with((request, { finding, now }) => {
     const refused = refuseGrant('regulator', request, now);
     if (refused !== null) return refused;
-    return {
-      asOf: chileanDay(new Date(now.getTime() - behindMs)),
-      currentDebtClp: 1_250_000,
-      overdueDebtClp: finding === 'overdueDebt' ? 910_000 : 0,
-      documentFolio: identifier('CMF', request.rut, now.toISOString()),
-    };
+    return reportOf(finding, now, identifier('CMF', request.rut, now.toISOString()));
   }),
+  serve(verifyDebtReport).with((request) => verifyPaper(request)),
 ]);

@@ -1,45 +1,16 @@
-import { connectTax, readTaxFolder } from '@afilia/source-contracts/tax';
-import type { z } from 'zod';
+import { connectTax, readTaxFolder, verifyTaxDocument } from '@afilia/source-contracts/tax';
+import { verifyPaper } from '../../papers/verify-paper.ts';
 import { grantFor, refuseGrant } from '../credential/grants.ts';
 import { identifier } from '../identifier.ts';
 import { defineSource } from '../serve.ts';
-
-type Activity = z.input<typeof readTaxFolder.response>['activities'][number];
-
-const activity = (code: string, name: string, main = false): Activity => ({
-  code,
-  name,
-  vat: 'yes',
-  category: 'first',
-  main,
-});
-
-const minimarket = activity(
-  '472101',
-  'Venta al por menor de alimentos en comercios especializados (almacenes pequeños y minimarket)',
-  true,
-);
-const liquor = activity(
-  '472200',
-  'Venta al por menor de bebidas alcohólicas y no alcohólicas en comercios especializados (botillerías)',
-);
-const gambling = activity('920090', 'Otras actividades de juegos de azar y apuestas n.c.p.');
+import { folderOf } from './folder.ts';
 
 export const taxSource = defineSource('tax', (serve) => [
   serve(connectTax).with((request, { now }) => grantFor('tax', request, now)),
   serve(readTaxFolder).with((request, { finding, now }) => {
     const refused = refuseGrant('tax', request, now);
     if (refused !== null) return refused;
-    const started = finding !== 'noActivityStart';
-    const activities = [minimarket];
-    if (finding === 'sensitiveActivity') activities.push(liquor);
-    if (finding === 'restrictedActivity') activities.push(gambling);
-    return {
-      activityStart: started ? '2018-04-02' : null,
-      activities: started ? activities : [],
-      f29UpToDate: finding !== 'filingsOverdue',
-      monthlySalesAverageClp: started ? 4_280_000 : 0,
-      documentFolio: identifier('CTE', request.rut, now.toISOString()),
-    };
+    return folderOf(finding, identifier('CTE', request.rut, now.toISOString()));
   }),
+  serve(verifyTaxDocument).with((request) => verifyPaper(request)),
 ]);

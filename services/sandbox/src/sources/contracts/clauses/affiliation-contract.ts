@@ -15,12 +15,12 @@ const lastClause = (isPJ: boolean): [string, ...string[]] =>
       ];
 
 export const affiliationContract: ContractText = {
-  title: 'Contrato de afiliación al sistema de pagos Pago Austral',
+  title: 'Contrato de afiliación al sistema de pagos {{operator.brandName}}',
   clausesFor: (isPJ) =>
     clauses(
       [
         'Partes y objeto',
-        'Celebran este contrato Pago Austral, operador de tarjetas de pago (el «Operador»), y la persona individualizada en el encabezado (el «Comercio»).',
+        'Celebran este contrato {{operator.legalName}}, RUT {{operator.rut}}, operador de tarjetas de pago (el «Operador»), y quien se individualiza arriba (el «Comercio»).',
         'El Operador afilia al Comercio a su red para que este acepte tarjetas de débito, crédito y prepago, y otros medios de pago electrónicos que el Operador habilite, como forma de pago de los bienes y servicios que vende. El Operador autoriza, procesa y liquida esas operaciones y pone su producto a disposición del Comercio.',
       ],
       [
@@ -42,7 +42,7 @@ export const affiliationContract: ContractText = {
         'El Operador puede modificar las comisiones dando aviso al correo del Comercio con al menos treinta días corridos de anticipación. El Comercio que no acepte el cambio puede poner término al contrato sin costo antes de que entre en vigencia. Los cambios que resulten de la fijación de límites a las tasas de intercambio conforme a la Ley N° 21.365 se aplican desde que esta los haga exigibles.',
       ],
       [
-        'Contracargos y operaciones observadas',
+        { id: 'chargebacks', heading: 'Contracargos y operaciones observadas' },
         'Si el titular de una tarjeta o su emisor desconoce una operación, el Operador lo comunica al Comercio, que tiene cinco días hábiles para acompañar sus antecedentes. Si conforme a las reglas de la marca la operación debe devolverse, el Operador carga su monto al Comercio y le informa el motivo.',
         'El Operador puede retener, por el tiempo estrictamente necesario para revisarlas y por un máximo de ciento ochenta días, las sumas de operaciones respecto de las cuales existan indicios fundados de fraude, e informa la retención al Comercio salvo que la ley se lo prohíba.',
       ],
@@ -60,13 +60,13 @@ export const affiliationContract: ContractText = {
       ],
       [
         'Datos personales',
-        'El Operador trata los datos personales del Comercio y de quienes lo representan para celebrar y ejecutar este contrato, cumplir deberes legales y prevenir el fraude, conforme a la Ley N° 19.628, modificada por la Ley N° 21.719, y a su política de privacidad. Los titulares pueden ejercer sus derechos de acceso, rectificación, supresión, oposición, portabilidad y bloqueo en los canales que esa política indica, y pedir que una persona revise toda decisión tomada por medios automatizados.',
+        'El Operador trata los datos personales del Comercio y de quienes lo representan para celebrar y ejecutar este contrato, cumplir deberes legales y prevenir el fraude, conforme a la Ley N° 19.628, modificada por la Ley N° 21.719, y a su política de privacidad, en la versión indicada arriba. Los titulares pueden ejercer sus derechos de acceso, rectificación, supresión, oposición, portabilidad y bloqueo en los canales que esa política indica, y pedir que una persona revise toda decisión tomada por medios automatizados.',
         'Cada parte responde como responsable de los datos de los clientes que trate para sus propios fines, y los usa solo para procesar el pago y atender el reclamo a que dé lugar.',
       ],
       [
         'Duración y término',
         'El contrato es de plazo indefinido. El Comercio puede ponerle término en cualquier momento, sin expresión de causa ni costo, mediante aviso en el portal de comercios o por correo. El Operador puede hacerlo con aviso escrito de treinta días corridos.',
-        'El Operador puede suspender o terminar el servicio de inmediato, con aviso fundado, si el Comercio presenta operaciones fraudulentas, vende bienes o servicios prohibidos por la ley o por las marcas, entrega información falsa o incumple gravemente este contrato. El término no afecta las obligaciones pendientes ni los contracargos de operaciones anteriores.',
+        'El Operador puede suspender o terminar el servicio de inmediato, con aviso fundado, si el Comercio presenta operaciones fraudulentas, vende bienes o servicios prohibidos por la ley o por las marcas, entrega información falsa o incumple gravemente este contrato. El término no afecta las obligaciones pendientes ni los contracargos de operaciones anteriores, a los que se sigue aplicando la {{ref:chargebacks}}.',
       ],
       [
         'Comunicaciones',

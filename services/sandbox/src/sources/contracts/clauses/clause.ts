@@ -1,8 +1,8 @@
-/** One numbered part of a contract, as people read it. */
-export interface Clause {
-  heading: string;
-  body: string;
-}
+import type { contractDocumentSchema } from '@afilia/source-contracts/contracts';
+import type { z } from 'zod';
+
+/** One part of a contract, as people read it, without its number. */
+export type Clause = z.input<typeof contractDocumentSchema>['clauses'][number];
 
 /** The text of one kind of document. `isPJ` changes who speaks. */
 export interface ContractText {
@@ -10,29 +10,13 @@ export interface ContractText {
   clausesFor: (isPJ: boolean) => readonly Clause[];
 }
 
-/** Numbers headings in words, as Chilean contracts do, and joins paragraphs. */
+type Heading = string | { id: string; heading: string };
+
+/** Joins paragraphs; a heading with an id can be referred to as `{{ref:id}}`. */
 export const clauses = (
-  ...parts: readonly (readonly [heading: string, ...paragraphs: string[]])[]
+  ...parts: readonly (readonly [heading: Heading, ...paragraphs: string[]])[]
 ): Clause[] =>
-  parts.map(([heading, ...paragraphs], index) => ({
-    heading: `${ordinals[index] ?? `Cláusula ${index + 1}`}. ${heading}`,
+  parts.map(([heading, ...paragraphs]) => ({
+    ...(typeof heading === 'string' ? { heading } : heading),
     body: paragraphs.join('\n\n'),
   }));
-
-const ordinals = [
-  'Primero',
-  'Segundo',
-  'Tercero',
-  'Cuarto',
-  'Quinto',
-  'Sexto',
-  'Séptimo',
-  'Octavo',
-  'Noveno',
-  'Décimo',
-  'Undécimo',
-  'Duodécimo',
-  'Decimotercero',
-  'Decimocuarto',
-  'Decimoquinto',
-];

@@ -7,7 +7,7 @@ export const equipmentLease: ContractText = {
     clauses(
       [
         'Objeto',
-        'Pago Austral (el «Operador») da en arriendo al Comercio los equipos que se detallan en el resumen de las Condiciones Particulares, con sus accesorios, para que los use solo en la aceptación de pagos de su giro. Los equipos son de propiedad del Operador.',
+        '{{operator.legalName}} (el «Operador») da en arriendo al Comercio los equipos que se detallan en el resumen de este documento, con sus accesorios, para que los use solo en la aceptación de pagos de su giro. Los equipos son de propiedad del Operador.',
       ],
       [
         'Renta',
@@ -27,7 +27,7 @@ export const equipmentLease: ContractText = {
       ],
       [
         'Pérdida, robo o daño',
-        'El Comercio avisa de inmediato la pérdida o el robo, para bloquear el equipo. Si hubo robo denunciado a la autoridad, el primer cambio en doce meses no tiene costo. En los demás casos de pérdida o daño por culpa del Comercio, este paga el valor de reposición informado en el portal de comercios, con descuento del tiempo de uso.',
+        'El Comercio avisa de inmediato la pérdida o el robo, para bloquear el equipo. Si hubo robo denunciado a la autoridad, el primer cambio en doce meses no tiene costo. En los demás casos de pérdida o daño por culpa del Comercio, este paga el valor de reposición indicado en el resumen de este documento, con descuento del tiempo de uso.',
       ],
       [
         'Duración',

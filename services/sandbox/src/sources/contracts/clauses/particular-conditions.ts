@@ -7,7 +7,7 @@ export const particularConditions: ContractText = {
     clauses(
       [
         'Productos contratados',
-        'El Comercio contrata los productos, en la cantidad y modalidad que se detallan en el resumen de este documento. Los equipos se entregan en la dirección allí señalada, sin costo de despacho, dentro del plazo informado al firmar.',
+        'El Comercio contrata los productos, en la cantidad y modalidad que se detallan en el resumen de este documento. Los equipos se entregan en la dirección allí señalada, sin costo de despacho, dentro del plazo allí indicado.',
       ],
       [
         'Comisión por venta',
@@ -16,7 +16,7 @@ export const particularConditions: ContractText = {
       ],
       [
         'Arriendo y compra de equipos',
-        'El arriendo se cobra por mes vencido, desde la entrega del equipo, al valor de la UF del último día del mes. El primer y el último mes se cobran en proporción a los días de uso. La compra se paga contra entrega. Los precios se expresan sin Impuesto al Valor Agregado, que se suma al facturar.',
+        'El arriendo se cobra por mes vencido, desde la entrega del equipo, al valor de la UF del último día del mes. El primer y el último mes se cobran en proporción a los días de uso. La compra se paga contra entrega. Los precios se expresan netos, con su Impuesto al Valor Agregado y en total.',
       ],
       [
         'Plazos de abono',

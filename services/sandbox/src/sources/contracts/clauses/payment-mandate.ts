@@ -7,7 +7,7 @@ export const paymentMandate: ContractText = {
     clauses(
       [
         'Mandato',
-        `${isPJ ? 'El Comercio, debidamente representado,' : 'El Comercio'} confiere mandato a Pago Austral (el «Operador») para que, a su nombre, perciba de los emisores las sumas que resulten de las operaciones con tarjetas y las abone en la cuenta individualizada en las Condiciones Particulares.`,
+        `${isPJ ? 'El Comercio, debidamente representado,' : 'El Comercio'} confiere mandato a {{operator.legalName}} (el «Operador») para que, a su nombre, perciba de los emisores las sumas que resulten de las operaciones con tarjetas y las abone en la cuenta individualizada en el resumen de este documento.`,
       ],
       [
         'Cargos autorizados',

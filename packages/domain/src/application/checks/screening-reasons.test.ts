@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { redactedEvent } from '../data/erase.ts';
+import { replay } from '../evolve/evolve.ts';
+import { openReviewAt } from '../review/reviews.ts';
+import { checked, collecting, identify, idOf, reviewed, showCard } from '../spec/company-spec.ts';
+
+const listedPedro = { screenings: [{ id: 'pedro', screening: 'listed' as const }] };
+
+describe('what lists say of who may represent the company', () => {
+  test('[S-16] a hit ends nothing: the people are chosen, and a person looks before the contract is accepted', () => {
+    const spec = reviewed(listedPedro);
+    expect(spec.at).toBe('verified.selectingSignatories');
+    expect(spec.application.error).toBeNull();
+    expect(spec.application.riskSignals).toEqual([
+      { kind: 'listedRepresentative', severity: 'review', about: ['pedro'] },
+    ]);
+    expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['listedRepresentative']);
+    expect(replay(spec.events)).toEqual(spec.application);
+  });
+
+  test('[S-16] who is listed and comes to sign is stopped alone, and the company can choose somebody else', () => {
+    const spec = collecting(listedPedro);
+    const pedro = () => spec.application.signatories.find(({ name }) => name === 'pedro');
+    identify(spec);
+    showCard(spec);
+    checked(spec, 'oneFcc', { kind: 'rejected', code: 'R03', detail: 'hit' });
+    expect(pedro()).toMatchObject({ status: 'stopped', error: { code: 'R03' } });
+    expect(spec.application).toMatchObject({ flow: { state: 'signing' }, error: null });
+    expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['listedRepresentative']);
+    expect(idOf(spec.application, 'camila')).not.toBe('');
+  });
+
+  test('[S-16] a possible match is for a person to look at before anybody is chosen', () => {
+    const spec = reviewed({ screenings: [{ id: 'pedro', screening: 'possible' }] });
+    expect(spec.application).toMatchObject({
+      flow: { state: 'referred' },
+      error: { code: 'R10', check: null },
+      reviews: [{ gate: 'powers', reasons: ['possibleListing'], status: 'open' }],
+    });
+  });
+
+  test('[S-16] an exposed representative is nobody’s concern until coming to sign', () => {
+    const spec = collecting({ screenings: [{ id: 'pedro', screening: 'pep' }] });
+    expect(spec.application.reviews).toBeUndefined();
+    identify(spec);
+    showCard(spec);
+    checked(spec, 'oneFcc', { kind: 'passed', screening: 'pep' });
+    expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['listedPep']);
+  });
+
+  test('[S-16] clear ones are noted nowhere', () => {
+    const spec = reviewed({ screenings: [{ id: 'pedro', screening: 'clear' }] });
+    expect(spec.application).not.toHaveProperty('riskSignals');
+    expect(spec.application).not.toHaveProperty('reviews');
+  });
+
+  test('[S-16] several hits are one review, each of them noted', () => {
+    const spec = reviewed({
+      screenings: [
+        { id: 'pedro', screening: 'listed' },
+        // A person and the company that this person stands for are two questions about one.
+        { id: 'pedro', screening: 'listed' },
+        { id: 'camila', screening: 'listed' },
+      ],
+    });
+    expect(spec.application.riskSignals?.map(({ about }) => about)).toEqual([['pedro'], ['camila']]);
+    expect(spec.application.reviews).toHaveLength(1);
+  });
+
+  test('[S-16] a blanked record does not say what lists had', () => {
+    const skeleton = reviewed(listedPedro).events.map(redactedEvent);
+    expect(JSON.stringify(skeleton)).not.toMatch(/listed/u);
+    expect(() => replay(skeleton)).not.toThrow();
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { confirmContactChange, requestContactChange } from '../applicant/change-contact.ts';
+import { verifyOtp } from '../applicant/one-time-code.ts';
+import { recordMail } from '../applicant/recovery.ts';
+import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
+import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
+import { verifyOtpOf } from '../company/signatory-signing.ts';
+import { replay } from '../evolve/evolve.ts';
+import { limits } from '../model/limits.ts';
+import { ApplicationSpec } from '../spec/application-spec.ts';
+import { changeAddress, collecting, idOf, issueFor, linkOf, read, request } from '../spec/company-spec.ts';
+import { openReviewAt } from './reviews.ts';
+
+const reasonsOf = ({ application }: ApplicationSpec) =>
+  openReviewAt(application, 'acceptance')?.reasons ?? [];
+
+/** Pedro signs, from the link that he has now. */
+function pedroSigns(spec: ApplicationSpec) {
+  const id = read(spec);
+  request(spec, id);
+  spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
+  expect(replay(spec.events)).toEqual(spec.application);
+  return id;
+}
+
+test('[S-13] who signs within a day of the move of the link has somebody look before the contract', () => {
+  const spec = collecting();
+  changeAddress(spec, 'nuevo@correo.cl');
+  expect(reasonsOf(spec)).toEqual([]);
+  spec.wait(limits.coolingAfterContactSeconds - 60);
+  const id = pedroSigns(spec);
+  expect(reasonsOf(spec)).toEqual(['recentContactChange']);
+  expect(spec.application.riskSignals).toMatchObject([{ kind: 'recentContactChange', about: [id] }]);
+});
+
+test('[S-13] a day later nobody has to look, nor where the first address never got the link', () => {
+  const later = collecting();
+  changeAddress(later, 'nuevo@correo.cl');
+  later.wait(limits.coolingAfterContactSeconds);
+  pedroSigns(later);
+  expect(reasonsOf(later)).toEqual([]);
+
+  const bounced = collecting();
+  const about = linkOf(bounced.application);
+  bounced.when((_, context) => recordMail({ mail: 'signatureRequest', about, delivered: false }, context));
+  changeAddress(bounced, 'nuevo@correo.cl');
+  pedroSigns(bounced);
+  expect(reasonsOf(bounced)).toEqual([]);
+});
+
+test('[S-13] to take a signatory out and choose the same person anew is no way round it', () => {
+  const spec = collecting();
+  for (const document of ['d2', 'd3']) {
+    spec.when((application, context) => replaceSignatory(application, idOf(application, 'pedro'), context));
+    spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
+    issueFor(spec, 'ladron@correo.cl', { id: document === 'd3' ? 'd1' : document, sha256: 'b'.repeat(64) });
+  }
+  pedroSigns(spec);
+  expect(reasonsOf(spec)).toEqual(['recentContactChange']);
+});
+
+/** A natural person with documents, whose proven mailbox was replaced on the way, signs after a while. */
+function personSigns(waitSeconds: number) {
+  const spec = new ApplicationSpec().toSigning();
+  spec.when((application, context) => requestContactChange(application, 'nueva@correo.cl', context));
+  for (let code = 0; code < 2; code += 1)
+    spec.when((application, context) => confirmContactChange(application, { matches: true }, context));
+  expect(spec.application.prospect?.email).toBe('nueva@correo.cl');
+  spec.wait(waitSeconds);
+  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
+  const what = { documentSetHash: spec.application.documentSetHash ?? '', acceptanceTextVersion: '1' };
+  const device = { address: '127.0.0.1', userAgent: 'test' };
+  spec.when((application, context) => requestSignature(application, { ...what, device }, context));
+  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  expect(replay(spec.events)).toEqual(spec.application);
+  return spec;
+}
+
+test('[S-14] [S-04] a person who signs within a day of the change of the own mailbox waits for somebody, later not', () => {
+  expect(reasonsOf(personSigns(60))).toEqual(['recentContactChange']);
+  expect(reasonsOf(personSigns(limits.coolingAfterContactSeconds))).toEqual([]);
+});
+
+test('a stored application of before knows of no change, and signs as ever', () => {
+  const spec = collecting();
+  changeAddress(spec, 'nuevo@correo.cl');
+  const { contactsChanged: _unknown, ...stored } = spec.application;
+  spec.application = stored;
+  const id = read(spec);
+  request(spec, id);
+  spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
+  expect(reasonsOf(spec)).toEqual([]);
+});

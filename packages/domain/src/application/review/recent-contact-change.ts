@@ -1,0 +1,29 @@
+import type { Application } from '../model/application.ts';
+import { addSeconds } from '../model/decision.ts';
+import { limits } from '../model/limits.ts';
+import { applicantId, type Noticed } from './signal-risk.ts';
+
+/** Records that a contact was replaced. @param whose - a RUN, or `applicant` */
+export const contactChanged = (
+  { contactsChanged }: Application,
+  whose: string,
+  at: string,
+): Pick<Application, 'contactsChanged'> => ({ contactsChanged: { ...contactsChanged, [whose]: at } });
+
+/**
+ * Notices a signature that follows so soon on the change of its person's contact that whoever lost the contact may not have
+ * read the notice yet.
+ *
+ * @param signatoryId - undefined is the applicant
+ */
+export function recentContactChange(
+  { contactsChanged = {}, signatories }: Application,
+  signatoryId: string | undefined,
+  now: string,
+): Noticed[] {
+  const signatory = signatories.find(({ id }) => id === signatoryId);
+  const changedAt = contactsChanged[signatory && !signatory.isApplicant ? signatory.run : applicantId];
+  return changedAt !== undefined && now < addSeconds(changedAt, limits.coolingAfterContactSeconds)
+    ? [{ kind: 'recentContactChange', about: [signatoryId ?? applicantId] }]
+    : [];
+}

@@ -1,0 +1,24 @@
+/** Ways to read a document: as text in the page, or as the file that is signed. */
+export const readingViews = ['reading', 'pdf'] as const;
+
+export type ReadingView = (typeof readingViews)[number];
+
+/** How a document was read to its end. */
+export type DocumentReading = {
+  view: ReadingView;
+  /** How long it had been on screen when its end was reached. Milliseconds. */
+  shownMs: number;
+  /** Of the content that was on screen, hexadecimal. */
+  contentSha256: string;
+};
+
+/** A day; a page that stays open longer says no more than that. */
+const longestShownMs = 86_400_000;
+
+/**
+ * What goes on record of a time on screen that a browser tells.
+ *
+ * @param told milliseconds, as it came
+ */
+export const recordedShownMs = (told: number): number =>
+  Math.min(Math.max(0, Math.round(told)), longestShownMs);

@@ -1,0 +1,60 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { layoutFindings, type Window } from './look-at.ts';
+
+const phone: Window = { width: 390, height: 844 };
+const smallPhone: Window = { width: 360, height: 640 };
+const phoneOnItsSide: Window = { width: 667, height: 375 };
+/** What 400 % zoom leaves of a window of 1280 by 1024 (WCAG 1.4.10). */
+const quarter: Window = { width: 320, height: 256 };
+const desk: Window = { width: 1280, height: 800 };
+
+/** Sizes of text that a reader chooses in the browser, px: the usual and twice that. */
+const usual = { standard: 16, fixed: 13 };
+const double = { standard: 32, fixed: 26 };
+
+type Check = 'focusFaults' | 'targetFaults' | 'forcedColourFaults';
+const ask = (page: Page, check: Check): Promise<string[]> =>
+  page.evaluate(
+    `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(gallery.${check}()))))`,
+  );
+
+/** Long words break, and a field may show less than its hint, where twice the letters stand on a phone. */
+const mayBreak = /Broken in two|A field of/u;
+
+/** What the widget is told when the reader's size changes: a browser lays the page out anew and says no more. */
+async function setTextSize(page: Page, session: CDPSession, fontSizes: typeof usual): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes });
+  await page.evaluate('dispatchEvent(new Event("resize"))');
+}
+
+/**
+ * What of the specimen that is shown does not work for who uses a keyboard, a finger, forced colours, large text or
+ * zoom: a line each. Leaves the page as it was. Costs as much as all layouts together, and depends on words little: one
+ * specimen of a structure is enough.
+ */
+export async function reachFindings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const note = (where: string, lines: readonly string[]) =>
+    found.push(...lines.map((line) => `${where}: ${line}`));
+  // The keyboard was used last: what then gets the focus shows it.
+  await page.keyboard.press('Tab');
+  for (const window of [phoneOnItsSide, quarter, smallPhone, phone]) {
+    note('layout', await layoutFindings(page, window));
+    note(`focus at ${window.width} px`, await ask(page, 'focusFaults'));
+  }
+  note('finger', await ask(page, 'targetFaults'));
+  await page.emulateMedia({ forcedColors: 'active' });
+  note('forced colours', await ask(page, 'forcedColourFaults'));
+  await page.emulateMedia({ forcedColors: 'none' });
+  const session = await page.context().newCDPSession(page);
+  await setTextSize(page, session, double);
+  const narrow = await layoutFindings(page, phone);
+  note(
+    'text at 200 %',
+    narrow.filter((line) => !mayBreak.test(line)),
+  );
+  note('text at 200 %', await layoutFindings(page, desk));
+  await setTextSize(page, session, usual);
+  await session.detach();
+  return found;
+}

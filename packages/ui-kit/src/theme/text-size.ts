@@ -1,0 +1,49 @@
+/** The size of text that a browser has before anybody changes it, px: what the numbers of the design stand for. */
+export const usualSize = 16;
+
+/** Where the reader's own size of text is found; `followTextSize` sets it. */
+export const sizeProperty = '--dm-rem';
+
+/** A window with room for fewer letters than the narrowest phone has at the usual size: large text on a phone. */
+export const largeText = '@media (max-width: 19.99em)';
+
+/**
+ * A length that grows with the reader's own size of text. Not `rem`, which in a shadow root follows the host page's
+ * `html`: some pages have 10 px there.
+ *
+ * @param px at the usual size of text
+ * @example scaled(14) // 'calc(var(--dm-rem, 16px) * 0.875)'
+ */
+export const scaled = (px: number): string =>
+  `calc(var(${sizeProperty}, ${usualSize}px) * ${px / usualSize})`;
+
+/**
+ * Size and line height of letters, both by the reader's size.
+ *
+ * @param size px at the usual size of text
+ * @param line the same
+ */
+export const lettersOf = (size: number, line: number): { fontSize: string; lineHeight: string } => ({
+  fontSize: scaled(size),
+  lineHeight: scaled(line),
+});
+
+/**
+ * Tells the parts of a shadow root the size that the reader chose in the browser. The root's host has it, as the base
+ * styles set it back to the initial values.
+ *
+ * @returns stops following
+ */
+export function followTextSize(parts: readonly HTMLElement[]): () => void {
+  const measure = () => {
+    const root = parts[0]?.getRootNode();
+    if (!(root instanceof ShadowRoot)) return;
+    const { fontSize } = getComputedStyle(root.host);
+    for (const { style } of parts)
+      if (parseFloat(fontSize) === usualSize) style.removeProperty(sizeProperty);
+      else style.setProperty(sizeProperty, fontSize);
+  };
+  measure();
+  addEventListener('resize', measure);
+  return () => removeEventListener('resize', measure);
+}

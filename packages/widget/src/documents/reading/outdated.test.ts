@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isOutdated } from './outdated.ts';
+
+const shown = [
+  { id: 'a', contentSha256: '1' },
+  { id: 'b', contentSha256: '2' },
+];
+
+test('[S-14] what is read is outdated when one of it was made anew', () => {
+  expect(isOutdated(shown, shown)).toBe(false);
+  expect(isOutdated(shown, [{ id: 'a', contentSha256: '9' }, ...shown.slice(1)])).toBe(true);
+  expect(isOutdated(shown, [{ id: 'c', contentSha256: '1' }])).toBe(true);
+});
+
+test('[S-14] a document that is there as a file alone makes nothing outdated', () => {
+  expect(isOutdated(shown, [...shown, { id: 'c', contentSha256: null }])).toBe(false);
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { PasswordField } from '@afilia/ui-kit/fields/password-field.tsx';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { useApplication } from '../../session/application/use-application.ts';
+import { PaperRow } from './paper-row.tsx';
+import { papersFor } from './papers.ts';
+import { papersText as text } from './papers-text.ts';
+import { usePapers } from './use-papers.ts';
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+/**
+ * «Prefiero subir mis documentos»: one row a document, then one consent for all of them.
+ *
+ * @param props.children further buttons
+ */
+export function UploadPapers({ children }: { children?: ReactNode }) {
+  const { isPJ } = useApplication().application;
+  const papers = usePapers();
+  const { control } = papers.form;
+  const typed = papers.typed.control;
+  return (
+    <form onSubmit={papers.submit} noValidate autoComplete="off">
+      <Stack>
+        <p style={{ margin: 0 }}>{text.lead}</p>
+        <List aria-label={text.list}>
+          {papersFor(isPJ).map((paper) => (
+            <PaperRow
+              key={paper.kind}
+              paper={paper}
+              upload={papers.uploads.find((one) => one.paper === paper.kind)}
+              state={papers.stateOf(paper.kind)}
+              removeMark={papers.removeMark}
+              onFile={(file) => void papers.send(paper.kind, file)}
+              onRemove={(id) => void papers.remove(paper.kind, id)}
+            >
+              {paper.kind === 'taxFolder' && (
+                // Recorders that the host page runs know these marks.
+                <div className="rr-block" data-private="" data-hj-suppress="">
+                  <SideBySide>
+                    <TextField
+                      control={typed}
+                      name="code"
+                      label={text.code}
+                      requiredText={text.codeRequired}
+                      autoComplete="off"
+                      maxLength={60}
+                      decision
+                      secret
+                    />
+                    <PasswordField
+                      control={typed}
+                      name="password"
+                      label={text.password}
+                      requiredText={text.passwordRequired}
+                      maxLength={60}
+                    />
+                  </SideBySide>
+                </div>
+              )}
+            </PaperRow>
+          ))}
+        </List>
+        <CheckboxField
+          decision
+          control={control}
+          name="consent"
+          label={text.consent}
+          requiredText={text.consentRequired}
+        />
+        {papers.changed && <Alert tone="error">{text.changed}</Alert>}
+        <VisuallyHidden role="status">{papers.said}</VisuallyHidden>
+      </Stack>
+      <ActionBar>
+        <Button {...papers.sendMark} type="submit" loading={papers.pending} loadingText={text.submitting}>
+          {text.submit}
+        </Button>
+        {children}
+      </ActionBar>
+    </form>
+  );
+}

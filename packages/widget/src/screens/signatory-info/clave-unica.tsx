@@ -1,0 +1,81 @@
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { useApplication } from '../../session/application/use-application.ts';
+import { NotMe } from './not-me.tsx';
+import { text } from './text.ts';
+import { useRedirect } from './use-redirect.ts';
+
+const words = text.prove;
+
+/** The last visit to ClaveÚnica, and another one. */
+function useVisit(isOnly: boolean) {
+  const { redirect } = useApplication().application.viewer;
+  const visit = useRedirect();
+  const outcome = redirect?.outcome ?? null;
+  const { otherWindow, refused } = visit;
+  const problem = refused ? words.foreignPage : outcome && words.outcome(isOnly)[outcome];
+  const button = (look: ButtonProps) => (
+    <Button {...visit.mark} {...look} loading={visit.pending} onClick={() => void visit.go()}>
+      {outcome === 'expired' ? words.connectAgain : words.claveUnica}
+    </Button>
+  );
+  return {
+    button,
+    problem: problem && <Alert tone="error" title={problem} />,
+    /** Where it goes on; nothing before it was opened, and once it has ended. */
+    elsewhere: outcome === null ? otherWindow : null,
+  };
+}
+
+/** The way to a window that a browser kept from opening. */
+const OpenAgain = ({ address }: { address: string }) => (
+  <Link decision href={address} target="_blank" rel="noopener">
+    {words.openAgain}
+  </Link>
+);
+
+/** ClaveÚnica beside the code to the phone. */
+export function AlsoClaveUnica() {
+  const { button, problem, elsewhere } = useVisit(false);
+  const actions = (
+    <>
+      {button({ look: 'outlined', size: 'small' })}
+      {elsewhere && <OpenAgain address={elsewhere} />}
+    </>
+  );
+  return (
+    <>
+      {problem}
+      <Alert tone="info" actions={actions}>
+        {elsewhere ? words.inOtherWindow : words.orClaveUnica}
+      </Alert>
+    </>
+  );
+}
+
+/** ClaveÚnica where no codes go to phones. */
+export function OnlyClaveUnica() {
+  const { button, problem, elsewhere } = useVisit(true);
+  return (
+    <Card>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <Lead>{words.onlyClaveUnica}</Lead>
+      <Stack>
+        {problem}
+        {elsewhere && (
+          <Alert tone="info" actions={<OpenAgain address={elsewhere} />}>
+            {words.inOtherWindow}
+          </Alert>
+        )}
+      </Stack>
+      <ActionBar>
+        {button({})}
+        <NotMe />
+      </ActionBar>
+    </Card>
+  );
+}

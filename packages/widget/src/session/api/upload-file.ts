@@ -1,0 +1,52 @@
+import type { ApplicationView, PaperKind, RefusalView } from '@afilia/api-contract/generated/operations';
+import { err, ok, type Result } from '@afilia/domain/result';
+import { type ApiFailure, type ApiOptions, credentialHeaders } from './api-client.ts';
+import { networkAnswered } from './network-hint.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** 10 MB on a slow phone. */
+const maxMs = 120_000;
+
+export type UploadedFile = { kind: PaperKind; file: File; code: string; password: string };
+export type UploadAnswer =
+  ({ __typename: 'Application' } & ApplicationView) | ({ __typename: 'Refusal' } & RefusalView);
+
+/**
+ * Sends a document of the person, once: what is lost on the way the person sends again.
+ *
+ * @returns what a command returns
+ */
+export async function uploadFile(
+  options: ApiOptions,
+  { kind, file, code, password }: UploadedFile,
+  commandId: string,
+): Promise<Result<UploadAnswer, ApiFailure>> {
+  const address = new URL('/uploads', new URL(options.url, globalThis.location?.href));
+  address.search = new URLSearchParams({ kind, commandId }).toString();
+  const body = new FormData();
+  // Before the file: what comes after it is not read.
+  body.set('code', code);
+  body.set('password', password);
+  body.set('file', file);
+  const limit = withTimeout(maxMs, options.stopped);
+  try {
+    const response = await options.fetch(address.href, {
+      method: 'POST',
+      headers: credentialHeaders(options),
+      body,
+      signal: limit.signal,
+    });
+    networkAnswered();
+    const envelope = (await response.json().catch(() => null)) as {
+      data?: { result?: UploadAnswer };
+    } | null;
+    const result = envelope?.data?.result;
+    const reference = response.headers.get('x-request-id');
+    return result ? ok(result) : err({ code: 'E18', reason: 'protocol', reference });
+  } catch {
+    if (limit.isUp()) return err({ code: 'E21', reason: 'timeout', reference: null });
+    return err({ code: 'E18', reason: 'network', reference: null });
+  } finally {
+    limit.end();
+  }
+}

@@ -1,0 +1,55 @@
+import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import { describeVariable, type Given, type VariableName } from './variables.ts';
+
+/** ClaveÚnica, by which signatories may prove who they are (decision 0029). */
+export type StateIdentityConfig = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  timeoutSeconds: number;
+  /** Without TLS: a provider on one's own machine, never in production. */
+  allowHttp: boolean;
+  /** The agreement by which it may be used; none where the sandbox plays it. */
+  agreement: string | undefined;
+};
+
+/** What the sandbox's provider knows us as; no secret. */
+const sandboxClient = { clientId: 'afilia-firmantes', clientSecret: 'sandbox-client-secret' };
+
+/** Path of the sandbox's ClaveÚnica. */
+export const sandboxStateIdentityPath = '/sandbox/clave-unica';
+
+const provider = ['CLAVE_UNICA_ISSUER_URL', 'CLAVE_UNICA_CLIENT_ID', 'CLAVE_UNICA_CLIENT_SECRET'] as const;
+
+/**
+ * With the sandbox both factors are on, since it plays both; elsewhere text messages alone. ClaveÚnica may be used by
+ * agreement only, so production does not start with it and without one.
+ *
+ * @returns the factors in the order of the list, and a line for each variable that is missing
+ */
+export function readSignatoryFactors(
+  given: Given,
+  where: { sandbox: boolean; production: boolean; publicUrl: string },
+): { factors: readonly SignatoryFactor[]; stateIdentity: StateIdentityConfig | undefined; faults: string[] } {
+  const { production, publicUrl } = where;
+  const isPlayed = where.sandbox && !production;
+  const factors = given.SIGNATORY_FACTORS ?? (isPlayed ? ['sms', 'clave-unica'] : ['sms']);
+  if (!factors.includes('clave-unica')) return { factors, stateIdentity: undefined, faults: [] };
+  const isGiven = provider.some((name) => given[name] !== undefined);
+  const needed: VariableName[] = [
+    ...(isGiven || !isPlayed ? provider : []),
+    ...(production ? (['CLAVE_UNICA_AGREEMENT'] as const) : []),
+  ];
+  const faults = needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => describeVariable(name, 'missing'));
+  const stateIdentity = {
+    issuer: given.CLAVE_UNICA_ISSUER_URL ?? `${publicUrl}${sandboxStateIdentityPath}`,
+    clientId: given.CLAVE_UNICA_CLIENT_ID ?? sandboxClient.clientId,
+    clientSecret: given.CLAVE_UNICA_CLIENT_SECRET ?? sandboxClient.clientSecret,
+    timeoutSeconds: (given.CLAVE_UNICA_TIMEOUT_MS ?? 10_000) / 1000,
+    allowHttp: !production,
+    agreement: given.CLAVE_UNICA_AGREEMENT,
+  };
+  return { factors, stateIdentity, faults };
+}

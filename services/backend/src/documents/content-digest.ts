@@ -1,0 +1,14 @@
+import { contentFormat, type DocumentContent } from '../ports/documents.ts';
+import { canonicalJson, type Json } from './evidence/canonical-json.ts';
+import { sha256Hex } from './sha256.ts';
+
+/** The content of a document as one file, and its digest. */
+export type ContentFile = { json: string; sha256: string };
+
+/** A document's content as canonical JSON: the same content always gives the same bytes. */
+export function contentOf(content: DocumentContent): ContentFile {
+  // By JSON, so that what is undefined is left out as it is when it is read again.
+  const plain = JSON.parse(JSON.stringify(content)) as { [key: string]: Json };
+  const json = canonicalJson({ format: contentFormat, ...plain });
+  return { json, sha256: sha256Hex(json) };
+}

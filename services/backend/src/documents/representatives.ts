@@ -1,0 +1,28 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { formatRut } from '@afilia/domain/identity/rut';
+import { capacitiesInForce, type CompanyReview } from '@afilia/domain/signatory/legal-review';
+import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import type { Representative } from '../ports/documents.ts';
+import { paperText } from './paper-text.ts';
+import { shortDay } from './spanish-formats.ts';
+
+/** Where the powers of somebody stand; where the register names no paper, the review that found them (decision 0033). */
+function paperOf({ run }: SignatoryRecord, review: CompanyReview): string {
+  const titles = review.representatives
+    .filter((one) => one.run === run)
+    .flatMap((one) => capacitiesInForce(one, review.reviewedOn));
+  const papers = new Set(titles.flatMap(({ deed }) => (deed ? [paperText(deed)] : [])));
+  return [...papers].join('. ') || `Poderes vigentes según revisión legal de ${shortDay(review.reviewedOn)}`;
+}
+
+/** Who signs for a company, as contracts introduce them; nobody for a natural person. */
+export function representativesOf({ isPJ, signatories, facts }: Application): Representative[] {
+  const review = facts.powers?.status === 'approved' ? facts.powers.review : undefined;
+  if (!isPJ || !review) return [];
+  return signatories.map((one) => ({
+    name: one.onBehalfOf ? `${one.name}, por ${one.onBehalfOf}` : one.name,
+    run: formatRut(one.run),
+    position: one.position,
+    deed: paperOf(one, review),
+  }));
+}

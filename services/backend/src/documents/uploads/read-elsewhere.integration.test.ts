@@ -1,0 +1,149 @@
+import { deflateSync } from 'node:zlib';
+import PdfKit from 'pdfkit';
+import { afterAll, expect, test } from 'vitest';
+import { readElsewhere } from './read-elsewhere.ts';
+
+const reader = readElsewhere();
+afterAll(() => reader.close());
+
+const lines = [
+  'Informe de Deudas',
+  'RUT: 12.345.678-5',
+  'Fecha de emisión: 24-11-2026',
+  'Folio: CMF-1234',
+  'Información al: 12-11-2026',
+  'Deuda vigente: $ 1.250.000',
+  'Deuda morosa: $ 0',
+];
+
+type Options = ConstructorParameters<typeof PdfKit>[0];
+
+async function pdf({
+  options = {},
+  change = () => undefined,
+}: { options?: Options; change?: (document: InstanceType<typeof PdfKit>) => void } = {}) {
+  const document = new PdfKit({ size: 'A4', ...options });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  document.font('Helvetica').fontSize(9);
+  for (const [index, line] of lines.entries()) document.text(line, 50, 50 + 20 * index, { lineBreak: false });
+  change(document);
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const edited = async (from: string | RegExp, to: string) =>
+  latin(
+    Buffer.from(await pdf({ options: { compress: false } }))
+      .toString('latin1')
+      .replace(from, to),
+  );
+
+/** An object with a stream of its own behind a good file; readers find it by repairing the table. */
+async function withStream(dictionary: string, data: Uint8Array) {
+  const object = Buffer.concat([
+    Buffer.from(`\n99 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`, 'latin1'),
+    data,
+    Buffer.from('\nendstream\nendobj\n', 'latin1'),
+  ]);
+  return new Uint8Array(Buffer.concat([await pdf(), object]));
+}
+
+test('[S-09] a document is read, with compressed text too', async () => {
+  for (const compress of [true, false])
+    expect(await reader.read(await pdf({ options: { compress } }))).toMatchObject({
+      status: 'read',
+      paper: { paper: 'debtReport', rut: '12345678-5', facts: { currentDebtClp: 1_250_000 } },
+    });
+});
+
+const unreadable = { status: 'refused', fault: 'unreadable' };
+
+test('[S-09] what is no PDF, is cut, locked or endless is not read', async () => {
+  expect(await reader.read(latin('hello'))).toEqual(unreadable);
+  expect(await reader.read(latin('%PDF-1.7\n<<'))).toEqual(unreadable);
+  expect(await reader.read((await pdf()).slice(0, 700))).toEqual(unreadable);
+  expect(await reader.read(await pdf({ options: { userPassword: 'secret' } }))).toEqual(unreadable);
+  expect(await reader.read(await pdf({ options: { ownerPassword: 'secret' } }))).toEqual(unreadable);
+  const pages = await pdf({
+    change: (document) => {
+      for (let page = 0; page < 61; page++) document.addPage();
+    },
+  });
+  expect(await reader.read(pages)).toEqual(unreadable);
+});
+
+test.each([
+  ['a script', '/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
+  ['a script with an escaped name', '/Type /Catalog', '/Type /Catalog /OpenAction << /S /J#61vaScript >>'],
+  ['a program', '/Type /Catalog', '/Type /Catalog /OpenAction << /S /Launch /F (cmd.exe) >>'],
+  ['another file', '/Type /Catalog', '/Type /Catalog /Names << /EmbeddedFiles << /Names [] >> >>'],
+  ['a form of another kind', '/Type /Catalog', '/Type /Catalog /AcroForm << /XFA [] >>'],
+])('[S-09] a file with %s is refused for it', async (_what, from, to) => {
+  expect(await reader.read(await edited(from, to))).toEqual({ status: 'active' });
+});
+
+test('[S-09] a script in a compressed stream is found as well', async () => {
+  const hidden = deflateSync(Buffer.from('5 0 << /S /JavaScript /JS (x) >>'));
+  expect(
+    await reader.read(await withStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', hidden)),
+  ).toEqual({
+    status: 'active',
+  });
+});
+
+test.each([
+  ['one layer', '/Filter /FlateDecode', (data: Buffer) => deflateSync(data)],
+  ['two layers', '/Filter [/FlateDecode /FlateDecode]', (data: Buffer) => deflateSync(deflateSync(data))],
+  [
+    'a layer that is broken at its end',
+    '/Filter /FlateDecode',
+    (data: Buffer) => deflateSync(data).subarray(0, -40),
+  ],
+  ['a way that is not measured', '/Filter /LZWDecode', (data: Buffer) => deflateSync(data)],
+  ['a way that is named elsewhere', '/Filter 5 0 R', (data: Buffer) => deflateSync(data)],
+])('[S-09] a file that inflates without end in %s costs nothing', async (_what, dictionary, pack) => {
+  const file = await withStream(dictionary, pack(Buffer.alloc(200 * 1024 * 1024)));
+  expect(file.length).toBeLessThan(1024 * 1024);
+  expect(await reader.read(file)).toEqual(unreadable);
+});
+
+test('[S-09] a process that grows too much under a file is ended', async () => {
+  const greedy = readElsewhere({
+    limits: { processes: 1, waiting: 1, milliseconds: 10_000, megabytes: 256, residentMegabytes: 1 },
+  });
+  expect(
+    await greedy.read(
+      await pdf({
+        change: (document) =>
+          Array(50)
+            .fill(0)
+            .map(() => document.addPage()),
+      }),
+    ),
+  ).toEqual({
+    status: 'too-costly',
+  });
+  await greedy.close();
+});
+
+test('[S-09] a file that takes too long ends with its process, and the next is read', async () => {
+  const reports: unknown[] = [];
+  const hasty = readElsewhere({
+    limits: { processes: 1, waiting: 1, milliseconds: 1, megabytes: 256, residentMegabytes: 512 },
+    report: (what) => reports.push(what),
+  });
+  expect(await hasty.read(await pdf())).toEqual({ status: 'too-costly' });
+  expect(reports).toEqual(['a process that reads documents was cut off']);
+  await hasty.close();
+});
+
+test('[S-09] more files than are read and wait at once are refused at once', async () => {
+  const file = await pdf();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => reader.read(file.slice())));
+  expect(answers.filter(({ status }) => status === 'read')).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 'busy')).toHaveLength(20);
+});

@@ -1,0 +1,119 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import type { Clock } from '../ports/clock.ts';
+import type { SecretBox } from '../ports/secrets.ts';
+
+/** One provider and what we are there. */
+export type OpenIdFlowOptions = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where the provider sends browsers back to; registered there. */
+  redirectUri: string;
+  /** Only for a provider on this machine: production has TLS. */
+  allowHttp: boolean;
+  /** How long each request to the provider may take, in seconds. */
+  timeoutSeconds?: number;
+  box: SecretBox;
+  clock: Clock;
+};
+
+/** From the press on the button to the return from the provider. */
+const attemptMs = 15 * 60_000;
+
+const pendingSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  startedAt: z.number(),
+});
+
+export type Pending = z.infer<typeof pendingSchema>;
+
+/**
+ * OpenID Connect by authorization code with PKCE, state and nonce, whoever signs in. The provider is asked about itself the
+ * first time that somebody signs in, so that it need not be there when we start.
+ */
+export function createOpenIdFlow(options: OpenIdFlowOptions) {
+  const { issuer, clientId, clientSecret, redirectUri, box, clock } = options;
+  let known: Promise<client.Configuration> | undefined;
+
+  const discover = () =>
+    client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: options.timeoutSeconds ?? 10,
+      execute: [
+        // The signature of an id token is checked too, not only that it came from the provider's address.
+        client.enableNonRepudiationChecks,
+        ...(options.allowHttp ? [client.allowInsecureRequests] : []),
+      ],
+    });
+  const configuration = (): Promise<client.Configuration> => {
+    known ??= discover().catch((error: unknown) => {
+      // Asked again with the next sign-in.
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+
+  return {
+    configuration,
+
+    /**
+     * @param parameters - of the authorization request, besides those of the flow
+     * @param stateOf - makes the state from chance, where it carries something
+     * @returns where to send the browser, and what it must bring back; a secret, sealed
+     * @throws when the provider does not answer
+     */
+    begin: async (
+      parameters: Record<string, string>,
+      stateOf: (random: string) => string = (random) => random,
+    ): Promise<{ address: string; pending: string }> => {
+      const config = await configuration();
+      const pending: Pending = {
+        state: stateOf(client.randomState()),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+        startedAt: clock.now().getTime(),
+      };
+      const address = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+        ...parameters,
+      });
+      return { address: address.href, pending: await box.seal(JSON.stringify(pending)) };
+    },
+
+    /** What `begin` sealed; nothing when it is not ours or too old. */
+    open: async (sealed: string): Promise<Pending | undefined> => {
+      const text = await box.open(sealed);
+      const parsed = text === undefined ? undefined : pendingSchema.safeParse(JSON.parse(text));
+      return parsed?.success && clock.now().getTime() - parsed.data.startedAt <= attemptMs
+        ? parsed.data
+        : undefined;
+    },
+
+    /**
+     * The code of a return for tokens.
+     *
+     * @param query - what the provider sent the browser back with, `?` included
+     * @throws when the return is not the one that was begun, or the provider says no
+     */
+    exchange: (
+      config: client.Configuration,
+      pending: Pending,
+      query: string,
+      checks: { maxAge?: number } = {},
+    ) =>
+      client.authorizationCodeGrant(config, new URL(`${redirectUri}${query}`), {
+        expectedState: pending.state,
+        expectedNonce: pending.nonce,
+        pkceCodeVerifier: pending.verifier,
+        idTokenExpected: true,
+        ...checks,
+      }),
+  };
+}

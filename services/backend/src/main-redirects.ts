@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { pageHeaders } from './documents/verify-page/page-headers.ts';
+import { redirectPages } from './documents/verify-page/redirect-pages.ts';
+import { identityCallbackPath, redirectRoutes } from './identity/redirect-routes.ts';
+import { createStateIdentity } from './identity/state-identity.ts';
+import { createSecretBox } from './keys/secret-box.ts';
+import type { BackendParts } from './main-parts.ts';
+import type { CommandDeps } from './use-cases/command/run-command.ts';
+import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/company/prove-by-redirect.ts';
+
+const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+/**
+ * Wires the way to ClaveÚnica and back (decision 0029).
+ *
+ * @returns nothing where it is not configured
+ */
+export function createRedirects(
+  { config, store, clock, ids, reportBug, reportFailure }: BackendParts,
+  commands: CommandDeps,
+): { settings: RedirectSettings; routes: FastifyPluginAsync } | undefined {
+  const { stateIdentity: provider, publicUrl, production } = config;
+  if (!provider) return undefined;
+  const box = createSecretBox(config.keys.redirects);
+  const hosts = new Set([...config.hostOrigins, new URL(publicUrl).origin]);
+  // Pages on this machine may embed us where it is tried out, as for the API.
+  const mayReturnTo = (origin: string) => hosts.has(origin) || (!production && loopback.test(origin));
+  const settings: RedirectSettings = { box, mayReturnTo, publicUrl };
+  const deps = {
+    ...commands,
+    redirects: settings,
+    stored: store.redirects,
+    stateIdentity: createStateIdentity({
+      ...provider,
+      redirectUri: `${publicUrl}${identityCallbackPath}`,
+      box,
+      clock,
+      report: reportFailure ?? (() => undefined),
+    }),
+  };
+  const routes = redirectRoutes({
+    publicUrl,
+    production,
+    isHost: mayReturnTo,
+    leave: (token) => leaveForProvider(deps, token),
+    comeBack: (from) => comeBack(deps, from),
+    pages: { ...redirectPages, headers: pageHeaders },
+    report: (error) => reportBug(ids.uuid().slice(0, 8), error),
+  });
+  return { settings, routes };
+}

@@ -1,0 +1,146 @@
+import { signatoryOf } from '@afilia/domain/application/company/company';
+import {
+  beginStateIdentity,
+  finishStateIdentity,
+  type StateIdentityAnswer,
+} from '@afilia/domain/application/company/state-identity';
+import { requestContactChange } from '@afilia/domain/application/applicant/change-contact';
+import { reportContactChange } from '@afilia/domain/application/review/freeze-contact';
+import { signalRisks } from '@afilia/domain/application/review/signal-risk';
+import { accept } from '@afilia/domain/application/model/decision';
+import { ApplicationSpec, validCard } from '@afilia/domain/application/spec/application-spec';
+import {
+  changeAddress,
+  checked,
+  collecting,
+  identify,
+  idOf,
+  showCard,
+} from '@afilia/domain/application/spec/company-spec';
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { countPeople } from './count-people.ts';
+
+/** What is counted of the events that a walk added after `from`. */
+async function counted({ application, events }: ApplicationSpec, from = 0): Promise<string[]> {
+  const registry = new Registry();
+  const { count } = countPeople(registry);
+  // Each event in a commit of its own: the latest record has all reviews with the time they began.
+  for (const event of events.slice(from)) count({ after: application, events: [event] });
+  const lines = (await registry.metrics()).split('\n');
+  return lines.filter((line) => line.startsWith('afilia_')).sort();
+}
+
+test('the card and the name of an applicant are counted, by how far the name agreed', async () => {
+  const spec = new ApplicationSpec().toIdentity();
+  const name = { givenNames: 'ROSA ELENA', paternalSurname: 'DIAZ', maternalSurname: 'SOTO' };
+  spec.passWith('identityDocument', { ...validCard, person: { name, birthDate: '1980-05-02' } });
+  spec.passWith('partyScreening', { screening: 'clear' });
+  expect(await counted(spec)).toEqual([
+    'afilia_identity_checks_total{party="applicant",outcome="proven"} 1',
+    'afilia_name_comparisons_total{result="compatible"} 1',
+  ]);
+  const same = new ApplicationSpec();
+  same.toCurse();
+  expect(await counted(same)).toContain('afilia_name_comparisons_total{result="same"} 1');
+});
+
+test('a card of another name is counted as refused and different', async () => {
+  const spec = new ApplicationSpec().toIdentity();
+  const name = { givenNames: 'ANA', paternalSurname: 'PEREZ' };
+  spec.passWith('identityDocument', { ...validCard, person: { name, birthDate: '1980-05-02' } });
+  spec.passWith('partyScreening', { screening: 'clear' });
+  expect(await counted(spec)).toEqual([
+    'afilia_identity_checks_total{party="applicant",outcome="refused"} 1',
+    'afilia_name_comparisons_total{result="different"} 1',
+  ]);
+});
+
+test('a source that does not answer is counted as failed', async () => {
+  const spec = new ApplicationSpec().toIdentity();
+  spec.end('identityDocument', { kind: 'failed', code: 'E16', detail: '', retryable: true });
+  expect(await counted(spec)).toEqual(['afilia_identity_checks_total{party="applicant",outcome="failed"} 1']);
+});
+
+test('what becomes of a signatory’s card is counted: refused, proven, referred and rejected', async () => {
+  const spec = collecting();
+  const from = spec.events.length;
+  identify(spec);
+  showCard(spec, { status: 'unknown' });
+  identify(spec);
+  showCard(spec);
+  expect(await counted(spec, from)).toEqual([
+    'afilia_identity_checks_total{party="signatory",outcome="proven"} 1',
+    'afilia_identity_checks_total{party="signatory",outcome="refused"} 1',
+  ]);
+  const other = collecting();
+  const begin = other.events.length;
+  identify(other);
+  showCard(other, { status: 'blocked', reason: 'deceased' });
+  expect(await counted(other, begin)).toEqual([
+    'afilia_identity_checks_total{party="signatory",outcome="rejected"} 1',
+    'afilia_reviews_required_total{gate="acceptance"} 1',
+    'afilia_risk_signals_total{kind="blockedDocument"} 1',
+  ]);
+});
+
+test('a review is counted when it begins, and not when it gains a reason', async () => {
+  const spec = collecting();
+  const from = spec.events.length;
+  const notice = (kind: 'sameDevice' | 'sameNetwork' | 'mailboxElsewhere') => {
+    spec.wait(60);
+    spec.when((application, { now }) => accept(...signalRisks(application, [{ kind, about: ['a'] }], now)));
+  };
+  notice('sameNetwork');
+  notice('sameDevice');
+  notice('mailboxElsewhere');
+  expect(await counted(spec, from)).toEqual([
+    'afilia_reviews_required_total{gate="acceptance"} 1',
+    'afilia_risk_signals_total{kind="mailboxElsewhere"} 1',
+    'afilia_risk_signals_total{kind="sameDevice"} 1',
+    'afilia_risk_signals_total{kind="sameNetwork"} 1',
+  ]);
+});
+
+test('changes of contacts are counted by whose they are and what became of them', async () => {
+  const spec = collecting();
+  const from = spec.events.length;
+  changeAddress(spec, 'nuevo@correo.cl');
+  spec.when((application, context) => requestContactChange(application, 'otra@correo.cl', context));
+  spec.when((application, context) => reportContactChange(application, idOf(application, 'pedro'), context));
+  expect(await counted(spec, from)).toEqual([
+    'afilia_contact_changes_total{party="applicant",outcome="asked"} 1',
+    'afilia_contact_changes_total{party="signatory",outcome="asked"} 1',
+    'afilia_contact_changes_total{party="signatory",outcome="changed"} 1',
+    'afilia_contact_changes_total{party="signatory",outcome="reported"} 1',
+    'afilia_reviews_required_total{gate="acceptance"} 1',
+    'afilia_risk_signals_total{kind="contactReported"} 1',
+  ]);
+});
+
+test('visits to ClaveÚnica are counted by what became of them', async () => {
+  const spec = collecting();
+  identify(spec);
+  showCard(spec);
+  checked(spec, 'oneFcc', { kind: 'passed' });
+  checked(spec, 'negativeFiles', { kind: 'passed' });
+  const from = spec.events.length;
+  const id = idOf(spec.application, 'pedro');
+  const visit = (answer: StateIdentityAnswer) => {
+    spec.when((application, context) =>
+      beginStateIdentity(application, id, { ...context, signatoryFactors: ['clave-unica'] }),
+    );
+    spec.when((application, context) => {
+      const own = signatoryOf(application, id);
+      return finishStateIdentity(application, id, own?.redirect?.id ?? '', answer, context);
+    });
+  };
+  visit({ outcome: 'cancelled' });
+  const own = signatoryOf(spec.application, id);
+  if (own) visit({ run: own.run });
+  expect(await counted(spec, from)).toEqual([
+    'afilia_redirects_total{purpose="prove",outcome="begun"} 2',
+    'afilia_redirects_total{purpose="prove",outcome="cancelled"} 1',
+    'afilia_redirects_total{purpose="prove",outcome="proven"} 1',
+  ]);
+});

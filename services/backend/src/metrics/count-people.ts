@@ -1,0 +1,137 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { Counter, type Registry } from 'prom-client';
+import type { Change } from '../ports/application-store.ts';
+
+type Party = 'applicant' | 'signatory';
+type IdentityOutcome = 'proven' | 'refused' | 'referred' | 'rejected' | 'failed';
+type ContactOutcome = 'asked' | 'changed' | 'dropped' | 'reported';
+
+/** What an event says about somebody's card, if anything. */
+function identityCheck(event: ApplicationEvent): [Party, IdentityOutcome] | undefined {
+  const ofCard =
+    ('check' in event && event.check === 'identityDocument') ||
+    ('error' in event && event.error?.check === 'identityDocument');
+  switch (event.type) {
+    case 'IdentityProven':
+      return ['applicant', 'proven'];
+    case 'IdentityRefused':
+      return ['applicant', 'refused'];
+    case 'ApplicationReferred':
+      return ofCard ? ['applicant', 'referred'] : undefined;
+    case 'ApplicationRejected':
+      return ofCard ? ['applicant', 'rejected'] : undefined;
+    case 'CheckFailed':
+      return ofCard ? ['applicant', 'failed'] : undefined;
+    case 'SignatoryCheckPassed':
+      return ofCard ? ['signatory', 'proven'] : undefined;
+    case 'SignatoryIdentityRefused':
+      return ['signatory', 'refused'];
+    case 'SignatoryStopped':
+      if (!ofCard) return undefined;
+      return ['signatory', event.error.code === 'R10' ? 'referred' : 'rejected'];
+    case 'SignatoryCheckFailed':
+      return ofCard ? ['signatory', 'failed'] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** How far a name on a card agreed, if the event says. */
+function nameComparison(event: ApplicationEvent): 'same' | 'compatible' | 'different' | undefined {
+  switch (event.type) {
+    case 'IdentityProven':
+    case 'SignatoryCheckPassed':
+      return event.comparison;
+    case 'IdentityRefused':
+      return event.reason === 'name.different' ? 'different' : undefined;
+    case 'RiskSignalled':
+      // The last of several tries ends without being asked again.
+      return event.kind === 'nameMismatch' ? 'different' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function contactChange(event: ApplicationEvent): [Party, ContactOutcome] | undefined {
+  switch (event.type) {
+    case 'MailboxChangeAsked':
+      return ['applicant', 'asked'];
+    case 'EmailChanged':
+      return ['applicant', 'changed'];
+    case 'MailboxChangeDropped':
+      return ['applicant', 'dropped'];
+    case 'SignatoryEmailChangeAsked':
+      return ['signatory', 'asked'];
+    case 'SignatoryEmailChangeDropped':
+      return ['signatory', 'dropped'];
+    case 'SignatoryEmailChanged':
+      return ['signatory', 'changed'];
+    case 'ContactFrozen':
+      return [event.partyId === undefined ? 'applicant' : 'signatory', 'reported'];
+    default:
+      return undefined;
+  }
+}
+
+/** What became of a visit to the state's identity provider. */
+function redirectOutcome(event: ApplicationEvent): string | undefined {
+  if (event.type === 'ProofBegun') return 'begun';
+  if (event.type === 'ProofRefused') return event.outcome;
+  return event.type === 'ProofGiven' && event.level === 'stateIdentity' ? 'proven' : undefined;
+}
+
+/** The gate of a review that began with this event, and not of one that gained a reason. */
+const begunReview = ({ reviews = [] }: Application, event: ApplicationEvent) =>
+  event.type === 'HumanReviewOpened' &&
+  reviews.some(({ id, openedAt }) => id === event.reviewId && openedAt === event.at)
+    ? { id: event.reviewId, gate: event.gate }
+    : undefined;
+
+/** Cards, names, signals, reviews and changed contacts, by closed lists of ours: nothing tells of anybody. */
+export function countPeople(registry: Registry): {
+  count: (change: Pick<Change, 'after' | 'events'>) => void;
+} {
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter<Label>({ name, help, labelNames, registers: [registry] });
+  const checks = counter(
+    'afilia_identity_checks_total',
+    'Cards that the civil register was asked about, by how it ended and whose they are',
+    'outcome',
+    'party',
+  );
+  const names = counter('afilia_name_comparisons_total', 'Names on cards, by how far they agreed', 'result');
+  const signals = counter('afilia_risk_signals_total', 'What rules noticed about people, by kind', 'kind');
+  const reviews = counter('afilia_reviews_required_total', 'Reviews by a person that began, by gate', 'gate');
+  const contacts = counter(
+    'afilia_contact_changes_total',
+    'Changes of where codes and links go, by whose it is and what became of it',
+    'party',
+    'outcome',
+  );
+  const redirects = counter(
+    'afilia_redirects_total',
+    'Visits to providers of somebody else, by purpose and by what became of them',
+    'purpose',
+    'outcome',
+  );
+  return {
+    count: ({ after, events }) => {
+      const begun = new Map<string, string>();
+      for (const event of events) {
+        const [party, outcome] = identityCheck(event) ?? [];
+        if (party && outcome) checks.inc({ party, outcome });
+        const result = nameComparison(event);
+        if (result) names.inc({ result });
+        if (event.type === 'RiskSignalled') signals.inc({ kind: event.kind });
+        const visit = redirectOutcome(event);
+        if (visit) redirects.inc({ purpose: 'prove', outcome: visit });
+        const review = begunReview(after, event);
+        if (review) begun.set(review.id, review.gate);
+        const [whose, became] = contactChange(event) ?? [];
+        if (whose && became) contacts.inc({ party: whose, outcome: became });
+      }
+      for (const gate of begun.values()) reviews.inc({ gate });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { UploadFault } from '@afilia/domain/errors/field-error';
+import type { UploadedPaper } from '@afilia/domain/evaluation/uploaded-paper';
+
+/** What a file is: read, refused, or with something in it that acts. */
+export type ReadPaper =
+  { status: 'read'; paper: UploadedPaper } | { status: 'refused'; fault: UploadFault } | { status: 'active' };
+
+/** Reads files of strangers apart from everything else; `busy`: too many are being read, `too-costly`: this one was cut off. */
+export interface PaperReader {
+  read: (pdf: Uint8Array) => Promise<ReadPaper | { status: 'busy' | 'too-costly' }>;
+}

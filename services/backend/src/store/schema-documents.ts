@@ -1,0 +1,38 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, ofApplication } from './schema.ts';
+
+/** For `/verify`: from what is printed on a document to the document. */
+export const documentsIndex = pgTable(
+  'documents_index',
+  {
+    applicationId: ofApplication(),
+    documentId: text('document_id').notNull(),
+    /** A keyed hash; the code itself in rows from before. */
+    verificationCode: text('verification_code').notNull().unique(),
+    sha256: text('sha256').notNull(),
+    /** That of the document's record; null in rows of an earlier version until their application changes. */
+    status: text('status', { enum: ['issued', 'signed', 'annulled'] }),
+    annulledAt: moment('annulled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.documentId] }),
+    index('documents_index_sha256').on(table.sha256),
+  ],
+);
+
+/** Every version of every document that was ever stored, so that `/verify` knows old ones too. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    applicationId: ofApplication(),
+    documentId: text('document_id').notNull(),
+    sha256: text('sha256').notNull(),
+    kind: text('kind').notNull(),
+    /** When it was stored; of versions older than this table, when the table was made. */
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.documentId, table.sha256] }),
+    index('document_versions_sha256').on(table.sha256),
+  ],
+);

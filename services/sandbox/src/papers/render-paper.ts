@@ -1,0 +1,24 @@
+import PdfKit from 'pdfkit';
+import { linesOf, type Paper } from './paper.ts';
+
+const margin = 40;
+const lineHeight = 22;
+
+/** The same document gives the same bytes, but for the locked one. Uncompressed, so that all of it is there at once. */
+export function renderPaper(paper: Paper): Uint8Array {
+  const document = new PdfKit({
+    size: 'A4',
+    layout: 'landscape',
+    compress: false,
+    info: { Title: 'Documento de prueba', CreationDate: new Date(`${paper.today}T12:00:00Z`) },
+    ...(paper.variant === 'locked' && { userPassword: 'clave' }),
+  });
+  document.font('Helvetica').fontSize(9);
+  for (const [index, line] of linesOf(paper).entries())
+    document.text(line, margin, margin + index * lineHeight, { lineBreak: false });
+  if (paper.variant === 'script') document.addNamedJavaScript('inicio', 'app.alert(1);');
+  document.end();
+  const bytes: unknown = document.read();
+  if (!(bytes instanceof Uint8Array)) throw new Error('a document without bytes');
+  return bytes;
+}

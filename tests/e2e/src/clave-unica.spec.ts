@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { CompanyApplicant } from '@afilia/testing/people/company';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { expect, test } from './fixtures/test.ts';
+import { type Bank, openBank } from './fixtures/bank-page.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { hostAt } from './person/api-road.ts';
+import { companies, people, addressOf } from './person/company-cast.ts';
+import { quickMouse } from './person/hands.ts';
+import { RemoteSignatory } from './person/remote-signatory.ts';
+
+/** Somebody at ClaveÚnica's own page. */
+async function signIn(page: Page, run: string): Promise<void> {
+  await page.getByLabel('RUN').fill(run);
+  await page.getByLabel('ClaveÚnica', { exact: true }).fill('cualquiera');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+/** A company whose contract waits for Pedro's signature; the mail with the link is sent. */
+async function companyOf(url: string, address: string): Promise<string> {
+  const pedro = addressOf(address, 'pedro');
+  const company: CompanyApplicant = new CompanyApplicant(
+    await hostAt(url, () => company.email),
+    addressOf(address, 'camila'),
+  );
+  await company.toReview(companies.twoOfA, { run: people.camila.run, role: 'signsJointly' });
+  await company.choosePeople('camila', 'pedro');
+  await company.describe('pedro', pedro);
+  await company.send('confirm-signatories', { confirmed: true });
+  await company.toIssued();
+  return pedro;
+}
+
+/** Whose bank stands in a frame of another page. */
+class Framed extends RemoteSignatory {
+  override get widget() {
+    return this.page.frameLocator('iframe').locator('dm-widget');
+  }
+}
+
+test.setTimeout(240_000);
+
+test('[S-12] [F-08] from the bank’s page a signatory goes to ClaveÚnica and comes back proven; another person’s RUN does not count', async ({
+  page,
+  browser,
+  inbox,
+  address,
+  afilia,
+}) => {
+  const pedro = new RemoteSignatory({
+    page,
+    hands: quickMouse(page),
+    inbox,
+    address: await companyOf(afilia.url, address),
+  });
+  await pedro.openLink();
+  await pedro.identify(people.pedro.run);
+  await pedro.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
+  const home = new URL(page.url());
+
+  await pedro.useClaveUnica();
+  await page.waitForURL(/\/sandbox\/clave-unica\//u);
+  await expectAccessible(page, 'clave-unica');
+  await shoot(page, 'clave-unica', [390, 1280]);
+  await signIn(page, people.ana.run);
+  await page.waitForURL((url) => url.origin === home.origin && url.pathname === home.pathname);
+  await expect(pedro.widget.getByText('Entraste con el RUN de otra persona.')).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('dm_return')).toBe(false);
+
+  await pedro.useClaveUnica();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(pedro.widget.getByText('No autorizaste la consulta.')).toBeVisible();
+
+  await pedro.useClaveUnica();
+  await page.waitForURL(/\/sandbox\/clave-unica\//u);
+  const returns = page.waitForRequest((request) => request.url().includes('dm_return='));
+  await signIn(page, people.pedro.run);
+  const returned = (await returns).url();
+  await pedro.see('Nacionalidad y residencia tributaria', 'signatory-nationality', 30_000);
+  expect(page.url()).toBe(home.href);
+
+  // What the return put into the address opens nothing in another browser.
+  const stranger = await browser.newContext();
+  const elsewhere = await stranger.newPage();
+  await elsewhere.goto(returned);
+  const first = elsewhere.locator('dm-widget').getByRole('heading', { level: 1 });
+  await expect(first).toHaveText('Vende con tarjetas en pocos pasos');
+  expect(new URL(elsewhere.url()).search).toBe('');
+  await stranger.close();
+});
+
+test('[S-12] inside a frame ClaveÚnica opens in another window, and the one that waits goes on by itself', async ({
+  page,
+  inbox,
+  address,
+  afilia,
+}) => {
+  const bank = await openBank({
+    service: afilia.url,
+    body: (apiKey) => `<dm-widget api-key="${apiKey}" api-url="${afilia.url}/graphql"></dm-widget>`,
+  });
+  let portal: Bank | undefined;
+  try {
+    const mailbox = await companyOf(afilia.url, address);
+    const mail = await inbox.waitFor(mailbox, 'Tienes documentos por firmar');
+    const token = /sign_token=([\w-]+)/u.exec(mail.text)?.[1] ?? '';
+    portal = await openBank({
+      service: afilia.url,
+      body: () =>
+        `<iframe title="Banco" src="${bank.url}?sign_token=${token}" style="width:100%;height:900px"></iframe>`,
+    });
+    await page.goto(portal.url);
+    const pedro = new Framed({ page, hands: quickMouse(page), inbox, address: mailbox });
+    const { widget } = pedro;
+    await pedro.typeIdentity(people.pedro.run);
+    const other = page.context().waitForEvent('page');
+    await pedro.see('Confirma tu identidad', 'framed-prove', 30_000);
+    await pedro.useClaveUnica();
+    const window = await other;
+    await expect(widget.getByText('Sigue en la otra ventana.')).toBeVisible();
+    await expect(widget.getByRole('link', { name: '¿No se abrió? Abrir ClaveÚnica' })).toBeVisible();
+    expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull();
+    await signIn(window, people.pedro.run);
+    await expect(window.getByRole('heading', { name: 'Listo. Vuelve a la otra ventana.' })).toBeVisible();
+    expect(window.url()).not.toContain('dm_return');
+    await expectAccessible(window, 'clave-unica-done');
+    await shoot(window, 'clave-unica-done', [390, 1280]);
+    await expect(widget.getByRole('heading', { name: 'Nacionalidad y residencia tributaria' })).toBeVisible({
+      timeout: 30_000,
+    });
+  } finally {
+    bank.close();
+    portal?.close();
+  }
+});
