@@ -244,11 +244,12 @@ async function startAndEnd(signal: 'SIGINT' | 'SIGTERM') {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends it within three seconds, open streams or not',
+  '%s ends it, and a browser that keeps its connection open does not hold it up',
   async (signal) => {
     const { ms, ...ended } = await startAndEnd(signal);
     expect(ended).toEqual({ code: 0, errors: '', held: 200 });
-    expect(ms).toBeLessThan(3000);
+    // The program takes 2.8 s at most; a busy machine takes some more. The held connection would last for 72 s.
+    expect(ms).toBeLessThan(15_000);
   },
 );
 
