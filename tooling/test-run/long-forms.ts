@@ -44,7 +44,11 @@ export const longForms: readonly Part[] = [
     name: fonts,
     env: { TEST_FONTS: fonts },
   })),
-  { ...browserPart(['src/gallery.spec.ts']), name: 'reach', env: { GALLERY_REACH: '1' } },
+  {
+    ...browserPart(['src/gallery.spec.ts', 'src/recipients.spec.ts']),
+    name: 'reach',
+    env: { GALLERY_REACH: '1' },
+  },
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
   script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),

@@ -127,7 +127,9 @@ test('[A-09] an agent in control cannot decide for the person, and what is secre
   const flat = seen.replaceAll(/[.\s-]/gu, '');
   // Where it stands and not all that came, which is a megabyte.
   const found = (secret: string) => {
-    const at = flat.indexOf(secret);
+    // The six digits of a code occur by chance inside longer numbers.
+    const at =
+      secret === code ? flat.search(new RegExp(`(?<!\\d)${code}(?!\\d)`, 'u')) : flat.indexOf(secret);
     return at < 0 ? undefined : flat.slice(at - 60, at + 60);
   };
   for (const secret of [code, 'Secr3tadeRosa', '123456789', '587654321'])

@@ -84,6 +84,8 @@ test('[S-14] documents that were made anew while they were read are said to be, 
   await expect(ends).toHaveCount(5);
 
   await page.context().setOffline(true);
+  // A browser without any network interface reports no change, and its open stream would go on.
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
   const { documents } = person.application ?? { documents: [] };
   await person.send('edit-summary', {
     input: { declaration: { ...goodForms.declaration, livesInChile: false } },
