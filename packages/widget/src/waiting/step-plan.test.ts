@@ -27,6 +27,24 @@ test('[S-03] a line over several checks runs until the last of them has ended', 
   expect(statusOf([check('oneFcc', 'passed'), check('preco', 'failed')])).toMatchObject({ lists: 'failed' });
 });
 
+test('[S-03] a line is done when those above it are, and after a failure none is', () => {
+  const first = check('taxFolder', 'running');
+  const second = check('unemploymentFund', 'passed');
+  expect(statusOf([first, second])).toMatchObject({ folder: 'running', afc: 'running' });
+  expect(statusOf([{ ...first, status: 'failed' }, second])).toMatchObject({
+    folder: 'failed',
+    afc: 'waiting',
+  });
+  expect(statusOf([{ ...first, status: 'unavailable' }, second])).toMatchObject({ afc: 'done' });
+});
+
+test('[S-03] a line about the end is done when the server has gone on', () => {
+  const withEnd: StepPlan[] = [...plans, { id: 'ready', label: 'Todo listo', checks: [], after: true }];
+  const steps = stepsOf(withEnd, [check('taxFolder', 'passed')]);
+  expect(steps.at(-1)).toEqual({ id: 'ready', label: 'Todo listo', status: 'waiting' });
+  expect(allDone(steps).at(-1)?.status).toBe('done');
+});
+
 test('[S-03] a source that may be missing is said to be missing, and the wait goes on', () => {
   const checks = [check('taxFolder', 'running'), check('unemploymentFund', 'unavailable')];
   expect(statusOf(checks)).toEqual({ connect: 'done', folder: 'running', afc: 'unavailable' });

@@ -12,6 +12,8 @@ export type StepPlan = {
   checks: readonly CheckName[];
   /** True: was finished by the stage before this one, and is shown as such. */
   before?: true;
+  /** True: is done when the server has gone on, and says so. */
+  after?: true;
   /** Status of the line, when something other than checks decides it. */
   status?: StepStatus;
 };
@@ -24,6 +26,12 @@ function together(statuses: readonly Check['status'][]): StepStatus {
   return statuses.every((status) => status === 'unavailable') ? 'unavailable' : 'done';
 }
 
+/** A line is done when the lines above it are too; after a failure none is. */
+function inOrder(status: StepStatus, above: readonly StepStatus[]): StepStatus {
+  if (status !== 'done' || above.every((one) => one === 'done' || one === 'unavailable')) return status;
+  return above.includes('failed') ? 'waiting' : 'running';
+}
+
 /**
  * Returns the lines of a loader from the state of the checks.
  *
@@ -33,12 +41,17 @@ function together(statuses: readonly Check['status'][]): StepStatus {
  */
 export function stepsOf(plans: readonly StepPlan[], checks: readonly Check[] | null): LoaderStep[] {
   const status = new Map(checks?.map((check) => [check.name, check.status]));
-  return plans.flatMap(({ id, label, checks: names, before, status: known }) => {
+  const above: StepStatus[] = [];
+  return plans.flatMap(({ id, label, checks: names, before, after, status: known }) => {
     if (known) return [{ id, label, status: known }];
     if (before) return [{ id, label, status: 'done' as const }];
+    if (after) return [{ id, label, status: 'waiting' as const }];
     const statuses = names.flatMap((name) => status.get(name) ?? []);
     if (checks === null) return [{ id, label, status: 'waiting' as const }];
-    return statuses.length > 0 ? [{ id, label, status: together(statuses) }] : [];
+    if (statuses.length === 0) return [];
+    const shown = inOrder(together(statuses), above);
+    above.push(shown);
+    return [{ id, label, status: shown }];
   });
 }
 

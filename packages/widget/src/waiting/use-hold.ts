@@ -12,14 +12,8 @@ const minShown = 400;
  * @param ready everything is shown; from now on it takes `linger` ms to leave
  * @param linger how long the end is shown, ms
  * @param next a loader whose work is done already and that is shown next; null is the server's screen
- * @returns leaves at once
  */
-export function useHold(
-  route: string,
-  ready: boolean,
-  linger = minShown,
-  next: string | null = null,
-): () => void {
+export function useHold(route: string, ready: boolean, linger = minShown, next: string | null = null): void {
   const { place } = useWidget();
   useEffect(() => {
     place.merge({ held: route });
@@ -31,5 +25,4 @@ export function useHold(
     const timer = setTimeout(() => place.merge({ held: next }), linger);
     return () => clearTimeout(timer);
   }, [place, ready, linger, next]);
-  return () => place.merge({ held: next });
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
@@ -31,15 +31,13 @@ export type WaitingProps = {
   title: string;
   lead?: string;
   plans: readonly StepPlan[];
-  /** What is shown when all is done, before the next screen, and for how long, ms. */
-  success?: { for: number; Shown: ComponentType<{ onContinue: () => void }> };
 };
 
 /**
  * A wait: the real steps of real work, each with its own state, one calm line about time, and a way
  * on when it stops (spec/interface-rules#loaders). Errors themselves are shown by the shell over it.
  */
-export function Waiting({ route, title, lead = text.few, plans, success }: WaitingProps) {
+export function Waiting({ route, title, lead = text.few, plans }: WaitingProps) {
   const { application } = useApplication();
   const { error, stage } = application;
   const hasLeft = application.route !== route;
@@ -48,19 +46,12 @@ export function Waiting({ route, title, lead = text.few, plans, success }: Waiti
   if (!hasLeft) known.current = stepsOf(plans, stage?.checks ?? null);
   const truth = hasLeft ? allDone(known.current, plans) : known.current;
   const { steps, caughtUp } = usePacedSteps(truth);
-  const complete = hasLeft && caughtUp && error === null;
   // Left with an error, which another place shows at once.
   const next = error ? null : skippedLoader(route, application);
-  const leave = useHold(route, hasLeft && (caughtUp || error !== null), error ? 0 : success?.for, next);
+  useHold(route, hasLeft && (caughtUp || error !== null), error ? 0 : undefined, next);
   // After a failure the time counts from the new try.
   const [failedOnce, setFailedOnce] = useState(error !== null);
   if (error && !failedOnce) setFailedOnce(true);
-  if (complete && success)
-    return (
-      <Card>
-        <success.Shown onContinue={leave} />
-      </Card>
-    );
   // The lines would disclose which source refused.
   if (error && !error.retryable) return <Ended code={error.code} />;
   return (

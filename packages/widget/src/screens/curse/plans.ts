@@ -6,4 +6,5 @@ export const plans: readonly StepPlan[] = [
   { id: 'stock', label: text.stock, checks: ['stock'] },
   { id: 'conditions', label: text.conditions, checks: ['account'] },
   { id: 'last', label: text.last, checks: ['oneFcc', 'preco', 'curse'] },
+  { id: 'ready', label: text.ready, checks: [], after: true },
 ];

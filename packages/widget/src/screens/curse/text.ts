@@ -4,7 +4,5 @@ export const text = {
   stock: 'Disponibilidad de equipos',
   conditions: 'Condiciones vigentes',
   last: 'Última revisión',
-  success: '¡Todo listo para firmar!',
-  next: 'Ahora generamos tus documentos para que los leas y firmes.',
-  goOn: 'Continuar',
+  ready: '¡Todo listo para firmar!',
 };

@@ -14,13 +14,6 @@ const stage = sampleStage('curse', {
 export const variants: readonly Variant[] = [
   { name: 'running', application: sampleApplication({ ...confirmed, stage }) },
   {
-    name: 'success',
-    application: sampleApplication({ ...confirmed, stage }),
-    // The server goes on to the documents while the success is shown.
-    afterwards: sampleApplication({ version: 2, state: 'curseApproved', route: '/screenfourthloader' }),
-    awaits: 'h1:has-text("Todo listo")',
-  },
-  {
     name: 'stopped',
     application: sampleApplication({
       state: 'paused',
