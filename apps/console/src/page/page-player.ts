@@ -11,6 +11,7 @@ import { guardFrame } from './guard-frame.ts';
 import { createPageFonts, type PageFonts } from './page-fonts.ts';
 import { createSanitizedQueue } from './sanitized-queue.ts';
 import { disableSmoothScroll } from './disable-smooth-scroll.ts';
+import { arrivalTime, onArrival } from './on-arrival.ts';
 
 type ReplayerEvent = Parameters<Replayer['addEvent']>[0];
 
@@ -84,9 +85,8 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     });
     disableSmoothScroll(replayer.iframe);
     replayer.on('fullsnapshot-rebuilded', pageFonts.onPageBuilt);
-    // Starts at the visitor's time: only differences between events count, so a wrong clock causes no delay.
-    replayer.startLive(first.timestamp);
-    for (const event of [first, whole]) replayer.addEvent(event as unknown as ReplayerEvent);
+    replayer.startLive(arrivalTime);
+    for (const event of [first, whole]) play(replayer, event);
     events.onSize(sizeOf(first.data));
     events.onShown();
   };
@@ -96,7 +96,7 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     else if (event.type === pageEventTypes.wholePage && about) startReplay(about, event);
     else if (isFont(event)) fonts?.add(event.data);
     else if (replayer) {
-      replayer.addEvent(event as unknown as ReplayerEvent);
+      play(replayer, event);
       if (event.type === pageEventTypes.custom && event.data.tag === 'dm:refused')
         events.onRefused(notDoneReasonOf(event.data.payload));
       if (event.type === pageEventTypes.change) {
@@ -139,6 +139,12 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       return found && mirror && seenAt(found, place, snapshotTime, (node) => mirror.getId(node));
     },
   };
+}
+
+/** Applies an event in the next frame. The player keeps each event to seek in them, which nobody does in a live page. */
+function play(replayer: Replayer, event: PageEvent): void {
+  replayer.service.state.context.events.splice(1);
+  replayer.addEvent(onArrival(event) as unknown as ReplayerEvent);
 }
 
 /** The player itself handles faces sent as bytes. */

@@ -8,6 +8,7 @@ export type TabCapture = {
 /** Values of the reference (protocol, 4.3). */
 const framesPerSecond = 30;
 const chunkMs = 200;
+const firstFrameMs = 1000;
 const types = ['video/webm;codecs=vp8,opus', 'video/webm'];
 
 /**
@@ -33,7 +34,12 @@ function recorderOf(stream: MediaStream, onEnded: () => void): TabCapture {
   const mimeType = types.find((one) => MediaRecorder.isTypeSupported(one)) ?? '';
   const recorder = new MediaRecorder(stream, { mimeType });
   const chunks: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+  const filmed = new Promise<void>((resolve) => {
+    recorder.addEventListener('dataavailable', ({ data }) => {
+      chunks.push(data);
+      if (data.size > 0) resolve();
+    });
+  });
   stream.getVideoTracks()[0]?.addEventListener('ended', onEnded);
   const release = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -47,6 +53,8 @@ function recorderOf(stream: MediaStream, onEnded: () => void): TabCapture {
         release();
         return undefined;
       }
+      // A tab produces frames only when it changes, and the panel just did: it shows that the recording ended.
+      await Promise.race([filmed, new Promise((resolve) => setTimeout(resolve, firstFrameMs))]);
       const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
       recorder.stop();
       await stopped;

@@ -42,7 +42,8 @@ export const readPage = (
     maskInputOptions: maskedTags,
     maskInputFn: (value, field) => maskValue(value, field, isOurs(field)),
     inlineStylesheet: true,
-    sampling: { mouseInteraction: onlyClicks },
+    // By default the recorder reports the pointer's places every 500 ms.
+    sampling: { mouseInteraction: onlyClicks, mousemoveCallback: 50 },
     slimDOMOptions: { script: true, comment: true, headMetaDescKeywords: true, headMetaSocial: true },
     // A recorder that fails must not break the form.
     errorHandler: () => true,

@@ -1,0 +1,56 @@
+import { el, wholePage } from '@afilia/testing/assist/scripted-visitor';
+import { askForHelp, changedWords, enterByCode, replay, signIn } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** How long the first picture was on its way: 200 kB over 25 kB/s. */
+const pictureMs = 8_000;
+
+const body = [
+  el('h1', {}, 'Datos de tu negocio'),
+  el('p', {}, 'Hola Rosa'),
+  el('input', { 'aria-label': 'Nombre', value: 'Pan' }),
+  el('div', { style: 'height:3000px' }),
+];
+/** Their numbers: 3 html, 4 head, 5 body, 6 and 7 h1 and its text, 8 and 9 p and its text. */
+const numbers = { document: 1, name: 10 };
+
+test('[A-25] after a picture that took eight seconds the agent sees words, values, scrolling and pointer at once', async ({
+  page,
+  afilia,
+}) => {
+  const visitor = await askForHelp(afilia);
+  await signIn(page);
+  await enterByCode(page, visitor.code);
+  await visitor.receive('NEW_AGENT');
+  visitor.send('UPDATE_SESSION', {});
+  visitor.send('messages', wholePage(body, Date.now() - pictureMs));
+  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
+
+  const change = (data: object) => ({ type: 3, timestamp: Date.now(), data });
+  visitor.send('messages', [
+    changedWords('Hola Ana'),
+    change({ source: 5, id: numbers.name, text: 'Panadería', isChecked: false }),
+    change({ source: 3, id: numbers.document, x: 0, y: 400 }),
+    change({
+      source: 1,
+      positions: [
+        { x: 10, y: 10, id: numbers.name, timeOffset: -450 },
+        { x: 40, y: 30, id: numbers.name, timeOffset: 0 },
+      ],
+    }),
+  ]);
+  const soon = { timeout: 2_000 };
+  await expect(replay(page).getByText('Hola Ana')).toBeVisible(soon);
+  await expect(replay(page).getByLabel('Nombre')).toHaveValue('Panadería', soon);
+  await expect
+    .poll(
+      () =>
+        replay(page)
+          .locator('html')
+          .evaluate(() => window.scrollY),
+      soon,
+    )
+    .toBe(400);
+  await expect(page.locator('.replayer-mouse')).toHaveCSS('left', '40px', soon);
+  visitor.close();
+});
