@@ -31,14 +31,18 @@ export function pdfsig(pdf: Uint8Array): PdfsigFinding[] {
     writeFileSync(file, pdf);
     // -nocert leaves out the validation of the certificate, which would look for the system's own trust store.
     const text = spawnText(['-nocert', file]);
-    return text
-      .split(/^Signature #\d+:$/mu)
-      .slice(1)
-      .map((part) => ({
-        signer: /Signer Certificate Common Name: (.*)/u.exec(part)?.[1] ?? '',
-        validation: /Signature Validation: (.*)/u.exec(part)?.[1] ?? '',
-        coversWholeFile: part.includes('Total document signed'),
-      }));
+    return (
+      text
+        .split(/^Signature #\d+:$/mu)
+        .slice(1)
+        // It lists empty fields too.
+        .filter((part) => part.includes('Signature Validation: '))
+        .map((part) => ({
+          signer: /Signer Certificate Common Name: (.*)/u.exec(part)?.[1] ?? '',
+          validation: /Signature Validation: (.*)/u.exec(part)?.[1] ?? '',
+          coversWholeFile: part.includes('Total document signed'),
+        }))
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -59,9 +59,11 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
   return {
     async produce(application, at, signal) {
       const facts = toContractFacts(application, at, { ...deps, operator: deps.provider });
-      const codeFor = (kind: DocumentKind) =>
-        newVerificationCode(bytesOf(deps.codeKey, `${setOf(application)}:${kind}`));
-      const produced = await produceDocuments(facts, codeFor, signal);
+      const identify = (kind: DocumentKind) => ({
+        documentId: idOf(application, kind),
+        verificationCode: newVerificationCode(bytesOf(deps.codeKey, `${setOf(application)}:${kind}`)),
+      });
+      const produced = await produceDocuments(facts, identify, signal);
       const documents = produced.map(({ kind, title, sha256, verificationCode, pages, content }) => ({
         id: idOf(application, kind),
         kind,

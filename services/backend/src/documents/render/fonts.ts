@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstUnprintable, toPrinted } from '@afilia/domain/identity/printable';
+import { inside } from './pdfkit-inside.ts';
 import { font } from './theme.ts';
 
 const folder = join(import.meta.dirname, '../../../fonts');
@@ -10,7 +11,13 @@ const files = { [font.regular]: file(400), [font.semibold]: file(600), [font.bol
 
 /** Registers the fonts of the documents; only the glyphs that are used end up in the file. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  for (const [name, bytes] of Object.entries(files)) document.registerFont(name, bytes);
+  for (const [name, bytes] of Object.entries(files)) {
+    document.registerFont(name, bytes);
+    document.font(name);
+    // No glyph may stand for U+0000, and pdfkit gives it to the one for missing signs (ISO 19005-3 section 6.2.11.7.2).
+    inside(document)._font.unicode[0] = [0xfffd];
+  }
+  document.font(font.regular);
 }
 
 /**

@@ -60,10 +60,14 @@ export function drawFrames(sheet: Sheet, content: DocumentContent): void {
     pdf.switchToPage(index);
     // Text in the margin would otherwise begin a new page.
     pdf.page.margins.bottom = 0;
-    ornament(sheet, () => {
-      if (index > 0) drawHead(sheet, content);
-      drawFoot(sheet, content, `Página ${index + 1} de ${count}`);
-    });
+    ornament(
+      sheet,
+      () => {
+        if (index > 0) drawHead(sheet, content);
+        drawFoot(sheet, content, `Página ${index + 1} de ${count}`);
+      },
+      'Pagination',
+    );
   }
 }
 

@@ -2,15 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessibleFaults } from '@afilia/testing/documents/accessible-rules';
+import {
+  archivalFaults,
+  entry,
+  inner,
+  members,
+  readArchivalFile,
+  streamText,
+} from '@afilia/testing/documents/archival-rules';
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
-import { havePdfsig, pdfText, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { havePdfsig, pdfText, pdfWords, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
+import { PDFDict, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContractFacts, ProducedDocument } from '../../ports/documents.ts';
+import type { ContractFacts, ProducedDocument, Signatory } from '../../ports/documents.ts';
+import { contentOf } from '../content-digest.ts';
+import { operatorCapacity } from '../operator.ts';
 import { produceDocuments } from '../produce-documents.ts';
 
-const codeFor = () => 'K7QF-2M9X-PT4C';
+const identify = (kind: string) => ({ documentId: `id-${kind}`, verificationCode: 'K7QF-2M9X-PT4C' });
 const havePoppler = havePdfsig();
 let bench: SigningBench;
 let folder: string;
@@ -19,7 +31,7 @@ let byKind: Map<string, ProducedDocument>;
 beforeAll(async () => {
   bench = await startSigningBench();
   folder = mkdtempSync(join(tmpdir(), 'render-'));
-  const all = await produceDocuments(companyFacts, codeFor);
+  const all = await produceDocuments(companyFacts, identify);
   byKind = new Map(all.map((document) => [document.kind, document]));
 });
 afterAll(async () => {
@@ -39,9 +51,16 @@ const documentOf = (kind: string): ProducedDocument => {
   return document;
 };
 
-async function signedByAll(facts: ContractFacts, document: ProducedDocument): Promise<Uint8Array> {
-  let { pdf } = document;
-  for (const { name, rut, capacity } of facts.signatories) {
+const signedByAll = (facts: ContractFacts, { pdf }: ProducedDocument): Promise<Uint8Array> =>
+  signedBy(facts, pdf, facts.signatories);
+
+async function signedBy(
+  facts: ContractFacts,
+  issued: Uint8Array,
+  signatories: readonly Signatory[],
+): Promise<Uint8Array> {
+  let pdf = issued;
+  for (const { name, rut, capacity } of signatories) {
     const act = {
       signerName: name,
       signerRut: rut,
@@ -57,12 +76,12 @@ async function signedByAll(facts: ContractFacts, document: ProducedDocument): Pr
 }
 
 test('[F-08] the same facts give the same bytes, so a repeated job changes no digest', async () => {
-  const again = await produceDocuments(companyFacts, codeFor);
+  const again = await produceDocuments(companyFacts, identify);
   expect(again.map(({ sha256 }) => sha256)).toEqual([...byKind.values()].map(({ sha256 }) => sha256));
 });
 
 test('a natural person gets five documents and a company six', async () => {
-  const natural = await produceDocuments(naturalPersonFacts, codeFor);
+  const natural = await produceDocuments(naturalPersonFacts, identify);
   expect(natural.map(({ kind }) => kind)).not.toContain('beneficial-owners');
   expect(natural).toHaveLength(5);
   expect(byKind.size).toBe(6);
@@ -116,6 +135,89 @@ test.skipIf(!havePoppler)('documents are tagged, titled and in Spanish for scree
   expect(raw).toContain('/DisplayDocTitle true');
 });
 
+async function faultsOf(pdf: Uint8Array): Promise<string[]> {
+  const file = await readArchivalFile(pdf);
+  return [...archivalFaults(file), ...accessibleFaults(file)];
+}
+
+test('[F-08] documents keep the rules for archives and screen readers when issued, half signed and final', async () => {
+  const natural = await produceDocuments(naturalPersonFacts, identify);
+  for (const [facts, documents] of [
+    [companyFacts, [...byKind.values()]],
+    [naturalPersonFacts, natural],
+  ] as const)
+    for (const document of documents) {
+      const { legalName, rut } = facts.operator;
+      const [first = facts.signatories[0]] = facts.signatories;
+      const halfSigned = first ? await signedBy(facts, document.pdf, [first]) : document.pdf;
+      const operator = { name: legalName, rut, capacity: operatorCapacity };
+      const final = await signedBy(facts, document.pdf, [...facts.signatories, operator]);
+      for (const pdf of [document.pdf, halfSigned, final]) expect(await faultsOf(pdf)).toEqual([]);
+    }
+});
+
+test.each([
+  ['/Tabs /S', '/Tabs /R', 'the order of the keyboard is that of reading'],
+  ['(es-CL)', '(es-AR)', 'the document is in Spanish of Chile'],
+  ['/Marked true', '/Marked null', 'the document says that it is tagged'],
+  ['/Scope /Column', '/Scope /Row   ', 'heads of a table say what they head'],
+  ['/F 132', '/F 130', 'every annotation prints and is drawn by the file'],
+  ['/S /H2', '/S /H4', 'elements are of the standard kinds'],
+  ['/S /H2', '/S /H3', 'headings skip no level'],
+  ['/StructParent ', '/StructParenx ', 'fields stand in the tree, on their page'],
+  ['/TU (', '/TX (', 'fields have a name in words'],
+  ['/FontFile2', '/FontFile9', 'every font is embedded'],
+  ['/AFRelationship /Data', '/AFRelationship /Dato', 'what is attached says what it is to the document'],
+  ['/N 3', '/N 4', 'one output intent, sRGB, with its profile'],
+  ['<pdfuaid:part>1', '<pdfuaid:part>2', 'metadata say PDF/UA-1'],
+  [
+    'pdfaSchema:prefix>afilia',
+    'pdfaSchema:prefix>afilix',
+    'every vocabulary of the metadata is predefined or described',
+  ],
+  ['/S /TR', '/S /P ', 'rows of a table have cells, and the same number of them'],
+  ['/EmbeddedFile', '/JavaScript /JS 1', 'no active content'],
+])('the rules notice «%s» where it is «%s»', async (written, instead, rule) => {
+  const raw = Buffer.from(documentOf('particular-conditions').pdf).toString('latin1');
+  expect(raw).toContain(written);
+  expect(await faultsOf(Buffer.from(raw.replaceAll(written, instead), 'latin1'))).toContain(rule);
+});
+
+test('a name with an ampersand does not break what the file says of itself', async () => {
+  const operator = { ...naturalPersonFacts.operator, legalName: 'Soto & <Cía.> Ltda.' };
+  const [contract] = await produceDocuments({ ...naturalPersonFacts, operator }, identify);
+  const { xmp } = await readArchivalFile(contract?.pdf ?? new Uint8Array());
+  expect(xmp).toContain('<rdf:li>Soto &amp; &lt;Cía.&gt; Ltda.</rdf:li>');
+  expect(xmp).toContain('<afilia:documentId>id-affiliation-contract</afilia:documentId>');
+});
+
+test('the content that people read on a telephone is attached to the document', async () => {
+  const { pdf, content } = documentOf('payment-mandate');
+  const { dicts } = await readArchivalFile(pdf);
+  const spec = dicts.find(({ dict }) => entry(dict, 'Type') === 'Filespec')?.dict;
+  expect(entry(spec, 'UF')).toBe('contrato.json');
+  const attached = inner(spec, 'EF')?.lookup(PDFName.of('F'));
+  expect(Buffer.from(streamText(attached), 'latin1').toString('utf8')).toBe(contentOf(content).json);
+});
+
+test('[F-08] signing fills the empty fields and adds none', async () => {
+  const document = documentOf('beneficial-owners');
+  const fieldsOf = async (pdf: Uint8Array) => {
+    const form = inner((await readArchivalFile(pdf)).catalog, 'AcroForm');
+    return members(form, 'Fields').map((field) => ({
+      words: field instanceof PDFDict ? entry(field, 'TU') : undefined,
+      isSigned: field instanceof PDFDict && field.has(PDFName.of('V')),
+    }));
+  };
+  const people = companyFacts.signatories.map(({ name }) => `Firma de ${name}`);
+  const { legalName } = companyFacts.operator;
+  const words = [...people, `Firma de ${legalName}`, `Certificación de origen de ${legalName}`];
+  expect(await fieldsOf(document.pdf)).toEqual(words.map((one) => ({ words: one, isSigned: false })));
+  expect(await fieldsOf(await signedByAll(companyFacts, document))).toEqual(
+    words.map((one) => ({ words: one, isSigned: people.includes(one) })),
+  );
+});
+
 test.skipIf(!havePoppler)(
   '[F-08] every kind of document signed by three people is valid for pdfsig and for us',
   async () => {
@@ -146,16 +248,16 @@ test.skipIf(!havePoppler)('names with letters of all of Europe are printed lette
   const name = 'Łukasz Đorđe Čapek-Žižka Ðóra Çağrı Ștefan Ţ. Nguyễn';
   const merchant = { ...naturalPersonFacts.merchant, name };
   const signatories = naturalPersonFacts.signatories.map((one) => ({ ...one, name }));
-  const [contract] = await produceDocuments({ ...naturalPersonFacts, merchant, signatories }, codeFor);
+  const [contract] = await produceDocuments({ ...naturalPersonFacts, merchant, signatories }, identify);
   if (!contract) throw new Error('no documents');
-  const text = textOf(contract.pdf);
-  expect(text.replaceAll(/\s+/gu, ' ').split(name)).toHaveLength(3);
+  const text = pdfWords(contract.pdf);
+  expect(text.split(name)).toHaveLength(3);
   expect(text).not.toContain('?');
 });
 
 test('a document is not drawn that would lack a sign', async () => {
   const merchant = { ...naturalPersonFacts.merchant, name: 'Łukasz 東' };
-  await expect(produceDocuments({ ...naturalPersonFacts, merchant }, codeFor)).rejects.toThrow(
+  await expect(produceDocuments({ ...naturalPersonFacts, merchant }, identify)).rejects.toThrow(
     'The documents’ font lacks U+6771',
   );
 });
@@ -171,7 +273,7 @@ test.runIf(havePoppler)(
     ] as const) {
       const printed = async (own: string) => {
         const facts = { ...companyFacts, signatories: [{ ...first, name: own }, ...others] };
-        const [contract] = await produceDocuments(facts, codeFor);
+        const [contract] = await produceDocuments(facts, identify);
         if (!contract) throw new Error('no documents');
         const before = textOf(contract.pdf).match(part)?.length ?? 0;
         return { before, signed: await signedByAll(facts, contract) };

@@ -1,46 +1,57 @@
 import PdfKit from 'pdfkit';
 import type { DocumentContent } from '../../ports/documents.ts';
-import { slotsEntry, writeSlots } from '../signing/signature-slots.ts';
+import { contentOf } from '../content-digest.ts';
+import { operatorCapacity } from '../operator.ts';
 import { writeClauses, writeSigningNotices } from './clauses.ts';
 import { writeSection } from './facts.ts';
+import { describeFile, fileInformation } from './file-metadata.ts';
 import { registerFonts } from './fonts.ts';
 import { drawFrames, writeTitle } from './page-frame.ts';
 import type { Sheet } from './sheet.ts';
 import { writeSignatureBlock } from './signature-block.ts';
-import { font, page } from './theme.ts';
+import { addCertificationField, beginForm } from './signature-fields.ts';
+import { page } from './theme.ts';
+
+/** What the file says of its document beside the content. */
+export type DocumentToDraw = { content: DocumentContent; documentId: string };
+
+/** What people, and machines without the layout, find attached: the content as canonical JSON. */
+const contentAttachment = 'contrato.json';
 
 /**
- * Makes the PDF of one document: A4, tagged for screen readers, language es-CL, fonts embedded, with a place for the
- * visible signature of each signatory. The same content always gives the same bytes, so its digest can be taken once
- * and compared later.
+ * Makes the PDF of one document, in the form of archives and for screen readers (PDF/A-3a and PDF/UA-1): A4, tagged,
+ * language es-CL, fonts embedded, its content attached, with an empty field for the signature of each signatory, of the
+ * operator, and for the certification. The same content always gives the same bytes, so its digest can be taken once and
+ * compared later.
  *
  * @example
- * const pdf = await renderDocument(content);
+ * const pdf = await renderDocument({ content, documentId });
  */
-export async function renderDocument(content: DocumentContent): Promise<Uint8Array> {
+export async function renderDocument({ content, documentId }: DocumentToDraw): Promise<Uint8Array> {
+  const { operator } = content;
   const pdf = new PdfKit({
     size: 'A4',
     margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
     bufferPages: true,
+    subset: 'PDF/A-3a',
     tagged: true,
     displayTitle: true,
     lang: 'es-CL',
     pdfVersion: '1.7',
     font: '',
-    info: {
-      Title: `${content.title} ${content.folio}`,
-      Author: content.operator.legalName,
-      Subject: `Contrato ${content.contractNumber}`,
-      Creator: 'Afilia',
-      Producer: 'Afilia',
-      // The file's identifier is made from these entries, so they must not be the moment of drawing.
-      CreationDate: new Date(content.issuedAt),
-      ModDate: new Date(content.issuedAt),
-    },
+    info: fileInformation(content),
   });
   const bytes = collect(pdf);
+  describeFile(pdf, content, documentId);
   registerFonts(pdf);
-  pdf.font(font.regular);
+  const signatories = [
+    ...content.signatories,
+    { name: operator.legalName, rut: operator.rut, capacity: operatorCapacity },
+  ];
+  beginForm(
+    pdf,
+    signatories.map(({ name }) => name),
+  );
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const sheet: Sheet = { pdf, root, y: page.top };
@@ -49,12 +60,25 @@ export async function renderDocument(content: DocumentContent): Promise<Uint8Arr
   for (const section of content.sections) writeSection(sheet, section);
   writeClauses(sheet, content.clauses);
   writeSigningNotices(sheet, content.signingNotices);
-  const slots = writeSignatureBlock(sheet, content.signatories, () => pdf.bufferedPageRange().count - 1);
-  Object.assign(pdf.info, { [slotsEntry]: writeSlots(slots) });
+  writeSignatureBlock(sheet, signatories);
+  addCertificationField(sheet, operator.legalName);
+  attachContent(pdf, content);
   drawFrames(sheet, content);
   root.end();
   pdf.end();
   return bytes;
+}
+
+function attachContent(pdf: PDFKit.PDFDocument, content: DocumentContent): void {
+  const attachment = {
+    name: contentAttachment,
+    type: 'application/json',
+    description: 'Contenido del documento',
+    relationship: 'Data',
+    creationDate: new Date(content.issuedAt),
+    modifiedDate: new Date(content.issuedAt),
+  };
+  pdf.file(Buffer.from(contentOf(content).json), attachment);
 }
 
 async function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {

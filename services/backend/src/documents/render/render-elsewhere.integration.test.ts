@@ -6,16 +6,19 @@ import { renderElsewhere } from './render-elsewhere.ts';
 test('documents that nobody wants any more are not drawn, and keep nobody waiting', async () => {
   const [draft] = naturalPersonFacts.drafts;
   if (!draft) throw new Error('nothing to draw');
-  const content = toDocumentContent(naturalPersonFacts, draft, 'K7QF-2M9X-PT4C');
+  const document = {
+    documentId: 'id',
+    content: toDocumentContent(naturalPersonFacts, draft, 'K7QF-2M9X-PT4C'),
+  };
   const given = new AbortController();
   const drawn: string[] = [];
   const crowd = Array.from({ length: 200 }, () =>
-    renderElsewhere(content, given.signal).then(
+    renderElsewhere(document, given.signal).then(
       () => drawn.push('of the crowd'),
       (reason: unknown) => reason,
     ),
   );
-  const wanted = renderElsewhere(content);
+  const wanted = renderElsewhere(document);
   given.abort(new Error('It was given to somebody else'));
   expect((await wanted).pages).toBeGreaterThan(0);
   await Promise.all(crowd);

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { DocumentContent } from '../../ports/documents.ts';
+import type { DocumentToDraw } from './render-document.ts';
 
 /** A document as bytes, and how many pages it has. */
 export type Drawn = { pdf: Uint8Array; pages: number };
 
 type RenderRequest = {
-  content: DocumentContent;
+  document: DocumentToDraw;
   signal: AbortSignal | undefined;
   answer: PromiseWithResolvers<Drawn>;
 };
@@ -68,7 +68,7 @@ function drawOn(): void {
     if (!next) return;
     thread.drawing = next;
     thread.worker.ref();
-    thread.worker.postMessage(next.content, []);
+    thread.worker.postMessage(next.document, []);
   }
 }
 
@@ -78,8 +78,8 @@ function drawOn(): void {
  * @param signal - when it aborts before the drawing began, it is not begun
  * @throws what the drawing threw, that its thread ended (the next call starts another), or why it was not begun
  */
-export function renderElsewhere(content: DocumentContent, signal?: AbortSignal): Promise<Drawn> {
-  const request = { content, signal, answer: Promise.withResolvers<Drawn>() };
+export function renderElsewhere(document: DocumentToDraw, signal?: AbortSignal): Promise<Drawn> {
+  const request = { document, signal, answer: Promise.withResolvers<Drawn>() };
   waiting.push(request);
   drawOn();
   return request.answer.promise;

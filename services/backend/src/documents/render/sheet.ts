@@ -24,11 +24,13 @@ export interface Sheet {
 }
 
 /** Draws what carries no meaning (lines, backgrounds, running heads) so that a screen reader passes over it. */
-export function ornament(sheet: Sheet, draw: () => void): void {
-  sheet.pdf.markContent('Artifact', { type: 'Layout' });
+export function ornament(sheet: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  sheet.pdf.markContent('Artifact', { type });
   draw();
   sheet.pdf.endMarkedContent();
 }
+
+const columnHead: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: 'Column' };
 
 /** Adds an element to the tree, with what `draw` draws as its content. */
 export function tagged(
@@ -37,7 +39,8 @@ export function tagged(
   draw: () => void,
   parent: PDFKit.PDFStructureElement = sheet.root,
 ): void {
-  parent.add(sheet.pdf.struct(tag, {}, draw));
+  // A head says what it heads, or a screen reader cannot name the column of a cell (ISO 14289-1 section 7.5).
+  parent.add(sheet.pdf.struct(tag, tag === 'TH' ? columnHead : {}, draw));
 }
 
 /** Adds an element that only holds others. */

@@ -1,5 +1,5 @@
 import type { Signatory } from '../../ports/documents.ts';
-import type { SignatureSlot } from '../signing/signature-slots.ts';
+import { addSignatureField } from './signature-fields.ts';
 import { ensureRoom, heading, heightOf, ornament, tagged, write } from './sheet.ts';
 import type { Sheet, TextStyle } from './sheet.ts';
 import { colour, contentWidth, font, page } from './theme.ts';
@@ -12,18 +12,9 @@ const intro: TextStyle = { size: 9.5 };
 const name: TextStyle = { font: font.semibold, size: 10, width: boxWidth - 2 * inset };
 const detail: TextStyle = { size: 8.5, colour: colour.grey, width: boxWidth - 2 * inset };
 
-/**
- * Writes who signs and in what capacity, each with an empty place for the visible signature.
- *
- * @param pageIndex tells the current page, from 0.
- * @returns where the places are, for whoever signs.
- */
-export function writeSignatureBlock(
-  sheet: Sheet,
-  signatories: readonly Signatory[],
-  pageIndex: () => number,
-): SignatureSlot[] {
-  if (signatories.length === 0) return [];
+/** Writes who signs and in what capacity, each with an empty field for the signature. */
+export function writeSignatureBlock(sheet: Sheet, signatories: readonly Signatory[]): void {
+  if (signatories.length === 0) return;
   const opening =
     signatories.length === 1
       ? 'Firma electrónicamente, en la calidad que se indica:'
@@ -32,18 +23,15 @@ export function writeSignatureBlock(
   heading(sheet, 'Firmas', 30 + rowHeight(sheet, pairs[0] ?? []));
   tagged(sheet, 'P', () => write(sheet, opening, page.left, sheet.y, intro));
   sheet.y += heightOf(sheet, opening, intro) + 8;
-  const slots: SignatureSlot[] = [];
   for (const pair of pairs) {
     const height = rowHeight(sheet, pair);
     ensureRoom(sheet, height);
     for (const [column, signatory] of pair.entries()) {
       const x = page.left + column * (boxWidth + gap);
       writeBox(sheet, signatory, x, height);
-      slots.push({ rut: signatory.rut, page: pageIndex(), rect: slotRect(x, sheet.y + height) });
     }
     sheet.y += height + gap;
   }
-  return slots;
 }
 
 const pairsOf = (signatories: readonly Signatory[]): Signatory[][] =>
@@ -79,11 +67,10 @@ function writeBox(sheet: Sheet, signatory: Signatory, x: number, height: number)
       y += heightOf(sheet, text, style);
     }
   });
-}
-
-/** In the coordinates of the file: from the lower left corner, rounded so that the file stays short. */
-function slotRect(x: number, boxBottom: number): SignatureSlot['rect'] {
-  const bottom = page.height - boxBottom + 8;
-  const round = (points: number) => Math.round(points * 100) / 100;
-  return [round(x + 8), round(bottom), round(x + boxWidth - 8), round(bottom + slotHeight)];
+  addSignatureField(sheet, signatory, {
+    x: x + 8,
+    y: sheet.y + height - slotHeight - 8,
+    width: boxWidth - 16,
+    height: slotHeight,
+  });
 }

@@ -1,4 +1,5 @@
-import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { readFile } from 'node:fs/promises';
+import { havePdfsig, pdfWords, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { madeUpSigner, startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -9,6 +10,11 @@ import { operatorCapacity } from '../operator.ts';
 import { signDocuments } from './sign-documents.ts';
 import { createTimestampClient } from './timestamp-client.ts';
 
+/** A payment mandate, unsigned, as it was issued before signature fields were. */
+const issuedBefore = new URL(
+  '../../../../../packages/testing/src/documents/issued-before.pdf',
+  import.meta.url,
+);
 let bench: SigningBench;
 let plain: Uint8Array;
 let byOne: Uint8Array;
@@ -133,6 +139,21 @@ test('says that a file is not a PDF, and that an unsigned PDF is not ours', asyn
   expect((await bench.verify(Buffer.from('hola'))).status).toBe('not-a-pdf');
   expect((await bench.verify(plain)).status).toBe('foreign');
 });
+
+test.skipIf(!canAskPdfsig)(
+  '[F-08] a document that an earlier version issued is signed in the place that it kept',
+  async () => {
+    const issued = new Uint8Array(await readFile(issuedBefore));
+    const signed = await bench.sign(issued, act('Camila Rojas Ñandú'));
+    const both = await bench.sign(signed, act('Pago Austral SpA', operatorCapacity), 'operator');
+    expect(both.subarray(0, issued.length)).toEqual(issued);
+    expect((await bench.verify(both)).status).toBe('valid');
+    expect(pdfsig(both).map(({ validation }) => validation)).toEqual(Array(2).fill('Signature is Valid.'));
+    expect(pdfWords(both)).toContain('Firmado electrónicamente Camila Rojas Ñandú');
+    const changed = withFlippedByte(both, Math.floor(issued.length / 2));
+    expect((await bench.verify(changed)).status).toBe('changed');
+  },
+);
 
 test('[F-08] gives E09, worth a retry, and no document when the time-stamp authority is away', async () => {
   const away = createTimestampClient({ url: 'http://127.0.0.1:9/', timeoutMs: 500 });

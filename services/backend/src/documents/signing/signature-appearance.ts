@@ -1,5 +1,4 @@
 import {
-  StandardFonts,
   beginText,
   endText,
   popGraphicsState,
@@ -10,42 +9,40 @@ import {
   setTextMatrix,
   showText,
 } from '@cantoo/pdf-lib';
-import type { PDFDocument, PDFFont, PDFOperator, PDFRef } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFOperator, PDFRef } from '@cantoo/pdf-lib';
+import { toPrinted } from '@afilia/domain/identity/printable';
 import type { SignatureAct } from '../../ports/signing.ts';
-import { chileanTime } from './signature-text.ts';
-import type { SignatureSlot } from './signature-slots.ts';
+import { type AppearanceFont, appearanceFontsOf } from './appearance-font.ts';
+import { appearanceLines, ellipsis } from './appearance-lines.ts';
 
 const ink = rgb(0.267, 0.267, 0.267);
 const plum = rgb(0.608, 0.231, 0.396);
+const key = { regular: 'F0', bold: 'F1' } as const;
 
 /**
  * The picture of a signature: who, when, and the short form of the evidence, inside the place kept for it. It shows the
  * act to people; what proves it is the signature itself.
+ *
+ * @param rect left, bottom, right, top in points.
  */
 export async function drawAppearance(
   document: PDFDocument,
   act: SignatureAct,
-  [left, bottom, right, top]: SignatureSlot['rect'],
+  [left, bottom, right, top]: readonly [number, number, number, number],
 ): Promise<PDFRef> {
-  const regular = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const fonts = await appearanceFontsOf(document);
   const width = right - left;
   const height = top - bottom;
-  const lines: { font: PDFFont; key: 'F0' | 'F1'; size: number; text: string; plum?: boolean }[] = [
-    { font: bold, key: 'F1', size: 7.5, text: 'Firmado electrónicamente', plum: true },
-    { font: bold, key: 'F1', size: 9, text: act.signerName },
-    { font: regular, key: 'F0', size: 7.5, text: `${chileanTime(act.at)} hora de Chile` },
-    { font: regular, key: 'F0', size: 7.5, text: `Evidencia ${act.evidenceSha256.slice(0, 16)}` },
-  ];
   const operators: PDFOperator[] = [pushGraphicsState()];
   let baseline = height - 12;
-  for (const line of lines) {
+  for (const line of appearanceLines(act)) {
+    const font = fonts[line.weight];
     operators.push(
       beginText(),
       setFillingColor(line.plum ? plum : ink),
-      setFontAndSize(line.key, line.size),
+      setFontAndSize(key[line.weight], line.size),
       setTextMatrix(1, 0, 0, 1, 8, baseline),
-      showText(line.font.encodeText(fitting(line.font, line.text, line.size, width - 16))),
+      showText(font.encode(fitting(font, line.text, line.size, width - 16))),
       endText(),
     );
     baseline -= line.size + 4;
@@ -55,18 +52,15 @@ export async function drawAppearance(
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, width, height],
-    Resources: { Font: { F0: regular.ref, F1: bold.ref } },
+    Resources: { Font: { [key.regular]: fonts.regular.ref, [key.bold]: fonts.bold.ref } },
   });
   return document.context.register(stream);
 }
 
-/** The font knows Western letters only; a name may hold others, and a long one must not run out of its box. */
-function fitting(font: PDFFont, text: string, size: number, width: number): string {
-  const known = new Set(font.getCharacterSet());
-  let fits = [...text.normalize('NFC')]
-    .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
-    .join('');
-  if (font.widthOfTextAtSize(fits, size) <= width) return fits;
-  while (fits && font.widthOfTextAtSize(`${fits}…`, size) > width) fits = fits.slice(0, -1);
-  return `${fits.trimEnd()}…`;
+/** A long name must not run out of its box. */
+function fitting(font: AppearanceFont, text: string, size: number, width: number): string {
+  let fits = font.drawable(toPrinted(text));
+  if (font.widthOf(fits, size) <= width) return fits;
+  while (fits && font.widthOf(`${fits}${ellipsis}`, size) > width) fits = fits.slice(0, -1);
+  return `${fits.trimEnd()}${ellipsis}`;
 }

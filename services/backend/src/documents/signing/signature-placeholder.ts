@@ -1,7 +1,8 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
-import type { PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import type { PDFDict, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import type { SignatureAct } from '../../ports/signing.ts';
 import { drawAppearance } from './signature-appearance.ts';
+import { emptyField, formOf, signatureFieldName } from './signature-fields.ts';
 import { slotFor } from './signature-slots.ts';
 import { signatureReason } from './signature-text.ts';
 
@@ -21,19 +22,37 @@ export interface PreparedSignature {
 }
 
 /**
- * Appends an increment with one more signature field, not yet signed. Nothing before it is touched, so earlier signatures
- * stay valid. The field is drawn into the place the document keeps for this signer, or is invisible when it keeps none.
+ * Appends an increment with one more signature, not yet made, in the empty field that the document keeps for this person.
+ * Nothing before it is touched, so earlier signatures stay valid.
  *
  * @throws when the bytes are not a PDF that can be read; documents of ours always can.
  */
 export async function prepareSignature(pdf: Uint8Array, act: SignatureAct): Promise<PreparedSignature> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
+  const signature = document.context.register(signatureDictionary(document, act));
+  const field = emptyField(document, signatureFieldName(act.signerRut));
+  if (field) await fillField(document, act, field, signature);
+  else await appendField(document, act, signature);
+  const saved = await document.save({ useObjectStreams: false });
+  return { pdf: saved, ...locate(saved, pdf.byteLength) };
+}
+
+async function fillField(document: PDFDocument, act: SignatureAct, field: PDFDict, signature: PDFRef) {
+  const { x, y, width, height } = field.lookup(PDFName.of('Rect'), PDFArray).asRectangle();
+  field.set(PDFName.of('V'), signature);
+  const appearance = await drawAppearance(document, act, [x, y, x + width, y + height]);
+  field.set(PDFName.of('AP'), document.context.obj({ N: appearance }));
+}
+
+/**
+ * Adds a field to a document that keeps none for this person: one of an earlier version, which kept places for visible
+ * signatures in an entry of its own, or one made elsewhere, where the signature is invisible.
+ */
+async function appendField(document: PDFDocument, act: SignatureAct, signature: PDFRef): Promise<void> {
   const { context } = document;
-  const signature = context.register(signatureDictionary(document, act));
   const slot = slotFor(document, act.signerRut);
   const page = document.getPage(slot?.page ?? 0);
-  const form = formOf(document);
-  const fields = form.lookup(PDFName.of('Fields'), PDFArray);
+  const fields = formFor(document).lookup(PDFName.of('Fields'), PDFArray);
   const field = context.register(
     context.obj({
       Type: 'Annot',
@@ -51,8 +70,6 @@ export async function prepareSignature(pdf: Uint8Array, act: SignatureAct): Prom
   );
   fields.push(field);
   annotationsOf(page).push(field);
-  const saved = await document.save({ useObjectStreams: false });
-  return { pdf: saved, ...locate(saved, pdf.byteLength) };
 }
 
 function signatureDictionary(document: PDFDocument, act: SignatureAct): PDFDict {
@@ -70,14 +87,13 @@ function signatureDictionary(document: PDFDocument, act: SignatureAct): PDFDict 
   });
 }
 
-function formOf(document: PDFDocument): PDFDict {
-  const { catalog, context } = document;
-  const key = PDFName.of('AcroForm');
-  const existing = catalog.lookupMaybe(key, PDFDict);
+function formFor(document: PDFDocument): PDFDict {
+  const existing = formOf(document);
   if (existing) return existing;
+  const { catalog, context } = document;
   // SigFlags 3: there are signatures, and the file may only grow.
   const form = context.obj({ SigFlags: 3, Fields: [] });
-  catalog.set(key, context.register(form));
+  catalog.set(PDFName.of('AcroForm'), context.register(form));
   return form;
 }
 

@@ -2,8 +2,8 @@ import { PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { z } from 'zod';
 
-/** Name of the entry of the document information that holds the places kept for signatures. */
-export const slotsEntry = 'SignatureSlots';
+/** Name of the entry of the document information in which an earlier version kept the places for signatures. */
+const slotsEntry = 'SignatureSlots';
 
 const slotsSchema = z.array(
   z.object({
@@ -19,10 +19,7 @@ const slotsSchema = z.array(
 /** A place in a document kept for the visible signature of one person. */
 export type SignatureSlot = z.infer<typeof slotsSchema>[number];
 
-/** The text that the renderer stores under {@link slotsEntry}; ASCII. */
-export const writeSlots = (slots: SignatureSlot[]): string => JSON.stringify(slots);
-
-/** The place kept for this person, or none: documents made elsewhere have no such places. */
+/** The place kept for this person by an earlier version, or none. */
 export function slotFor(document: PDFDocument, rut: string): SignatureSlot | undefined {
   const { context } = document;
   const info = context.lookupMaybe(context.trailerInfo.Info, PDFDict);

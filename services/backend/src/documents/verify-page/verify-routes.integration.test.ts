@@ -20,7 +20,7 @@ let kept: Map<string, StoredDocument>;
 beforeAll(async () => {
   bench = await startSigningBench();
   const facts = { ...naturalPersonFacts, drafts: naturalPersonFacts.drafts.slice(2, 3) };
-  const [document] = await produceDocuments(facts, () => code);
+  const [document] = await produceDocuments(facts, () => ({ documentId: 'id', verificationCode: code }));
   if (!document) throw new Error('nothing produced');
   unsigned = document.pdf;
   signed = await bench.sign(unsigned, {

@@ -1,6 +1,6 @@
 import type { SignatureFinding, VerificationReport, VerificationStatus } from '../../ports/signing.ts';
+import { hasOurMark } from '../document-mark.ts';
 import { sha256Hex } from '../sha256.ts';
-import { slotsEntry } from '../signing/signature-slots.ts';
 import { checkSignature } from './check-signature.ts';
 import type { TrustRoots } from './check-signature.ts';
 import { findSignatureRegions } from './signature-regions.ts';
@@ -49,7 +49,3 @@ function statusOf(
   const traces = signatures.some(({ ours, evidenceSha256 }) => ours || evidenceSha256 !== undefined);
   return traces || hasOurMark(pdf) ? 'changed' : 'foreign';
 }
-
-/** The entry that our renderer leaves in every document. */
-const hasOurMark = (pdf: Uint8Array): boolean =>
-  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes(`/${slotsEntry} `);
