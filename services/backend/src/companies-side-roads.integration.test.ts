@@ -109,13 +109,19 @@ test('[E-01] a register that is away in the legal review pauses it, and asking a
 
 test('[S-06] «No soy yo»: the link is of no use any more, and the applicant is asked for another address', async () => {
   const { camila, pedro } = await both();
+  expect(camila.signatory('pedro').mayChangeEmail).toBe(true);
   await pedro.open();
+  expect(pedro.application?.signatories.map((one) => one.mayChangeEmail)).not.toContain(true);
   expect(await pedro.send('not-me', {})).toMatchObject({ viewer: { status: 'notMe' } });
   expect(await pedro.identify()).toMatchObject({ __typename: 'Refusal' });
   await camila.until(() => camila.signatory('pedro').status === 'notMe');
   await camila.mail(
     ({ to, subject }) => to === camila.email && subject.startsWith('Novedades de las firmas'),
   );
+  const there = new RemoteSignatory(backend, 'pedro');
+  expect(camila.signatory('pedro').mayChangeEmail).toBe(true);
+  await camila.moveLink('pedro', there.email);
+  expect(await there.open()).toMatchObject({ application: { route: '/screensignatoryinfo' } });
   await camila.send('replace-signatory', { signatoryId: camila.signatory('pedro').id });
   expect(camila.application).toMatchObject({ route: '/screenselectsignatories', documents: [] });
 });
@@ -167,6 +173,7 @@ test('[S-14] who declines leaves alone: the applicant hears why, and nobody can 
   );
   const { id } = camila.signatory('pedro');
   expect(await camila.send('remind-signatory', { signatoryId: id })).toMatchObject({ code: 'R13' });
+  expect(camila.signatory('pedro').mayChangeEmail).toBe(false);
   const email = 'otra.persona@correo.cl';
   expect(
     await camila.send('change-signatory-email', { signatoryId: id, email, emailConfirmation: email }),

@@ -114,6 +114,41 @@ test('[W-06] each route of the table draws its own screen', async ({ page, speci
   }
 });
 
+test('[S-13] another address is offered for signatories whose link may go elsewhere, and for no others', async ({
+  page,
+  specimens,
+}) => {
+  const change = page.getByRole('button', { name: /^(?:Cambiar|Corregir) correo/ });
+  for (const [id, offered] of [
+    ['one-missing', ['Cambiar correo Ana Díaz Mella']],
+    ['not-me', ['Corregir correo Ana Díaz Mella']],
+    ['declined', []],
+  ] as const) {
+    const found = specimens.find((one) => one.id === `pending-signatures/${id}`);
+    if (!found) throw new Error(`the gallery has no ${id}`);
+    await showSpecimen(page, found);
+    await expect(page.getByRole('button', { name: /^Reemplazar firmante/ }).first()).toBeVisible();
+    const names = (await change.allInnerTexts()).map((words) => words.replaceAll(/\s+/gu, ' '));
+    expect(names).toEqual(offered);
+  }
+});
+
+test('[S-16] a card that has run out is said at its field, with the day until which what was typed is kept', async ({
+  page,
+  specimens,
+}) => {
+  for (const [id, until] of [
+    ['verifications/card-expired', '21 de diciembre de 2026'],
+    ['signatory-info/own-expired-card', '28 de noviembre de 2026'],
+  ] as const) {
+    const found = specimens.find((one) => one.id === id);
+    if (!found) throw new Error(`the gallery has no ${id}`);
+    await showSpecimen(page, found);
+    const words = `Tu cédula está vencida. Renuévala y vuelve: te esperamos hasta el ${until}.`;
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+  }
+});
+
 test('[W-13] the search field, dialogs and the document viewer carry the specified labels', async ({
   page,
   specimens,

@@ -55,7 +55,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
     'Esta cédula se intentó comprobar muchas veces hoy. Por seguridad, inténtalo de nuevo en unas horas.',
   'documentNumber.missing': 'Nos falta un dato de tu cédula. Revisa el número y continúa.',
   'documentNumber.replaced': 'Usa el número de tu cédula vigente.',
-  'date.cardExpired': 'Tu cédula está vencida. Renuévala y vuelve: tu avance queda guardado.',
+  'date.cardExpired': 'Tu cédula está vencida. Renuévala y vuelve.',
   'name.different': 'El nombre no coincide con el de la cédula. Revísalo.',
   'account.format': invalidAccount,
   'account.notRun': 'El número de una CuentaRUT es tu RUN sin el dígito verificador',

@@ -98,6 +98,10 @@ export const sampleReview = (over: Partial<Review> = {}): Review => ({
   ...over,
 });
 
+const hasLeft = (status?: Signatory['status']) =>
+  status !== undefined &&
+  ['signed', 'signing', 'declined', 'blocked', 'stopped', 'disputed'].includes(status);
+
 /** A chosen signatory, whose link is on its way. */
 export const sampleSignatory = (
   of: Pick<Representative, 'id' | 'name' | 'maskedRun' | 'position' | 'groups' | 'isApplicant'>,
@@ -123,6 +127,7 @@ export const sampleSignatory = (
   remindAvailableAt: '2026-11-22T11:40:00.000Z',
   mail: of.isApplicant ? null : 'sent',
   linkExpiresAt: of.isApplicant ? null : '2026-11-28T11:40:00.000Z',
+  mayChangeEmail: !of.isApplicant && !hasLeft(over.status),
   ...over,
 });
 

@@ -11,7 +11,7 @@ import { useCountdown } from '../session/react/use-countdown.ts';
 import type { Notice } from './notice-line.tsx';
 import { reminderStateOf } from './reminder-state.ts';
 import { text } from './text.ts';
-import { isMailUndelivered } from './words.ts';
+import { isAddressWrong } from './words.ts';
 
 type Signatory = ApplicationView['signatories'][number];
 
@@ -39,8 +39,8 @@ export function SignatoryActions(props: { signatory: Signatory; onNotice: (notic
   });
   const { name, id, status, isApplicant } = signatory;
   if (status === 'signed' || status === 'signing') return null;
+  const isWrong = isAddressWrong(signatory);
   const { possible, note } = reminderStateOf(signatory, seconds);
-  const failed = isMailUndelivered(signatory);
   const sendReminder = async () => {
     const outcome = await remind.run({ signatoryId: id });
     if (outcome.ok) return onNotice({ words: text.reminded(name), done: true });
@@ -56,14 +56,14 @@ export function SignatoryActions(props: { signatory: Signatory; onNotice: (notic
           {text.remind} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
-      {!isApplicant && may.includes('change-signatory-email') && (
+      {signatory.mayChangeEmail && may.includes('change-signatory-email') && (
         <Button
           {...markOf('change-signatory-email')}
-          look={failed ? 'outlined' : 'text'}
+          look={isWrong ? 'outlined' : 'text'}
           size="small"
           onClick={() => setOpen('mail')}
         >
-          {failed ? text.correctMail : text.changeMail} <VisuallyHidden>{name}</VisuallyHidden>
+          {isWrong ? text.correctMail : text.changeMail} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {may.includes('replace-signatory') && (

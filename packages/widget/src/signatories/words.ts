@@ -58,3 +58,7 @@ export function statusWord({ status, mail, isViewer, isApplicant }: Signatory): 
 /** Whether the mail with the link did not reach a signatory: another address is needed. */
 export const isMailUndelivered = ({ mail, status }: Pick<Signatory, 'mail' | 'status'>): boolean =>
   mail === 'failed' || status === 'bounced';
+
+/** Whether the address of a signatory is known to be wrong: nothing arrives there, or somebody else does the reading. */
+export const isAddressWrong = (signatory: Pick<Signatory, 'mail' | 'status'>): boolean =>
+  isMailUndelivered(signatory) || signatory.status === 'notMe';

@@ -3,6 +3,7 @@ import { requestContactChange, openContactChange } from '../applicant/change-con
 import { redactedEvent } from '../data/erase.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
+import { accept } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
 import { reportContactChange } from '../review/freeze-contact.ts';
 import type { ApplicationSpec } from '../spec/application-spec.ts';
@@ -10,13 +11,20 @@ import {
   askOtherAddress,
   changeAddress,
   collecting,
+  identify,
   idOf,
   linkOf,
   read,
   request,
 } from '../spec/company-spec.ts';
-import { confirmSignatoryEmail, openSignatoryEmailChange } from './change-signatory-email.ts';
+import {
+  confirmSignatoryEmail,
+  mayChangeSignatoryEmail,
+  openSignatoryEmailChange,
+} from './change-signatory-email.ts';
 import { signatoryOf } from './company.ts';
+import { openAnyLink } from './hand-over-key.ts';
+import { denySignatory } from './signatory-commands.ts';
 import { verifyOtpOf } from './signatory-signing.ts';
 
 const pedro = ({ application }: ApplicationSpec) => signatoryOf(application, idOf(application, 'pedro'));
@@ -119,4 +127,55 @@ test('[S-13] addresses that are the same, taken, or one too many are refused bef
   changeAddress(spec, 'dos@correo.cl');
   expect(faultOf('tres@correo.cl')).toEqual([{ field: 'email', reason: 'changeLimit' }]);
   expect(spec.application.otp).toBeNull();
+});
+
+const mayChange = ({ application }: ApplicationSpec) =>
+  mayChangeSignatoryEmail(application, idOf(application, 'pedro'));
+
+test('[S-13] a change is offered exactly where it is accepted', () => {
+  const spec = collecting();
+  expect(mayChange(spec)).toBe(true);
+  expect(mayChangeSignatoryEmail(spec.application, idOf(spec.application, 'camila'))).toBe(false);
+  changeAddress(spec, 'uno@correo.cl');
+  changeAddress(spec, 'dos@correo.cl');
+  expect(mayChange(spec)).toBe(false);
+
+  const spent = collecting();
+  askOtherAddress(spent, 'nuevo@correo.cl');
+  for (let tries = 0; tries < limits.otpWrong; tries += 1) type(spent, false);
+  expect(mayChange(spent)).toBe(false);
+});
+
+const exits = {
+  declined: { type: 'SignatoryDeclined', reason: 'No' },
+  disputed: { type: 'SummaryDisputed', reason: 'No' },
+  blocked: { type: 'SignatoryBlocked' },
+} as const;
+
+test.each(['declined', 'disputed', 'blocked'] as const)(
+  '[S-13] the address of who has %s is neither offered nor changed',
+  (how) => {
+    const spec = collecting();
+    const signatoryId = idOf(spec.application, 'pedro');
+    spec.when((_, { now: at }) => accept({ ...exits[how], at, signatoryId }));
+    expect(pedro(spec)?.status).toBe(how);
+    expect(mayChange(spec)).toBe(false);
+    expect(askOtherAddress(spec, 'nuevo@correo.cl').refusal).toMatchObject({ reason: 'outOfOrder' });
+  },
+);
+
+test('[S-13] after «No soy yo» the link goes to another address, and the former one is told', () => {
+  const spec = collecting();
+  const id = idOf(spec.application, 'pedro');
+  spec.when((application, context) => openAnyLink(application, linkOf(application), context));
+  spec.when((application, context) => denySignatory(application, id, context));
+  expect(pedro(spec)).toMatchObject({ status: 'notMe', link: null });
+  expect(mayChange(spec)).toBe(true);
+  const { events } = changeAddress(spec, 'nuevo@correo.cl');
+  expect(pedro(spec)).toMatchObject({ status: 'confirmed', contact: { email: 'nuevo@correo.cl' } });
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: 'LinkIssued', sentTo: 'nuevo@correo.cl', formerly: 'pedro@correo.cl' }),
+  );
+  expect(identify(spec)).toBeUndefined();
+  expect(replay(spec.events)).toEqual(spec.application);
 });

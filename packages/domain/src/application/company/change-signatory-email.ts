@@ -19,8 +19,11 @@ import { formerAddress, issueLink } from './signatory-links.ts';
 
 type Invited = SignatoryRecord & { contact: NonNullable<SignatoryRecord['contact']> };
 
+/** Who left cannot be reached elsewhere. «No soy yo» was said by somebody else: only the address was wrong. */
+const isReachable = (signatory: SignatoryRecord) => !hasExited(signatory) || signatory.status === 'notMe';
+
 const isInvited = (signatory: SignatoryRecord | undefined): signatory is Invited =>
-  signatory?.contact != null && !signatory.isApplicant && !hasSigned(signatory) && !hasExited(signatory);
+  signatory?.contact != null && !signatory.isApplicant && !hasSigned(signatory) && isReachable(signatory);
 
 /** The person whose link may still go elsewhere: invited, and neither signed nor gone. */
 function invited(application: Application, signatoryId: string): Invited | undefined {
@@ -34,6 +37,14 @@ export function openSignatoryEmailChange(application: Application) {
   if (!change || otp?.purpose !== 'signatoryEmail') return undefined;
   const signatory = invited(application, change.signatoryId);
   return signatory && { change, otp, signatory };
+}
+
+/** Whether another address for this signatory can still be asked for. */
+export function mayChangeSignatoryEmail(application: Application, signatoryId: string): boolean {
+  const { formerMailboxTries = 0 } = application;
+  const signatory = invited(application, signatoryId);
+  if (!signatory || formerMailboxTries >= limits.otpWrong) return false;
+  return (signatory.emailChanges ?? 0) < limits.emailChanges;
 }
 
 /** Why a link may not go to an address, if it may not. */

@@ -2,19 +2,21 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
-import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { refusedIdentityMessage, waitsUntil } from './refused-identity.ts';
 
 /** Shows at its field what the civil register did not confirm: its answer comes after the command, with the application. */
 export function useRefusedIdentity<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { error }: Pick<ApplicationView, 'error'>,
+  application: Pick<ApplicationView, 'error' | 'expiresAt' | 'viewer'>,
 ): void {
+  const { error } = application;
+  const until = waitsUntil(application);
   const isRefused = error?.check === 'identityDocument' && error.field !== null;
   // A text per answer: the same fault may come twice.
   const answer = isRefused ? [error.field?.field, error.field?.reason, error.at].join('|') : null;
   useEffect(() => {
     if (answer === null) return;
     const [field = '', reason = ''] = answer.split('|');
-    showFieldErrors(form, [{ field, reason }], (_, why) => fieldMessage(why));
-  }, [form, answer]);
+    showFieldErrors(form, [{ field, reason }], (_, why) => refusedIdentityMessage(why, until));
+  }, [form, answer, until]);
 }

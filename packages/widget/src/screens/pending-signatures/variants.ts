@@ -84,6 +84,10 @@ export const variants: readonly Variant[] = [
       ],
     }),
   },
+  {
+    name: 'not-me',
+    application: at({ signatories: [mine, sampleSignatory(ana, { status: 'notMe', mail: null })] }),
+  },
   { name: 'changing-a-mail', application: at(), clicks: ['button:has-text("Cambiar correo")'] },
   {
     name: 'changing-a-mail-code',

@@ -92,6 +92,10 @@ export const variants: readonly Variant[] = [
     application: sample({ ...long, ...refused('documentNumber', 'documentNumber.unknown') }),
   },
   {
+    name: 'card-expired',
+    application: sample({ ...long, ...refused('documentExpiry', 'date.cardExpired') }),
+  },
+  {
     name: 'card-tried-often',
     application: sample({ ...long, ...refused('documentNumber', 'documentNumber.triedOften') }),
   },

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
+import { mayChangeSignatoryEmail } from '@afilia/domain/application/company/change-signatory-email';
 import { reviewOf } from '@afilia/domain/application/company/company';
 import { limits } from '@afilia/domain/application/model/limits';
 import { remindableAt } from '@afilia/domain/application/company/signatory-links';
@@ -46,6 +47,7 @@ export function toSignatories(application: Application, now: string, actor: Acto
       remindAvailableAt: isApplicant ? (remindableAt(one) ?? null) : null,
       mail: isApplicant ? (one.link?.mail ?? null) : null,
       linkExpiresAt: isApplicant ? (one.link?.expiresAt ?? null) : null,
+      mayChangeEmail: isApplicant && mayChangeSignatoryEmail(application, one.id),
     };
   });
 }

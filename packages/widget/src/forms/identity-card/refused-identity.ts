@@ -1,0 +1,21 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+
+type Ends = Pick<ApplicationView, 'expiresAt' | 'viewer'>;
+
+/** The day on which what was typed is lost for the viewer, in words: that of the link, or of the application. */
+export function waitsUntil({ expiresAt, viewer: { linkExpiresAt } }: Ends): string {
+  const ends = linkExpiresAt !== null && linkExpiresAt < expiresAt ? linkExpiresAt : expiresAt;
+  return formatLongDate(dayInChile(new Date(ends)));
+}
+
+/**
+ * Returns what is said at a field of the card that the civil register did not confirm.
+ *
+ * @param until - see `waitsUntil`
+ */
+export const refusedIdentityMessage = (reason: string, until: string): string =>
+  reason === 'date.cardExpired'
+    ? `Tu cédula está vencida. Renuévala y vuelve: te esperamos hasta el ${until}.`
+    : fieldMessage(reason);
