@@ -181,6 +181,18 @@ test('[W-13] the search field, dialogs and the document viewer carry the specifi
   await expect(pager.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible();
 });
 
+test('[S-09] a machine for rent says in pesos what leaves the account each month', async ({
+  page,
+  specimens,
+}) => {
+  const products = specimens.find(({ group }) => group === 'embed-productos');
+  if (!products) throw new Error('the gallery has no products');
+  await showSpecimen(page, products);
+  const rents = page.getByText(/^Arriendo desde UF /u);
+  await expect(rents.first()).toBeVisible();
+  await expect(page.getByText(/^Hoy son \$\d{1,3}\.\d{3} con IVA$/u)).toHaveCount(await rents.count());
+});
+
 test('[M-01] in each of the dialogs Tab goes round and never out', async ({ page, specimens }) => {
   const dialogs = specimens.filter(({ group }) => group.startsWith('modals/'));
   const firsts = dialogs.filter(

@@ -4,7 +4,7 @@ import { findBank } from '../banks/banks.ts';
 import type { Rut } from '../identity/rut.ts';
 import { basketRejection, parseBasket, tenuresOf } from './basket.ts';
 import { accountKindsOf, parseConditions } from './conditions.ts';
-import { netOf, priceBasket } from './prices.ts';
+import { netOf, priceBasket, rentInPesos } from './prices.ts';
 import type { Product } from './product.ts';
 import { withVat } from './vat.ts';
 
@@ -110,6 +110,10 @@ test('computes what a sale leaves, commission with VAT', () => {
       },
     ),
   );
+});
+
+test('says what a rent in UF is in pesos, with VAT', () => {
+  expect(rentInPesos(0.55, 40_708.4)).toBe(26_644);
 });
 
 test('prices a basket: rent by the month in UF and pesos, purchases on delivery', () => {

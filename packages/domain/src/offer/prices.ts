@@ -71,6 +71,16 @@ export function netOf(amount: number, rate: Pick<Rate, 'percent' | 'fixedUf'>, u
 export const ufToClp = (uf: number, ufValue: number): number => toPesos(uf * ufValue);
 
 /**
+ * What a monthly rent is in pesos, VAT included: what leaves the merchant's account.
+ *
+ * @param rentUf net
+ * @param ufValue pesos per UF
+ * @example rentInPesos(0.55, 40_708.4) // 26_644
+ */
+export const rentInPesos = (rentUf: number, ufValue: number): number =>
+  clpAmount(ufToClp(rentUf, ufValue)).gross;
+
+/**
  * Prices a basket. A product that is not in the offer any more costs nothing here: `parseBasket` refuses it before.
  *
  * @param items a basket that `parseBasket` accepted

@@ -2,6 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { chosenEdge, edge, forcedColours } from '@afilia/ui-kit/theme/forced-colours';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { formatClp, formatUf } from '@afilia/domain/identity/money';
+import { rentInPesos } from '@afilia/domain/offer/prices';
 import type { Product } from '@afilia/domain/offer/product';
 import { CheckMark } from '@afilia/ui-kit/fields/choice.tsx';
 import { ProductPicture } from './drawings.tsx';
@@ -61,10 +62,15 @@ const Badge = styled('span')(({ theme }) => ({
   border: `1px solid color-mix(in srgb, ${theme.palette.secondary.main} 40%, #ffffff)`,
 }));
 
-/** «Arriendo desde UF 0,82 + IVA al mes» and «Compra $189.990 + IVA», each where it is offered. */
-function priceLines({ rentUf, buyClp }: Product): string[] {
+/**
+ * «Arriendo desde UF 0,82 + IVA al mes», what that is in pesos, and «Compra $189.990 + IVA», each where it is offered.
+ */
+function priceLines({ rentUf, buyClp }: Product, ufValue: number): string[] {
   const lines = [];
-  if (rentUf !== undefined && rentUf > 0) lines.push(text.rentFrom(formatUf(rentUf)));
+  if (rentUf !== undefined && rentUf > 0) {
+    lines.push(text.rentFrom(formatUf(rentUf)));
+    lines.push(text.rentInPesos(formatClp(rentInPesos(rentUf, ufValue))));
+  }
   if (buyClp !== undefined) lines.push(text.buy(formatClp(buyClp)));
   return lines.length > 0 ? lines : [text.rentFree];
 }
@@ -75,6 +81,8 @@ function priceLines({ rentUf, buyClp }: Product): string[] {
  */
 export function ProductCard(props: {
   product: Product;
+  /** Pesos per UF today. */
+  ufValue: number;
   chosen: boolean;
   onToggle: (chosen: boolean) => void;
   /** The first card: what a missing choice gives the focus to. */
@@ -82,7 +90,7 @@ export function ProductCard(props: {
   wrong: boolean;
   children?: ReactNode;
 }) {
-  const { product, chosen, onToggle, inputRef, wrong, children } = props;
+  const { product, ufValue, chosen, onToggle, inputRef, wrong, children } = props;
   const id = useId();
   return (
     <Frame chosen={chosen}>
@@ -93,7 +101,7 @@ export function ProductCard(props: {
           <Name id={`${id}-name`}>{product.name}</Name>
           <Line id={`${id}-line`}>{product.line}</Line>
           <Price id={`${id}-price`}>
-            {priceLines(product).map((line) => (
+            {priceLines(product, ufValue).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </Price>

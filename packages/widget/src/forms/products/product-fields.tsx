@@ -71,6 +71,7 @@ export function ProductFields(props: {
       <ProductCard
         key={product.id}
         product={product}
+        ufValue={catalogue.ufValue}
         chosen={mine.length > 0}
         wrong={problem === 'nothingChosen'}
         inputRef={first ? firstCard : undefined}

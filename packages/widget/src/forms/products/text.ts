@@ -6,6 +6,7 @@ export const text = {
   groups: { terminal: 'En tu local o donde tus clientes', internet: 'Por internet y sin máquina' },
   mostChosen: 'Más elegido',
   rentFrom: (uf: string) => `Arriendo desde ${uf} + IVA al mes`,
+  rentInPesos: (clp: string) => `Hoy son ${clp} con IVA`,
   rentFree: 'Sin costo mensual',
   buy: (clp: string) => `Compra ${clp} + IVA`,
   mode: '¿Cómo la quieres?',
