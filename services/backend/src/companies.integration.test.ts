@@ -25,14 +25,14 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
   afterAll(() => backend?.close());
   afterEach(() => expect(backend.bugs).toEqual([]));
 
-  /** Every document carries the signatures of so many people and then the operator's, all valid, and the record replays to what is stored. */
+  /** Every document carries its certification, the signatures of so many people and then the operator's, all valid, and the record replays to what is stored. */
   async function expectSigned(applicant: CompanyApplicant, people: number) {
     const { id, documents } = applicant.application ?? { id: '', documents: [] };
     expect(documents.length).toBe(6);
     for (const document of documents) {
       expect(document.status).toBe('signed');
       const bytes = new Uint8Array(await (await applicant.document(document.id)).arrayBuffer());
-      const valid = Array(people + 1).fill('Signature is Valid.');
+      const valid = Array(people + 2).fill('Signature is Valid.');
       expect(withPdfsig ? pdfsig(bytes).map(({ validation }) => validation) : valid).toEqual(valid);
       const file = new FormData();
       file.set('file', new Blob([Buffer.from(bytes)]), 'documento.pdf');

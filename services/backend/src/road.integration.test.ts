@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 const approved = allScenarios[0]?.rut ?? '';
 
 const withPdfsig = havePdfsig();
-/** The person's and the operator's. */
-const valid = ['Signature is Valid.', 'Signature is Valid.'];
+/** The certification, the person's and the operator's. */
+const valid = Array<string>(3).fill('Signature is Valid.');
 
 /** What `pdfsig` says of each signature; nothing where it is not to be had (our own verifier is asked as well). */
 const validations = (pdf: Uint8Array) =>

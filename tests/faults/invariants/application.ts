@@ -101,7 +101,7 @@ const signaturesIn = (bytes: Uint8Array): number =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').split(signatureMark)
     .length - 1;
 
-/** Each document is the one on record, and has one signature of each who signs and one of the operator. */
+/** Each document is the one on record, and has its certification, one signature of each who signs and one of the operator. */
 async function checkDocumentInvariants(
   { applications }: Pick<Store, 'applications'>,
   { id, isPJ, documents, signatories }: Application,
@@ -111,7 +111,8 @@ async function checkDocumentInvariants(
     asksPdfsig,
   }: { report: InvariantReport; addProblem: (problem: string) => void; asksPdfsig: boolean },
 ): Promise<void> {
-  const signers = (isPJ ? signatories.length : 1) + 1;
+  // With the operator's, and the certification of who issued it.
+  const signers = (isPJ ? signatories.length : 1) + 2;
   for (const { id: documentId, sha256 } of documents) {
     const file = await applications.file(id, documentId, 'signed');
     if (file?.sha256 !== sha256) addProblem(`document ${documentId} is not the one on record`);

@@ -16,7 +16,7 @@ import { operatorsAct } from './operator.ts';
 import { produceDocuments } from './produce-documents.ts';
 import { sha256Hex } from './sha256.ts';
 import { actAtWork, type SigningAct } from './signing-act.ts';
-import { signDocuments } from './signing/sign-documents.ts';
+import { certifyDocuments, signDocuments } from './signing/sign-documents.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 export type DocumentMakerDeps = {
@@ -63,8 +63,15 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
         documentId: idOf(application, kind),
         verificationCode: newVerificationCode(bytesOf(deps.codeKey, `${setOf(application)}:${kind}`)),
       });
-      const produced = await produceDocuments(facts, identify, signal);
-      const documents = produced.map(({ kind, title, sha256, verificationCode, pages, content }) => ({
+      const certification = { issuer: deps.provider.legalName, at, folio: application.folio };
+      const produced = await produceDocuments(
+        facts,
+        identify,
+        (pdfs) => certifyDocuments(pdfs, certification, { ...deps, key: 'seal' }),
+        signal,
+      );
+      if (!produced.ok) return produced;
+      const documents = produced.value.map(({ kind, title, sha256, verificationCode, pages, content }) => ({
         id: idOf(application, kind),
         kind,
         title,
@@ -74,7 +81,7 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
         contentSha256: contentOf(content).sha256,
         summary: documentSummary(kind, application),
       }));
-      const files = produced.flatMap(({ kind, sha256, pdf, content }) => [
+      const files = produced.value.flatMap(({ kind, sha256, pdf, content }) => [
         pdfFile(idOf(application, kind), 'issued', sha256, pdf),
         contentFile(idOf(application, kind), contentOf(content)),
       ]);

@@ -29,6 +29,15 @@ export interface SignatureAct {
   emailMasked?: string;
 }
 
+/** That a document comes from us as it is. Nobody accepts it by this. */
+export interface Certification {
+  /** Legal name of who issues the document. */
+  issuer: string;
+  /** ISO 8601 instant. */
+  at: string;
+  folio: string;
+}
+
 /** `seal`: signs for people, whose act the signature names. `operator`: signs for the operator, after all people. */
 export const signingKeyNames = ['seal', 'operator'] as const;
 export type SigningKeyName = (typeof signingKeyNames)[number];
@@ -61,12 +70,14 @@ export interface SignatureFinding {
   intact: boolean;
   /** The certificate leads to one of the roots we trust. */
   ours: boolean;
-  /** The time stamp is present, matches this signature, and was valid when given. */
+  /** The time stamp is present, matches this signature, and was valid when given; a certification has none. */
   timestampValid: boolean;
   /** Instant of the time stamp, ISO 8601. */
   stampedAt?: string;
   /** Name of the certificate that signed. */
   certificateName?: string;
+  /** It certifies where the document comes from, and is nobody's act of accepting it. */
+  certifies?: true;
   /** As written in the act; only to be believed when `intact` and `ours`. */
   signerName?: string;
   capacity?: string;

@@ -11,6 +11,7 @@ import {
   readArchivalFile,
   streamText,
 } from '@afilia/testing/documents/archival-rules';
+import { ok } from '@afilia/domain/result';
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { havePdfsig, pdfText, pdfWords, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { startSigningBench } from '@afilia/testing/documents/signing-bench';
@@ -24,6 +25,12 @@ import { produceDocuments } from '../produce-documents.ts';
 
 const identify = (kind: string) => ({ documentId: `id-${kind}`, verificationCode: 'K7QF-2M9X-PT4C' });
 const havePoppler = havePdfsig();
+/** Not certified, so that the bytes follow from the facts alone. */
+async function drawn(facts: ContractFacts): Promise<ProducedDocument[]> {
+  const made = await produceDocuments(facts, identify, async (pdfs) => ok([...pdfs]));
+  if (!made.ok) throw new Error(made.error.detail);
+  return made.value;
+}
 let bench: SigningBench;
 let folder: string;
 let byKind: Map<string, ProducedDocument>;
@@ -31,7 +38,7 @@ let byKind: Map<string, ProducedDocument>;
 beforeAll(async () => {
   bench = await startSigningBench();
   folder = mkdtempSync(join(tmpdir(), 'render-'));
-  const all = await produceDocuments(companyFacts, identify);
+  const all = await drawn(companyFacts);
   byKind = new Map(all.map((document) => [document.kind, document]));
 });
 afterAll(async () => {
@@ -76,14 +83,14 @@ async function signedBy(
 }
 
 test('[F-08] the same facts give the same bytes, so a repeated job changes no digest', async () => {
-  const again = await produceDocuments(companyFacts, identify);
+  const again = await drawn(companyFacts);
   expect(again.map(({ sha256 }) => sha256)).toEqual([...byKind.values()].map(({ sha256 }) => sha256));
 });
 
 test('a natural person gets five documents and a company six', async () => {
-  const natural = await produceDocuments(naturalPersonFacts, identify);
-  expect(natural.map(({ kind }) => kind)).not.toContain('beneficial-owners');
+  const natural = await drawn(naturalPersonFacts);
   expect(natural).toHaveLength(5);
+  expect(natural.map(({ kind }) => kind)).not.toContain('beneficial-owners');
   expect(byKind.size).toBe(6);
 });
 
@@ -141,7 +148,7 @@ async function faultsOf(pdf: Uint8Array): Promise<string[]> {
 }
 
 test('[F-08] documents keep the rules for archives and screen readers when issued, half signed and final', async () => {
-  const natural = await produceDocuments(naturalPersonFacts, identify);
+  const natural = await drawn(naturalPersonFacts);
   for (const [facts, documents] of [
     [companyFacts, [...byKind.values()]],
     [naturalPersonFacts, natural],
@@ -149,10 +156,12 @@ test('[F-08] documents keep the rules for archives and screen readers when issue
     for (const document of documents) {
       const { legalName, rut } = facts.operator;
       const [first = facts.signatories[0]] = facts.signatories;
-      const halfSigned = first ? await signedBy(facts, document.pdf, [first]) : document.pdf;
+      const certification = { issuer: legalName, at: facts.issuedAt, folio: facts.folio };
+      const issued = await bench.certify(document.pdf, certification);
+      const halfSigned = first ? await signedBy(facts, issued, [first]) : issued;
       const operator = { name: legalName, rut, capacity: operatorCapacity };
-      const final = await signedBy(facts, document.pdf, [...facts.signatories, operator]);
-      for (const pdf of [document.pdf, halfSigned, final]) expect(await faultsOf(pdf)).toEqual([]);
+      const final = await signedBy(facts, issued, [...facts.signatories, operator]);
+      for (const pdf of [issued, halfSigned, final]) expect(await faultsOf(pdf)).toEqual([]);
     }
 });
 
@@ -185,7 +194,7 @@ test.each([
 
 test('a name with an ampersand does not break what the file says of itself', async () => {
   const operator = { ...naturalPersonFacts.operator, legalName: 'Soto & <Cía.> Ltda.' };
-  const [contract] = await produceDocuments({ ...naturalPersonFacts, operator }, identify);
+  const [contract] = await drawn({ ...naturalPersonFacts, operator });
   const { xmp } = await readArchivalFile(contract?.pdf ?? new Uint8Array());
   expect(xmp).toContain('<rdf:li>Soto &amp; &lt;Cía.&gt; Ltda.</rdf:li>');
   expect(xmp).toContain('<afilia:documentId>id-affiliation-contract</afilia:documentId>');
@@ -248,7 +257,7 @@ test.skipIf(!havePoppler)('names with letters of all of Europe are printed lette
   const name = 'Łukasz Đorđe Čapek-Žižka Ðóra Çağrı Ștefan Ţ. Nguyễn';
   const merchant = { ...naturalPersonFacts.merchant, name };
   const signatories = naturalPersonFacts.signatories.map((one) => ({ ...one, name }));
-  const [contract] = await produceDocuments({ ...naturalPersonFacts, merchant, signatories }, identify);
+  const [contract] = await drawn({ ...naturalPersonFacts, merchant, signatories });
   if (!contract) throw new Error('no documents');
   const text = pdfWords(contract.pdf);
   expect(text.split(name)).toHaveLength(3);
@@ -257,7 +266,7 @@ test.skipIf(!havePoppler)('names with letters of all of Europe are printed lette
 
 test('a document is not drawn that would lack a sign', async () => {
   const merchant = { ...naturalPersonFacts.merchant, name: 'Łukasz 東' };
-  await expect(produceDocuments({ ...naturalPersonFacts, merchant }, identify)).rejects.toThrow(
+  await expect(drawn({ ...naturalPersonFacts, merchant })).rejects.toThrow(
     'The documents’ font lacks U+6771',
   );
 });
@@ -273,7 +282,7 @@ test.runIf(havePoppler)(
     ] as const) {
       const printed = async (own: string) => {
         const facts = { ...companyFacts, signatories: [{ ...first, name: own }, ...others] };
-        const [contract] = await produceDocuments(facts, identify);
+        const [contract] = await drawn(facts);
         if (!contract) throw new Error('no documents');
         const before = textOf(contract.pdf).match(part)?.length ?? 0;
         return { before, signed: await signedByAll(facts, contract) };

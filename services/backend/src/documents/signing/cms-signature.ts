@@ -68,22 +68,28 @@ export async function prepareCms(covered: Uint8Array, chain: readonly Uint8Array
 /**
  * Puts the signature and its time stamp into a CMS.
  *
+ * @param timestamps none given: it gets no time stamp.
  * @returns DER of the CMS, or why there is no time stamp.
  */
 export async function completeCms(
   { signed, signer }: UnsignedCms,
   signature: Uint8Array,
-  timestamps: TimestampClient,
+  timestamps?: TimestampClient,
 ): Promise<Result<Uint8Array, DocumentFailure>> {
+  signer.signature = octets(buffer(signature));
+  if (!timestamps) return ok(encoded(signed));
   const token = await timestamps.stamp(signature);
   if (!token.ok) return token;
-  signer.signature = octets(buffer(signature));
   signer.unsignedAttrs = new SignedAndUnsignedAttributes({
     type: 1,
     attributes: [new Attribute({ type: oid.timestampToken, values: [fromBER(buffer(token.value)).result] })],
   });
+  return ok(encoded(signed));
+}
+
+function encoded(signed: SignedData): Uint8Array {
   const content = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) });
-  return ok(new Uint8Array(content.toSchema().toBER()));
+  return new Uint8Array(content.toSchema().toBER());
 }
 
 /** The signed attributes as they are signed: the tag of a SET instead of the implicit one (RFC 5652 section 5.4). */

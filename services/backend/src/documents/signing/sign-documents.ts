@@ -1,6 +1,7 @@
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import type {
+  Certification,
   DocumentFailure,
   SignatureAct,
   Signer,
@@ -8,7 +9,7 @@ import type {
   TimestampClient,
 } from '../../ports/signing.ts';
 import { completeCms, prepareCms } from './cms-signature.ts';
-import { prepareSignature } from './signature-placeholder.ts';
+import { prepareCertification, type PreparedSignature, prepareSignature } from './signature-placeholder.ts';
 
 /** By whom and with what time a document is signed. */
 export type Signing = { signer: Signer; key: SigningKeyName; timestamps: TimestampClient };
@@ -22,16 +23,39 @@ export type Signing = { signer: Signer; key: SigningKeyName; timestamps: Timesta
  * @returns the signed documents in the same order; E09 when signer or time-stamp authority failed: then none of them.
  * @throws when one of them cannot be read as a PDF.
  */
-export async function signDocuments(
+export const signDocuments = (
   pdfs: readonly Uint8Array[],
   act: SignatureAct,
-  { signer, key, timestamps }: Signing,
+  signing: Signing,
+): Promise<Result<Uint8Array[], DocumentFailure>> =>
+  signPrepared(pdfs, (pdf) => prepareSignature(pdf, act), signing);
+
+/**
+ * Certifies documents that nobody has signed yet. Without a time stamp (PAdES B-B): that of the first signature covers the
+ * certification too, and documents can be issued while the time-stamp authority is away.
+ *
+ * @throws when one of them keeps no field for it.
+ */
+export const certifyDocuments = (
+  pdfs: readonly Uint8Array[],
+  certification: Certification,
+  signing: Omit<Signing, 'timestamps'>,
+): Promise<Result<Uint8Array[], DocumentFailure>> =>
+  signPrepared(pdfs, (pdf) => prepareCertification(pdf, certification), {
+    signer: signing.signer,
+    key: signing.key,
+  });
+
+async function signPrepared(
+  pdfs: readonly Uint8Array[],
+  prepare: (pdf: Uint8Array) => Promise<PreparedSignature>,
+  { signer, key, timestamps }: Omit<Signing, 'timestamps'> & Partial<Signing>,
 ): Promise<Result<Uint8Array[], DocumentFailure>> {
   const chain = await signer.chain(key);
   if (!chain.ok) return chain;
   const prepared = await Promise.all(
     pdfs.map(async (pdf) => {
-      const file = await withPlaceForSignature(pdf, act);
+      const file = withPlaceForSignature(await prepare(pdf));
       return { file, cms: await prepareCms(file.covered, chain.value) };
     }),
   );
@@ -40,11 +64,16 @@ export async function signDocuments(
     prepared.map(({ cms }) => cms.digest),
   );
   if (!signatures.ok) return signatures;
+  if (signatures.value.length < prepared.length)
+    return failure('the signer gave fewer signatures than it was sent digests');
   const signed: Uint8Array[] = [];
-  for (const [index, { file, cms }] of prepared.entries()) {
-    const signature = signatures.value[index];
-    if (!signature) return failure('the signer gave fewer signatures than it was sent digests');
-    const complete = await completeCms(cms, signature, timestamps);
+  const stamped = await Promise.all(
+    prepared.map(async ({ file, cms }, index) => ({
+      file,
+      complete: await completeCms(cms, signatures.value[index] ?? new Uint8Array(), timestamps),
+    })),
+  );
+  for (const { file, complete } of stamped) {
     if (!complete.ok) return complete;
     const written = writeSignature(file, complete.value);
     if (!written) return failure('signature is longer than the room kept for it');
@@ -56,8 +85,7 @@ export async function signDocuments(
 type OpenFile = { bytes: Buffer; contentsAt: { start: number; end: number }; covered: Uint8Array };
 
 /** The file with its byte range filled in, and the bytes that the range covers. */
-async function withPlaceForSignature(pdf: Uint8Array, act: SignatureAct): Promise<OpenFile> {
-  const { pdf: bytes, byteRangeAt, contentsAt } = await prepareSignature(pdf, act);
+function withPlaceForSignature({ pdf: bytes, byteRangeAt, contentsAt }: PreparedSignature): OpenFile {
   const open = Buffer.from(bytes);
   const range = `0 ${contentsAt.start} ${contentsAt.end} ${open.length - contentsAt.end}`;
   open.write(range.padEnd(byteRangeAt.end - byteRangeAt.start), byteRangeAt.start, 'latin1');

@@ -1,13 +1,16 @@
 import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
-import type { PDFDict, PDFPage, PDFRef } from '@cantoo/pdf-lib';
-import type { SignatureAct } from '../../ports/signing.ts';
+import type { PDFDict, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import type { Certification, SignatureAct } from '../../ports/signing.ts';
 import { drawAppearance } from './signature-appearance.ts';
-import { emptyField, formOf, signatureFieldName } from './signature-fields.ts';
+import { certificationField, emptyField, formOf, signatureFieldName } from './signature-fields.ts';
 import { slotFor } from './signature-slots.ts';
-import { signatureReason } from './signature-text.ts';
+import { certificationReason, signatureReason } from './signature-text.ts';
 
 /** Room for the signature in bytes: two certificates, the time stamp and the authority's own chain fit several times. */
 const reservedBytes = 16_384;
+
+/** The same for a certification, which has no time stamp. */
+const reservedForCertification = 8_192;
 
 /** Ten digits a number: files up to 9 GB, and a text that occurs nowhere else. */
 const unknownOffset = 9_999_999_999;
@@ -28,13 +31,65 @@ export interface PreparedSignature {
  * @throws when the bytes are not a PDF that can be read; documents of ours always can.
  */
 export async function prepareSignature(pdf: Uint8Array, act: SignatureAct): Promise<PreparedSignature> {
-  const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
-  const signature = document.context.register(signatureDictionary(document, act));
+  const document = await openToAdd(pdf);
+  const signature = document.context.register(
+    signatureDictionary(
+      document,
+      { name: act.signerName, reason: signatureReason(act), at: act.at },
+      {
+        ...(act.emailMasked !== undefined && { ContactInfo: PDFHexString.fromText(act.emailMasked) }),
+      },
+    ),
+  );
   const field = emptyField(document, signatureFieldName(act.signerRut));
   if (field) await fillField(document, act, field, signature);
   else await appendField(document, act, signature);
-  const saved = await document.save({ useObjectStreams: false });
-  return { pdf: saved, ...locate(saved, pdf.byteLength) };
+  return saved(document, pdf.byteLength);
+}
+
+/**
+ * Appends an increment that certifies the document, not yet signed: from here on it may be signed and filled in, and
+ * nothing else (ISO 32000-2 section 12.8.2.2).
+ *
+ * @throws when the document keeps no field for it; the renderer makes one.
+ */
+export async function prepareCertification(
+  pdf: Uint8Array,
+  certification: Certification,
+): Promise<PreparedSignature> {
+  const document = await openToAdd(pdf);
+  const { context, catalog } = document;
+  const field = emptyField(document, certificationField);
+  if (!field) throw new Error('the document keeps no field for its certification');
+  const { issuer: name, at } = certification;
+  const signature = context.register(
+    signatureDictionary(
+      document,
+      { name, reason: certificationReason(certification), at },
+      {
+        Reference: context.obj([signingOnly]),
+      },
+      reservedForCertification,
+    ),
+  );
+  field.set(PDFName.of('V'), signature);
+  catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
+  return saved(document, pdf.byteLength);
+}
+
+/** Permission 2: fields may be filled in and signed. */
+const signingOnly = {
+  Type: 'SigRef',
+  TransformMethod: 'DocMDP',
+  TransformParams: { Type: 'TransformParams', P: 2, V: PDFName.of('1.2') },
+};
+
+const openToAdd = (pdf: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
+
+async function saved(document: PDFDocument, from: number): Promise<PreparedSignature> {
+  const pdf = await document.save({ useObjectStreams: false });
+  return { pdf, ...locate(pdf, from) };
 }
 
 async function fillField(document: PDFDocument, act: SignatureAct, field: PDFDict, signature: PDFRef) {
@@ -72,18 +127,23 @@ async function appendField(document: PDFDocument, act: SignatureAct, signature: 
   annotationsOf(page).push(field);
 }
 
-function signatureDictionary(document: PDFDocument, act: SignatureAct): PDFDict {
+function signatureDictionary(
+  document: PDFDocument,
+  { name, reason, at }: { name: string; reason: string; at: string },
+  more: Record<string, PDFObject>,
+  reserved = reservedBytes,
+): PDFDict {
   return document.context.obj({
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
     SubFilter: 'ETSI.CAdES.detached',
     ByteRange: [0, unknownOffset, unknownOffset, unknownOffset].map((offset) => PDFNumber.of(offset)),
-    Contents: PDFHexString.of('0'.repeat(reservedBytes * 2)),
-    Name: PDFHexString.fromText(act.signerName),
-    Reason: PDFHexString.fromText(signatureReason(act)),
+    Contents: PDFHexString.of('0'.repeat(reserved * 2)),
+    Name: PDFHexString.fromText(name),
+    Reason: PDFHexString.fromText(reason),
     Location: PDFHexString.fromText('Chile'),
-    ...(act.emailMasked !== undefined && { ContactInfo: PDFHexString.fromText(act.emailMasked) }),
-    M: PDFString.fromDate(new Date(act.at)),
+    ...more,
+    M: PDFString.fromDate(new Date(at)),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SignatureAct } from '../../ports/signing.ts';
+import type { Certification, SignatureAct } from '../../ports/signing.ts';
 
 /**
  * The reason that goes into the signature and that any PDF reader shows: what was accepted, in what capacity, in which
@@ -7,6 +7,10 @@ import type { SignatureAct } from '../../ports/signing.ts';
 export const signatureReason = (act: SignatureAct): string =>
   `Acepta y suscribe este documento en calidad de ${act.capacity}. RUT ${act.signerRut}. Folio ${act.folio}. ` +
   `Evidencia sha256:${act.evidenceSha256}`;
+
+/** What a reader shows of a certification: it must not be taken for the operator's consent. */
+export const certificationReason = ({ folio }: Certification): string =>
+  `Certifica el origen y la integridad de este documento, sin aceptarlo ni suscribirlo en nombre de nadie. Folio ${folio}.`;
 
 /** Reads back what {@link signatureReason} wrote; a part that is not there is left out. */
 export function readSignatureReason(reason: string): { capacity?: string; evidenceSha256?: string } {

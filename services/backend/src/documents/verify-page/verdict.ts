@@ -32,7 +32,9 @@ export interface Verdict {
 export function verdictOnFile(report: VerificationReport, stored: StoredDocument | undefined): Verdict {
   const { sha256 } = report;
   const holds = report.status === 'valid';
-  const signatures = report.signatures.map(({ signerName = '', capacity, stampedAt }) => ({
+  // A certification says where the file comes from; nobody signed by it.
+  const acts = report.signatures.filter(({ certifies }) => !certifies);
+  const signatures = acts.map(({ signerName = '', capacity, stampedAt }) => ({
     signer: capacity === operatorCapacity ? signerName : partialName(signerName),
     at: stampedAt ?? '',
   }));
@@ -42,10 +44,9 @@ export function verdictOnFile(report: VerificationReport, stored: StoredDocument
   const document = summaryOf(stored);
   if (stored.status === 'annulled') return { status: 'annulled', ...found, document };
   if (stored.sha256 !== sha256) return { status: 'older-version', ...found, document };
-  if (holds) return { status: 'valid', ...found, document };
-  return report.signatures.length === 0
-    ? { status: 'unsigned', ...found, document }
-    : { status: report.status, sha256 };
+  if (acts.length === 0 && (holds || report.signatures.length === 0))
+    return { status: 'unsigned', ...found, document };
+  return holds ? { status: 'valid', ...found, document } : { status: report.status, sha256 };
 }
 
 /** What a code leads to. */

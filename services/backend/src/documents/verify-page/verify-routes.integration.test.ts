@@ -1,6 +1,8 @@
 import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { ok } from '@afilia/domain/result';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +14,7 @@ import { verifyRoutes } from './verify-routes.ts';
 const code = 'K7QF-2M9X-PT4C';
 let bench: SigningBench;
 let server: FastifyInstance;
+let drawn: Uint8Array;
 let unsigned: Uint8Array;
 let signed: Uint8Array;
 let stored: StoredDocument;
@@ -20,9 +23,16 @@ let kept: Map<string, StoredDocument>;
 beforeAll(async () => {
   bench = await startSigningBench();
   const facts = { ...naturalPersonFacts, drafts: naturalPersonFacts.drafts.slice(2, 3) };
-  const [document] = await produceDocuments(facts, () => ({ documentId: 'id', verificationCode: code }));
-  if (!document) throw new Error('nothing produced');
-  unsigned = document.pdf;
+  const identity = { documentId: 'id', verificationCode: code };
+  const made = await produceDocuments(
+    facts,
+    () => identity,
+    async (pdfs) => ok([...pdfs]),
+  );
+  if (!made.ok || !made.value[0]) throw new Error('nothing produced');
+  drawn = made.value[0].pdf;
+  const { operator, issuedAt, folio } = facts;
+  unsigned = await bench.certify(drawn, { issuer: operator.legalName, at: issuedAt, folio });
   signed = await bench.sign(unsigned, {
     signerName: 'Camila Andrea Rojas',
     signerRut: '12.345.678-5',
@@ -56,6 +66,12 @@ beforeEach(() => {
   };
   kept = new Map([[stored.sha256, stored]]);
 });
+
+function withFlippedByte(file: Uint8Array): Uint8Array {
+  const changed = Uint8Array.from(file);
+  changed[300] = (changed[300] ?? 0) ^ 1;
+  return changed;
+}
 
 function upload(bytes: Uint8Array, accept = 'application/json') {
   const form = new FormData();
@@ -94,16 +110,28 @@ test('[F-08] anyone who uploads a signed document learns that it is authentic, w
 });
 
 test('[F-08] one changed byte is said in plain words', async () => {
-  const changed = Uint8Array.from(signed);
-  changed[300] = (changed[300] ?? 0) ^ 1;
+  const changed = withFlippedByte(signed);
   expect((await upload(changed)).json()).toMatchObject({ status: 'changed' });
   const page = await upload(changed, 'text/html');
   expect(page.body).toContain('El documento fue modificado');
   expect(page.body).not.toContain('Camila');
 });
 
+test('[F-08] a document as it was issued is ours, and nobody signed it', async () => {
+  stored = { ...stored, sha256: sha256Hex(unsigned), signers: [], status: 'pending' };
+  kept.set(stored.sha256, stored);
+  const answer = await upload(unsigned);
+  expect(answer.json()).toMatchObject({
+    status: 'unsigned',
+    signatures: [],
+    document: { status: 'pending' },
+  });
+  expect((await upload(withFlippedByte(unsigned))).json()).toMatchObject({ status: 'changed' });
+});
+
 test('[F-08] tells a file that is not ours from one that is not a PDF', async () => {
-  expect((await upload(unsigned)).json()).toMatchObject({ status: 'foreign' });
+  const plain = await (await PDFDocument.create()).save();
+  expect((await upload(plain)).json()).toMatchObject({ status: 'foreign' });
   const answer = await upload(Buffer.from('GIF89a'));
   expect([answer.statusCode, answer.json().status]).toEqual([422, 'not-a-pdf']);
 });

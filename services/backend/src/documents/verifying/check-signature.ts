@@ -28,7 +28,7 @@ export async function checkSignature(
     const signed = readSignedData(region.cms);
     const [signer] = signed.signerInfos;
     if (!signer) return broken(stated, 'no signer');
-    const form = faultOfForm(signed, signer);
+    const form = faultOfForm(signed, signer, stated);
     if (form) return broken(stated, form);
     const covered = buffer(coveredBy(pdf, region));
     const verdict = await signed.verify({ signer: 0, data: covered, extendedMode: true });
@@ -36,15 +36,15 @@ export async function checkSignature(
     if (!verdict.signatureVerified || !certificate) return broken(stated, 'signature does not hold');
     if (!(await namesCertificate(signer, certificate))) return broken(stated, 'another certificate is named');
 
-    const time = await checkTimestamp(signer, roots);
+    const time = stated.certifies ? timeStated(stated) : await checkTimestamp(signer, roots);
     const ours = await isOurs(signed, certificate, roots.signing, time.at);
     return {
       intact: true,
       ours,
-      timestampValid: time.at !== undefined,
+      timestampValid: !stated.certifies && time.at !== undefined,
       certificateName: commonNameOf(certificate),
       ...stated,
-      ...(time.at ? { stampedAt: time.at.toISOString() } : {}),
+      ...(time.at && !stated.certifies ? { stampedAt: time.at.toISOString() } : {}),
       ...(time.fault ? { fault: time.fault } : ours ? {} : { fault: 'certificate is not of ours' }),
     };
   } catch (error) {
@@ -75,7 +75,7 @@ function readSignedData(cms: Uint8Array): SignedData {
 }
 
 /** The parts of the CMS that its signature does not cover have one form only. */
-function faultOfForm(signed: SignedData, signer: SignerInfo): string | undefined {
+function faultOfForm(signed: SignedData, signer: SignerInfo, { certifies }: StatedAct): string | undefined {
   if (signed.signerInfos.length !== 1) return 'not exactly one signer';
   if (signed.version !== 1 || signer.version !== 1) return 'unexpected version';
   if (signed.digestAlgorithms.some(({ algorithmId }) => algorithmId !== oid.sha256))
@@ -85,6 +85,7 @@ function faultOfForm(signed: SignedData, signer: SignerInfo): string | undefined
   if (signed.encapContentInfo.eContentType !== oid.data) return 'unexpected content type';
   if (signed.encapContentInfo.eContent) return 'signature carries its own content';
   if (signed.crls?.length) return 'unexpected revocation lists';
+  if (certifies) return signer.unsignedAttrs ? 'more than a certification' : undefined;
   if (signer.unsignedAttrs?.attributes.length !== 1) return 'not exactly one time stamp';
   return undefined;
 }
@@ -115,6 +116,10 @@ function firstOctets(value: unknown): Uint8Array | undefined {
   while (inner instanceof Sequence) inner = inner.valueBlock.value[0];
   return inner instanceof OctetString ? inner.valueBlock.valueHexView : undefined;
 }
+
+/** A certification has no time stamp: what it states is covered by the seal, and by the stamps of those who sign after it. */
+const timeStated = ({ signedAt }: StatedAct): { at?: Date; fault?: string } =>
+  signedAt ? { at: new Date(signedAt) } : { fault: 'no time' };
 
 async function checkTimestamp(signer: SignerInfo, roots: TrustRoots): Promise<{ at?: Date; fault?: string }> {
   const attribute = signer.unsignedAttrs?.attributes.find(({ type }) => type === oid.timestampToken);

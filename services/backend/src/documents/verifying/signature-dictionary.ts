@@ -2,6 +2,7 @@ import { readSignatureReason } from '../signing/signature-text.ts';
 
 /** What the signatory act says of itself inside the file. */
 export interface StatedAct {
+  certifies?: true;
   signerName?: string;
   capacity?: string;
   signedAt?: string;
@@ -17,6 +18,7 @@ export function readStatedAct(dictionary: string): StatedAct {
   const reason = hexText(dictionary, 'Reason');
   const signedAt = pdfDate(dictionary);
   return {
+    ...(dictionary.includes('/TransformMethod /DocMDP') ? { certifies: true as const } : {}),
     ...(signerName ? { signerName } : {}),
     ...(reason ? readSignatureReason(reason) : {}),
     ...(signedAt ? { signedAt } : {}),

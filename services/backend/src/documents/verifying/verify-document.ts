@@ -42,7 +42,8 @@ function statusOf(
   signatures: SignatureFinding[],
   coversWholeFile: boolean,
 ): VerificationStatus {
-  const holds = ({ intact, ours, timestampValid }: SignatureFinding) => intact && ours && timestampValid;
+  const holds = ({ intact, ours, timestampValid, certifies }: SignatureFinding) =>
+    intact && ours && (timestampValid || certifies === true);
   if (signatures.length > 0 && coversWholeFile && signatures.every(holds)) return 'valid';
   if (signatures.length === 0) return 'foreign';
   // A spoilt signature may no longer lead to our root, so anything else of ours in the file counts too.
