@@ -11,8 +11,9 @@ import { watchBoxes } from './boxes-around.ts';
 import { maskAddress } from './masks.ts';
 import { markChosen } from './mark-chosen.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
-import { isChosen, readPage, type MaskRules } from './read-page.ts';
+import { isChosen, readField, readPage, type MaskRules } from './read-page.ts';
 import type { createSender } from './sender.ts';
+import { watchValues } from './watch-values.ts';
 
 /** Streams the page to agents after the visitor's consent. */
 export type PageStream = {
@@ -72,6 +73,8 @@ export function createPageStream(
     ),
   );
 
+  const values = watchValues(timers, (id) => readField(id, given), batcher.add);
+
   const end = () => {
     mode = 'idle';
     picture = undefined;
@@ -82,6 +85,7 @@ export function createPageStream(
     stopReading?.();
     stopReading = undefined;
     canvases?.stop();
+    values.end();
     batcher.clear();
     sender.clear();
   };
@@ -97,8 +101,9 @@ export function createPageStream(
 
   const emit = (event: PageEvent) => {
     canvases?.observe(event, (id) => record.mirror.getNode(id));
-    markChosen(event.data, (id) => isChosen(id, given));
+    markChosen(event.data, (id) => isChosen(id, given), values.onField);
     batcher.add(event.type === eventType.pageInfo ? withoutQuery(event) : event);
+    values.onEvent(event);
     if (event.type !== eventType.wholePage) return;
     picture = event.timestamp;
     stopMeasuring?.();

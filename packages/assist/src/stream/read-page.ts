@@ -1,6 +1,8 @@
 import { record } from '@afilia/page-recorder/record';
+import { isWithin } from '../page/deep.ts';
 import { hiddenParts, maskedTags, maskValue } from './masks.ts';
 import type { PageEvent } from './page-event.ts';
+import type { Field } from './watch-values.ts';
 
 /** Which field values agents see, and which parts of the page are excluded. */
 export type MaskRules = {
@@ -9,6 +11,8 @@ export type MaskRules = {
   /** A selector of the host page's excluded parts. */
   hide?: string;
 };
+
+const hiddenBy = (hide: string | undefined) => [...hiddenParts, hide].filter(Boolean).join(',');
 
 /** Records clicks only: agents see no other mouse or touch events, and recording them costs time. */
 const onlyClicks = Object.fromEntries(
@@ -38,7 +42,7 @@ export const readPage = (
 ): (() => void) | undefined =>
   record<PageEvent>({
     emit: each,
-    blockSelector: [...hiddenParts, hide, without].filter(Boolean).join(','),
+    blockSelector: without ? `${hiddenBy(hide)},${without}` : hiddenBy(hide),
     maskInputOptions: maskedTags,
     maskInputFn: (value, field) => maskValue(value, field, isOurs(field)),
     inlineStylesheet: true,
@@ -55,4 +59,18 @@ export function isChosen(id: number, { isOurs }: MaskRules): boolean {
   const list = option instanceof HTMLOptionElement && option.selected ? option.closest('select') : null;
   // The position of an option reveals a masked value too.
   return list !== null && maskValue('x', list, isOurs(list)) === 'x';
+}
+
+/** Returns the field of this id; undefined when it has left the page. */
+export function readField(id: number, { isOurs, hide }: MaskRules): Field | undefined {
+  const field = record.mirror.getNode(id) as HTMLInputElement | null;
+  return (
+    (field && {
+      value: field.value,
+      checked: field.checked === true,
+      masked: () =>
+        isWithin(field, hiddenBy(hide)) ? undefined : maskValue(field.value, field, isOurs(field)),
+    }) ??
+    undefined
+  );
 }

@@ -1,0 +1,67 @@
+import type { Timers } from '../ports/timers.ts';
+import { changeOf, eventType, type PageEvent } from './page-event.ts';
+
+/** Values can change without any event, as when the form is reset. */
+const intervalMs = 100;
+
+/** A field of the page; `masked` is what agents may see of its value, undefined for a field that never leaves the page. */
+export type Field = { value: string; checked: boolean; masked: () => string | undefined };
+
+/** Sends the values that the recorder misses. */
+export type ValueWatch = {
+  /** @param id - of a field in a snapshot or a mutation that is sent */
+  onField(id: number): void;
+  onEvent(event: PageEvent): void;
+  end(): void;
+};
+
+/**
+ * Compares fields with what agents have, after each event and every 100 ms. The recorder reads a value before the page has
+ * formatted it, and does not see the values that React sets in fields that are older than the stream.
+ *
+ * @param read - undefined when the field has left the page
+ */
+export function watchValues(
+  timers: Timers,
+  read: (id: number) => Field | undefined,
+  send: (event: PageEvent) => void,
+): ValueWatch {
+  /** The state that was last read, and what agents have of it. */
+  const fields = new Map<number, { state?: string; sent?: string }>();
+  let cancel: (() => void) | undefined;
+  const schedule = (ms: number) => {
+    cancel?.();
+    cancel = timers.after(ms, compare);
+  };
+  const compare = () => {
+    for (const [id, known] of fields) {
+      const field = read(id);
+      if (!field) fields.delete(id);
+      // Masking costs more than reading.
+      else if (known.state !== (known.state = field.value + field.checked)) {
+        const text = field.masked();
+        const sent = text + String(field.checked);
+        if (text !== undefined && known.sent !== sent)
+          send({
+            type: eventType.change,
+            timestamp: timers.now(),
+            data: { source: changeOf.value, id, text, isChecked: field.checked },
+          });
+        known.sent = sent;
+      }
+    }
+    schedule(intervalMs);
+  };
+  return {
+    onField: (id) => fields.set(id, {}),
+    onEvent: ({ data }) => {
+      const { source, id, text, isChecked } = data as Record<string, unknown>;
+      if (source === changeOf.value) fields.set(id as number, { sent: (text as string) + String(isChecked) });
+      schedule(0);
+    },
+    end: () => {
+      cancel?.();
+      fields.clear();
+    },
+  };
+}
