@@ -26,7 +26,7 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-02',
     file: kit('shadow/use-inert-background.ts'),
-    text: 'app.inert = open > 0;',
+    text: 'app.inert = true;',
     becomes: '',
     tests: inPage,
     title: 'a modal lives in the portal root',

@@ -132,7 +132,7 @@ export function Modal(props: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = blocking ? undefined : onClose;
-  useInertBackground();
+  useInertBackground(close);
   useEffect(() => heading.current?.focus(), []);
 
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,27 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { openLayersOf, type Layer } from './open-layers.ts';
 import { useRoots } from './portal.ts';
 
-const openCount = new WeakMap<HTMLElement, number>();
-
-function countDialogs(app: HTMLElement, change: 1 | -1): void {
-  const open = (openCount.get(app) ?? 0) + change;
-  openCount.set(app, open);
-  app.inert = open > 0;
+function openOver(app: HTMLElement, layer: Layer): () => void {
+  const layers = openLayersOf(app);
+  const remove = layers.add(layer);
+  app.inert = true;
+  return () => {
+    remove();
+    app.inert = layers.list().length > 0;
+  };
 }
 
 /**
  * While the caller is mounted, everything in the app root is inert: nothing behind a dialog can be
  * reached by keyboard, pointer or screen reader. Counted, so that a dialog over a dialog is safe.
  * Afterwards the focus goes back to what had it.
+ *
+ * @param onClose what the browser's Back does; absent for a dialog that only its own buttons close
  */
-export function useInertBackground(): void {
+export function useInertBackground(onClose?: () => void): void {
   const { app } = useRoots();
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useEffect(() => {
     const root = app.getRootNode();
     const opener = root instanceof ShadowRoot ? root.activeElement : null;
-    countDialogs(app, 1);
+    const close = openOver(app, { close: () => latest.current ?? null });
     return () => {
-      countDialogs(app, -1);
+      close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [app]);

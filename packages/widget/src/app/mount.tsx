@@ -7,6 +7,7 @@ import type { Emit } from '../public/events.ts';
 import type { LoadAssist } from '../public/live-help.ts';
 import type { WidgetOptions } from '../public/options.ts';
 import { createWidget } from '../session/widget/create-widget.ts';
+import { startHistory } from '../session/history/start-history.ts';
 import { deviceKeyOf } from '../session/api/device-key.ts';
 import { watchNetwork } from '../session/api/watch-network.ts';
 import type { Widget } from '../session/widget/widget.ts';
@@ -91,6 +92,7 @@ export function mount(
   const stopRescuing = restoreFocus(root);
   // Registered before the screens' listeners, so that a command sent by this input is not cancelled.
   root.addEventListener('input', widget.unsent.cancelAll, true);
+  const stopHistory = startHistory(widget, root, app, name);
   const resize = new ResizeObserver(([entry]) => {
     if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });
   });
@@ -126,6 +128,7 @@ export function mount(
       resize.disconnect();
       stopWatching();
       stopRescuing();
+      stopHistory();
       root.removeEventListener('input', widget.unsent.cancelAll, true);
       dispose();
       reactRoot.unmount();

@@ -69,8 +69,12 @@ export function Navbar() {
   const application = useMaybeApplication();
   const { options, place } = useWidget();
   const hasExited = useStore(place, (state) => state.left !== null);
+  const leaving = useStore(place, (state) => state.leaving);
   const [open, setOpen] = useState<'help' | 'leave' | null>(null);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (leaving) place.merge({ leaving: false });
+  };
   return (
     <Bar>
       <Mark>
@@ -89,7 +93,7 @@ export function Navbar() {
       )}
       <Suspense>
         {open === 'help' && <HelpModal onClose={close} />}
-        {open === 'leave' && <LeaveModal onClose={close} />}
+        {(open === 'leave' || leaving) && <LeaveModal onClose={close} />}
       </Suspense>
     </Bar>
   );

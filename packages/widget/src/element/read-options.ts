@@ -1,7 +1,7 @@
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { parseNavigationTarget } from '../session/application/navigation-target.ts';
-import { defaultLinks, embeddedScreens, type WidgetOptions } from '../public/options.ts';
+import { defaultLinks, embeddedScreens, historyChoices, type WidgetOptions } from '../public/options.ts';
 
 const safeUrl = (text: string | null, fallback: string): string => {
   if (!text) return fallback;
@@ -57,6 +57,7 @@ export function readOptions(
     applicationId: read('application-id'),
     isPJ: isPJ === null ? null : isPJ !== 'false',
     brand: read('brand') ?? 'Pago Austral',
+    history: historyChoices.find((known) => known === read('history')) ?? (embedded ? 'layers' : 'own'),
     messageOrigin: read('message-origin'),
     links: {
       phone: read('support-phone') ?? defaultLinks.phone,

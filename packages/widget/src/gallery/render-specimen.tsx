@@ -62,6 +62,7 @@ export async function renderSpecimen(variant: Variant): Promise<RenderedSpecimen
       isPJ: variant.application?.isPJ ?? null,
       links: defaultLinks,
       brand: 'Pago Austral',
+      history: 'off',
       messageOrigin: null,
     },
     emit: (name) => name === 'dm:ready' && ready.resolve(),

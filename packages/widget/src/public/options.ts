@@ -13,6 +13,10 @@ export type Links = {
   requestReview: string;
 };
 
+/** What the browser's Back does: goes back over screens and layers, over layers alone, or leaves. */
+export const historyChoices = ['own', 'layers', 'off'] as const;
+export type HistoryChoice = (typeof historyChoices)[number];
+
 /**
  * How live help is had on the host's page: attributes `assist-lang` and so on, or these names in the property
  * `assistOptions`. Read when help is begun; what is left out has the default.
@@ -45,6 +49,7 @@ export type WidgetOptions = {
   links: Links;
   /** Name shown in the navbar and in texts. */
   brand: string;
+  history: HistoryChoice;
   /** The only origin, besides our own, whose posted messages are obeyed and that gets ours. */
   messageOrigin: string | null;
 };

@@ -6,7 +6,7 @@ import { useInertBackground } from '@afilia/ui-kit/shadow/use-inert-background';
 export function useDialog(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useInertBackground();
+  useInertBackground(onClose);
   useEffect(() => heading.current?.focus(), []);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -63,6 +63,7 @@ function widgetOfATest(fetch: typeof globalThis.fetch, stored: Map<string, strin
       isPJ: null,
       links: defaultLinks,
       brand: 'Pago Austral',
+      history: 'off',
       messageOrigin: null,
     },
     emit: (...event) => void wire.push(JSON.stringify(event)),

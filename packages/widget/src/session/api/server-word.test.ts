@@ -18,6 +18,7 @@ function widgetOfATest() {
       isPJ: null,
       links: defaultLinks,
       brand: 'Pago Austral',
+      history: 'off',
       messageOrigin: null,
     },
     emit: silent,

@@ -46,6 +46,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     offline: false,
     proving: false,
     undecided: null,
+    leaving: false,
     left: null,
     resume: null,
     resumed: false,
@@ -86,6 +87,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     ended: disposed,
     retry: { run: null },
     helpNotes: { sent: Promise.resolve() },
+    pageHistory: { settled: null },
     unsent: createPendingCommands(),
     begin: session.begin,
     restart() {
@@ -94,6 +96,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
       place.merge({
         sideRoad: null,
         held: null,
+        leaving: false,
         left: null,
         resume: null,
         resumed: false,

@@ -46,6 +46,8 @@ export type NavigationState = {
   screen: EmbeddedScreen | null;
   /** Fields of the prospect that the host knows already; the person sees and confirms them. */
   prefill: Readonly<Record<string, string | readonly string[]>> | null;
+  /** Back was pressed where only leaving is left: asks about it. */
+  leaving: boolean;
   /** Why the person has left; shows the page after leaving. */
   left: LeaveReason | null;
 };
@@ -72,6 +74,8 @@ export type Widget = {
   retry: { run: (() => void) | null };
   /** Settles when the server has every note of live help so far; a decision waits for it. */
   helpNotes: { sent: Promise<void> };
+  /** Takes our entries out of the page's history; null when none are kept, or it is done at once. */
+  pageHistory: { settled: (() => Promise<void> | null) | null };
   /** What was pressed and never sent. */
   unsent: PendingCommands;
   /** Keeps a new session and follows its application. */

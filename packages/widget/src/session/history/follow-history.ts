@@ -1,0 +1,191 @@
+import type { Layer, OpenLayers } from '@afilia/ui-kit/shadow/open-layers';
+import { shownRoute } from '../application/shown-route.ts';
+import type { Widget } from '../widget/widget.ts';
+import type { PageHistory } from './page-history.ts';
+import { forwardTo, placesOf, type Shown } from './trail.ts';
+
+export type Followed = {
+  widget: Pick<Widget, 'options' | 'place' | 'application' | 'keeper' | 'pageHistory'>;
+  layers: OpenLayers;
+  history: PageHistory;
+  /** Settles at the first trusted input in the widget: browsers skip entries of pages that nobody has touched. */
+  touched: Promise<void>;
+};
+
+/** How long a move in the history may take, ms. */
+const moveTimeout = 500;
+
+/** How long a closed layer may take to go, ms. */
+const closing = 300;
+
+/**
+ * Keeps the page's history level with what is shown: an entry for each screen that one can go back to and each open
+ * layer. Obeys Back and Forward (spec/interface-rules#back).
+ *
+ * @returns stops it; the entries stay
+ */
+export function followHistory({ widget, layers, history, touched }: Followed): () => void {
+  const { options, place, application: store } = widget;
+  const ownsScreens = options.history === 'own';
+  const asksToLeave = options.mode === 'full';
+  const closed = new Set<Layer>();
+  let isTouched = false;
+  let planned: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let move: { to: number; over: (inTime: boolean) => void; done: Promise<void> } | null = null;
+  /** The depth at which the history stood when it was last level. */
+  let level = history.at().depth;
+  let restores = ownsScreens && level > 0;
+
+  const shown = (): Shown => {
+    const { sideRoad, held } = place.get();
+    const { application } = store.get();
+    return { application, held, route: shownRoute(sideRoad, application, held) };
+  };
+  const places = (): readonly (string | null)[] => {
+    const { left, leaving } = place.get();
+    const { route } = shown();
+    if (!ownsScreens || left) return [route];
+    return leaving ? [null] : placesOf(shown(), asksToLeave);
+  };
+  const openLayers = () => {
+    const { left, leaving } = place.get();
+    return left || leaving ? [] : layers.list().filter((layer) => !closed.has(layer));
+  };
+  const trail = () => [
+    ...places()
+      .slice(1)
+      .map((route) => route ?? ''),
+    ...openLayers().map((_, at) => `layer ${at + 1}`),
+  ];
+  /** Before the answer of the server nobody knows where an application stands. */
+  const isKnown = () => {
+    const { application, resuming } = store.get();
+    return !ownsScreens || (!resuming && (application !== null || widget.keeper.session() === null));
+  };
+
+  const settle = () => {
+    clearTimeout(planned);
+    planned = undefined;
+    if (move || isStopped || !isKnown()) return;
+    if (restores) restore();
+    const wanted = trail();
+    const { depth, key, isOwn } = history.at();
+    const top = wanted.at(-1) ?? '';
+    level = wanted.length;
+    if (depth > level) {
+      // Under an entry of another widget ours cannot be taken away: it is counted anew.
+      if (isOwn) goBack(depth - level, top);
+      else history.replace(top, level);
+    } else if (depth === level) {
+      if (depth > 0 && key !== top) history.replace(top);
+    } else if (isTouched) for (const next of wanted.slice(depth)) history.push(next);
+    else level = depth;
+  };
+  const plan = () => {
+    planned ??= setTimeout(settle);
+  };
+
+  const goBack = (steps: number, top: string) => {
+    const to = level;
+    const timer = setTimeout(() => move?.over(false), moveTimeout);
+    let resolve = () => undefined as void;
+    const done = new Promise<void>((given) => {
+      resolve = given;
+    });
+    const over = (inTime: boolean) => {
+      clearTimeout(timer);
+      move = null;
+      // A browser that does not move would be asked for ever.
+      if (!inTime) history.replace(top, to);
+      plan();
+      resolve();
+    };
+    move = { to, over, done };
+    history.back(steps);
+  };
+
+  /** After a reload: the screen that was shown. */
+  const restore = () => {
+    restores = false;
+    const { application } = store.get();
+    const { key } = history.at();
+    if (!application || !key || place.get().sideRoad || key === '/screensignatoryinfo') return;
+    if (key !== application.route && application.editableRoutes.some((one) => one === key))
+      place.merge({ sideRoad: key });
+  };
+
+  const show = (route: string) => {
+    const { application } = store.get();
+    if (application) place.merge({ sideRoad: route === application.route ? null : route, leaving: false });
+    else place.merge({ sideRoad: null, resume: null });
+  };
+
+  /** @returns false where a layer stays */
+  const close = (layer: Layer): boolean => {
+    const run = layer.close();
+    if (!run) return false;
+    closed.add(layer);
+    setTimeout(() => {
+      closed.delete(layer);
+      plan();
+    }, closing);
+    run();
+    return true;
+  };
+
+  const obeyBack = (depth: number) => {
+    const before = places();
+    const open = openLayers();
+    const staying = Math.max(0, depth - before.length + 1);
+    for (const layer of open.slice(staying).toReversed()) if (!close(layer)) return;
+    if (depth >= before.length - 1) return;
+    const route = before[depth];
+    if (route) show(route);
+    else place.merge({ leaving: true });
+  };
+
+  const onMove = () => {
+    const { depth, key } = history.at();
+    const awaited = move?.to;
+    move?.over(true);
+    if (!isKnown() || depth === awaited || depth === level) return plan();
+    if (depth < level) obeyBack(depth);
+    else if (ownsScreens) {
+      const route = forwardTo(shown(), asksToLeave, { depth, key });
+      if (route) show(route);
+    }
+    level = depth;
+    plan();
+  };
+
+  const untilLevel = async (end = performance.now() + moveTimeout): Promise<void> => {
+    await move?.done;
+    settle();
+    if (move && performance.now() < end) await untilLevel(end);
+  };
+
+  const onTouch = async () => {
+    await touched;
+    isTouched = true;
+    plan();
+  };
+  void onTouch();
+  widget.pageHistory.settled = () => {
+    settle();
+    return move && untilLevel();
+  };
+  const stops = [
+    history.subscribe(onMove),
+    place.subscribe(plan),
+    store.subscribe(plan),
+    layers.subscribe(plan),
+    () => clearTimeout(planned),
+    () => void (widget.pageHistory.settled = null),
+  ];
+  plan();
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,71 @@
+import { openLayersOf } from '@afilia/ui-kit/shadow/open-layers';
+import { importWithRetry } from '../api/import-with-retry.ts';
+import { historyKeyOf } from './history-key.ts';
+import type { Widget } from '../widget/widget.ts';
+
+/** Widgets that are in the page now, by name. */
+const present = new Map<string, Widget>();
+
+const inputs = ['pointerdown', 'keydown', 'input'] as const;
+
+/**
+ * Lets the browser's Back go back within the widget, from the first press on: nothing of it is fetched before.
+ *
+ * @param app the widget's app root
+ * @param name tells it apart from other widgets of the page
+ * @returns stops it and goes back over its entries, unless another element has taken its place by then
+ */
+export function startHistory(widget: Widget, root: ShadowRoot, app: HTMLElement, name: string): () => void {
+  if (widget.options.history === 'off') return () => undefined;
+  let touch = () => undefined as void;
+  const touched = new Promise<void>((resolve) => {
+    touch = resolve;
+  });
+  let isOver = false;
+  let begun = false;
+  let stop = () => undefined as void;
+  const begin = async () => {
+    if (begun) return;
+    begun = true;
+    const { followHistory, createPageHistory } = await importWithRetry(() => import('./own-entries.ts'), {
+      quiet: true,
+    });
+    if (isOver) return;
+    const history = createPageHistory(window, name);
+    const stopFollowing = followHistory({
+      widget,
+      layers: openLayersOf(app),
+      history,
+      touched,
+    });
+    stop = () => {
+      stopFollowing();
+      setTimeout(() => {
+        const { depth, isOwn } = history.at();
+        if (isOwn && !present.has(name)) history.back(depth);
+      });
+    };
+  };
+  const tryBegin = () => void begin().catch(() => undefined);
+  const onInput = (event: Event) => {
+    if (!event.isTrusted) return;
+    forget();
+    touch();
+    tryBegin();
+  };
+  const forget = () => {
+    for (const type of inputs) root.removeEventListener(type, onInput, true);
+  };
+  for (const type of inputs) root.addEventListener(type, onInput, true);
+  present.set(name, widget);
+  // A reload in the middle: the entries are there.
+  const state: unknown = window.history.state;
+  if (typeof state === 'object' && state !== null && historyKeyOf(name) in state) tryBegin();
+  return () => {
+    isOver = true;
+    // Another element of this name may be there before this one has gone.
+    if (present.get(name) === widget) present.delete(name);
+    forget();
+    stop();
+  };
+}
