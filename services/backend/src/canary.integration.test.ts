@@ -212,7 +212,7 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
       false,
       false,
     ]);
-    expect(readableBytesOf(last?.text ?? '')).toContain('afilia-signing-evidence/1');
+    expect(readableBytesOf(last?.text ?? '')).toContain('afilia-signing-evidence/2');
     expect(backend.log.length).toBeGreaterThan(100);
     expect(answers.join('')).toContain('sessionToken');
     expect(oldCodes.size).toBeGreaterThanOrEqual(2);

@@ -85,7 +85,7 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
     const done = await pedro.until(({ route }) => route === '/screensuccesssignaturemail');
     expect(done.verificationData).toBeNull();
     for (const { email } of [camila, pedro]) {
-      await camila.mail((mail) => mail.to === email && mail.attachments.length === 6);
+      await camila.mail((mail) => mail.to === email && mail.attachments.length === 7);
       const copies = backend.inbox.list().filter((mail) => mail.to === email && mail.attachments.length > 0);
       expect(copies).toHaveLength(1);
     }

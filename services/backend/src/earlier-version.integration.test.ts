@@ -215,6 +215,29 @@ test('[S-12] [S-16] a stored company is led to the card too, or lets the others 
   expect(pedro.application?.documents).toEqual([]);
 });
 
+test('[F-08] a contract that an earlier version signed has its documents, and offers no certificate', async () => {
+  const rosa = new Applicant(backend);
+  await rosa.toEnd(rutOf(15_300_043));
+  expect(rosa.application?.completion?.certificate).not.toBeNull();
+  const signed = await backend.store.applications.events(rosa.application?.id ?? '');
+  const old = signed.map(({ event }) => {
+    if (event.type !== 'DocumentsSigned') return event;
+    const { certificates: _new, ...before } = event;
+    return before;
+  });
+  const person = new Applicant(backend, rosa.email);
+  const before = await store(old, person);
+  expect(before.certificates).toBeUndefined();
+  expect(person.application).toMatchObject({
+    state: 'completed',
+    route: '/screensuccesssignaturemail',
+    completion: { certificate: null, mail: 'sent' },
+  });
+  expect(person.application?.documents).toHaveLength(5);
+  const [first] = before.documents;
+  expect((await person.document(`${first?.id}?as=constancia`)).status).toBe(404);
+});
+
 /** The command opens the database beside the service, which the embedded one does not allow. */
 test.skipIf((await backendsForRules())[0]?.name === 'PGlite')(
   '[S-01] signed contracts of a company that signed as a person are listed by a command, and nobody else’s',

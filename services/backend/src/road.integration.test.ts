@@ -37,7 +37,7 @@ describe.each(await testBackends())('the road of a natural person on $name', (wh
     expect(end.completion).toMatchObject({ merchantCode: expect.stringMatching(/./), mail: 'sent' });
     expect(end.documents.map(({ status }) => status)).toEqual(Array(5).fill('signed'));
     const mail = await rosa.mail(({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0);
-    expect(mail.attachments).toHaveLength(5);
+    expect(mail.attachments).toHaveLength(6);
     for (const { id, verificationCode } of end.documents) {
       const bytes = new Uint8Array(await (await rosa.document(id)).arrayBuffer());
       expect(validations(bytes) ?? valid).toEqual(valid);

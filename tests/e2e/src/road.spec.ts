@@ -29,7 +29,7 @@ test.describe('the whole road of a natural person', () => {
       await rosa.toEnd(approved);
 
       const mail = await inbox.waitFor(address, 'firm');
-      expect(mail.attachments).toHaveLength(5);
+      expect(mail.attachments).toHaveLength(6);
       expect([...seen]).toEqual(
         expect.arrayContaining([
           'index',

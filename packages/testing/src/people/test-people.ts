@@ -45,7 +45,7 @@ export async function playCast(
   if (!camila) throw new Error('nobody was asked to sign');
   await camila.signAll();
   await rosa.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
-  await camila.mail((mail) => mail.to === camila.email && mail.attachments.length === 6);
+  await camila.mail((mail) => mail.to === camila.email && mail.attachments.length === 7);
   const other = new Applicant(backend);
   await other.toProducts(newRut());
 

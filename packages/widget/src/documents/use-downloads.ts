@@ -7,7 +7,8 @@ import { fileName } from './file-name.ts';
 import { saveFile } from './save-file.ts';
 import type { ZipEntry } from './zip.ts';
 
-type Document = ApplicationView['documents'][number];
+/** What is saved: a document, or the certificate of the own signature. */
+export type SavedFile = Pick<ApplicationView['documents'][number], 'id' | 'title' | 'path'>;
 
 /**
  * Saves documents of the application. What goes wrong is shown by the shell like the failure of a command.
@@ -20,7 +21,7 @@ export function useDownloads() {
   const { folio } = useApplication().application;
   const [pending, setPending] = useState<string | null>(null);
 
-  async function save(documents: readonly Document[], archiveTitle: string): Promise<boolean> {
+  async function save(documents: readonly SavedFile[], archiveTitle: string): Promise<boolean> {
     setPending(documents[0]?.id ?? null);
     const entries: ZipEntry[] = [];
     for (const { path, title } of documents) {

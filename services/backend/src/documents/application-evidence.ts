@@ -44,6 +44,7 @@ export function evidenceOf(application: Application, act: SigningAct, signedAt: 
       enteredAt: record.confirmedAt,
     },
     identifiedBy: act.identifiedBy,
+    identification: act.identification,
     ip: record.device.address,
     userAgent: record.device.userAgent,
     signedAt,

@@ -1,4 +1,4 @@
-import { contentFormat, type DocumentContent } from '../ports/documents.ts';
+import { contentFormat, type PrintedContent } from '../ports/documents.ts';
 import { canonicalJson, type Json } from './evidence/canonical-json.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -6,7 +6,7 @@ import { sha256Hex } from './sha256.ts';
 export type ContentFile = { json: string; sha256: string };
 
 /** A document's content as canonical JSON: the same content always gives the same bytes. */
-export function contentOf(content: DocumentContent): ContentFile {
+export function contentOf(content: PrintedContent): ContentFile {
   // By JSON, so that what is undefined is left out as it is when it is read again.
   const plain = JSON.parse(JSON.stringify(content)) as { [key: string]: Json };
   const json = canonicalJson({ format: contentFormat, ...plain });

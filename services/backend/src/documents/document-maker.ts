@@ -1,15 +1,16 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { ok } from '@afilia/domain/result';
 import type { StoredFile } from '../ports/application-store.ts';
-import type { DocumentMaker } from '../ports/document-maker.ts';
-import type { Provider } from '@afilia/domain/host/provider';
-import type { EvidenceFile, SignatureAct, Signer, TimestampClient } from '../ports/signing.ts';
+import { type DocumentMaker, evidenceName } from '../ports/document-maker.ts';
+import type { EvidenceFile, SignatureAct } from '../ports/signing.ts';
 import { evidenceOf } from './application-evidence.ts';
+import { certify } from './certify.ts';
+import { bytesOf, uuidOf } from './derived.ts';
 import { type ContentFile, contentOf } from './content-digest.ts';
 import { toContractFacts } from './contract-facts.ts';
+import type { DocumentMakerDeps } from './document-maker-deps.ts';
 import { documentSummary } from './document-summary.ts';
 import { evidenceOfAcceptance } from './evidence/build-acceptance-evidence.ts';
 import { operatorsAct } from './operator.ts';
@@ -19,40 +20,11 @@ import { actAtWork, type SigningAct } from './signing-act.ts';
 import { certifyDocuments, signDocuments } from './signing/sign-documents.ts';
 import { newVerificationCode } from './verification-code.ts';
 
-export type DocumentMakerDeps = {
-  signer: Signer;
-  timestamps: TimestampClient;
-  /** Secret bytes: verification codes follow from them, so that nobody can guess one. */
-  codeKey: Uint8Array;
-  /** Where anyone checks a document, as printed on it. */
-  verifyAddress: string;
-  /** Who contracts with merchants. */
-  provider: Provider;
-  /** The agreement by which ClaveÚnica is used; the evidence names it. */
-  agreement?: string | undefined;
-};
-
 /** Which set of documents of an application this is: a set that was annulled and made again has other ids. */
 const setOf = ({ id, stage }: Application) => `${id}:${stage?.checks.documents?.attempt ?? 0}`;
 
-function idOf(application: Application, kind: DocumentKind): string {
-  const hex = createHash('sha256')
-    .update(`${setOf(application)}:${kind}`)
-    .digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** An endless stream of bytes that follows from a label and the key. */
-function bytesOf(key: Uint8Array, label: string): () => number {
-  let block = Buffer.alloc(0);
-  let counter = 0;
-  return () => {
-    if (block.length === 0) block = createHmac('sha256', key).update(`${label}:${counter++}`).digest();
-    const byte = block[0] ?? 0;
-    block = block.subarray(1);
-    return byte;
-  };
-}
+const idOf = (application: Application, kind: DocumentKind): string =>
+  uuidOf(`${setOf(application)}:${kind}`);
 
 /** Renders, signs and evidences the documents of applications. */
 export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
@@ -95,10 +67,9 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
         toSignatureAct(application, act, { at, evidenceSha256: evidence.sha256 }),
         { ...deps, key: 'seal' },
       );
-      // Each signatory's evidence stands beside the document under a name of its own.
-      const beside = act.id === null ? '' : `.${act.id}`;
-      return signed.ok ? ok(signedFiles(given, signed.value, { evidence, beside })) : signed;
+      return signed.ok ? ok(signedFiles(given, signed.value, { evidence, partyId: act.id })) : signed;
     },
+    certify: (application, given, at) => certify(application, given, at, deps),
     async countersign(application, given, at) {
       const evidence = evidenceOfAcceptance(application, deps.provider, at);
       const signed = await signDocuments(
@@ -106,7 +77,7 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
         operatorsAct(application, deps.provider, { at, evidenceSha256: evidence.sha256 }),
         { ...deps, key: 'operator' },
       );
-      return signed.ok ? ok(signedFiles(given, signed.value, { evidence, beside: '.operator' })) : signed;
+      return signed.ok ? ok(signedFiles(given, signed.value, { evidence, partyId: 'operator' })) : signed;
     },
   };
 }
@@ -115,7 +86,7 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
 function signedFiles(
   given: readonly StoredFile[],
   signed: readonly Uint8Array[],
-  { evidence, beside }: { evidence: EvidenceFile; beside: string },
+  { evidence, partyId }: { evidence: EvidenceFile; partyId: string | null },
 ): { documents: { id: string; sha256: string }[]; files: StoredFile[] } {
   const documents = signed.map((bytes, index) => {
     const id = given[index]?.documentId ?? '';
@@ -126,8 +97,8 @@ function signedFiles(
     files: documents.flatMap(({ id, bytes, sha256 }) => [
       pdfFile(id, 'signed', sha256, bytes),
       {
-        id: `${id}${beside}:evidence`,
-        documentId: `${id}${beside}`,
+        id: `${evidenceName(id, partyId)}:evidence`,
+        documentId: evidenceName(id, partyId),
         kind: 'evidence',
         contentType: 'application/json',
         sha256: evidence.sha256,

@@ -4,6 +4,10 @@ import type {
   DocumentRecord,
 } from '@afilia/domain/application/model/application';
 import type { ApplicationStore } from '../ports/application-store.ts';
+import {
+  type SigningCertificate,
+  signingCertificateTitle,
+} from '@afilia/domain/document/signing-certificate';
 import { signatoriesOf } from './signing-act.ts';
 import type { DocumentFinder, StoredDocument } from './verify-page/stored-document.ts';
 
@@ -16,6 +20,24 @@ function toStored(application: Application, { title, sha256, status }: DocumentR
     status: status === 'issued' ? 'pending' : status,
     signers: signersOf(application, status),
     ...(completion && { signedAt: completion.signedAt }),
+  };
+}
+
+/** Signed by the operator alone; it names whose signature it attests to. */
+function toCertificate(application: Application, { sha256, partyId }: SigningCertificate): StoredDocument {
+  const { completion, folio, signatories } = application;
+  const name =
+    partyId === null
+      ? signatoriesOf(application)[0]?.name
+      : signatories.find(({ id }) => id === partyId)?.name;
+  const at = completion?.signedAt ?? '';
+  return {
+    title: signingCertificateTitle,
+    folio,
+    sha256,
+    status: 'signed',
+    signers: name === undefined ? [] : [{ name, at }],
+    signedAt: at,
   };
 }
 
@@ -49,9 +71,11 @@ export function createDocumentFinder(store: ApplicationStore): DocumentFinder {
     const place = await store.findDocument(by);
     const application = place && (await store.load(place.applicationId));
     if (!application) return undefined;
-    const { documents, annulledDocuments = [] } = application;
+    const { documents, annulledDocuments = [], certificates = [] } = application;
     const document = documents.find(({ id }) => id === place.documentId);
     if (document) return toStored(application, document);
+    const certificate = certificates.find(({ id }) => id === place.documentId);
+    if (certificate) return toCertificate(application, certificate);
     const annulled = annulledDocuments.find(({ id }) => id === place.documentId);
     return annulled && toAnnulled(application, annulled);
   };

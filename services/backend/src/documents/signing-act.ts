@@ -6,6 +6,12 @@ import type { DocumentReading } from '@afilia/domain/document/reading';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
+import type { Identification } from '../ports/signing.ts';
+import {
+  identificationOfApplicant,
+  identificationOfMerchant,
+  identificationOfSignatory,
+} from './identification.ts';
 
 /** How somebody who came by a link was identified, by the level of proof. */
 const remoteProof = (agreement?: string): Record<ProofLevel, string> => ({
@@ -29,6 +35,7 @@ export type SigningAct = {
   readingOf: (documentId: string) => DocumentReading | undefined;
   /** Spanish, for the evidence. */
   identifiedBy: string;
+  identification: Identification;
 };
 
 const companyName = ({ facts, prospect }: Application) =>
@@ -56,33 +63,55 @@ export function signatoriesOf(application: Application): Signatory[] {
  * @throws when none is on record; a bug, never bad input
  */
 export function actAtWork(application: Application, agreement?: string): SigningAct {
-  const { isPJ, prospect, signature, documents } = application;
-  if (!isPJ) {
-    const [signatory] = signatoriesOf(application);
-    if (!signature?.confirmedAt || !signatory)
-      throw new Error('documents are signed before the act is on record');
-    return {
-      id: null,
-      signatory,
-      email: prospect?.email ?? '',
-      record: signature,
-      readAt: (id) => documents.find((one) => one.id === id)?.readAt ?? '',
-      readingOf: (id) => documents.find((one) => one.id === id)?.reading,
-      identifiedBy:
-        'RUT, número de documento declarado, clave de la fuente tributaria y código enviado al correo',
-    };
-  }
-  const next = nextToSeal(application);
-  if (!next?.act) throw new Error('documents are signed before the act is on record');
+  const next = application.isPJ ? nextToSeal(application) : undefined;
+  const act = application.isPJ
+    ? next && actOfSignatory(application, next, agreement)
+    : actOfMerchant(application);
+  if (!act) throw new Error('documents are signed before the act is on record');
+  return act;
+}
+
+/** Every act whose signature is on the documents, in the order of their places on paper. */
+export function sealedActs(application: Application, agreement?: string): SigningAct[] {
+  const acts = application.isPJ
+    ? application.signatories.map((one) => one.sealedAt && actOfSignatory(application, one, agreement))
+    : [actOfMerchant(application)];
+  return acts.filter((act) => typeof act === 'object' && act !== null);
+}
+
+function actOfMerchant(application: Application): SigningAct | undefined {
+  const { prospect, signature, documents } = application;
+  const [signatory] = signatoriesOf(application);
+  if (!signature?.confirmedAt || !signatory) return undefined;
   return {
-    id: next.id,
-    signatory: toSignatory(application, next),
-    email: (next.isApplicant ? prospect?.email : next.contact?.email) ?? '',
-    record: next.act,
-    readAt: (id) => next.reads[id] ?? '',
-    readingOf: (id) => next.readings?.[id],
-    identifiedBy: next.isApplicant
+    id: null,
+    signatory,
+    email: prospect?.email ?? '',
+    record: signature,
+    readAt: (id) => documents.find((one) => one.id === id)?.readAt ?? '',
+    readingOf: (id) => documents.find((one) => one.id === id)?.reading,
+    identifiedBy:
+      'RUT, número de documento declarado, clave de la fuente tributaria y código enviado al correo',
+    identification: identificationOfMerchant(application),
+  };
+}
+
+function actOfSignatory(
+  application: Application,
+  one: SignatoryRecord,
+  agreement?: string,
+): SigningAct | undefined {
+  if (!one.act) return undefined;
+  return {
+    id: one.id,
+    signatory: toSignatory(application, one),
+    email: (one.isApplicant ? application.prospect?.email : one.contact?.email) ?? '',
+    record: one.act,
+    readAt: (id) => one.reads[id] ?? '',
+    readingOf: (id) => one.readings?.[id],
+    identifiedBy: one.isApplicant
       ? 'RUN y número de documento declarados, clave de la fuente tributaria de la sociedad y código enviado al correo'
-      : remoteProof(agreement)[proofLevelOf(next)],
+      : remoteProof(agreement)[proofLevelOf(one)],
+    identification: one.isApplicant ? identificationOfApplicant(application) : identificationOfSignatory(one),
   };
 }

@@ -52,12 +52,13 @@ export type Change = {
 
 /**
  * A document's bytes: `issued` as produced, `signed` with its signatures, `evidence` beside it, `content` what it says;
+ * `certificate` what one person is told of the own signature;
  * `upload` a file that a person gave, and `uploadFacts` what it says.
  */
 export type StoredFile = {
   id: string;
   documentId: string;
-  kind: 'issued' | 'signed' | 'evidence' | 'content' | 'upload' | 'uploadFacts';
+  kind: 'issued' | 'signed' | 'evidence' | 'content' | 'certificate' | 'upload' | 'uploadFacts';
   contentType: string;
   sha256: string;
   bytes: Uint8Array;

@@ -73,6 +73,18 @@ export interface DocumentContent {
   signatories: readonly Signatory[];
 }
 
+/** A file inside a document. */
+export interface AttachedFile {
+  name: string;
+  contentType: string;
+  /** In Spanish, for people. */
+  description: string;
+  text: string;
+}
+
+/** What can be drawn: a document of a contract, or another one in its form. */
+export type PrintedContent = Omit<DocumentContent, 'kind'> & { attached?: readonly AttachedFile[] };
+
 /** A document as produced: bytes and what identifies them. */
 export interface ProducedDocument {
   kind: DocumentKind;

@@ -1,4 +1,5 @@
 import type { DocumentReading } from '@afilia/domain/document/reading';
+import type { ProofLevel } from '@afilia/domain/signatory/signatory-record';
 import type { Result } from '@afilia/domain/result';
 
 /** Why a document could not be produced or signed. Always E09 of the catalogue; the caller retries when `retryable`. */
@@ -25,6 +26,8 @@ export interface SignatureAct {
   /** Digest of the evidence file, 64 hexadecimal digits. */
   evidenceSha256: string;
   folio: string;
+  /** The signature attests to what is written instead of accepting it. */
+  attests?: boolean;
   /** `c•••••@correo.cl`; goes into the contact field, which the operator's signature leaves out. */
   emailMasked?: string;
 }
@@ -106,6 +109,13 @@ export interface VerificationReport {
   signatures: SignatureFinding[];
 }
 
+/** How well it is known who signed, and what was done to know it, in order. `applicant`: by the application's own proofs. */
+export interface Identification {
+  level: ProofLevel | 'applicant';
+  /** `what` in Spanish; `at` ISO 8601, absent where it was not kept; `checkId` of the source that was asked. */
+  steps: readonly { what: string; at?: string; checkId?: string }[];
+}
+
 /**
  * The facts of one signatory act, kept to show later who signed what and how (spec/chile#electronic-signature).
  * Instants are ISO 8601.
@@ -129,6 +139,7 @@ export interface SigningEvidence {
   otp: { challengeId: string; emailMasked: string; sentAt: string; enteredAt: string };
   /** How the person was identified, in Spanish. */
   identifiedBy: string;
+  identification: Identification;
   ip: string;
   userAgent: string;
   signedAt: string;

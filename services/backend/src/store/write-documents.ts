@@ -11,6 +11,7 @@ const isVersion: Record<StoredFile['kind'], boolean> = {
   signed: true,
   evidence: false,
   content: false,
+  certificate: true,
   upload: false,
   uploadFacts: false,
 };
@@ -60,6 +61,11 @@ async function writeIndex(
 ): Promise<void> {
   const rows = [
     ...after.documents.map((document) => ({ ...document, annulledAt: null })),
+    ...(after.certificates ?? []).map((certificate) => ({
+      ...certificate,
+      status: 'signed' as const,
+      annulledAt: null,
+    })),
     ...(after.annulledDocuments ?? []).map((document) => ({
       ...document,
       annulledAt: new Date(document.at),

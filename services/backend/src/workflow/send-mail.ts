@@ -1,4 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
+import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { z } from 'zod';
@@ -41,7 +43,7 @@ async function compose(
       return { kind: 'emailChanged', to, from, newAddress, isFormerAddress, ...report };
     }
     case 'signed': {
-      const attachments = await signedFiles(application, store);
+      const attachments = await signedFiles(application, store, null);
       return prospect ? { kind: 'signed', to: prospect.email, attachments } : undefined;
     }
     case 'signedCopy': {
@@ -51,7 +53,7 @@ async function compose(
         kind: 'signedCopy',
         to: contact.email,
         name,
-        attachments: await signedFiles(application, store),
+        attachments: await signedFiles(application, store, job.recipient),
       };
     }
     case 'signatoryLeft': {
@@ -76,10 +78,18 @@ async function compose(
   }
 }
 
-async function signedFiles(application: Application, store: ApplicationStore) {
+/** The documents, and the certificate of whoever gets the mail. `partyId`: a signatory; null is the applicant. */
+async function signedFiles(application: Application, store: ApplicationStore, partyId: string | null) {
+  const certificate = ownCertificate(application, partyId);
+  const wanted = [
+    ...application.documents.map(({ id, title }) => ({ id, title, kind: 'signed' as const })),
+    ...(certificate
+      ? [{ id: certificate.id, title: signingCertificateTitle, kind: 'certificate' as const }]
+      : []),
+  ];
   return Promise.all(
-    application.documents.map(async ({ id, title }) => {
-      const file = await store.file(application.id, id, 'signed');
+    wanted.map(async ({ id, title, kind }) => {
+      const file = await store.file(application.id, id, kind);
       if (!file) throw new Error('a signed document without its file');
       return { filename: `${title.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.pdf`, bytes: file.bytes };
     }),

@@ -1,4 +1,4 @@
-import type { DocumentMaker } from '@afilia/backend/ports/document-maker';
+import { type DocumentMaker, evidenceName } from '@afilia/backend/ports/document-maker';
 import type { StoredFile } from '@afilia/backend/ports/application-store';
 import type { DocumentFailure } from '@afilia/backend/ports/signing';
 import type { Application } from '@afilia/domain/application/model/application';
@@ -11,7 +11,11 @@ const utf8 = new TextEncoder();
 
 const failure: DocumentFailure = { code: 'E09', detail: 'simulated', retryable: true };
 
-function file(documentId: string, kind: 'issued' | 'signed', text: string): StoredFile {
+function file(
+  documentId: string,
+  kind: 'issued' | 'signed' | 'evidence' | 'certificate',
+  text: string,
+): StoredFile {
   const common = { id: `${documentId}:${kind}`, documentId, kind, contentType: 'application/pdf' };
   return { ...common, sha256: sha256(text), bytes: utf8.encode(text) };
 }
@@ -54,7 +58,28 @@ export const documentsOf = ({ scheduler, chance, faults }: Outside): DocumentMak
         file(documentId, 'signed', `${new TextDecoder().decode(bytes)}signed ${signer}\n`),
       );
       const documents = signed.map((one) => ({ id: one.documentId, sha256: one.sha256 }));
-      return ok({ documents, files: signed });
+      const partyId = signer === 'holder' ? null : signer;
+      const evidence = given.map(({ documentId }) =>
+        file(evidenceName(documentId, partyId), 'evidence', `evidence of ${signer}`),
+      );
+      return ok({ documents, files: [...signed, ...evidence] });
+    },
+    certify: async (application, { evidence }) => {
+      if (await work()) return err(failure);
+      const made = evidence.map(({ partyId, file: { bytes } }) => {
+        const text = `certificate: ${new TextDecoder().decode(bytes)}\n`;
+        const hash = sha256(`${application.id}:${application.documentSetHash}:${partyId}`);
+        const stored = file(hash.slice(0, 32), 'certificate', text);
+        const verificationCode = hash.slice(40, 52).toUpperCase();
+        return {
+          stored,
+          certificate: { id: stored.documentId, partyId, sha256: stored.sha256, verificationCode },
+        };
+      });
+      return ok({
+        certificates: made.map(({ certificate }) => certificate),
+        files: made.map(({ stored }) => stored),
+      });
     },
     countersign: async ({ stage }, given) => {
       if (stage?.name !== 'acceptance') throw new Error('the operator signs before the contract is accepted');

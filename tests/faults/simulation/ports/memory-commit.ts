@@ -1,9 +1,12 @@
-import type { Change, CommitResult } from '@afilia/backend/ports/application-store';
+import type { Change, CommitResult, StoredFile } from '@afilia/backend/ports/application-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { announceChange, type MemoryDatabase, type Row, rowOf } from './memory-database.ts';
 
 /** As it comes back from a database: of its own, and without what JSON leaves out. */
 const stored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** As the database's table of versions. */
+const versionKinds: ReadonlySet<StoredFile['kind']> = new Set(['issued', 'signed', 'certificate']);
 
 const newRow = ({ after, at }: Change): Row => ({
   snapshot: after,
@@ -53,7 +56,7 @@ function writeSecrets(database: MemoryDatabase, row: Row, change: Change): void 
   for (const sealedId of clearSealed) row.sealed.delete(sealedId);
   for (const file of files) {
     row.files.set(`${file.documentId} ${file.kind}`, file);
-    if (file.kind === 'issued' || file.kind === 'signed') row.versions.set(file.sha256, file.documentId);
+    if (versionKinds.has(file.kind)) row.versions.set(file.sha256, file.documentId);
   }
 }
 

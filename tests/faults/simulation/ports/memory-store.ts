@@ -74,7 +74,8 @@ export function createMemoryStore(database: MemoryDatabase): ApplicationStore {
     file: async (id, documentId, kind) => rowOf(database, id)?.files.get(`${documentId} ${kind}`),
     findDocument: async (by) => {
       for (const [applicationId, { snapshot, versions, isErased }] of rows) {
-        const all = [...snapshot.documents, ...(snapshot.annulledDocuments ?? [])];
+        const { documents, annulledDocuments = [], certificates = [] } = snapshot;
+        const all = [...documents, ...annulledDocuments, ...certificates];
         const documentId =
           'sha256' in by
             ? (versions.get(by.sha256) ?? all.find(({ sha256 }) => sha256 === by.sha256)?.id)

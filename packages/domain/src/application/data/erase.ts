@@ -26,6 +26,7 @@ const audited = new Set(
       'beforeDocuments',
       'mailboxProven',
     ],
+    ['certificates.id', 'certificates.partyId'],
     ['linkId', 'onRequest', 'number', 'opening', 'level'],
     // Not the reasons: some of them are texts, and all of them are sealed.
     ['reviewId', 'gate', 'party'],
@@ -72,6 +73,7 @@ export const erasedApplication = (
   lastActivityAt: at,
   erasedAt: at,
   // What `initialApplication` leaves out must be emptied too.
+  certificates: [],
   help: [],
   mailboxChange: null,
   signatoryEmailChange: null,

@@ -161,6 +161,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'DocumentsSigned':
       return {
         ...sealed(application, event, true),
+        ...(event.certificates && { certificates: event.certificates }),
         completion: {
           signedAt: event.signedAt,
           merchantCode: null,

@@ -10,6 +10,7 @@ import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
 import type { Annulment } from '../../document/annulment.ts';
 import type { DocumentKind } from '../../document/kinds.ts';
+import type { SigningCertificate } from '../../document/signing-certificate.ts';
 import type { DocumentReading } from '../../document/reading.ts';
 import type { Prospect } from '../../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../../signatory/signatory-record.ts';
@@ -119,6 +120,8 @@ export type Application = {
   documentSetHash: string | null;
   signature: SignatureRecord | null;
   completion: Completion | null;
+  /** One for each who signed, once the operator did too; absent before, and where an earlier version signed. */
+  certificates?: SigningCertificate[];
   /** Companies: people took longer over the legal review than the person waits. */
   reviewDelayed: boolean;
   /** Companies: the chosen signatories, in the order of the review. */

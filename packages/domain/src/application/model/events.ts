@@ -1,3 +1,4 @@
+import type { SigningCertificate } from '../../document/signing-certificate.ts';
 import type { DocumentReading } from '../../document/reading.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type { Declaration } from '../../evaluation/declaration.ts';
@@ -128,7 +129,13 @@ type FlowPayloads = {
     signatoryId?: string;
   };
   /** With the operator's signature. `signatoryId`: recorded with the last person's, before contracts were accepted. */
-  DocumentsSigned: { documents: { id: string; sha256: string }[]; signedAt: string; signatoryId?: string };
+  DocumentsSigned: {
+    documents: { id: string; sha256: string }[];
+    signedAt: string;
+    signatoryId?: string;
+    /** Absent where an earlier version signed. */
+    certificates?: SigningCertificate[];
+  };
   MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
   CheckFailed: { stage: StageName; check: CheckName; code: ErrorCode; retryable: boolean; detail: string };
   ExistingCustomerFound: { error: ApplicationError; detail: string };

@@ -1,3 +1,4 @@
+import type { SigningCertificate } from '../../document/signing-certificate.ts';
 import type { DocumentKind } from '../../document/kinds.ts';
 import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
@@ -131,7 +132,12 @@ export type CheckFacts = {
   documents: { documents: IssuedDocument[] };
   signatures: { documents: { id: string; sha256: string }[]; signedAt: string };
   /** `signedAt`: when the operator signed, after everybody. */
-  counterSignature: { documents: { id: string; sha256: string }[]; signedAt: string };
+  counterSignature: {
+    documents: { id: string; sha256: string }[];
+    signedAt: string;
+    /** Absent where an earlier version recorded the check. */
+    certificates?: SigningCertificate[];
+  };
   merchant: { merchantCode: string; deliveryBusinessDays: number };
 };
 

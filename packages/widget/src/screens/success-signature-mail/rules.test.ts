@@ -9,6 +9,7 @@ const completion = {
   signedAt: '2026-12-05T00:30:00.000Z',
   maskedEmail: 'r****s@correo.cl',
   mail: 'sent' as const,
+  certificate: null,
 };
 
 test('[S-15] business days leave out weekends and public holidays', () => {

@@ -81,6 +81,7 @@ export function SuccessSignatureMailScreen() {
           <BlockTitle>{text.documents}</BlockTitle>
           <SignedDocuments
             documents={documents}
+            certificate={completion?.certificate ?? null}
             verifyUrl={new URL('/verify', new URL(options.apiUrl, document.baseURI)).href}
           />
         </section>

@@ -37,9 +37,16 @@ const Foot = styled('div')({
   margin: '8px 0',
 });
 
-/** The signed documents to keep, and the page where anyone can check them. */
-export function SignedDocuments(props: { documents: ApplicationView['documents']; verifyUrl: string }) {
-  const { documents, verifyUrl } = props;
+type Certificate = NonNullable<ApplicationView['completion']>['certificate'];
+
+/** The signed documents to keep, the certificate of the own signature, and the page where anyone can check them. */
+export function SignedDocuments(props: {
+  documents: ApplicationView['documents'];
+  certificate: Certificate;
+  verifyUrl: string;
+}) {
+  const { certificate, verifyUrl } = props;
+  const documents = certificate ? [...props.documents, certificate] : props.documents;
   const one = useDownloads();
   const all = useDownloads();
   return (

@@ -8,6 +8,12 @@ const completion = {
   signedAt: '2026-11-21T14:20:00.000Z',
   maskedEmail: 'r****s@correo.cl',
   mail: 'sent' as const,
+  certificate: {
+    id: 'c0ffee00-0000-8000-a000-000000000000',
+    title: 'Constancia de firma',
+    path: '/documents/c0ffee00-0000-8000-a000-000000000000?as=constancia',
+    verificationCode: 'M4TB-9XQ2-K7QF',
+  },
 };
 const application = sampleSummary({
   state: 'signed',
@@ -56,6 +62,10 @@ export const variants: readonly Variant[] = [
   {
     name: 'mail-failed',
     application: { ...completed, completion: { ...completed.completion, mail: 'failed' } },
+  },
+  {
+    name: 'signed-before-certificates',
+    application: { ...completed, completion: { ...completed.completion, certificate: null } },
   },
   { name: 'resending', application: completed, clicks: resend },
   {

@@ -29,6 +29,10 @@ const evidence: SigningEvidence = {
     enteredAt: '2026-11-21T13:44:00.000Z',
   },
   identifiedBy: 'correo y datos de la solicitud',
+  identification: {
+    level: 'applicant',
+    steps: [{ what: 'Código enviado al correo', at: '2026-11-21T13:10:00.000Z', checkId: 'check-1' }],
+  },
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0',
   signedAt: '2026-11-21T13:44:30.000Z',
@@ -38,11 +42,12 @@ test('[F-08] the evidence file says what was shown, accepted and entered, and ca
   const file = buildEvidence(evidence);
   expect(file.sha256).toBe(sha256Hex(file.json));
   expect(JSON.parse(file.json)).toMatchObject({
-    format: 'afilia-signing-evidence/1',
+    format: 'afilia-signing-evidence/2',
     documents: [{ sha256: 'a'.repeat(64), openedToLastPageAt: '2026-11-21T13:41:00.000Z' }],
     acceptance: { version: '1', textSha256: sha256Hex(evidence.acceptance.text) },
     otp: { challengeId: 'challenge-1', emailMasked: 'c•••••@correo.cl' },
     device: { ip: '203.0.113.7', userAgent: 'Mozilla/5.0' },
+    identification: evidence.identification,
   });
 });
 
@@ -52,6 +57,7 @@ test('[F-08] any other fact gives another digest', () => {
     { ...evidence, ip: '203.0.113.8' },
     { ...evidence, signedAt: '2026-11-21T13:44:31.000Z' },
     { ...evidence, folio: 'S-2026-000124' },
+    { ...evidence, identification: { level: 'document', steps: [] } },
     { ...evidence, signatory: { ...evidence.signatory, capacity: 'representante' } },
     { ...evidence, otp: { ...evidence.otp, enteredAt: '2026-11-21T13:44:01.000Z' } },
     { ...evidence, acceptance: { ...evidence.acceptance, acceptedAt: '2026-11-21T13:43:01.000Z' } },

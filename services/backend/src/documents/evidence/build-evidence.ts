@@ -15,7 +15,7 @@ import { canonicalJson } from './canonical-json.ts';
 export function buildEvidence(evidence: SigningEvidence): EvidenceFile {
   const { acceptance, signatory, otp } = evidence;
   const json = canonicalJson({
-    format: 'afilia-signing-evidence/1',
+    format: 'afilia-signing-evidence/2',
     folio: evidence.folio,
     contractNumber: evidence.contractNumber,
     signatory: { name: signatory.name, rut: signatory.rut, capacity: signatory.capacity },
@@ -41,6 +41,10 @@ export function buildEvidence(evidence: SigningEvidence): EvidenceFile {
     },
     device: { ip: evidence.ip, userAgent: evidence.userAgent },
     identifiedBy: evidence.identifiedBy,
+    identification: {
+      level: evidence.identification.level,
+      steps: evidence.identification.steps.map((step) => ({ ...step })),
+    },
     signedAt: evidence.signedAt,
   });
   return { json, sha256: sha256Hex(json) };

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../ports/documents.ts';
+import type { PrintedContent } from '../../ports/documents.ts';
 import { documentNamespace } from '../document-mark.ts';
 import { inside } from './pdfkit-inside.ts';
 
@@ -9,14 +9,14 @@ import { inside } from './pdfkit-inside.ts';
  * pdfkit writes names into XML as they are, and one with an ampersand would break it: this stands in its place. It adds
  * by itself that the file is PDF/A-3a.
  */
-export function describeFile(pdf: PDFKit.PDFDocument, content: DocumentContent, documentId: string): void {
+export function describeFile(pdf: PDFKit.PDFDocument, content: PrintedContent, documentId: string): void {
   inside(pdf)._addInfo = () => {
     pdf.appendXML(descriptions(content, documentId), false);
   };
 }
 
 /** What the dictionary of information says, which readers show too. */
-export const fileInformation = (content: DocumentContent) => ({
+export const fileInformation = (content: PrintedContent) => ({
   Title: `${content.title} ${content.folio}`,
   Author: content.operator.legalName,
   Subject: `Contrato ${content.contractNumber}`,
@@ -27,7 +27,7 @@ export const fileInformation = (content: DocumentContent) => ({
   ModDate: new Date(content.issuedAt),
 });
 
-function descriptions(content: DocumentContent, documentId: string): string {
+function descriptions(content: PrintedContent, documentId: string): string {
   const { Title, Author, Subject, Creator, Producer, CreationDate } = fileInformation(content);
   const at = `${CreationDate.toISOString().slice(0, 19)}Z`;
   return `<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:afilia="${documentNamespace}">

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../ports/documents.ts';
+import type { PrintedContent } from '../../ports/documents.ts';
 import { container, heightOf, ornament, tagged, widthOf, write } from './sheet.ts';
 import type { Sheet, TextStyle } from './sheet.ts';
 import { longDate } from '../spanish-formats.ts';
@@ -8,7 +8,7 @@ import { drawWordmark } from './wordmark.ts';
 const small: TextStyle = { size: 8, colour: colour.grey };
 
 /** Writes the top of the first page: wordmark, title, and what identifies the document. */
-export function writeTitle(sheet: Sheet, content: DocumentContent): void {
+export function writeTitle(sheet: Sheet, content: PrintedContent): void {
   ornament(sheet, () => drawWordmark(sheet.pdf, page.left, 44, 26));
   sheet.y = 102;
   const title: TextStyle = { font: font.bold, size: 21, lineGap: 0 };
@@ -53,7 +53,7 @@ function writeIdentity(sheet: Sheet, cells: readonly (readonly [string, string])
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Draws running heads and feet on every page, once their number is known. */
-export function drawFrames(sheet: Sheet, content: DocumentContent): void {
+export function drawFrames(sheet: Sheet, content: PrintedContent): void {
   const { pdf } = sheet;
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -71,7 +71,7 @@ export function drawFrames(sheet: Sheet, content: DocumentContent): void {
   }
 }
 
-function drawHead(sheet: Sheet, content: DocumentContent): void {
+function drawHead(sheet: Sheet, content: PrintedContent): void {
   drawWordmark(sheet.pdf, page.left, 40, 16);
   write(sheet, `${content.title} · Folio ${content.folio}`, page.left + 150, 44, {
     ...small,
@@ -81,7 +81,7 @@ function drawHead(sheet: Sheet, content: DocumentContent): void {
   line(sheet, 68);
 }
 
-function drawFoot(sheet: Sheet, content: DocumentContent, count: string): void {
+function drawFoot(sheet: Sheet, content: PrintedContent, count: string): void {
   const top = page.height - 56;
   line(sheet, top);
   write(sheet, 'Comprueba que este documento es auténtico en', page.left, top + 9, small);

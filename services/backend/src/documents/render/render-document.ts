@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit';
-import type { DocumentContent } from '../../ports/documents.ts';
+import type { AttachedFile, PrintedContent } from '../../ports/documents.ts';
 import { contentOf } from '../content-digest.ts';
 import { operatorCapacity } from '../operator.ts';
 import { writeClauses, writeSigningNotices } from './clauses.ts';
@@ -13,7 +13,7 @@ import { addCertificationField, beginForm } from './signature-fields.ts';
 import { page } from './theme.ts';
 
 /** What the file says of its document beside the content. */
-export type DocumentToDraw = { content: DocumentContent; documentId: string };
+export type DocumentToDraw = { content: PrintedContent; documentId: string };
 
 /** What people, and machines without the layout, find attached: the content as canonical JSON. */
 const contentAttachment = 'contrato.json';
@@ -62,23 +62,36 @@ export async function renderDocument({ content, documentId }: DocumentToDraw): P
   writeSigningNotices(sheet, content.signingNotices);
   writeSignatureBlock(sheet, signatories);
   addCertificationField(sheet, operator.legalName);
-  attachContent(pdf, content);
+  for (const file of content.attached ?? [contentFile(content)]) attach(pdf, file, content.issuedAt);
   drawFrames(sheet, content);
   root.end();
   pdf.end();
   return bytes;
 }
 
-function attachContent(pdf: PDFKit.PDFDocument, content: DocumentContent): void {
-  const attachment = {
-    name: contentAttachment,
-    type: 'application/json',
-    description: 'Contenido del documento',
+const contentFile = (content: PrintedContent): AttachedFile => ({
+  name: contentAttachment,
+  contentType: 'application/json',
+  description: 'Contenido del documento',
+  text: contentOf(content).json,
+});
+
+function attach(
+  pdf: PDFKit.PDFDocument,
+  { name, contentType, description, text }: AttachedFile,
+  issuedAt: string,
+): void {
+  const at = new Date(issuedAt);
+  // `relationship` is missing in the types of the library.
+  const options = {
+    name,
+    type: contentType,
+    description,
     relationship: 'Data',
-    creationDate: new Date(content.issuedAt),
-    modifiedDate: new Date(content.issuedAt),
+    creationDate: at,
+    modifiedDate: at,
   };
-  pdf.file(Buffer.from(contentOf(content).json), attachment);
+  pdf.file(Buffer.from(text), options);
 }
 
 async function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import type { Certification, SignatureAct } from '../../ports/signing.ts';
  * application and by which evidence. The digest is labelled so that a verifier can find it again.
  */
 export const signatureReason = (act: SignatureAct): string =>
-  `Acepta y suscribe este documento en calidad de ${act.capacity}. RUT ${act.signerRut}. Folio ${act.folio}. ` +
+  `${act.attests ? 'Certifica lo que dice' : 'Acepta y suscribe'} este documento en calidad de ${act.capacity}. RUT ${act.signerRut}. Folio ${act.folio}. ` +
   `Evidencia sha256:${act.evidenceSha256}`;
 
 /** What a reader shows of a certification: it must not be taken for the operator's consent. */

@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
 import { hasVerifiedIdentity } from '@afilia/domain/application/company/party-access';
 import { stepOf } from '@afilia/domain/signatory/step';
 import type { Actor } from '../../use-cases/command/run-command.ts';
@@ -88,4 +89,10 @@ export function mayRead(application: Application, actor: Actor, documentId: stri
   const own = application.signatories.find(({ id }) => id === actor.id);
   if (!own?.identifiedAt || !application.documents.some(({ id }) => id === documentId)) return false;
   return ['summary', 'read', 'code', 'sealing', 'done'].includes(stepOf(own));
+}
+
+/** Whether this is the certificate of what this actor signed. */
+export function mayReadCertificate(application: Application, actor: Actor, documentId: string): boolean {
+  if (actor.kind !== 'applicant' && !hasVerifiedIdentity(application, actor.id)) return false;
+  return ownCertificate(application, actor.kind === 'applicant' ? null : actor.id)?.id === documentId;
 }

@@ -1,10 +1,13 @@
+import type { Application } from '@afilia/domain/application/model/application';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredFile } from '../../ports/application-store.ts';
 import type { RiskHashes } from '../../ports/risk.ts';
+import type { Actor } from '../../use-cases/command/run-command.ts';
 import { requireApiKey, sessionOf, tokenDigest } from './authorise.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
 import { answerErrors, guardEdge, refuse } from './edge.ts';
-import { mayRead } from './permissions.ts';
+import { mayRead, mayReadCertificate } from './permissions.ts';
 import { createGraphqlServer, opensStream } from './graphql-server.ts';
 import { maxBytes } from './input-limits.ts';
 import { proofIn } from './proof-in.ts';
@@ -80,7 +83,7 @@ export async function registerApi(
         },
       );
     });
-    scope.get<{ Params: { id: string } }>('/documents/:id', { onRequest: guard }, async (request, reply) => {
+    scope.get<DocumentRequest>('/documents/:id', { onRequest: guard }, async (request, reply) => {
       const release = await admitOperation(request, reply, deps);
       if (!release) return reply;
       try {
@@ -133,11 +136,24 @@ async function admitStream(
 /** What cannot be a document's id is not asked for: PostgreSQL takes no NUL in a text. */
 const documentName = /^[\da-f-]{36}$/u;
 
-async function sendDocument(
-  request: FastifyRequest<{ Params: { id: string } }>,
-  reply: FastifyReply,
-  deps: ApiDeps,
-) {
+type DocumentRequest = { Params: { id: string }; Querystring: { as?: unknown } };
+
+/** The newest version of a document, or the certificate of the own signature: of another's, also the applicant has none. */
+async function findFile(
+  application: Application,
+  actor: Actor,
+  { id, isCertificate }: { id: string; isCertificate: boolean },
+  { store }: ApiDeps,
+): Promise<StoredFile | undefined> {
+  if (isCertificate)
+    return mayReadCertificate(application, actor, id)
+      ? store.file(application.id, id, 'certificate')
+      : undefined;
+  if (!mayRead(application, actor, id)) return undefined;
+  return (await store.file(application.id, id, 'signed')) ?? store.file(application.id, id, 'issued');
+}
+
+async function sendDocument(request: FastifyRequest<DocumentRequest>, reply: FastifyReply, deps: ApiDeps) {
   const session = await sessionOf(request, deps);
   if (!session)
     return reply.code(401).send({ code: 'R13', reason: 'sessionExpired', message: 'La sesión terminó.' });
@@ -145,9 +161,8 @@ async function sendDocument(
   const { applicationId, actor } = session;
   const application = await deps.store.load(applicationId);
   const file =
-    application && documentName.test(id) && mayRead(application, actor, id)
-      ? ((await deps.store.file(applicationId, id, 'signed')) ??
-        (await deps.store.file(applicationId, id, 'issued')))
+    application && documentName.test(id)
+      ? await findFile(application, actor, { id, isCertificate: request.query.as === 'constancia' }, deps)
       : undefined;
   // A document of somebody else and one that does not exist are the same to the person who asks.
   if (!file)

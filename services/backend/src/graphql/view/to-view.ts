@@ -28,6 +28,7 @@ import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
 import { toContactChange } from './contact-change.ts';
+import { toCompletion } from './completion.ts';
 import { viewerOf } from './viewer.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
@@ -102,15 +103,6 @@ function toConnection(
     })),
   };
 }
-
-const toCompletion = ({ completion }: Application, email = ''): ApplicationView['completion'] =>
-  completion && {
-    merchantCode: completion.merchantCode,
-    deliveryBusinessDays: completion.deliveryBusinessDays,
-    signedAt: completion.signedAt,
-    mail: completion.mail,
-    maskedEmail: maskEmail(email),
-  };
 
 /** What everybody sees who has a session, before anything is known of them. */
 const frame = (
@@ -237,7 +229,7 @@ export function toView(
     declaration: toDeclaration(application.declaration),
     verifications: verificationsOf(application),
     verificationData: toVerificationData(application),
-    completion: toCompletion(application, application.prospect?.email),
+    completion: toCompletion(application, null, application.prospect?.email),
     legalReview: toLegalReview(application, now),
     signatories: toSignatories(application, now, actor),
     keyHolder: toKeyHolder(application),
@@ -292,6 +284,6 @@ function ofSignatory(
           },
     otp: toOtp(openOtpOf(application, own.id)),
     declaration: toDeclaration(own.declaration),
-    completion: toCompletion(application, own.contact?.email),
+    completion: toCompletion(application, own.id, own.contact?.email),
   };
 }

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import { documentKindsFor } from '@afilia/domain/document/kinds';
 import { quoteOf } from '../../use-cases/applicant/quote.ts';
-import type { DocumentMaker } from '../../ports/document-maker.ts';
+import { type ActEvidence, type DocumentMaker, evidenceName } from '../../ports/document-maker.ts';
 import { type CheckDeps, type CheckEnd, present, type RunCheck, toOutcome } from './check.ts';
 
 export const account: RunCheck<'account'> = async (application, { sources }, call) => {
@@ -112,8 +112,37 @@ export const signatures: RunCheck<'signatures'> = (application, deps) => {
   return signAll(application, deps, isFirst ? 'issued' : 'signed', deps.documents.sign);
 };
 
-export const counterSignature: RunCheck<'counterSignature'> = (application, deps) =>
-  signAll(application, deps, 'signed', deps.documents.countersign);
+/** The evidence of each act whose signature is on the documents, as it was kept beside the first of them. */
+async function keptEvidence(application: Application, { store }: CheckDeps): Promise<ActEvidence[]> {
+  const { id, isPJ, signatories, documents } = application;
+  const signed = isPJ ? signatories.flatMap((one) => (one.sealedAt ? [one.id] : [])) : [null];
+  const kept = signed.map(async (partyId) => {
+    const file = await store.file(id, evidenceName(documents[0]?.id ?? '', partyId), 'evidence');
+    return file ? [{ partyId, file }] : [];
+  });
+  return (await Promise.all(kept)).flat();
+}
+
+/** With the certificates, which are written together with the last signature. */
+export const counterSignature: RunCheck<'counterSignature'> = async (application, deps) => {
+  const { outcome, writes } = await signAll(application, deps, 'signed', deps.documents.countersign);
+  if (outcome.kind !== 'passed') return { outcome };
+  const written = writes?.files ?? [];
+  const certified = await deps.documents.certify(
+    application,
+    {
+      files: written.filter(({ kind }) => kind === 'signed'),
+      evidence: await keptEvidence(application, deps),
+    },
+    outcome.facts.signedAt,
+  );
+  if (!certified.ok) return { outcome: { kind: 'failed', ...certified.error } };
+  const { certificates, files } = certified.value;
+  return {
+    outcome: { kind: 'passed', facts: { ...outcome.facts, certificates } },
+    writes: { files: [...written, ...files] },
+  };
+};
 
 export const merchant: RunCheck<'merchant'> = async (application, { sources }, call) => ({
   outcome: toOutcome(

@@ -1,0 +1,16 @@
+import type { Provider } from '@afilia/domain/host/provider';
+import type { Signer, TimestampClient } from '../ports/signing.ts';
+
+/** What documents are made and signed with. */
+export type DocumentMakerDeps = {
+  signer: Signer;
+  timestamps: TimestampClient;
+  /** Secret bytes: verification codes follow from them, so that nobody can guess one. */
+  codeKey: Uint8Array;
+  /** Where anyone checks a document, as printed on it. */
+  verifyAddress: string;
+  /** Who contracts with merchants. */
+  provider: Provider;
+  /** The agreement by which ClaveÚnica is used; the evidence names it. */
+  agreement?: string | undefined;
+};

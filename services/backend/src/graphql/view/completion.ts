@@ -1,0 +1,39 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Application } from '@afilia/domain/application/model/application';
+import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
+import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
+import { maskEmail } from '@afilia/domain/identity/email';
+
+const toCertificate = (
+  application: Application,
+  partyId: string | null,
+): NonNullable<ApplicationView['completion']>['certificate'] => {
+  const own = ownCertificate(application, partyId);
+  if (!own) return null;
+  const { id, verificationCode } = own;
+  return { id, title: signingCertificateTitle, path: `/documents/${id}?as=constancia`, verificationCode };
+};
+
+/**
+ * What came of it, once all have signed.
+ *
+ * @param partyId - who looks; null is the applicant
+ * @param email - of that person
+ */
+export const toCompletion = (
+  application: Application,
+  partyId: string | null,
+  email = '',
+): ApplicationView['completion'] => {
+  const { completion } = application;
+  return (
+    completion && {
+      certificate: toCertificate(application, partyId),
+      merchantCode: completion.merchantCode,
+      deliveryBusinessDays: completion.deliveryBusinessDays,
+      signedAt: completion.signedAt,
+      mail: completion.mail,
+      maskedEmail: maskEmail(email),
+    }
+  );
+};
