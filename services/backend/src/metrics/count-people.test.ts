@@ -4,6 +4,7 @@ import {
   finishStateIdentity,
   type StateIdentityAnswer,
 } from '@afilia/domain/application/company/state-identity';
+import { addUpload, submitDocuments } from '@afilia/domain/application/applicant/upload-documents';
 import { requestContactChange } from '@afilia/domain/application/applicant/change-contact';
 import { reportContactChange } from '@afilia/domain/application/review/freeze-contact';
 import { signalRisks } from '@afilia/domain/application/review/signal-risk';
@@ -142,5 +143,25 @@ test('visits to ClaveÚnica are counted by what became of them', async () => {
     'afilia_redirects_total{purpose="prove",outcome="begun"} 2',
     'afilia_redirects_total{purpose="prove",outcome="cancelled"} 1',
     'afilia_redirects_total{purpose="prove",outcome="proven"} 1',
+  ]);
+});
+
+test('documents given instead of a key are counted by kind, as taken in and by what their issuers said', async () => {
+  const spec = new ApplicationSpec();
+  spec.toConnect();
+  const from = spec.events.length;
+  for (const paper of ['taxFolder', 'debtReport'] as const)
+    spec.when((application, context) =>
+      addUpload(application, { id: paper, paper, sha256: 'a'.repeat(64), goodUntil: '2099-12-31' }, context),
+    );
+  const uploadIds = ['taxFolder', 'debtReport'];
+  spec.when((application, context) => submitDocuments(application, { uploadIds, textVersion: '1' }, context));
+  spec.passWith('taxCredentials', { uploadId: 'taxFolder', origin: 'authentic' });
+  spec.passWith('regulatorCredentials', { uploadId: 'debtReport', origin: 'unverified' });
+  expect(await counted(spec, from)).toEqual([
+    'afilia_uploads_total{kind="debtReport",outcome="taken"} 1',
+    'afilia_uploads_total{kind="debtReport",outcome="unverified"} 1',
+    'afilia_uploads_total{kind="taxFolder",outcome="authentic"} 1',
+    'afilia_uploads_total{kind="taxFolder",outcome="taken"} 1',
   ]);
 });

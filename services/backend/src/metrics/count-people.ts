@@ -1,5 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { checkOfPaper, type PaperKind, type PaperOrigin } from '@afilia/domain/application/model/uploads';
+import type { CheckName } from '@afilia/domain/evaluation/stages';
 import { Counter, type Registry } from 'prom-client';
 import type { Change } from '../ports/application-store.ts';
 
@@ -81,6 +83,18 @@ function redirectOutcome(event: ApplicationEvent): string | undefined {
   return event.type === 'ProofGiven' && event.level === 'stateIdentity' ? 'proven' : undefined;
 }
 
+const paperOf = Object.fromEntries(
+  Object.entries(checkOfPaper).map(([paper, check]) => [check, paper]),
+) as Partial<Record<CheckName, PaperKind>>;
+
+/** Which uploaded document an event is about, and what became of it. */
+function uploadOutcome(event: ApplicationEvent): [PaperKind, 'taken' | PaperOrigin] | undefined {
+  if (event.type === 'UploadAdded') return [event.paper, 'taken'];
+  if (event.type !== 'CheckPassed' || !event.facts || !('uploadId' in event.facts)) return undefined;
+  const paper = paperOf[event.check];
+  return paper && [paper, event.facts.origin];
+}
+
 /** The gate of a review that began with this event, and not of one that gained a reason. */
 const begunReview = ({ reviews = [] }: Application, event: ApplicationEvent) =>
   event.type === 'HumanReviewOpened' &&
@@ -115,6 +129,12 @@ export function countPeople(registry: Registry): {
     'purpose',
     'outcome',
   );
+  const uploads = counter(
+    'afilia_uploads_total',
+    'Documents given instead of a key: taken in, and what their issuers said',
+    'kind',
+    'outcome',
+  );
   return {
     count: ({ after, events }) => {
       const begun = new Map<string, string>();
@@ -126,6 +146,8 @@ export function countPeople(registry: Registry): {
         if (event.type === 'RiskSignalled') signals.inc({ kind: event.kind });
         const visit = redirectOutcome(event);
         if (visit) redirects.inc({ purpose: 'prove', outcome: visit });
+        const [kind, ended] = uploadOutcome(event) ?? [];
+        if (kind && ended) uploads.inc({ kind, outcome: ended });
         const review = begunReview(after, event);
         if (review) begun.set(review.id, review.gate);
         const [whose, became] = contactChange(event) ?? [];
