@@ -145,4 +145,11 @@ export const peopleInPowers: readonly Scenario[] = [
       'Con una máquina inalámbrica arrendada, ventas de 1 a 5 millones y boleta de $8.000, firman el gerente general y un director',
     behaviours: { 'legal-entities': { finding: 'grossOverLimit' } },
   },
+  {
+    rut: rutOf(76_500_009),
+    kind: 'legal',
+    title: 'Quince directores, todos en conjunto',
+    outcome: byLink,
+    behaviours: { 'legal-entities': { finding: 'fullBoard' } },
+  },
 ];

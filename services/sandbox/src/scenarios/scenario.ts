@@ -27,6 +27,8 @@ export const signingCases = [
   'listedTwice',
   /** Nine directors who must all sign. */
   'board',
+  /** Fifteen of them, the most who can sign. */
+  'fullBoard',
   /** A statute with a condition that no rule can represent. */
   'unrepresented',
   /** A rule that names Camila twice. */

@@ -11,6 +11,12 @@ export const people = {
   sofia: { run: rutOf(15_400_006), name: 'Sofía Pizarro Leiva' },
   tomas: { run: rutOf(15_400_007), name: 'Tomás Bravo Cerda' },
   elisa: { run: rutOf(15_400_008), name: 'Elisa Navarro Ortiz' },
+  hugo: { run: rutOf(15_400_009), name: 'Hugo Sandoval Peña' },
+  irene: { run: rutOf(15_400_010), name: 'Irene Godoy Ríos' },
+  javier: { run: rutOf(15_400_011), name: 'Javier Medina Salas' },
+  karina: { run: rutOf(15_400_012), name: 'Karina Olivares Toro' },
+  marcos: { run: rutOf(15_400_013), name: 'Marcos Henríquez Vega' },
+  natalia: { run: rutOf(15_400_014), name: 'Natalia Campos Rivas' },
   /** On a list of OneFCC, in negative files, in their grey zone, and where the bureau does not answer. */
   listed: { run: rutOf(16_200_003), name: 'Mario Vergara Núñez' },
   negative: { run: rutOf(16_200_007), name: 'Elena Castro Lagos' },
@@ -31,4 +37,15 @@ export const board = [
   'sofia',
   'tomas',
   'elisa',
+] as const satisfies readonly PersonName[];
+
+/** Fifteen people, the most who can sign one contract. */
+export const fullBoard = [
+  ...board,
+  'hugo',
+  'irene',
+  'javier',
+  'karina',
+  'marcos',
+  'natalia',
 ] as const satisfies readonly PersonName[];

@@ -2,7 +2,7 @@ import { chileanDay } from '../chilean-day.ts';
 import type { reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { z } from 'zod';
 import type { SigningCase } from '../../scenarios/scenario.ts';
-import { board, people, type PersonName } from './people.ts';
+import { board, fullBoard, people, type PersonName } from './people.ts';
 
 type Complete = Extract<z.infer<typeof reviewLegalEntity.response>, { status: 'complete' }>;
 type Person = Complete['representatives'][number];
@@ -146,6 +146,12 @@ export const powersOf: Record<
       person(name, ['director'], 'Director', { deed: papers.boardMinutes }),
     ),
     rules: all([{ requires: [of('director', board.length)], note: 'el directorio en pleno' }]),
+  },
+  fullBoard: {
+    representatives: fullBoard.map((name) =>
+      person(name, ['director'], 'Director', { deed: papers.boardMinutes }),
+    ),
+    rules: all([{ requires: [of('director', fullBoard.length)], note: 'el directorio en pleno' }]),
   },
   unrepresented: {
     representatives: [person('camila', ['A'])],
