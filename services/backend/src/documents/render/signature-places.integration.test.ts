@@ -1,3 +1,4 @@
+import { ok } from '@afilia/domain/result';
 import { companyFacts } from '@afilia/testing/documents/contract-facts';
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
@@ -22,7 +23,10 @@ test('[S-05] fifteen signers and the operator have a place each, none over anoth
     name: `${index % 2 === 0 ? 'Ana Díaz' : long} ${index}`,
     rut: `${10_000_000 + index}-0`,
   }));
-  for (const { pdf } of await produceDocuments({ ...companyFacts, signatories }, identify)) {
+  const uncertified = async (pdfs: readonly Uint8Array[]) => ok([...pdfs]);
+  const made = await produceDocuments({ ...companyFacts, signatories }, identify, uncertified);
+  if (!made.ok) throw new Error(made.error.detail);
+  for (const { pdf } of made.value) {
     const file = await PDFDocument.load(pdf);
     const pages = file.getPages().map((page) => {
       const fields = (page.node.Annots()?.asArray() ?? []).flatMap((ref) => {
