@@ -44,6 +44,17 @@ test('[F-02] every transition of the statechart is walked by some application', 
   expect(missed).toEqual([]);
 });
 
+test.each(['CredentialsSubmitted', 'DocumentsSubmitted'] as const)(
+  '[F-02] the sources are asked before anything is evaluated, after %s',
+  (event) => {
+    const waiting = natural.positions.filter(({ step }) => step === 'awaitingCredentials');
+    expect(waiting.map((position) => nodeOf(advance(position, false, event) ?? position))).toEqual(
+      waiting.map(() => 'conditionsChosen.connecting'),
+    );
+    expect(waiting).not.toEqual([]);
+  },
+);
+
 test('[F-02] every state is reached, and every open position has a screen', () => {
   const reached = new Set([...natural.positions, ...legal.positions].map(({ state }) => state));
   expect([...flowStates].filter((state) => !reached.has(state))).toEqual([]);

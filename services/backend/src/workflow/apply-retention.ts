@@ -33,7 +33,7 @@ export type RetentionReport = (line: { retention: RetentionClass; erased: number
 
 /**
  * Erases, day by day, the applications that have been kept as long as the configuration says (decision 0017). What it
- * cannot finish it goes on with when the queue runs it again.
+ * cannot finish it goes on with when the queue runs it again. One that cannot be erased does not keep the others.
  */
 export function createApplyRetention(deps: {
   personalData: PersonalData;
@@ -45,18 +45,25 @@ export function createApplyRetention(deps: {
 }): JobHandler {
   const { personalData, riskKeys, retention, clock, send, report } = deps;
 
-  async function eraseOld(name: RetentionClass, signal: AbortSignal): Promise<number> {
+  async function eraseOld(name: RetentionClass, signal: AbortSignal) {
     let erased = 0;
+    const failed = new Map<string, unknown>();
     for (;;) {
       const at = clock.now().toISOString();
       const since = addSeconds(at, -retention[name] * daySeconds);
-      const ids = await personalData.untouchedSince(statesOfRetention[name], since, batch);
+      // Those that failed are found again, before the others.
+      const found = await personalData.untouchedSince(statesOfRetention[name], since, batch + failed.size);
+      const ids = found.filter((id) => !failed.has(id));
       for (const id of ids) {
-        if (signal.aborted) return erased;
-        await personalData.erase(id, { because: `retention:${name}`, at });
-        erased += 1;
+        if (signal.aborted) return { erased, failed };
+        try {
+          await personalData.erase(id, { because: `retention:${name}`, at });
+          erased += 1;
+        } catch (reason) {
+          failed.set(id, reason);
+        }
       }
-      if (ids.length === 0) return erased;
+      if (ids.length === 0) return { erased, failed };
     }
   }
 
@@ -65,10 +72,14 @@ export function createApplyRetention(deps: {
     // Before the work: a look that fails must not be the last.
     await send([retentionJobOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
     await riskKeys?.forgetBefore(addSeconds(clock.now().toISOString(), -limits.comparedDays * daySeconds));
+    const reasons: unknown[] = [];
     for (const name of retentionClasses) {
-      const erased = await eraseOld(name, signal);
+      const { erased, failed } = await eraseOld(name, signal);
       if (erased > 0) report({ retention: name, erased });
+      reasons.push(...failed.values());
     }
+    // The queue reports it and runs the job again.
+    if (reasons.length > 0) throw reasons[0];
     return signal.aborted ? 'again' : 'done';
   };
 }
