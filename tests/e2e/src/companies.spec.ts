@@ -14,8 +14,8 @@ import { expectEscReturns, watchFocus } from './person/watch-focus.ts';
 const { camila, pedro, ana } = people;
 
 /**
- * The mail with the copies: one, six documents, each signed by so many people and the operator, as a tool not ours finds;
- * and for who signed the own certificate, which the operator alone signs.
+ * The mail with the copies: one, six documents, each certified at issue and signed by so many people and the operator, as a
+ * tool not ours finds; and for who signed the own certificate, which the operator alone signs.
  */
 async function expectCopies(
   inbox: Inbox,
@@ -37,7 +37,7 @@ async function expectCopies(
     expect(
       found.map(({ validation }) => validation),
       filename,
-    ).toEqual(Array(filename.startsWith('Constancia') ? 1 : people + 1).fill('Signature is Valid.'));
+    ).toEqual(Array(filename.startsWith('Constancia') ? 1 : people + 2).fill('Signature is Valid.'));
   }
 }
 

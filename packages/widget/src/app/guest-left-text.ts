@@ -2,7 +2,7 @@
 export const guestLeftText = {
   declined: {
     title: 'Registramos que no quieres firmar',
-    body: 'Le avisamos a quien hizo la solicitud. Si cambias de opinión, pídele un nuevo enlace.',
+    body: 'Le avisamos a quien hizo la solicitud, que puede elegir a otra persona para firmar.',
   },
   notMe: {
     title: 'Gracias por avisarnos',
@@ -10,7 +10,7 @@ export const guestLeftText = {
   },
   blocked: {
     title: 'Bloqueamos este enlace',
-    body: 'Los datos no coincidieron 3 veces. Le avisamos a quien hizo la solicitud, que puede enviarte otro.',
+    body: 'Los datos no coincidieron 3 veces. Le avisamos a quien hizo la solicitud, que puede elegir a otra persona.',
   },
   stopped: {
     title: 'Tu firma no puede seguir en línea',
