@@ -11,7 +11,7 @@ import type { PageHistory } from './page-history.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function createFakeHistory(entries: string[] = []) {
+function createFakeHistory(entries: string[] = [], isCurrent = true) {
   let at = entries.length;
   const listeners = new Set<() => void>();
   const go = (by: number) => {
@@ -19,7 +19,7 @@ function createFakeHistory(entries: string[] = []) {
     for (const listener of listeners) listener();
   };
   const history = {
-    at: () => ({ depth: at, key: entries[at - 1] ?? null, isOwn: at > 0 }),
+    at: () => ({ depth: at, key: entries[at - 1] ?? null, isOwn: at > 0, isCurrent }),
     push: (key) => void entries.splice(at++, entries.length, key),
     replace: (key, depth = at) => {
       at = depth;
@@ -41,9 +41,10 @@ async function follow(
     entries?: string[];
     history?: 'own' | 'layers';
     touched?: boolean;
+    isCurrent?: boolean;
   } = {},
 ) {
-  const fake = createFakeHistory(given.entries);
+  const fake = createFakeHistory(given.entries, given.isCurrent);
   const place = createStore({
     sideRoad: null,
     held: null,
@@ -183,6 +184,11 @@ test('a reload shows the screen that was shown, and pushes nothing twice', async
   touch();
   await rest();
   expect(shown()).toEqual(road.slice(0, 2));
+});
+
+test('a reload before the entry was named anew shows where the application has come to', async () => {
+  const { place } = await follow({ entries: road.slice(0, 2), touched: false, isCurrent: false });
+  expect(place.get().sideRoad).toBeNull();
 });
 
 test('who leaves finds none of our entries', async () => {

@@ -70,7 +70,7 @@ export function followHistory({ widget, layers, history, touched }: Followed): (
     if (move || isStopped || !isKnown()) return;
     if (restores) restore();
     const wanted = trail();
-    const { depth, key, isOwn } = history.at();
+    const { depth, key, isOwn, isCurrent } = history.at();
     const top = wanted.at(-1) ?? '';
     level = wanted.length;
     if (depth > level) {
@@ -78,7 +78,7 @@ export function followHistory({ widget, layers, history, touched }: Followed): (
       if (isOwn) goBack(depth - level, top);
       else history.replace(top, level);
     } else if (depth === level) {
-      if (depth > 0 && key !== top) history.replace(top);
+      if (depth > 0 && (key !== top || !isCurrent)) history.replace(top);
     } else if (isTouched) for (const next of wanted.slice(depth)) history.push(next);
     else level = depth;
   };
@@ -105,12 +105,12 @@ export function followHistory({ widget, layers, history, touched }: Followed): (
     history.back(steps);
   };
 
-  /** After a reload: the screen that was shown. */
+  /** After a reload: the screen that was shown, if nothing has moved on since. */
   const restore = () => {
     restores = false;
     const { application } = store.get();
-    const { key } = history.at();
-    if (!application || !key || place.get().sideRoad || key === '/screensignatoryinfo') return;
+    const { key, isCurrent } = history.at();
+    if (!application || !key || !isCurrent || place.get().sideRoad || key === '/screensignatoryinfo') return;
     if (key !== application.route && application.editableRoutes.some((one) => one === key))
       place.merge({ sideRoad: key });
   };

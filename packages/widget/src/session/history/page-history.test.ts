@@ -34,19 +34,35 @@ function openTab(first: unknown = null) {
   // pushState without an address keeps the one of the entry before.
   const push = page.history.pushState;
   page.history.pushState = (state, unused, href) => push(state, unused, href ?? here().href);
-  return { page, entries, historyOf: (name: string) => createPageHistory(page as unknown as Window, name) };
+  return {
+    page,
+    entries,
+    historyOf: (name: string, version?: () => number) =>
+      createPageHistory(page as unknown as Window, name, version),
+  };
 }
 
 test("entries keep the address and the keys of the host's router", () => {
   const { historyOf, entries } = openTab({ __NA: true, idx: 4 });
   const history = historyOf('');
   history.push('/screenotp');
-  expect(history.at()).toEqual({ depth: 1, key: '/screenotp', isOwn: true });
+  expect(history.at()).toEqual({ depth: 1, key: '/screenotp', isOwn: true, isCurrent: true });
   expect(entries[1]).toMatchObject({ href: 'https://banco.cl/pos', state: { __NA: true, idx: 4 } });
   expect(entries[0]?.state).toEqual({ __NA: true, idx: 4 });
   history.replace('/screenembedproductos');
   expect(history.at()).toMatchObject({ depth: 1, key: '/screenembedproductos' });
   expect(entries[1]?.state).toMatchObject({ __NA: true, idx: 4 });
+});
+
+test('an entry that was named before the application changed says so', () => {
+  let version = 3;
+  const history = openTab().historyOf('', () => version);
+  history.push('/screenembedprospect');
+  expect(history.at().isCurrent).toBe(true);
+  version = 4;
+  expect(history.at().isCurrent).toBe(false);
+  history.replace('/screenembedprospect');
+  expect(history.at().isCurrent).toBe(true);
 });
 
 test('of several widgets each counts its own entries, and knows whose is on top', () => {

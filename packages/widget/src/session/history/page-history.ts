@@ -8,6 +8,8 @@ type HistoryEntry = {
   key: string | null;
   /** Whether this widget pushed it, and no other of the page. */
   isOwn: boolean;
+  /** Whether it was named since the application last changed: a reload may come between the two. */
+  isCurrent: boolean;
 };
 
 /** The page's history, to which a widget adds entries of its own without changing the address. */
@@ -31,11 +33,11 @@ const pusher = 'afilia';
 const isRecord = (value: unknown): value is State =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-function markOf(state: unknown, name: string): { n: number; key: string } | null {
+function markOf(state: unknown, name: string): { n: number; key: string; version: unknown } | null {
   const mark = isRecord(state) ? state[historyKeyOf(name)] : null;
   if (!isRecord(mark)) return null;
-  const { n, key } = mark;
-  return typeof n === 'number' && n > 0 && typeof key === 'string' ? { n, key } : null;
+  const { n, key, version } = mark;
+  return typeof n === 'number' && n > 0 && typeof key === 'string' ? { n, key, version } : null;
 }
 
 /**
@@ -43,8 +45,9 @@ function markOf(state: unknown, name: string): { n: number; key: string } | null
  * state lacks them: ours is merged into what is there (decision 0054).
  *
  * @param name tells the widget apart from others of the page
+ * @param version of the application
  */
-export function createPageHistory(page: Page, name: string): PageHistory {
+export function createPageHistory(page: Page, name: string, version: () => number = () => 0): PageHistory {
   let address = page.location.href;
   const write = (how: 'pushState' | 'replaceState', change: (state: State) => State) => {
     const state: unknown = page.history.state;
@@ -64,18 +67,24 @@ export function createPageHistory(page: Page, name: string): PageHistory {
       depth: mark?.n ?? 0,
       key: mark?.key ?? null,
       isOwn: mark !== null && isRecord(state) && state[pusher] === name,
+      isCurrent: mark?.version === version(),
     };
   };
   return {
     at,
     push(key) {
       const n = at().depth + 1;
-      write('pushState', (state) => ({ ...state, [pusher]: name, [historyKeyOf(name)]: { n, key } }));
+      write('pushState', (state) => ({
+        ...state,
+        [pusher]: name,
+        [historyKeyOf(name)]: { n, key, version: version() },
+      }));
     },
     replace(key, depth = at().depth) {
       write('replaceState', (state) => {
         const { [historyKeyOf(name)]: _, ...others } = state;
-        return depth > 0 ? { ...others, [historyKeyOf(name)]: { n: depth, key } } : others;
+        const mark = { n: depth, key, version: version() };
+        return depth > 0 ? { ...others, [historyKeyOf(name)]: mark } : others;
       });
     },
     back: (steps) => page.history.go(-steps),

@@ -31,7 +31,7 @@ export function startHistory(widget: Widget, root: ShadowRoot, app: HTMLElement,
       quiet: true,
     });
     if (isOver) return;
-    const history = createPageHistory(window, name);
+    const history = createPageHistory(window, name, () => widget.application.get().application?.version ?? 0);
     const stopFollowing = followHistory({
       widget,
       layers: openLayersOf(app),
