@@ -9,11 +9,11 @@ const minShown = 400;
  * the next screen already; so that a quick answer does not flash.
  *
  * @param route the loader's own
- * @param ready everything is shown; from now on it takes `linger` ms to leave
- * @param linger how long the end is shown, ms
+ * @param ready everything is shown; from now on it leaves
+ * @param atOnce it leaves without showing its end: an error takes its place
  * @param next a loader whose work is done already and that is shown next; null is the server's screen
  */
-export function useHold(route: string, ready: boolean, linger = minShown, next: string | null = null): void {
+export function useHold(route: string, ready: boolean, atOnce: boolean, next: string | null): void {
   const { place } = useWidget();
   useEffect(() => {
     place.merge({ held: route });
@@ -22,7 +22,7 @@ export function useHold(route: string, ready: boolean, linger = minShown, next: 
   }, [place, route]);
   useEffect(() => {
     if (!ready) return undefined;
-    const timer = setTimeout(() => place.merge({ held: next }), linger);
+    const timer = setTimeout(() => place.merge({ held: next }), atOnce ? 0 : minShown);
     return () => clearTimeout(timer);
-  }, [place, ready, linger, next]);
+  }, [place, ready, atOnce, next]);
 }

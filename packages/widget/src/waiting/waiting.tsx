@@ -48,7 +48,7 @@ export function Waiting({ route, title, lead = text.few, plans }: WaitingProps) 
   const { steps, caughtUp } = usePacedSteps(truth);
   // Left with an error, which another place shows at once.
   const next = error ? null : skippedLoader(route, application);
-  useHold(route, hasLeft && (caughtUp || error !== null), error ? 0 : undefined, next);
+  useHold(route, hasLeft && (caughtUp || error !== null), error !== null, next);
   // After a failure the time counts from the new try.
   const [failedOnce, setFailedOnce] = useState(error !== null);
   if (error && !failedOnce) setFailedOnce(true);

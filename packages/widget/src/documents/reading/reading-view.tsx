@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
-import { CloseIcon } from '@afilia/ui-kit/icons/icons.tsx';
-import { useRoots } from '@afilia/ui-kit/shadow/portal';
-import { Backdrop, Body, Close, Foot, Head, Note, Panel, Title, Wait } from '../viewer/frame.tsx';
+import { DocumentDialog } from '../viewer/document-dialog.tsx';
+import { Body, Foot, Wait } from '../viewer/frame.tsx';
 import { useDialog } from '../viewer/use-dialog.ts';
 import { Contents } from './contents.tsx';
 import { DocumentSection } from './document-section.tsx';
@@ -47,9 +45,7 @@ export type ReadingViewProps = {
 
 /** All documents as text, one below the other, over the whole screen (spec/screens#signdocuments). */
 export function ReadingView({ documents, at, covered, onRead, onPdf, onClose }: ReadingViewProps) {
-  const { portal } = useRoots();
-  const id = useId();
-  const { panel, heading, handleKeyDown } = useDialog(onClose);
+  const dialog = useDialog(onClose);
   const scroller = useRef<HTMLDivElement>(null);
   const { reload, ...opened } = useTexts();
   const texts = opened.status === 'open' ? opened.texts : [];
@@ -67,7 +63,7 @@ export function ReadingView({ documents, at, covered, onRead, onPdf, onClose }: 
   // What is covered is inert and loses the focus before the file's dialog can note who had it.
   const opener = useRef<Element | null>(null);
   const openFile = (documentId: string) => {
-    const root = panel.current?.getRootNode();
+    const root = dialog.panel.current?.getRootNode();
     opener.current = root instanceof ShadowRoot ? root.activeElement : null;
     onPdf(documentId);
   };
@@ -77,97 +73,84 @@ export function ReadingView({ documents, at, covered, onRead, onPdf, onClose }: 
     opener.current = null;
   }, [covered]);
 
-  return createPortal(
-    <Backdrop inert={covered} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
-      <Panel
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        onKeyDown={handleKeyDown}
-      >
-        <Head>
-          <div>
-            <Title id={`${id}-title`} ref={heading} tabIndex={-1}>
-              {text.title}
-            </Title>
-            <Note>{text.lead(documents.length)}</Note>
-          </div>
-          <Close type="button" aria-label={text.close} onClick={onClose}>
-            <CloseIcon />
-          </Close>
-        </Head>
-        <Body aria-busy={opened.status === 'opening'}>
-          {opened.status === 'opening' && (
-            <Wait role="status">
-              <Spinner /> {text.opening}
-            </Wait>
-          )}
-          {opened.status === 'failed' && (
-            <Wait>
-              <Alert
-                tone="error"
-                title={text.failed.title}
-                actions={
-                  <>
-                    <Button size="small" onClick={reload}>
-                      {text.failed.retry}
-                    </Button>
-                    <Button size="small" look="outlined" onClick={() => openFile(at)}>
-                      {text.pdf}
-                    </Button>
-                  </>
-                }
-              >
-                {text.failed.body}
-              </Alert>
-            </Wait>
-          )}
-          {outdated && (
-            <Wait>
-              <Alert
-                tone="error"
-                title={text.changed.title}
-                actions={
+  return (
+    <DocumentDialog
+      dialog={dialog}
+      title={text.title}
+      note={text.lead(documents.length)}
+      close={text.close}
+      covered={covered}
+      onClose={onClose}
+    >
+      <Body aria-busy={opened.status === 'opening'}>
+        {opened.status === 'opening' && (
+          <Wait role="status">
+            <Spinner /> {text.opening}
+          </Wait>
+        )}
+        {opened.status === 'failed' && (
+          <Wait>
+            <Alert
+              tone="error"
+              title={text.failed.title}
+              actions={
+                <>
                   <Button size="small" onClick={reload}>
-                    {text.changed.show}
+                    {text.failed.retry}
                   </Button>
-                }
-              >
-                {text.changed.body}
-              </Alert>
-            </Wait>
-          )}
-          {isOpen && (
-            <Scroller ref={scroller} role="region" aria-label={text.text} tabIndex={0}>
-              <Column>
-                <Contents documents={documents} onGo={(one) => goTo(scroller.current, one)} />
-                {documents.map((document) => {
-                  const found = texts.find((one) => one.id === document.id);
-                  return (
-                    <DocumentSection
-                      key={document.id}
-                      document={document}
-                      parts={found?.parts}
-                      covered={covered}
-                      onEnd={(shownMs) =>
-                        found &&
-                        onRead({ documentId: document.id, contentSha256: found.contentSha256, shownMs })
-                      }
-                      onPdf={() => openFile(document.id)}
-                    />
-                  );
-                })}
-              </Column>
-            </Scroller>
-          )}
-        </Body>
-        <Below>
-          <Progress>{read < documents.length ? text.readOn : text.progress(read, documents.length)}</Progress>
-          {read === documents.length && <Button onClick={onClose}>{text.done}</Button>}
-        </Below>
-      </Panel>
-    </Backdrop>,
-    portal,
+                  <Button size="small" look="outlined" onClick={() => openFile(at)}>
+                    {text.pdf}
+                  </Button>
+                </>
+              }
+            >
+              {text.failed.body}
+            </Alert>
+          </Wait>
+        )}
+        {outdated && (
+          <Wait>
+            <Alert
+              tone="error"
+              title={text.changed.title}
+              actions={
+                <Button size="small" onClick={reload}>
+                  {text.changed.show}
+                </Button>
+              }
+            >
+              {text.changed.body}
+            </Alert>
+          </Wait>
+        )}
+        {isOpen && (
+          <Scroller ref={scroller} role="region" aria-label={text.text} tabIndex={0}>
+            <Column>
+              <Contents documents={documents} onGo={(one) => goTo(scroller.current, one)} />
+              {documents.map((document) => {
+                const found = texts.find((one) => one.id === document.id);
+                return (
+                  <DocumentSection
+                    key={document.id}
+                    document={document}
+                    parts={found?.parts}
+                    covered={covered}
+                    onEnd={(shownMs) =>
+                      found &&
+                      onRead({ documentId: document.id, contentSha256: found.contentSha256, shownMs })
+                    }
+                    onPdf={() => openFile(document.id)}
+                  />
+                );
+              })}
+            </Column>
+          </Scroller>
+        )}
+      </Body>
+      <Below>
+        <Progress>{read < documents.length ? text.readOn : text.progress(read, documents.length)}</Progress>
+        {read === documents.length && <Button onClick={onClose}>{text.done}</Button>}
+      </Below>
+    </DocumentDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useRef, useState } from 'react';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
-import { CheckIcon, CloseIcon } from '@afilia/ui-kit/icons/icons.tsx';
-import { useRoots } from '@afilia/ui-kit/shadow/portal';
-import { Backdrop, Body, Close, Foot, Head, Note, Panel, ReadMark, Title, Wait } from './frame.tsx';
+import { CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { Body, Foot, ReadMark, Wait } from './frame.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { text } from './text.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -38,9 +37,7 @@ export type DocumentViewerProps = {
 /** A document over the whole screen, on a large one nearly so (spec/screens#signdocuments). */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { document, position, onRead, onDownload, onNext, onClose, done = text.done } = props;
-  const { portal } = useRoots();
-  const id = useId();
-  const { panel, heading, handleKeyDown } = useDialog(onClose);
+  const dialog = useDialog(onClose);
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(0);
@@ -52,70 +49,56 @@ export function DocumentViewer(props: DocumentViewerProps) {
     (() => {
       setZoom(1);
       setPage(0);
-      heading.current?.focus();
+      dialog.heading.current?.focus();
       onNext();
     });
 
-  return createPortal(
-    <Backdrop onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
-      <Panel
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        onKeyDown={handleKeyDown}
-      >
-        <Head>
-          <div>
-            <Title id={`${id}-title`} ref={heading} tabIndex={-1}>
-              {document.title}
-            </Title>
-            <Note>{text.position(position.at, position.count)}</Note>
-          </div>
-          <Close type="button" aria-label={text.close} onClick={onClose}>
-            <CloseIcon />
-          </Close>
-        </Head>
-        <Body aria-busy={opened.status === 'opening'}>
-          {opened.status === 'opening' && (
-            <Wait role="status">
-              <Spinner /> {text.opening}
-            </Wait>
-          )}
-          {opened.status === 'failed' && (
-            <Failed read={document.read} onRetry={retry} onDownload={onDownload} onRead={markRead} />
-          )}
-          {opened.status === 'open' && (
-            <PdfPages
-              key={document.id}
-              pdf={opened.pdf}
-              scroller={scroller}
-              zoom={zoom}
-              onZoom={setZoom}
-              onPage={setPage}
-              onEnd={() => !document.read && markRead()}
-            />
-          )}
-        </Body>
+  return (
+    <DocumentDialog
+      dialog={dialog}
+      title={document.title}
+      note={text.position(position.at, position.count)}
+      close={text.close}
+      onClose={onClose}
+    >
+      <Body aria-busy={opened.status === 'opening'}>
+        {opened.status === 'opening' && (
+          <Wait role="status">
+            <Spinner /> {text.opening}
+          </Wait>
+        )}
+        {opened.status === 'failed' && (
+          <Failed read={document.read} onRetry={retry} onDownload={onDownload} onRead={markRead} />
+        )}
         {opened.status === 'open' && (
-          <Toolbar
+          <PdfPages
+            key={document.id}
+            pdf={opened.pdf}
+            scroller={scroller}
             zoom={zoom}
             onZoom={setZoom}
-            page={page}
-            count={opened.pdf.pages.length}
-            scroller={scroller}
+            onPage={setPage}
+            onEnd={() => !document.read && markRead()}
           />
         )}
-        <Foot>
-          <ReadMark role="status" read={document.read}>
-            {document.read && <CheckIcon size={18} strokeWidth={2.5} />}
-            {document.read ? text.read : text.readOn}
-          </ReadMark>
-          {document.read && <Button onClick={next ?? onClose}>{next ? text.next : done}</Button>}
-        </Foot>
-      </Panel>
-    </Backdrop>,
-    portal,
+      </Body>
+      {opened.status === 'open' && (
+        <Toolbar
+          zoom={zoom}
+          onZoom={setZoom}
+          page={page}
+          count={opened.pdf.pages.length}
+          scroller={scroller}
+        />
+      )}
+      <Foot>
+        <ReadMark role="status" read={document.read}>
+          {document.read && <CheckIcon size={18} strokeWidth={2.5} />}
+          {document.read ? text.read : text.readOn}
+        </ReadMark>
+        {document.read && <Button onClick={next ?? onClose}>{next ? text.next : done}</Button>}
+      </Foot>
+    </DocumentDialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import type { Layer, OpenLayers } from '@afilia/ui-kit/shadow/open-layers';
-import { shownRoute } from '../application/shown-route.ts';
+import type { OpenLayers } from '@afilia/ui-kit/shadow/open-layers';
 import type { Widget } from '../widget/widget.ts';
+import { awaitMove, moveTimeout, type HistoryMove } from './history-move.ts';
 import type { PageHistory } from './page-history.ts';
-import { forwardTo, placesOf, type Shown } from './trail.ts';
+import { forwardTo } from './trail.ts';
+import { wantedTrail } from './wanted-trail.ts';
 
 export type Followed = {
   widget: Pick<Widget, 'options' | 'place' | 'application' | 'keeper' | 'pageHistory'>;
@@ -11,12 +12,6 @@ export type Followed = {
   /** Settles at the first trusted input in the widget: browsers skip entries of pages that nobody has touched. */
   touched: Promise<void>;
 };
-
-/** How long a move in the history may take, ms. */
-const moveTimeout = 500;
-
-/** How long a closed layer may take to go, ms. */
-const closing = 300;
 
 /**
  * Keeps the page's history level with what is shown: an entry for each screen that one can go back to and each open
@@ -27,37 +22,22 @@ const closing = 300;
 export function followHistory({ widget, layers, history, touched }: Followed): () => void {
   const { options, place, application: store } = widget;
   const ownsScreens = options.history === 'own';
-  const asksToLeave = options.mode === 'full';
-  const closed = new Set<Layer>();
+  const plan = () => {
+    planned ??= setTimeout(settle);
+  };
+  const { asksToLeave, shown, places, openLayers, trail, close } = wantedTrail({
+    widget,
+    layers,
+    onClosed: plan,
+  });
   let isTouched = false;
   let planned: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  let move: { to: number; over: (inTime: boolean) => void; done: Promise<void> } | null = null;
+  let move: HistoryMove | null = null;
   /** The depth at which the history stood when it was last level. */
   let level = history.at().depth;
   let restores = ownsScreens && level > 0;
 
-  const shown = (): Shown => {
-    const { sideRoad, held } = place.get();
-    const { application } = store.get();
-    return { application, held, route: shownRoute(sideRoad, application, held) };
-  };
-  const places = (): readonly (string | null)[] => {
-    const { left, leaving } = place.get();
-    const { route } = shown();
-    if (!ownsScreens || left) return [route];
-    return leaving ? [null] : placesOf(shown(), asksToLeave);
-  };
-  const openLayers = () => {
-    const { left, leaving } = place.get();
-    return left || leaving ? [] : layers.list().filter((layer) => !closed.has(layer));
-  };
-  const trail = () => [
-    ...places()
-      .slice(1)
-      .map((route) => route ?? ''),
-    ...openLayers().map((_, at) => `layer ${at + 1}`),
-  ];
   /** Before the answer of the server nobody knows where an application stands. */
   const isKnown = () => {
     const { application, resuming } = store.get();
@@ -82,26 +62,14 @@ export function followHistory({ widget, layers, history, touched }: Followed): (
     } else if (isTouched) for (const next of wanted.slice(depth)) history.push(next);
     else level = depth;
   };
-  const plan = () => {
-    planned ??= setTimeout(settle);
-  };
-
   const goBack = (steps: number, top: string) => {
     const to = level;
-    const timer = setTimeout(() => move?.over(false), moveTimeout);
-    let resolve = () => undefined as void;
-    const done = new Promise<void>((given) => {
-      resolve = given;
-    });
-    const over = (inTime: boolean) => {
-      clearTimeout(timer);
+    move = awaitMove(to, (inTime) => {
       move = null;
       // A browser that does not move would be asked for ever.
       if (!inTime) history.replace(top, to);
       plan();
-      resolve();
-    };
-    move = { to, over, done };
+    });
     history.back(steps);
   };
 
@@ -119,19 +87,6 @@ export function followHistory({ widget, layers, history, touched }: Followed): (
     const { application } = store.get();
     if (application) place.merge({ sideRoad: route === application.route ? null : route, leaving: false });
     else place.merge({ sideRoad: null, resume: null });
-  };
-
-  /** @returns false where a layer stays */
-  const close = (layer: Layer): boolean => {
-    const run = layer.close();
-    if (!run) return false;
-    closed.add(layer);
-    setTimeout(() => {
-      closed.delete(layer);
-      plan();
-    }, closing);
-    run();
-    return true;
   };
 
   const obeyBack = (depth: number) => {
