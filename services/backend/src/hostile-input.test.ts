@@ -1,3 +1,4 @@
+import { leastTime } from '@afilia/testing/least-time';
 import { parsePeerAddress } from '@afilia/assist-protocol/wire/room-id';
 import { parseStreetNumber } from '@afilia/domain/identity/street-number';
 import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
@@ -72,9 +73,7 @@ test.each(Object.entries(parsers))(
     const slow = pieces.flatMap((piece) => {
       const run = piece.repeat(maxText / piece.length);
       return [run, `${run}!`, `a${run}`, `https://${run}`].flatMap((text) => {
-        const from = performance.now();
-        parse(text);
-        const took = performance.now() - from;
+        const took = leastTime(() => parse(text), maxMs);
         return took > maxMs ? [`${JSON.stringify(piece)}: ${Math.round(took)} ms`] : [];
       });
     });
@@ -89,7 +88,5 @@ test.each([
   ['of one long name', `{"${'n'.repeat(maxBytes - 8)}":0}`],
 ])('a body of the largest size that is %s is refused in no time', (_what, text) => {
   const body: unknown = JSON.parse(text);
-  const from = performance.now();
-  expect(faultOf(body)).toBeDefined();
-  expect(performance.now() - from).toBeLessThan(maxMs);
+  expect(leastTime(() => expect(faultOf(body)).toBeDefined(), maxMs)).toBeLessThan(maxMs);
 });
