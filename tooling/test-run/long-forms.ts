@@ -39,7 +39,7 @@ export const longForms: readonly Part[] = [
   tests('fuzz', ['generated'], { FUZZ_RUNS: '60000' }),
   script('powers', 'bench', ['powers']),
   script('offline', 'loopback', ['npm', 'test']),
-  ...['noto', 'liberation'].map((fonts) => ({
+  ...['noto', 'liberation', 'dejavu'].map((fonts) => ({
     ...browserPart(),
     name: fonts,
     env: { TEST_FONTS: fonts },

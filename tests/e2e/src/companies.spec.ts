@@ -1,3 +1,4 @@
+import { codeSubject } from '@afilia/testing/people/code-subject';
 import type { Page } from '@playwright/test';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { expectAccessible } from './fixtures/accessibility.ts';
@@ -45,7 +46,7 @@ async function expectCopies(
 const subjectsOf = async (inbox: Inbox, address: string): Promise<string[]> =>
   (await inbox.to(address))
     .map(({ subject }) => subject.replace(/:.*/u, ''))
-    .filter((subject) => !subject.startsWith('Tu código'))
+    .filter((subject) => !subject.includes(codeSubject))
     .toSorted();
 
 /** Routes that the widget has shown since the page was opened, as it reports them to the host. */

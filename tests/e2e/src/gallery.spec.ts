@@ -149,6 +149,23 @@ test('[S-16] a card that has run out is said at its field, with the day until wh
   }
 });
 
+test('[W-06] under the steps stands what remains and about how long it takes', async ({
+  page,
+  specimens,
+}) => {
+  for (const [group, words] of [
+    ['embed-prospect', 'Quedan 7 partes · cerca de 9 min'],
+    ['nationality', 'Quedan: identidad, resumen y firma · cerca de 4 min'],
+    ['sign-documents', 'Queda: firma · cerca de 1 min'],
+  ] as const) {
+    const found = specimens.find((one) => one.group === group);
+    if (!found) throw new Error(`the gallery has no ${group}`);
+    await showSpecimen(page, found);
+    await expect(page.getByRole('navigation', { name: 'Pasos de tu solicitud' })).toContainText(words);
+    await expect(page.getByRole('progressbar', { name: 'Pasos de tu solicitud' })).toHaveAccessibleName(/./u);
+  }
+});
+
 test('[W-13] the search field, dialogs and the document viewer carry the specified labels', async ({
   page,
   specimens,

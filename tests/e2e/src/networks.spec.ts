@@ -1,3 +1,4 @@
+import { codeSubject } from '@afilia/testing/people/code-subject';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -93,7 +94,7 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
   const { applicationId } = await keptSession(page);
   expect(carriedOut(afilia, applicationId)).toEqual(road);
   const mails = await inbox.to(address);
-  expect(mails.filter(({ subject }) => subject.includes('Tu código'))).toHaveLength(2);
+  expect(mails.filter(({ subject }) => subject.includes(codeSubject))).toHaveLength(2);
   // The browser names every request that found no network.
   pageErrors.length = 0;
 });

@@ -1,3 +1,4 @@
+import { codeSubject } from '@afilia/testing/people/code-subject';
 import type { Answer, Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
 import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
@@ -22,7 +23,7 @@ const owner = {
 const typed = new WeakMap<Applicant, Set<string>>();
 
 const isCodeTo = ({ to, subject }: { to: string; subject: string }, email: string) =>
-  to === email && subject.startsWith('Tu código');
+  to === email && subject.includes(codeSubject);
 
 async function typeCode(person: Applicant): Promise<Answer> {
   const tried = typed.get(person) ?? new Set();

@@ -29,11 +29,16 @@ test('a browser of the tests has the fonts that it is given, whatever the machin
   expect(new Set(liberation).size).toBe(1);
   expect(new Set(noto).size).toBe(1);
   expect(noto[0]).toBeGreaterThan((liberation[0] ?? 0) + 5);
+  const dejavu = await widthsWith('dejavu');
+  // Its hints round some pixels otherwise.
+  expect(Math.max(...dejavu) - Math.min(...dejavu)).toBeLessThanOrEqual(1);
+  expect(Math.min(...dejavu)).toBeGreaterThan(noto[0] ?? 0);
   expect(await widthsWith('none')).toEqual(families.map(() => 0));
 });
 
 test('TEST_FONTS names a set, or says which there are', () => {
   expect(chosenFonts('')).toBeUndefined();
   expect(chosenFonts('noto')?.FONTCONFIG_FILE).toMatch(/noto-\w+\.conf$/u);
-  expect(() => chosenFonts('comic')).toThrow('TEST_FONTS is one of liberation, noto, none, and not comic.');
+  expect(() => chosenFonts('comic')).toThrow('TEST_FONTS is one of liberation, noto, dejavu, and not comic.');
+  expect(() => chosenFonts('none')).toThrow('and not none.');
 });

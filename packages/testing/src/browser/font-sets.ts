@@ -16,18 +16,25 @@ const sets = {
       (face) => `@expo-google-fonts/noto-sans/${face}`,
     ),
   },
-  /** A machine without installed fonts. */
+  /** Far wider than Arial: what a Debian machine has to which no fonts were added, for fontconfig asks for one. */
+  dejavu: { family: 'DejaVu Sans', folders: ['dejavu-fonts-ttf/ttf'], leftOut: ['*Condensed*', '*Light*'] },
+  /** No font at all: words have no width, and Chromium ends by itself where it looks for another font. */
   none: { family: undefined, folders: [] },
 } as const;
 
 export type FontSet = keyof typeof sets;
+
+/** With these a browser shows every page. */
+const usable = Object.keys(sets).filter((name) => name !== 'none');
 
 export const isFontSet = (name: string): name is FontSet => Object.hasOwn(sets, name);
 
 /** Families that pages ask for and that are none of the set's own. */
 const generic = ['sans-serif', 'serif', 'monospace', 'system-ui', 'Arial', 'Helvetica'];
 
-const configuration = ({ family, folders }: (typeof sets)[FontSet], cacheFolder: string): string => {
+type Fonts = { family: string | undefined; folders: readonly string[]; leftOut?: readonly string[] };
+
+const configuration = ({ family, folders, leftOut = [] }: Fonts, cacheFolder: string): string => {
   const aliases = generic.map(
     (name) =>
       `<alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`,
@@ -36,6 +43,7 @@ const configuration = ({ family, folders }: (typeof sets)[FontSet], cacheFolder:
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
 ${folders.map((folder) => `<dir>${join(root, 'node_modules', folder)}</dir>`).join('\n')}
+<selectfont><rejectfont>${leftOut.map((glob) => `<glob>${glob}</glob>`).join('')}</rejectfont></selectfont>
 <cachedir>${cacheFolder}</cachedir>
 ${family === undefined ? '' : aliases.join('\n')}
 </fontconfig>
@@ -69,7 +77,7 @@ export function chosenFonts(
   name: string | undefined = process.env['TEST_FONTS'],
 ): { FONTCONFIG_FILE: string } | undefined {
   if (!name) return undefined;
-  if (!isFontSet(name))
-    throw new Error(`TEST_FONTS is one of ${Object.keys(sets).join(', ')}, and not ${name}.`);
+  if (!isFontSet(name) || !usable.includes(name))
+    throw new Error(`TEST_FONTS is one of ${usable.join(', ')}, and not ${name}.`);
   return fontEnvironment(name);
 }

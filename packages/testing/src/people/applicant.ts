@@ -4,6 +4,8 @@ import type { ApplicationView, Operations } from '@afilia/api-contract/generated
 import { CompactEncrypt, importJWK } from 'jose';
 import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
 import type { ApplicantHost } from './applicant-host.ts';
+import { Away, awayStatuses } from './away.ts';
+import { codeSubject } from './code-subject.ts';
 import { goodForms, goodVerifications } from './good-forms.ts';
 import type { RunningBackend } from '../backend/running-backend.ts';
 
@@ -18,11 +20,6 @@ export type Answer = { __typename: string; code?: string; reason?: string; [fiel
 
 /** What does not move for so long will not move: it says so instead of using up the time of the whole run. */
 const defaultTimeoutMs = 90_000;
-
-/** What a balancer says that has nobody to ask, and a node whose database is away: asked again later, as the widget does. */
-const awayStatuses = new Set([502, 503, 504]);
-
-class Away extends TypeError {}
 
 /** A person at the keyboard, as the API sees one. `email` tells the mails of several applicants apart. */
 export class Applicant {
@@ -170,7 +167,7 @@ export class Applicant {
 
   /** The newest code mailed to an address of this person, waited for. */
   async code(to = this.email, notBefore = 0): Promise<string> {
-    const mail = await this.mail((one) => one.to === to && one.subject.startsWith('Tu código'), notBefore);
+    const mail = await this.mail((one) => one.to === to && one.subject.includes(codeSubject), notBefore);
     return /\b(\d{6}|\d{10})\b/.exec(mail.text)?.[1] ?? '';
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
+import { codeSubject } from './code-subject.ts';
 import { phoneOf } from './phone-of.ts';
 import { Applicant, type ApplicantHost } from './applicant.ts';
 import { goodForms, goodVerifications } from './good-forms.ts';
@@ -112,7 +113,7 @@ export class CompanyApplicant extends Applicant {
   async askToMoveLink(name: PersonName, email: string): Promise<string> {
     const codes = this.host.inbox
       .list()
-      .filter(({ to, subject }) => to === this.email && subject.startsWith('Tu código'));
+      .filter(({ to, subject }) => to === this.email && subject.includes(codeSubject));
     const before = new Set(codes.map(({ messageId }) => messageId)).size;
     const asked = await this.send('change-signatory-email', {
       signatoryId: this.signatory(name).id,

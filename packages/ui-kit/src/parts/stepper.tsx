@@ -22,6 +22,10 @@ const Fill = styled('div')(({ theme }) => ({
   transition: `width ${theme.transitions.duration.standard}ms ease-out`,
   [forcedColours]: { borderBlock: '2px solid Highlight' },
 }));
+const Left = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '6px 0 0',
+}));
 const Wide = styled('ol')(({ theme }) => ({
   display: 'none',
   listStyle: 'none',
@@ -57,25 +61,29 @@ const Back = styled('button')({
 });
 
 /**
- * Where the person is. On a phone «Paso 2 de 5 · Productos» and a thin bar, from 760 px all names.
+ * Where the person is. On a phone «Paso 2 de 5 · Productos» and a thin bar, from 760 px all names; below it what is left.
  *
  * @param current 0-based
+ * @param percent of all that there is to do, which the bar shows
+ * @param left what remains, in a sentence
  * @param onBack called with the index of a step already behind; forward is never clickable
  */
 export function Stepper(props: {
   steps: readonly string[];
   current: number;
+  percent: number;
+  left: string;
   label: string;
   onBack?: (step: number) => void;
   canGoBack?: (step: number) => boolean;
 }) {
-  const { steps, current, label, onBack, canGoBack = () => true } = props;
+  const { steps, current, percent, left, label, onBack, canGoBack = () => true } = props;
   return (
     <nav aria-label={label}>
       <Narrow>
         Paso {current + 1} de {steps.length} · {steps[current]}
-        <Track>
-          <Fill style={{ width: `${((current + 1) / steps.length) * 100}%` }} />
+        <Track role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuetext={left}>
+          <Fill style={{ width: `${percent}%` }} />
         </Track>
       </Narrow>
       <Wide>
@@ -101,6 +109,7 @@ export function Stepper(props: {
           );
         })}
       </Wide>
+      <Left>{left}</Left>
     </nav>
   );
 }

@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { progressOf } from '@afilia/domain/flow/progress';
+import type { Route } from '@afilia/domain/flow/screen-routes';
 import { Stepper } from '@afilia/ui-kit/parts/stepper.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { useErrorPage } from '../errors-view/use-error-page.ts';
@@ -53,6 +55,14 @@ function useStep(route: string, hidden: boolean): number | undefined {
   return route === '/screenotp' && purpose === 'signature' ? 4 : findRoute(route)?.step;
 }
 
+/** How much of the road is behind somebody who sees a screen. */
+function useProgress(route: string) {
+  const application = useMaybeApplication();
+  if (!application) return null;
+  const signs = route === '/screenotp' && application.otp?.purpose === 'signature';
+  return progressOf({ route: route as Route, isCompany: application.isPJ, signs });
+}
+
 /** The frame round every screen: navbar, steps, content column, side column, modals, notices. */
 export function Shell() {
   const widget = useWidget();
@@ -71,6 +81,7 @@ export function Shell() {
     route,
     errorPage || left || isOver(application) || isInvitedParty(application) || !full,
   );
+  const progress = useProgress(route);
   const retry = () => {
     evictScreen(route);
     setAttempt(attempt + 1);
@@ -81,10 +92,12 @@ export function Shell() {
       {full && <Navbar />}
       <Grid>
         <Main aria-label={text.widget}>
-          {step !== undefined && (
+          {step !== undefined && progress && (
             <Stepper
               steps={stepNames}
               current={step}
+              percent={progress.percent}
+              left={text.remaining(progress)}
               label={text.steps}
               canGoBack={(at) => application?.editableRoutes.some((one) => one === stepRoutes[at]) ?? false}
               onBack={(at) => navigate(stepRoutes[at] ?? '/')}

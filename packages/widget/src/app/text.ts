@@ -1,8 +1,32 @@
+import type { Progress, RoadPart } from '@afilia/domain/flow/progress';
+
+const partNames: Readonly<Record<RoadPart, string>> = {
+  business: 'tu negocio',
+  products: 'productos',
+  conditions: 'condiciones',
+  sources: 'antecedentes',
+  identity: 'identidad',
+  signatories: 'firmantes',
+  summary: 'resumen',
+  signature: 'firma',
+};
+/** More than these do not fit into a line of a phone. */
+const namedParts = 4;
+const listed = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Words of the shell. */
 export const text = {
   widget: 'Contratación de Pago Austral',
   steps: 'Pasos de tu solicitud',
   step: (at: number, name: string) => `Paso ${at} de 5: ${name}`,
+  remaining: ({ remaining, minutesLeft }: Progress) => {
+    const names = remaining.map((part) => partNames[part]);
+    const what =
+      names.length > namedParts
+        ? `Quedan ${names.length} partes`
+        : `Queda${names.length > 1 ? 'n' : ''}: ${listed.format(names)}`;
+    return `${what} · cerca de ${minutesLeft} min`;
+  },
   help: 'Ayuda',
   saveAndExit: 'Guardar y salir',
   loading: 'Cargando…',

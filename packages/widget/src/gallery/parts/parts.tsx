@@ -113,7 +113,14 @@ function Form({ values, submit }: { values: typeof filled | typeof empty; submit
 export function Parts({ submit }: { submit: boolean }) {
   return (
     <main style={{ display: 'grid', gap: 24, padding: 16, maxWidth: 672 }}>
-      <Stepper steps={stepNames} current={2} label="Pasos" onBack={() => undefined} />
+      <Stepper
+        steps={stepNames}
+        current={2}
+        percent={43}
+        left="Quedan: identidad y firma · cerca de 3 min"
+        label="Pasos"
+        onBack={() => undefined}
+      />
       <Form values={submit ? empty : filled} submit={submit} />
       <Card>
         <StepList

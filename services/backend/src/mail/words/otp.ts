@@ -7,31 +7,31 @@ type OtpMail = Extract<OutgoingMail, { kind: 'otp' }>;
 
 const words = {
   contact: {
-    subject: 'Tu código para verificar tu correo',
+    subject: (otp: string) => `${otp} es tu código para verificar tu correo`,
     heading: 'Verifica tu correo',
     use: 'Escribe este código en tu solicitud para confirmar que este correo es tuyo.',
     why: 'Recibes este correo porque alguien escribió tu dirección en una solicitud de afiliación.',
   },
   signature: {
-    subject: 'Tu código para firmar tus documentos',
+    subject: () => 'Tu código para firmar tus documentos',
     heading: 'Confirma tu firma',
     use: 'Escribe este código para firmar los documentos que leíste. Al confirmarlo quedan firmados por ti.',
     why: 'Recibes este correo porque pediste firmar los documentos de tu solicitud.',
   },
   resume: {
-    subject: 'Tu código para retomar tu solicitud',
+    subject: () => 'Tu código para retomar tu solicitud',
     heading: 'Confirma que eres tú',
     use: 'Escribe este código para seguir con tu solicitud donde la dejaste.',
     why: 'Recibes este correo porque alguien quiere retomar una solicitud que tiene tu dirección.',
   },
   signatoryEmail: {
-    subject: 'Tu código para cambiar el correo de un firmante',
+    subject: () => 'Tu código para cambiar el correo de un firmante',
     heading: 'Confirma el cambio de correo',
     use: 'Alguien pidió enviar a otro correo el enlace con que firma otra persona de tu solicitud. Si fuiste tú, escribe este código.',
     why: 'Recibes este correo porque esta es la dirección de una solicitud y alguien pidió cambiar el correo de un firmante.',
   },
   emailChange: {
-    subject: 'Tu código para cambiar el correo de tu solicitud',
+    subject: () => 'Tu código para cambiar el correo de tu solicitud',
     heading: 'Confirma el cambio de correo',
     use: 'Alguien pidió cambiar el correo de tu solicitud. Si fuiste tú, escribe este código: después te pediremos otro, que enviaremos al correo nuevo.',
     why: 'Recibes este correo porque esta es la dirección de una solicitud y alguien pidió cambiarla.',
@@ -39,8 +39,9 @@ const words = {
 } as const;
 
 /**
- * The mail with a one-time code (spec/interface-rules#mails). The code stands in the body only: subjects and
- * previews are shown on locked phones.
+ * The mail with a one-time code (spec/interface-rules#mails). The code that proves a mailbox stands in
+ * the subject too, where a phone shows it without leaving the form: it gives access to nothing that its reader did not
+ * type. All others act on an application that exists, and locked phones show subjects: they stand in the body only.
  *
  * @param now - when it is sent; the minutes left are counted from here
  * @param supportPhone - for who did not ask for a change
@@ -51,7 +52,7 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
   const minutes = Math.max(1, Math.round((expires.getTime() - now.getTime()) / 60_000));
   const hour = formatInstant(expires).slice(-5);
   return {
-    subject,
+    subject: subject(mail.otp),
     preview: `Vence en ${inMinutes(minutes)}.`,
     heading,
     blocks: [
