@@ -4,6 +4,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { skipTo } from '@afilia/testing/people/fast-forward';
 import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { havePdfsig, pdfWords } from '@afilia/testing/documents/pdfsig';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;
@@ -77,6 +78,32 @@ test('[S-16] somebody else’s name on a card is refused, asked for again, and n
     prospect: { firstNames: 'Camila Andrea', paternalSurname: 'Rojas', maternalSurname: 'Fuentes' },
   });
 });
+
+test('[S-16] somebody else on a card is refused, the second time a person looks, and no answer tells whose card it is', async () => {
+  const { rosa, verify } = await atVerifications(1);
+  const names = { firstNames: 'Pedro', paternalSurname: 'Soto', maternalSurname: null };
+  const first = await verify();
+  expect(first.error?.field).toEqual({ field: 'names.firstNames', reason: 'name.different' });
+  const second = await verify({ names });
+  expect(second).toMatchObject({ state: 'referred', error: { code: 'R10', field: null } });
+  expect(JSON.stringify([first, second])).not.toMatch(/camila|rojas|fuentes/iu);
+  const mails = backend.inbox.list().filter(({ to }) => to === rosa.email);
+  expect(JSON.stringify(mails)).not.toMatch(/camila|rojas|fuentes/iu);
+});
+
+test.skipIf(!havePdfsig())(
+  '[S-16] [F-08] the contract prints the name of the card with the accents that were typed',
+  async () => {
+    const { rosa, verify } = await atVerifications(8);
+    await verify();
+    await verify({ names: { firstNames: 'María José', paternalSurname: 'Pérez', maternalSurname: null } });
+    await rosa.until(({ route }) => route === '/screensummary');
+    await rosa.confirm();
+    const contract = rosa.application?.documents.find(({ kind }) => kind === 'affiliation-contract');
+    const pdf = new Uint8Array(await (await rosa.document(contract?.id ?? '')).arrayBuffer());
+    expect(pdfWords(pdf)).toContain('María José Pérez de la Fuente');
+  },
+);
 
 test('[S-16] a name is not changed by the verifications unless the register had another one', async () => {
   const { verify } = await atVerifications(14);

@@ -83,6 +83,8 @@ export type SignatoryRecord = {
   groups: string[];
   onBehalfOf?: string;
   isApplicant: boolean;
+  /** The applicant signs and somebody else was asked for the key: a code to the phone comes before the documents. */
+  provesPhone?: true;
   status: SignatoryStatus;
   statusAt: string;
   contact: SignatoryContact | null;
@@ -137,7 +139,10 @@ export type KeyHolderRecord = {
 
 /** A signatory who was just chosen. */
 export const newSignatory = (
-  who: Pick<SignatoryRecord, 'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf'>,
+  who: Pick<
+    SignatoryRecord,
+    'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf' | 'provesPhone'
+  >,
   at: string,
 ): SignatoryRecord => ({
   ...who,

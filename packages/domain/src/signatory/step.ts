@@ -17,16 +17,17 @@ export type SignatoryStep =
 
 /** The applicant identified and declared on the way here; the others do so by their link, in each opening anew. */
 export function stepOf(signatory: SignatoryRecord): SignatoryStep {
-  const { isApplicant, opening, identifiedAt, act } = signatory;
+  const { isApplicant, opening, identifiedAt, act, provesPhone, proof } = signatory;
   if (signatory.sealedAt) return 'done';
   if (hasExited(signatory)) return 'left';
   if (!isApplicant && !identifiedAt) return opening === 0 ? 'invited' : 'identify';
   if (hasSigned(signatory)) return 'sealing';
+  if (isApplicant && provesPhone && !proof) return 'prove';
   if (isApplicant) return act ? 'code' : 'read';
   // Nobody verified the card of who was identified by an earlier version.
   if (!signatory.checks.identityDocument) return 'identify';
   if (Object.values(signatory.checks).some(({ status }) => status !== 'passed')) return 'screening';
-  if (!signatory.proof) return 'prove';
+  if (!proof) return 'prove';
   if (act) return 'code';
   if (!signatory.declaration) return 'declare';
   return signatory.summarySeenAt ? 'read' : 'summary';

@@ -96,6 +96,12 @@ function actOfMerchant(application: Application): SigningAct | undefined {
   };
 }
 
+/** The key of the company is the applicant's only where nobody else was asked for it. */
+const applicantProof = ({ provesPhone }: SignatoryRecord): string =>
+  provesPhone
+    ? 'RUN y número de documento declarados, código al celular y código enviado al correo'
+    : 'RUN y número de documento declarados, clave de la fuente tributaria de la sociedad y código enviado al correo';
+
 function actOfSignatory(
   application: Application,
   one: SignatoryRecord,
@@ -109,9 +115,7 @@ function actOfSignatory(
     record: one.act,
     readAt: (id) => one.reads[id] ?? '',
     readingOf: (id) => one.readings?.[id],
-    identifiedBy: one.isApplicant
-      ? 'RUN y número de documento declarados, clave de la fuente tributaria de la sociedad y código enviado al correo'
-      : remoteProof(agreement)[proofLevelOf(one)],
+    identifiedBy: one.isApplicant ? applicantProof(one) : remoteProof(agreement)[proofLevelOf(one)],
     identification: one.isApplicant ? identificationOfApplicant(application) : identificationOfSignatory(one),
   };
 }

@@ -1,8 +1,10 @@
+import { dayInChile } from '../../identity/date.ts';
 import { maxSignatories, validateSignatories } from '../../signatory/combinations.ts';
 import { capacitiesInForce, type CompanyReview } from '../../signatory/legal-review.ts';
 import { titlesOf } from '../../signatory/merge-representatives.ts';
 import type { SignatoryContact } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
+import { sendsFactor } from './second-factor.ts';
 import { chosenMaySign, reviewOf, signatoryOf, signingContext } from './company.ts';
 import {
   accept,
@@ -20,11 +22,26 @@ const notEnough = (): Decision =>
 
 type Person = CompanyReview['representatives'][number];
 
-/** A representative as a signatory of this application, by the titles in force. */
-export function toChosen({ prospect }: Application, person: Person, id: string, today: string): Chosen {
+/**
+ * A representative as a signatory of this application, by the titles in force. An applicant who had the key asked of somebody
+ * else has shown nothing but mailbox and card, and proves the phone.
+ */
+export function toChosen(
+  { prospect, keyHolder }: Application,
+  person: Person,
+  { now, newId, ...config }: DecisionContext,
+): Chosen {
   const { run, name } = person;
   const isApplicant = prospect?.run === run && prospect.role !== 'nonSignatory';
-  return { id, run, name, isApplicant, ...titlesOf(capacitiesInForce(person, today)) };
+  const provesPhone = isApplicant && keyHolder !== null && sendsFactor(config);
+  return {
+    id: newId(),
+    run,
+    name,
+    isApplicant,
+    ...(provesPhone && { provesPhone }),
+    ...titlesOf(capacitiesInForce(person, dayInChile(new Date(now)))),
+  };
 }
 
 /**
@@ -34,8 +51,9 @@ export function toChosen({ prospect }: Application, person: Person, id: string, 
 export function chooseSignatories(
   application: Application,
   representativeIds: readonly string[],
-  { now, newId }: DecisionContext,
+  moment: DecisionContext,
 ): Decision {
+  const { now } = moment;
   const review = reviewOf(application);
   const context = signingContext(application, now);
   if (!review || !context || !canApply(application, 'SignatoriesChosen')) return outOfOrder();
@@ -46,7 +64,7 @@ export function chooseSignatories(
   if (people.length > maxSignatories) return invalid([{ field: 'representativeIds', reason: 'tooMany' }]);
   const runs = people.map(({ run }) => run);
   if (!validateSignatories(runs, review, context).ok) return notEnough();
-  const signatories = people.map((person) => toChosen(application, person, newId(), context.today));
+  const signatories = people.map((person) => toChosen(application, person, moment));
   return accept({ type: 'SignatoriesChosen', at: now, signatories });
 }
 

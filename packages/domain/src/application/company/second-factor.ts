@@ -12,19 +12,25 @@ import {
 import { stepOf } from '../../signatory/step.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 
+const phoneOfLink = ({ identity, contact }: SignatoryRecord): string =>
+  identity?.phone ?? contact?.phone ?? '';
+
+/** The phone that proves a signatory; the applicant's own is that of the application. */
+export const factorPhone = ({ prospect }: Application, signatory: SignatoryRecord): string =>
+  signatory.isApplicant ? (prospect?.phone ?? '') : phoneOfLink(signatory);
+
 /** A code to the phone of a signatory. `sends`: how many went out since the link was opened, this one included. */
 export const issueFactor = (
-  { id, identity, contact }: SignatoryRecord,
+  { id }: SignatoryRecord,
+  phone: string,
   sends: number,
   context: DecisionContext,
-): ApplicationEvent => ({
-  ...issueOtp('factor', identity?.phone ?? contact?.phone ?? '', sends, context),
-  partyId: id,
-});
+): ApplicationEvent => ({ ...issueOtp('factor', phone, sends, context), partyId: id });
 
 /** Whether codes go to phones here. */
-export const sendsFactor = ({ signatoryFactors = ['sms'] }: DecisionContext): boolean =>
-  signatoryFactors.includes('sms');
+export const sendsFactor = ({
+  signatoryFactors = ['sms'],
+}: Pick<DecisionContext, 'signatoryFactors'>): boolean => signatoryFactors.includes('sms');
 
 /** The code to the phone once nothing else is open: card, lists and bureaux have all passed, this check included. */
 export function factorAfter(
@@ -38,7 +44,8 @@ export function factorAfter(
       signatory.checks[check] !== undefined &&
       signatory.checks[check].status !== 'passed',
   );
-  return isOpen || signatory.proof || !sendsFactor(context) ? [] : [issueFactor(signatory, 1, context)];
+  if (isOpen || signatory.proof || !sendsFactor(context)) return [];
+  return [issueFactor(signatory, phoneOfLink(signatory), 1, context)];
 }
 
 /** A phone that is not the one the applicant gave: a note, since the applicant may have it wrong. */
@@ -56,16 +63,15 @@ export function changeFactorPhone(
   if (!signatory?.identity || !isCollecting(application) || stepOf(signatory) !== 'prove')
     return outOfOrder();
   if (!sendsFactor(context)) return outOfOrder();
-  const { factor, identity } = signatory;
+  const { factor } = signatory;
   if (factor && factor.wrong >= limits.otpWrong)
     return refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });
   const sends = (factor?.sends ?? 0) + 1;
   if (sends > limits.otpSends) return refuse('R13', 'sendLimit');
   const { now: at } = context;
-  const moved = { ...signatory, identity: { ...identity, phone } };
   return accept(
     { type: 'SignatoryPhoneChanged', at, signatoryId, phone },
     ...signalRisks(application, phoneReplaced(signatory, phone), at),
-    issueFactor(moved, sends, context),
+    issueFactor(signatory, phone, sends, context),
   );
 }

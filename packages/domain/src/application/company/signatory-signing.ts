@@ -17,7 +17,7 @@ import type { OtpChallenge } from '../model/records.ts';
 import { isOutdated, type ReadDocument, type SignatureRequest } from '../applicant/sign-documents.ts';
 import { recentContactChange } from '../review/recent-contact-change.ts';
 import { type Noticed, signalRisks } from '../review/signal-risk.ts';
-import { issueFactor, sendsFactor } from './second-factor.ts';
+import { factorPhone, issueFactor, sendsFactor } from './second-factor.ts';
 import { at } from './signatory-commands.ts';
 
 /** Where codes of a signatory go: where the link went to; the applicant's own to the proven address. */
@@ -93,7 +93,9 @@ const triesOver = (): Decision => refuse('R12', 'otpAttemptsExceeded', { attempt
 export function resendOtpTo(application: Application, partyId: string, context: DecisionContext): Decision {
   const otp = openOtpOf(application, partyId);
   const proving = at(application, partyId, 'prove');
-  if (!otp) return proving && sendsFactor(context) ? accept(issueFactor(proving, 1, context)) : outOfOrder();
+  if (!otp && proving && (proving.provesPhone || sendsFactor(context)))
+    return accept(issueFactor(proving, factorPhone(application, proving), 1, context));
+  if (!otp) return outOfOrder();
   if (otp.wrong >= limits.otpWrong) return triesOver();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
   const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
@@ -140,13 +142,19 @@ function cardNotChecked(application: Application, partyId: string): Noticed[] {
   return isUnknown ? [{ kind: 'cardNotChecked', about: [partyId] }] : [];
 }
 
-/** Who came by a link may have proven a phone that the applicant chose; from some value on that is not enough alone. */
+/**
+ * Who came by a link may have proven a phone that the applicant chose; from some value on that is not enough alone. An
+ * applicant for whom somebody else connected, where no text message goes out or an earlier version asked for none, has proven
+ * less than that.
+ */
 function weakProof(
   application: Application,
   partyId: string,
   { stateIdentityAboveUf: from }: DecisionContext,
 ): Noticed[] {
   const signatory = signatoryOf(application, partyId);
+  if (signatory?.isApplicant && application.keyHolder && !signatory.proof)
+    return [{ kind: 'weakProof', about: [partyId] }];
   if (from === undefined || !signatory || signatory.isApplicant) return [];
   const { totalUf = 0 } = contractValueOf(application) ?? {};
   return totalUf >= from && proofLevelOf(signatory) !== 'stateIdentity'

@@ -17,7 +17,7 @@ import type { ApplicationError, Consent } from './records.ts';
 /** A chosen signatory, with the review's data of that person. */
 export type Chosen = Pick<
   SignatoryRecord,
-  'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf'
+  'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf' | 'provesPhone'
 >;
 
 /** Events of a company's signatories and key holder. They cause no transition of the flow. */

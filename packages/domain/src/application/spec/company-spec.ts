@@ -4,7 +4,7 @@ import type { Application } from '../model/application.ts';
 import type { CheckFacts } from '../model/facts.ts';
 import { chooseSignatories, confirmSignatories, describeSignatory } from '../company/choose-signatories.ts';
 import { declareTaxResidence, saveVerifications } from '../applicant/declare.ts';
-import { openAnyLink } from '../company/hand-over-key.ts';
+import { handOverKey, openAnyLink } from '../company/hand-over-key.ts';
 import { recordMail } from '../applicant/recovery.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
@@ -54,7 +54,9 @@ export function issueFor(
 }
 
 /** Tests only: a company that one of A and one of B bind together; Camila of A is the applicant. */
-export function collecting(options: { pedroUntil?: string; screenings?: Screened[] } = {}): ApplicationSpec {
+export function collecting(
+  options: { pedroUntil?: string; screenings?: Screened[]; handsOverKey?: boolean } = {},
+): ApplicationSpec {
   const spec = reviewed(options);
   spec.when((application, context) => chooseSignatories(application, ['camila', 'pedro'], context));
   issueFor(spec, 'pedro@correo.cl', { id: 'd1', sha256: 'a'.repeat(64) });
@@ -80,17 +82,22 @@ export function reviewed({
   screenings = [],
   representatives = [person('camila', '12345678-5' as Rut, 'A'), person('pedro', pedroRun, 'B', pedroUntil)],
   rules = oneOfEach,
+  handsOverKey = false,
 }: {
   pedroUntil?: string;
   screenings?: Screened[];
   representatives?: CompanyReview['representatives'];
   rules?: Rule[];
+  handsOverKey?: boolean;
 } = {}): ApplicationSpec {
   const spec = new ApplicationSpec(true);
   spec.pass('token', 'existingCustomer', 'preco', 'negativeFiles');
   spec.passWith('legalEntity', { legalName: 'Comercial SpA', kind: 'SpA', incorporatedOn: '2019-01-01' });
   spec.pass('oneFcc');
-  spec.toConnect().connect();
+  spec.toConnect();
+  const holder = { name: 'Ana Soto', email: 'ana@correo.cl' };
+  if (handsOverKey) spec.when((application, context) => handOverKey(application, holder, context));
+  spec.connect();
   for (const check of ['taxCredentials', 'regulatorCredentials'] as const)
     spec.passWith(check, { grantId: check });
   spec.pass('taxFolder', 'regulator', 'engine');

@@ -34,7 +34,7 @@ const noCode: Otp = {
   delivery: 'sent',
 };
 
-/** The second factor of an invited signatory: a code to the phone, ClaveÚnica, or either. No document is shown before it. */
+/** The second factor: a code to the phone, ClaveÚnica, or either. No document is shown before it. */
 export function ProveForm() {
   const { may } = useApplication().application.viewer;
   const hasClaveUnica = may.includes('begin-redirect');
@@ -43,6 +43,7 @@ export function ProveForm() {
 
 function PhoneCode({ hasClaveUnica }: { hasClaveUnica: boolean }) {
   const { otp, viewer } = useApplication().application;
+  const { may } = viewer;
   const [changing, setChanging] = useState(false);
   const code = otp ?? noCode;
   const { control, submit, pending, mark } = useCodeForm(code);
@@ -76,7 +77,7 @@ function PhoneCode({ hasClaveUnica }: { hasClaveUnica: boolean }) {
           code={code}
           expired={expired}
           phone={phone}
-          onOther={changing ? null : () => setChanging(true)}
+          onOther={changing || !may.includes('change-factor-phone') ? null : () => setChanging(true)}
         />
         {changing && code.sendsLeft > 0 && <PhoneForm onClose={() => setChanging(false)} />}
         {hasClaveUnica && <AlsoClaveUnica />}
@@ -85,7 +86,7 @@ function PhoneCode({ hasClaveUnica }: { hasClaveUnica: boolean }) {
         <Button {...mark} type="submit" form="prove" loading={pending} disabled={expired}>
           {codeWords.confirm}
         </Button>
-        <NotMe />
+        {may.includes('not-me') && <NotMe />}
       </ActionBar>
     </Card>
   );

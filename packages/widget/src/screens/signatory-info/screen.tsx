@@ -7,7 +7,8 @@ import { OwnForm } from './own-form.tsx';
 import { ProveForm } from './prove-form.tsx';
 
 /**
- * A signatory's data: typed by the applicant, or by the signatory who came by a link, who then proves the phone
+ * A signatory's data: typed by the applicant, or by the signatory who came by a link, who then proves the phone. So does an
+ * applicant who signs and had somebody else asked for the key
  * (spec/screens#signatoryinfo).
  */
 export function SignatoryInfoScreen() {
@@ -15,8 +16,8 @@ export function SignatoryInfoScreen() {
   const { place } = useWidget();
   const pressed = useStore(place, (state) => state.signatory ?? null);
   const { role, may } = application.viewer;
-  const isProving = may.includes('verify-otp') || may.includes('begin-redirect');
-  if (role === 'signatory') return isProving ? <ProveForm /> : <OwnForm />;
+  if (may.includes('verify-otp') || may.includes('begin-redirect')) return <ProveForm />;
+  if (role === 'signatory') return <OwnForm />;
   const signatory = nextIncomplete(application.signatories, pressed);
   return signatory ? <ContactForm key={signatory.id} signatory={signatory} /> : null;
 }

@@ -175,6 +175,19 @@ export const variants: readonly Variant[] = [
   },
   { name: 'prove-without-code', application: { ...proving(), otp: null } },
   {
+    name: 'prove-applicant',
+    application: at({
+      editableRoutes: ['/screenpendingsignatures'],
+      state: 'signing',
+      otp: null,
+      viewer: sampleViewer({
+        role: 'applicantSignatory',
+        maskedPhone: remote.viewer.maskedPhone,
+        may: ['verify-otp', 'resend-otp'],
+      }),
+    }),
+  },
+  {
     name: 'own-rejected',
     application: {
       ...remote,

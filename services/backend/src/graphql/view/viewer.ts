@@ -60,6 +60,10 @@ const ownCommands = (
   }
 };
 
+/** The applicant proves the phone of the application, which is not changed here. */
+const ownOf = (own: SignatoryRecord): Viewer['may'] =>
+  stepOf(own) === 'prove' ? ['verify-otp', 'resend-otp'] : ownCommands(own);
+
 function applicantsCommands(application: Application): Viewer['may'] {
   const { flow, isPJ, completion } = application;
   const own = applicantsOwn(application);
@@ -84,7 +88,7 @@ function applicantsCommands(application: Application): Viewer['may'] {
     ...when(canApply(application, 'SignatoriesReopened'), 'reopen-signatories'),
     ...when(collects, 'remind-signatory', 'change-signatory-email'),
     ...when(collects && canApply(application, 'SignatoriesReopened'), 'replace-signatory'),
-    ...(own && collects && flow.state === 'signing' ? ownCommands(own) : []),
+    ...(own && collects && flow.state === 'signing' ? ownOf(own) : []),
   ];
 }
 
@@ -105,6 +109,7 @@ export function viewerOf(
       signatoryId: own?.id ?? null,
       status: own ? shownStatus(own, now) : null,
       name: prospect?.firstNames ?? null,
+      maskedPhone: own && prospect && stepOf(own) === 'prove' ? maskPhone(prospect.phone) : null,
       may: applicantsCommands(application),
     };
   }
