@@ -134,6 +134,40 @@ test('[A-09] frames that are no socket.io close that socket and hurt nobody else
   expect(await others()).toEqual(unharmed);
 });
 
+test('[A-09] a frame that no parser accepts ends the visitor’s socket, and its agents stay connected', async () => {
+  const meta = `"meta":{"tabId":"${tab}"}`;
+  const placeholder = (num: number) => `{"_placeholder":true,"num":${num}}`;
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const bytes = Buffer.from([1, 2, 3]);
+  const hostile: (string | Buffer)[][] = [
+    ['42["messages",'],
+    [`42["messages",{${meta},"data":[1,]}]`],
+    [`42["messages",{${meta},"data":1}]]`],
+    [`42["messages",${deep(1_000_000)}]`],
+    [`451-["messages_gz",{${meta},"data":${placeholder(7)}}]`, bytes],
+    [`451-["messages_gz",{${meta},"data":${placeholder(0)},"more":${placeholder(1)}}]`, bytes],
+    [`451-["messages_gz",{${meta},"data":${placeholder(0)}}`, bytes],
+    [`451-["messages_gz",{${meta},"data":${placeholder(0)}}]`, `42["messages",{${meta}}]`],
+    [`451-["UPDATE_SESSION",{${meta},"data":{"a":[${placeholder(0)},${placeholder(0)}]}}]`, bytes],
+    [`42["UPDATE_SESSION",{${meta},"data":{"a":${deep(500_000)}}}]`],
+    [bytes],
+  ];
+  const agent = await relay.agent();
+  for (const frames of hostile) {
+    const visitor = await relay.visitor();
+    await agent.next('SESSION_RECONNECTED');
+    const { transport } = visitor.socket.io.engine as unknown as { transport: { ws: WebSocket } };
+    for (const frame of frames) transport.ws.send(frame);
+    transport.ws.send(`42["messages",{${meta},"data":"after"}]`);
+    expect(await visitor.closed).toBe('io server disconnect');
+    await agent.next('SESSION_DISCONNECTED');
+    expect([frames[0]?.slice(0, 60), agent.socket.connected]).toEqual([frames[0]?.slice(0, 60), true]);
+  }
+  expect(agent.count('messages')).toBe(0);
+  expect(agent.count('messages_gz')).toBe(0);
+  expect(await metric('relay_frames_malformed_total')).toBe(hostile.length);
+});
+
 test('[A-09] half-open sockets and strange upgrades are closed and hurt nobody else', async () => {
   await start({ timeouts: { connectMs: 300, pingIntervalMs: 500, pingTimeoutMs: 2_000 } });
   const others = await bystanders();

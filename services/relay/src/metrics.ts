@@ -7,6 +7,8 @@ export type Counters = {
   framesOut: number;
   /** Page frames skipped for slow agents. */
   framesSkipped: number;
+  /** Frames that no parser accepts; each ended its visitor's socket. */
+  framesMalformed: number;
   snapshotsAsked: number;
   /** Times reading from a socket was paused because it sent too much. */
   pauses: number;
@@ -23,6 +25,7 @@ const texts: Record<keyof Counters, string> = {
   bytesIn: 'Bytes of page frames that visitors sent',
   framesOut: 'Page frames that agents were sent',
   framesSkipped: 'Page frames kept from agents too slow for them',
+  framesMalformed: 'Frames that no parser accepts, dropped with the visitor’s socket',
   snapshotsAsked: 'Fresh snapshots asked of visitors for a slow agent',
   pauses: 'Times a socket that sent too much was not read from',
   eventsDropped: 'Events dropped: not allowed, malformed, or without control',

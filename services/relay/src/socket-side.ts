@@ -165,6 +165,11 @@ function guard(
       streams.send(room, tabId, frames);
     },
     other: (data, isBinary) => webSocket.emitMessage(data, isBinary),
+    malformed: () => {
+      counts.framesMalformed += 1;
+      options.report({ what: 'visitor closed', reason: 'a frame that no parser accepts' });
+      socket.disconnect(true);
+    },
   });
   webSocket.intercept = (data, isBinary) => {
     limiter.count(data.length);
