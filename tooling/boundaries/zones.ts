@@ -88,6 +88,7 @@ export const zones: readonly Zone[] = [
       'backend/ports',
       'backend/store',
       'backend/tracing',
+      'domain',
       'sandbox',
       'relay',
     ],

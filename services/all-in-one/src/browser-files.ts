@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asFiles } from '@afilia/backend/logging/request-lines';
+import { mark, markAsSvg } from '@afilia/domain/host/mark';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveConsole } from './console-files.ts';
@@ -20,9 +21,7 @@ const aYear = 'public, max-age=31536000, immutable';
 const soonStale = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Browsers ask for one on every page. */
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#9b3b65"/>' +
-  '<path d="M9 21V9h8.5a4.5 4.5 0 0 1 0 9H13v3zM13 12.5v2h4a1 1 0 0 0 0-2zM9 24h14v2H9z" fill="#fff"/></svg>';
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} ${mark.size}">${markAsSvg}</svg>`;
 
 /**
  * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year), the agents' console at

@@ -1,14 +1,22 @@
-/** «Pago Austral», drawn: a rising sun over the southern sea, then the name as text of the page's font. */
+import { mark } from '@afilia/domain/host/mark';
+
+/** «Pago Austral», drawn: the mark, then the name as text of the page's font. */
 export function Wordmark() {
   return (
     <svg viewBox="0 0 172 32" height="100%" aria-hidden="true" style={{ display: 'block' }}>
-      <path d="M4 17a11 11 0 0 1 22 0Z" fill="#9b3b65" />
-      <path
-        d="M2 20.500h26M5 24.500h20M9 28.500h12"
-        stroke="#137e84"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
+      {mark.shapes.map((shape) =>
+        'fill' in shape ? (
+          <path key={shape.d} d={shape.d} fill={shape.fill} />
+        ) : (
+          <path
+            key={shape.d}
+            d={shape.d}
+            stroke={shape.stroke}
+            strokeWidth={shape.width}
+            strokeLinecap="round"
+          />
+        ),
+      )}
       <text x="38" y="22.5" fontSize="19" fill="#444444" letterSpacing="-0.4">
         <tspan fontWeight="700">Pago</tspan>
         <tspan dx="5" fontWeight="400">

@@ -9,7 +9,8 @@ const small: TextStyle = { size: 8, colour: colour.grey };
 
 /** Writes the top of the first page: wordmark, title, and what identifies the document. */
 export function writeTitle(sheet: Sheet, content: PrintedContent): void {
-  ornament(sheet, () => drawWordmark(sheet.pdf, page.left, 44, 26));
+  const { brandName } = content.operator;
+  ornament(sheet, () => drawWordmark(sheet.pdf, brandName, { x: page.left, y: 42, size: 30 }));
   sheet.y = 102;
   const title: TextStyle = { font: font.bold, size: 21, lineGap: 0 };
   tagged(sheet, 'H1', () => write(sheet, content.title, page.left, sheet.y, title));
@@ -72,7 +73,7 @@ export function drawFrames(sheet: Sheet, content: PrintedContent): void {
 }
 
 function drawHead(sheet: Sheet, content: PrintedContent): void {
-  drawWordmark(sheet.pdf, page.left, 40, 16);
+  drawWordmark(sheet.pdf, content.operator.brandName, { x: page.left, y: 39, size: 18 });
   write(sheet, `${content.title} · Folio ${content.folio}`, page.left + 150, 44, {
     ...small,
     width: contentWidth - 150,

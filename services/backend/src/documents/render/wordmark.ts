@@ -1,31 +1,29 @@
+import { mark, wordsOfBrand } from '@afilia/domain/host/mark';
 import { colour, font } from './theme.ts';
 
 /**
- * Draws the wordmark of the house as vectors: a star of the south in a rounded square, and the name.
+ * Draws the mark as vectors, and the brand beside it.
  *
- * @param size height of the square in points.
+ * @param size height of the mark in points.
  */
-export function drawWordmark(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  document.save();
-  document.roundedRect(x, y, size, size, size * 0.24).fill(colour.plum);
-  drawStar(document, x + size * 0.5, y + size * 0.52, size * 0.34);
-  drawStar(document, x + size * 0.77, y + size * 0.25, size * 0.12);
+export function drawWordmark(
+  document: PDFKit.PDFDocument,
+  brand: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
   document
-    .font(font.bold)
-    .fontSize(size * 0.66)
-    .fillColor(colour.plum)
-    .text('Pago Austral', x + size * 1.34, y + size * 0.12, { lineBreak: false });
+    .save()
+    .translate(x, y)
+    .scale(size / mark.size);
+  for (const shape of mark.shapes) {
+    document.path(shape.d);
+    if ('fill' in shape) document.fill(shape.fill);
+    else document.lineWidth(shape.width).lineCap('round').stroke(shape.stroke);
+  }
   document.restore();
-}
-
-/** A four-pointed star with hollow sides. */
-function drawStar(document: PDFKit.PDFDocument, x: number, y: number, reach: number): void {
-  const waist = reach * 0.16;
-  document
-    .moveTo(x, y - reach)
-    .quadraticCurveTo(x + waist, y - waist, x + reach, y)
-    .quadraticCurveTo(x + waist, y + waist, x, y + reach)
-    .quadraticCurveTo(x - waist, y + waist, x - reach, y)
-    .quadraticCurveTo(x - waist, y - waist, x, y - reach)
-    .fill('#ffffff');
+  const { first, rest } = wordsOfBrand(brand);
+  document.fontSize(size * 0.62).fillColor(colour.ink);
+  document.font(font.bold).text(first, x + size * 1.2, y + size * 0.15, { lineBreak: false });
+  const at = x + size * 1.2 + document.widthOfString(`${first} `);
+  if (rest) document.font(font.regular).text(rest, at, y + size * 0.15, { lineBreak: false });
 }

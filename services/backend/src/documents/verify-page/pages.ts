@@ -1,3 +1,4 @@
+import { mark, markAsSvg } from '@afilia/domain/host/mark';
 import { chileanTime } from '../signing/signature-text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
@@ -132,11 +133,8 @@ const sign = (tone: Tone): Html =>
     ${shapes[tone]}
   </svg>`;
 
-const wordmark = html`<svg class="mark" viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
-  <rect width="26" height="26" rx="6" />
-  <path
-    d="M13 4.7Q14.4 12.1 21.8 13.5Q14.4 14.9 13 22.3Q11.6 14.9 4.2 13.5Q11.6 12.1 13 4.7ZM20 3.4Q20.5 6 23.1 6.5Q20.5 7 20 9.6Q19.5 7 16.9 6.5Q19.5 6 20 3.4Z"
-  />
+const wordmark = html`<svg viewBox="0 0 ${mark.size} ${mark.size}" width="30" height="30" aria-hidden="true">
+  ${{ safe: markAsSvg }}
 </svg>`;
 
 /** A page of ours without script; `base` is where its style is. */
@@ -152,7 +150,11 @@ export const layout = (base: string, title: string, content: Html): string =>
       </head>
       <body>
         <a class="skip" href="#content">${pageText.skip}</a>
-        <header><span class="brand">${wordmark} Pago Austral</span></header>
+        <header>
+          <span class="brand"
+            >${wordmark}<span><b>Pago</b> Austral</span></span
+          >
+        </header>
         <main id="content" tabindex="-1"><section class="card">${content}</section></main>
       </body>
     </html>`.safe;

@@ -4,8 +4,8 @@ export const style = `@font-face{font-family:Inter;font-weight:400;font-display:
 *{box-sizing:border-box}
 body{margin:0;background:#f5f9fc;color:#444;font:400 16px/24px Inter,system-ui,sans-serif}
 header{background:#fff;border-bottom:1px solid #e3e9ee;padding:25px 24px}
-.brand{display:flex;align-items:center;gap:10px;max-width:640px;margin:0 auto;color:#9b3b65;font-weight:600;font-size:18px}
-.mark rect{fill:#9b3b65}.mark path{fill:#fff}
+.brand{display:flex;align-items:center;gap:10px;max-width:640px;margin:0 auto;font-size:18px}
+.brand b{font-weight:600}
 main{max-width:688px;margin:0 auto;padding:32px 24px 64px;outline:0}
 .card{background:#fff;border-radius:4px;padding:32px;box-shadow:0 1px 3px rgb(68 68 68 / 16%)}
 h1{margin:0 0 8px;font-size:28px;line-height:36px;font-weight:600}
