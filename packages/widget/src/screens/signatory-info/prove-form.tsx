@@ -21,38 +21,50 @@ import { text } from './text.ts';
 
 const words = text.prove;
 
-/** No code is on its way, as after an upgrade of the service. */
-const noCode: Otp = {
-  purpose: 'factor',
-  maskedEmail: '',
-  expiresAt: '1970-01-01T00:00:00.000Z',
-  resendAvailableAt: '1970-01-01T00:00:00.000Z',
-  attemptsLeft: 3,
-  sendsLeft: 3,
-  emailChangesLeft: 0,
-  newMaskedEmail: null,
-  delivery: 'sent',
-};
-
 /** The second factor: a code to the phone, ClaveÚnica, or either. No document is shown before it. */
 export function ProveForm() {
-  const { may } = useApplication().application.viewer;
-  const hasClaveUnica = may.includes('begin-redirect');
-  return may.includes('verify-otp') ? <PhoneCode hasClaveUnica={hasClaveUnica} /> : <OnlyClaveUnica />;
+  const { otp, viewer } = useApplication().application;
+  if (!viewer.may.includes('verify-otp')) return <OnlyClaveUnica />;
+  return otp ? <PhoneCode code={otp} /> : <AskCode />;
 }
 
-function PhoneCode({ hasClaveUnica }: { hasClaveUnica: boolean }) {
-  const { otp, viewer } = useApplication().application;
+/** The phone as it is written in a sentence, which must not break it. */
+const phoneOf = ({ maskedPhone }: { maskedPhone: string | null }) =>
+  (maskedPhone ?? '').replaceAll(' ', '\u00A0');
+
+/** No code is on its way: the applicant may be away when the documents are issued, and a code lives for minutes. */
+function AskCode() {
+  const { viewer } = useApplication().application;
+  const { run, pending } = useResend();
+  return (
+    <Card>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <Lead>{words.willSend(phoneOf(viewer))}</Lead>
+      {viewer.may.includes('begin-redirect') && <AlsoClaveUnica />}
+      <ActionBar>
+        <Button loading={pending} onClick={run}>
+          {words.sendThere}
+        </Button>
+        {viewer.may.includes('not-me') && <NotMe />}
+      </ActionBar>
+    </Card>
+  );
+}
+
+function PhoneCode({ code }: { code: Otp }) {
+  const { viewer } = useApplication().application;
   const { may } = viewer;
   const [changing, setChanging] = useState(false);
-  const code = otp ?? noCode;
   const { control, submit, pending, mark } = useCodeForm(code);
   const seconds = useCountdown(code.expiresAt);
   const expired = seconds === 0;
-  const phone = (viewer.maskedPhone ?? '').replaceAll(' ', '\u00A0');
+  const phone = phoneOf(viewer);
   const isUndelivered = code.delivery === 'failed';
-  const lead =
-    !otp || isUndelivered ? words.none : code.delivery === 'sent' ? words.sent(phone) : words.sending(phone);
+  const lead = isUndelivered
+    ? words.none
+    : code.delivery === 'sent'
+      ? words.sent(phone)
+      : words.sending(phone);
   return (
     <Card>
       <ScreenTitle>{words.title}</ScreenTitle>
@@ -80,7 +92,7 @@ function PhoneCode({ hasClaveUnica }: { hasClaveUnica: boolean }) {
           onOther={changing || !may.includes('change-factor-phone') ? null : () => setChanging(true)}
         />
         {changing && code.sendsLeft > 0 && <PhoneForm onClose={() => setChanging(false)} />}
-        {hasClaveUnica && <AlsoClaveUnica />}
+        {may.includes('begin-redirect') && <AlsoClaveUnica />}
       </Stack>
       <ActionBar>
         <Button {...mark} type="submit" form="prove" loading={pending} disabled={expired}>
@@ -101,7 +113,7 @@ function Another(props: { code: Otp; expired: boolean; phone: string; onOther: (
   const isUndelivered = code.delivery === 'failed';
   const title = isUndelivered
     ? words.undelivered(phone)
-    : expired && code.expiresAt !== noCode.expiresAt
+    : expired
       ? left === null
         ? codeWords.expiredLast
         : codeWords.expired

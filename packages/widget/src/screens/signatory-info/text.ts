@@ -58,6 +58,7 @@ export const text = {
     title: 'Confirma tu identidad',
     sending: (phone: string) => `Estamos enviando un código por SMS al ${phone}.`,
     sent: (phone: string) => `Te enviamos un código por SMS al ${phone}.`,
+    willSend: (phone: string) => `Te enviaremos un código por SMS al ${phone}.`,
     none: 'Pide un código para continuar.',
     undelivered: (phone: string) => `No pudimos enviar el SMS al ${phone}.`,
     resend: 'Reenviar',
