@@ -9,7 +9,7 @@ import { type BenchResult, median, percentile, round } from './result.ts';
 
 const sizes = [
   { name: '1 KiB', bytes: 1_024, count: 60_000, budget: 2.5 },
-  { name: '16 KiB', bytes: 16_384, count: 12_000, budget: 4 },
+  { name: '16 KiB', bytes: 16_384, count: 12_000, budget: 3 },
 ] as const;
 const sessions = 4;
 const rounds = 3;

@@ -4,20 +4,16 @@ const code = {
   carriageReturn: 13,
   space: 32,
   quote: 34,
-  plus: 43,
   comma: 44,
   minus: 45,
-  dot: 46,
   slash: 47,
   zero: 48,
   nine: 57,
   colon: 58,
-  upperE: 69,
   openList: 91,
   backslash: 92,
   closeList: 93,
   lowerB: 98,
-  lowerE: 101,
   lowerF: 102,
   lowerN: 110,
   lowerR: 114,
@@ -32,6 +28,14 @@ const deepest = 10_000;
 /** The kind of each open container. Shared, because a check never yields. */
 const open = new Uint8Array(deepest);
 const [inList, inObject] = [0, 1];
+
+/** Longer ones are refused: a double has 17 digits. */
+const maxNumberBytes = 100;
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
+/** Bytes of a number besides its first digits, by byte. */
+const continuesNumber = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number('-+.eE0123456789'.includes(String.fromCharCode(byte))),
+);
 
 const failed = -1;
 const words = ['true', 'false', 'null'].map((word) => Buffer.from(word));
@@ -53,24 +57,24 @@ const isHexDigit = (byte: number) =>
   isDigit(byte) || (byte >= 65 && byte <= 70) || (byte >= 97 && byte <= 102);
 
 /** Bytes behind the end read as 0, which no rule accepts. */
-const at = (bytes: Uint8Array, index: number): number => (index < bytes.length ? (bytes[index] ?? 0) : 0);
+const at = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;
 
-function afterSpace(bytes: Uint8Array, from: number): number {
+const afterSpace = (bytes: Uint8Array, index: number): number =>
+  at(bytes, index) > code.space ? index : behindSpaces(bytes, index);
+
+function behindSpaces(bytes: Uint8Array, from: number): number {
   let index = from;
-  for (;;) {
-    const byte = at(bytes, index);
-    if (byte > code.space || !isSpace(byte)) return index;
-    index += 1;
-  }
+  while (index < bytes.length && isSpace(at(bytes, index))) index += 1;
+  return index;
 }
 
 /** @param from - behind the opening quote */
 function afterString(bytes: Uint8Array, from: number): number {
   let index = from;
   for (;;) {
+    while (at(bytes, index) > code.backslash) index += 1;
     const byte = at(bytes, index);
     index += 1;
-    if (byte > code.backslash) continue;
     if (byte === code.quote) return index;
     if (byte < code.space) return failed;
     if (byte !== code.backslash) continue;
@@ -82,31 +86,32 @@ function afterString(bytes: Uint8Array, from: number): number {
   }
 }
 
-function afterDigits(bytes: Uint8Array, from: number): number {
+/** Whether the bytes between are a number; most are short whole ones. */
+const isNumber = (bytes: Uint8Array, from: number, to: number): boolean =>
+  to - from <= maxNumberBytes && number.test(String.fromCharCode(...bytes.subarray(from, to)));
+
+/** @param from - at a digit or a minus */
+function afterNumber(bytes: Uint8Array, from: number): number {
   let index = from;
   while (isDigit(at(bytes, index))) index += 1;
-  return index === from ? failed : index;
+  if (continuesNumber[at(bytes, index)] === 0)
+    return at(bytes, from) === code.zero && index > from + 1 ? failed : index;
+  while (continuesNumber[at(bytes, index)] === 1) index += 1;
+  return isNumber(bytes, from, index) ? index : failed;
 }
 
-function afterNumber(bytes: Uint8Array, from: number): number {
-  let index = at(bytes, from) === code.minus ? from + 1 : from;
-  index = at(bytes, index) === code.zero ? index + 1 : afterDigits(bytes, index);
-  if (index !== failed && at(bytes, index) === code.dot) index = afterDigits(bytes, index + 1);
-  if (index === failed) return failed;
-  const exponent = at(bytes, index);
-  if (exponent !== code.lowerE && exponent !== code.upperE) return index;
-  const sign = at(bytes, index + 1);
-  return afterDigits(bytes, sign === code.plus || sign === code.minus ? index + 2 : index + 1);
+function afterWord(bytes: Uint8Array, from: number): number {
+  const byte = at(bytes, from);
+  for (const word of words)
+    if (byte === word[0] && word.every((letter, offset) => at(bytes, from + offset) === letter))
+      return from + word.length;
+  return failed;
 }
 
 function afterScalar(bytes: Uint8Array, from: number): number {
   const byte = at(bytes, from);
   if (byte === code.quote) return afterString(bytes, from + 1);
-  if (byte === code.minus || isDigit(byte)) return afterNumber(bytes, from);
-  for (const word of words)
-    if (byte === word[0] && word.every((letter, offset) => at(bytes, from + offset) === letter))
-      return from + word.length;
-  return failed;
+  return byte === code.minus || isDigit(byte) ? afterNumber(bytes, from) : afterWord(bytes, from);
 }
 
 /** @returns the index of the value of a member whose name begins at `from` */
@@ -149,8 +154,8 @@ export function isJson(bytes: Uint8Array, from = 0, maxDepth: number = deepest):
     }
     // A value has ended: so may the containers around it.
     for (;;) {
+      if (depth === 0) return behindSpaces(bytes, index) === bytes.length;
       index = afterSpace(bytes, index);
-      if (depth === 0) return index === bytes.length;
       const isMember = open[depth - 1] === inObject;
       const next = at(bytes, index);
       if (next === code.comma) {
