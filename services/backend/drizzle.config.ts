@@ -4,6 +4,11 @@ import { defineConfig } from 'drizzle-kit';
 // A migration that has been released is never edited: the program refuses a database that knows another text of it.
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/store/schema.ts', './src/store/schema-documents.ts', './src/store/schema-staff.ts'],
+  schema: [
+    './src/store/schema.ts',
+    './src/store/schema-documents.ts',
+    './src/store/schema-registrations.ts',
+    './src/store/schema-staff.ts',
+  ],
   out: './src/store/migrations',
 });

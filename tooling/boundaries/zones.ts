@@ -131,7 +131,12 @@ export const zones: readonly Zone[] = [
   },
   { name: 'backend/cookies', path: 'services/backend/src/cookies', mayImport: [] },
   { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
-  { name: 'backend/documents', path: 'services/backend/src/documents', mayImport: backendInner },
+  {
+    name: 'backend/documents',
+    path: 'services/backend/src/documents',
+    // Canonical JSON, which the acquirer's core hashes too.
+    mayImport: [...backendInner, 'source-contracts'],
+  },
   { name: 'backend/mail', path: 'services/backend/src/mail', mayImport: backendInner },
   { name: 'backend/webhooks', path: 'services/backend/src/webhooks', mayImport: backendInner },
   {

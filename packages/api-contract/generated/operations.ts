@@ -332,7 +332,10 @@ export type CheckName =
   | 'documents'
   | 'signatures'
   | 'counterSignature'
+  | 'registration'
+  | 'delivery'
   | 'merchant'
+  | 'booking'
   | 'invitations';
 
 export type ErrorCode =

@@ -4,6 +4,14 @@ import { draftContract } from './contracts.ts';
 import { approveCurse, completeCurse } from './curse.ts';
 import { evaluateApplication } from './evaluation-engine.ts';
 import { findLegalEntity, reviewLegalEntity } from './legal-entities.ts';
+import {
+  cancelRegistration,
+  closeRegistration,
+  deliverDocument,
+  listRegistrations,
+  readRegistration,
+  registerMerchant,
+} from './merchant-registration.ts';
 import { sendMessage } from './messaging.ts';
 import { declareTaxResidence } from './nationality.ts';
 import { checkNegativeFiles } from './negative-files.ts';
@@ -34,5 +42,13 @@ export const allOperations: Readonly<Record<SourceName, readonly Operation[]>> =
   'civil-register': [verifyIdentityDocument],
   curse: [approveCurse, completeCurse],
   contracts: [draftContract],
+  'merchant-registration': [
+    registerMerchant,
+    deliverDocument,
+    closeRegistration,
+    readRegistration,
+    listRegistrations,
+    cancelRegistration,
+  ],
   messaging: [sendMessage],
 };

@@ -15,6 +15,7 @@ export const sourceNames = [
   'civil-register',
   'curse',
   'contracts',
+  'merchant-registration',
   'messaging',
 ] as const;
 

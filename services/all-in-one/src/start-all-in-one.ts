@@ -8,6 +8,7 @@ import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
+import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
 import { openStore } from '@afilia/backend/store/open-store';
@@ -84,6 +85,7 @@ export async function startAllInOne(
   const registry = new Registry();
   showEventLoopDelay(registry);
   registerQueueGauges(registry, () => queueBacklog(store.database));
+  registerHandOverGauges(registry, store.registrations.backlog);
   const { tracing, close: endTracing } = await openTracing({
     traces: config.traces,
     roles,

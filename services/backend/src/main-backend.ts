@@ -49,6 +49,7 @@ import { createRedirects } from './main-redirects.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
+import { reconciliationToday } from './workflow/reconcile-registrations.ts';
 import { wireCore } from './wire-core.ts';
 
 /** The backend in its two roles (decision 0015). */
@@ -180,6 +181,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             ? { keys: store.riskKeys, hashes: createRiskHashes(config.keys.risk) }
             : undefined,
           personalData: store.personalData,
+          registrations: store.registrations,
           documents: createDocumentMaker({
             signer: createPemSigner(signing.keys),
             timestamps: createTimestampClient({
@@ -201,7 +203,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         parts,
       );
       await store.jobRunner.start(traceJobs(tracing, handlers));
-      await send([retentionToday(clock)]);
+      await send([retentionToday(clock), reconciliationToday(clock)]);
     },
     endStreams: changes.close,
     joinHelp: core.joinHelp,

@@ -17,6 +17,7 @@ import type { PersonalData } from './ports/personal-data.ts';
 import type { PaperReader } from './ports/papers.ts';
 import type { ProofOfWork } from './ports/proof-of-work.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
+import type { Registrations } from './ports/registrations.ts';
 import type { ResumeAttempts } from './ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SecretBox, SessionTokens } from './ports/secrets.ts';
 import type { Sources } from './ports/sources.ts';
@@ -29,6 +30,10 @@ import { createCheckSignatory, createReviewPowers } from './workflow/check-signa
 import type { PeopleComparison } from './workflow/compare-people.ts';
 import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
+import {
+  createReconcileRegistrations,
+  type ReconciliationReport,
+} from './workflow/reconcile-registrations.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
@@ -60,6 +65,7 @@ type WorkerPorts = {
   /** Where people of applications are compared. */
   people?: PeopleComparison | undefined;
   personalData: PersonalData;
+  registrations: Registrations;
   documents: DocumentMaker;
   secrets: SecretBox;
   /** Without it nothing is announced, and what was still to be announced is dropped. */
@@ -92,6 +98,7 @@ type WorkerReports = {
   reportCheck: CheckReport;
   reportWebhook?: WebhookReport;
   reportRetention?: RetentionReport;
+  reportReconciliation?: ReconciliationReport;
 };
 
 /** The use cases on top of their ports; no adapter, no timer, no socket. */
@@ -161,7 +168,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       papers: ports.papers,
     },
     joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
-    handlers: (worker, { reportCheck: report, reportWebhook, reportRetention }) => {
+    handlers: (worker, { reportCheck: report, reportWebhook, reportRetention, reportReconciliation }) => {
       const { mailer, mails: ledger, documents, secrets, webhook, people } = worker;
       const runCheck = createRunCheck({
         ...deps,
@@ -175,6 +182,14 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       return {
         'run-check': runCheck,
         'make-documents': runCheck,
+        'await-registration': runCheck,
+        'reconcile-registrations': createReconcileRegistrations({
+          ...deps,
+          source: sources.merchantRegistration,
+          registrations: worker.registrations,
+          send: worker.send,
+          report: reportReconciliation ?? (() => undefined),
+        }),
         'check-signatory': createCheckSignatory({ ...deps, sources, people, report }),
         'review-powers': createReviewPowers(deps),
         'send-mail': createSendMail({ ...deps, mailer, ledger }),

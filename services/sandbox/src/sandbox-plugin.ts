@@ -3,6 +3,8 @@ import { apiKeyHeader } from '@afilia/source-contracts/operation';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { FastifyInstance } from 'fastify';
+import { createCore } from './core/core.ts';
+import { serveCore } from './core/core-pages.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { serveInbox } from './inbox/inbox-pages.ts';
 import { serveScenarios } from './pages/scenarios-page.ts';
@@ -43,6 +45,7 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
   const root = server.prefix;
   const environment: SourceEnvironment = {
     state: createSandboxState(),
+    core: createCore(),
     latencyFactor: options.latencyFactor,
     clock: options.clock,
     inbox: options.inbox,
@@ -62,9 +65,11 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
   await server.register(async (scope) => {
     if (options.inboxKey !== undefined) requireKey(scope, options.inboxKey);
     serveInbox(scope, options.inbox, root);
+    serveCore(scope, environment.core, root);
     serveFaults(scope, environment.faults);
     scope.delete('/state', (_request, reply) => {
       environment.state.clear();
+      environment.core.clear();
       environment.faults.lift({});
       return reply.code(204).send();
     });

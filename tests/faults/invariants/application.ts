@@ -17,6 +17,7 @@ const onceAtMost = [
   'ContractAccepted',
   'DocumentsSigned',
   'MerchantCreated',
+  'RegistrationSent',
   'SignatureGiven',
 ] as const;
 const troubles = ['CheckFailed', 'CheckUnavailable', 'CredentialsRefused', 'MailFailed'] as const;

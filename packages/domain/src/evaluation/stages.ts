@@ -28,7 +28,10 @@ export const checkNames = [
   'documents',
   'signatures',
   'counterSignature',
+  'registration',
+  'delivery',
   'merchant',
+  'booking',
 ] as const;
 
 export type CheckName = (typeof checkNames)[number];
@@ -130,7 +133,13 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
     plan('signatures', { after: ['powers'], unattended: true }),
   ],
   acceptance: [plan('counterSignature', { unattended: true })],
-  completion: [plan('merchant', { unattended: true })],
+  // To the acquirer's core, which gives the code; then Curse books what has one.
+  completion: [
+    plan('registration', { unattended: true }),
+    plan('delivery', { after: ['registration'], unattended: true }),
+    plan('merchant', { after: ['delivery'], unattended: true }),
+    plan('booking', { after: ['merchant'], unattended: true }),
+  ],
 };
 
 /** The checks of a stage for this kind of merchant. `after` names only checks that are part of it. */

@@ -14,7 +14,11 @@ export type RetentionClass = (typeof retentionClasses)[number];
 
 /** What webhooks report about an application: it moved, was signed, was turned down, or people take over. */
 export type AnnouncementType =
-  'application.changed' | 'application.signed' | 'application.rejected' | 'application.handed_over';
+  | 'application.changed'
+  | 'application.signed'
+  | 'application.registered'
+  | 'application.rejected'
+  | 'application.handed_over';
 
 /** Status for the host page of an application that does not continue (spec/states#embedded-mode). */
 export type HostStatus = 'derivada' | 'rechazada' | 'pausada';

@@ -246,7 +246,7 @@ export const stateFacts = {
     documents: 'sent',
     phase: 'ended',
     retention: 'signed',
-    announcement: 'application.changed',
+    announcement: 'application.registered',
     hostStatus: null,
     outcome: 'contracted',
   },

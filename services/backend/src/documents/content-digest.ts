@@ -1,5 +1,5 @@
 import { contentFormat, type PrintedContent } from '../ports/documents.ts';
-import { canonicalJson, type Json } from './evidence/canonical-json.ts';
+import { canonicalJson, type Json } from '@afilia/source-contracts/canonical-json';
 import { sha256Hex } from './sha256.ts';
 
 /** The content of a document as one file, and its digest. */

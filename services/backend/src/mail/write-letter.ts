@@ -11,7 +11,7 @@ import {
   signatoryLeftLetter,
   signatureRequestLetter,
 } from './words/signatories.ts';
-import { signedLetter } from './words/signed.ts';
+import { merchantReadyLetter, signedLetter } from './words/signed.ts';
 
 /**
  * The words of a mail.
@@ -33,6 +33,8 @@ export function writeLetter(
       return linkMovedLetter(mail, application, house);
     case 'signed':
       return signedLetter(application, house.publicUrl, application.prospect?.firstNames);
+    case 'merchantReady':
+      return merchantReadyLetter(application);
     case 'signedCopy':
       return signedLetter(application, house.publicUrl, mail.name);
     case 'signatureRequest':

@@ -2,6 +2,7 @@ import { isTransition } from '@afilia/domain/application/evolve/evolve';
 import { finishingEvents } from '@afilia/domain/flow/finishing-events';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { Counter, type Registry } from 'prom-client';
+import { countHandOvers } from './count-hand-overs.ts';
 import { countPeople } from './count-people.ts';
 import type { ApplicationStore } from '../ports/application-store.ts';
 
@@ -25,12 +26,14 @@ export function countTransitions(registry: Registry, store: ApplicationStore): A
     registers: [registry],
   });
   const people = countPeople(registry);
+  const handOvers = countHandOvers(registry);
   return {
     ...store,
     commit: async (change) => {
       const result = await store.commit(change);
       if (result !== 'committed') return result;
       people.count(change);
+      handOvers.count(change);
       const kind = change.after.isPJ ? 'legal' : 'natural';
       if (change.expectedVersion === 0) moves.inc({ event: 'ApplicationStarted', kind });
       for (const event of change.events) if (isTransition(event)) moves.inc({ event: event.type, kind });

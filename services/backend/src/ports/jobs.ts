@@ -7,6 +7,8 @@ export type JobRequest = { name: JobName; key: string; data: JobData; startAfter
 export const jobNames = [
   'run-check',
   'make-documents',
+  'await-registration',
+  'reconcile-registrations',
   'check-signatory',
   'review-powers',
   'send-mail',

@@ -59,7 +59,7 @@ export type OutgoingMail =
     }
   /** To everybody who signed: our side looks at the contract, or does not accept it. `name`: of a signatory. */
   | { kind: 'acceptancePending' | 'acceptanceRefused'; to: string; name?: string }
-  | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady'; to: string };
+  | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady' | 'merchantReady'; to: string };
 
 /** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */
 export type ContactReport = { token: string; at: string };

@@ -7,6 +7,8 @@ import type {
   UnemploymentFundFacts,
 } from '@afilia/domain/application/model/facts';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
+import type { RegistrationPayload } from '@afilia/domain/application/views/registration-payload';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
 import type { ScreenedRole, ScreeningResult } from '@afilia/domain/evaluation/screening';
@@ -205,7 +207,12 @@ export interface CurseSource {
   approve: SourceRequest<{ folio: string; rut: Rut; items: OrderItem[] }, { approvalId: string }>;
   /** The same folio and approval complete once. `sha256` in hex. */
   complete: SourceRequest<
-    { folio: string; approvalId: string; signedDocuments: { kind: DocumentKind; sha256: string }[] },
+    {
+      folio: string;
+      approvalId: string;
+      registrationId: string;
+      signedDocuments: { kind: DocumentKind; sha256: string }[];
+    },
     { merchantCode: string; deliveryBusinessDays: number }
   >;
 }
@@ -217,6 +224,43 @@ export interface ContractsSource {
     { folio: string; rut: Rut; isPJ: boolean; kinds: DocumentKind[] },
     { contractNumber: string; version: string; documents: DraftedDocument[] }
   >;
+}
+
+/** What the core does not take, by its own words; it stays so until somebody mends it. */
+export type CoreRefusal = { status: 'refused'; problems: RegistrationProblem[] };
+
+/** One merchant as the core lists it. */
+export type CoreRegistration = {
+  registrationId: string;
+  folio: string;
+  revision: number;
+  contentSha256: string;
+  status: 'open' | 'pending' | 'accepted' | 'rejected' | 'cancelled';
+  merchantCode: string | null;
+};
+
+/** The acquirer's core. E07. Everything may be repeated: the same gets the first answer. */
+export interface MerchantRegistrationSource {
+  register: SourceRequest<
+    RegistrationPayload,
+    CoreRefusal | { status: 'registered'; registrationId: string; contentSha256: string }
+  >;
+  deliver: SourceRequest<
+    { registrationId: string; documentId: string; kind: DocumentKind; sha256: string; bytes: Uint8Array },
+    CoreRefusal | { status: 'received' }
+  >;
+  close: SourceRequest<
+    { registrationId: string; documents: { documentId: string; sha256: string }[] },
+    | CoreRefusal
+    | { status: 'pending' }
+    | { status: 'accepted'; merchantCode: string; deliveryBusinessDays: number }
+  >;
+  /** In the order of the last change; `cursor` null begins. */
+  list: SourceRequest<
+    { cursor: string | null; limit: number },
+    { items: CoreRegistration[]; cursor: string | null }
+  >;
+  cancel: SourceRequest<{ registrationId: string; reason: string }, { cancelled: true }>;
 }
 
 /** All of them, as `createSources` builds them. */
@@ -236,5 +280,6 @@ export interface Sources {
   civilRegister: CivilRegisterSource;
   curse: CurseSource;
   contracts: ContractsSource;
+  merchantRegistration: MerchantRegistrationSource;
   messenger: Messenger;
 }

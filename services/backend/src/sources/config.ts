@@ -29,6 +29,7 @@ const confidentialSources: readonly SourceName[] = [
   'unemployment-fund',
   'regulator',
   'civil-register',
+  'merchant-registration',
   'messaging',
 ];
 

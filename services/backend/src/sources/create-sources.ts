@@ -14,6 +14,7 @@ import type { ResilienceOptions } from './http/resilience-policy.ts';
 import { createSourceClient } from './http/source-client.ts';
 import type { CallReport, SourceClient } from './http/source-client.ts';
 import { createLegalEntitiesSource } from './legal-entities/legal-entities-source.ts';
+import { createMerchantRegistrationSource } from './merchant-registration/merchant-registration-source.ts';
 import { createMessenger } from './messaging/messenger.ts';
 import { createNationalitySource } from './nationality/nationality-source.ts';
 import { createNegativeFilesSource } from './negative-files/negative-files-source.ts';
@@ -38,6 +39,7 @@ export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
   curse: 'E07',
   'legal-entities': 'E08',
   contracts: 'E09',
+  'merchant-registration': 'E07',
   nationality: 'E10',
   'evaluation-engine': 'E11',
   tax: 'E16',
@@ -97,6 +99,7 @@ export function sourcesOver(clientOf: (source: SourceName) => SourceClient): Sou
     civilRegister: createCivilRegisterSource(clientOf('civil-register')),
     curse: createCurseSource(clientOf('curse')),
     contracts: createContractsSource(clientOf('contracts')),
+    merchantRegistration: createMerchantRegistrationSource(clientOf('merchant-registration')),
     messenger: createMessenger(clientOf('messaging')),
   };
 }

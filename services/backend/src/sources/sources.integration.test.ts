@@ -163,7 +163,9 @@ async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
     ),
   );
   const signedDocuments = [{ kind: 'affiliation-contract' as const, sha256: 'a'.repeat(64) }];
-  const completion = must(await sources.curse.complete({ folio, approvalId, signedDocuments }, call));
+  const completion = must(
+    await sources.curse.complete({ folio, approvalId, registrationId: 'REG-1', signedDocuments }, call),
+  );
   return { offer, tax, fund, debts, evaluation, stock, contract, completion };
 }
 

@@ -9,6 +9,7 @@ import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
 import { writeRedirect } from './redirects.ts';
+import { writeRegistration } from './registrations.ts';
 import { writeSecrets } from './write-secrets.ts';
 
 /** Why nothing was written: the command is known, or somebody else decided first. */
@@ -51,6 +52,7 @@ const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedCha
         await writeSecrets(tx, change);
         await writeRedirect(tx, change);
         await writeDocuments(tx, change, sealed);
+        await writeRegistration(tx, change);
         await jobs.send(tx, change.jobs);
         return true;
       });

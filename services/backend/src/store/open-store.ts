@@ -3,6 +3,7 @@ import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { Registrations } from '../ports/registrations.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
@@ -21,6 +22,7 @@ import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createRedirects } from './redirects.ts';
+import { createRegistrations } from './registrations.ts';
 import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
@@ -36,6 +38,7 @@ export type Store = {
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
+  registrations: Registrations;
   riskKeys: RiskKeys;
   redirects: Redirects;
   staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
@@ -101,6 +104,7 @@ const putOn = async (
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
+    registrations: createRegistrations(database),
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),
     staff: {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   customType,
   doublePrecision,
@@ -49,6 +50,10 @@ export const applications = pgTable(
   (table) => [
     index('applications_merchant_rut').on(table.merchantRut),
     index('applications_updated_at').on(table.updatedAt),
+    // Few at a time: signed, and not yet handed over.
+    index('applications_signed')
+      .on(table.id)
+      .where(sql`state = 'signed'`),
   ],
 );
 

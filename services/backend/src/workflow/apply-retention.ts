@@ -6,24 +6,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
 import type { RiskKeys } from '../ports/risk.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import { nightly } from './nightly.ts';
 
 const daySeconds = 24 * 3600;
 
-/** Night in Chile, in hours of UTC. */
-const hourOfDay = 'T07:00:00.000Z';
-
-const dayOf = (iso: string) => iso.slice(0, 10);
-
-/** The look of one day: whichever node asks for it, and however often, it is one. */
-const retentionJobOn = (day: string, more: Pick<JobRequest, 'startAfter'> = {}): JobRequest => ({
-  name: 'apply-retention',
-  key: `retention:${day}`,
-  data: {},
-  ...more,
-});
+const looks = nightly('apply-retention', 'retention');
 
 /** What a worker asks for when it starts: today's look, unless it was done. Each look asks for the next. */
-export const retentionToday = ({ now }: Clock): JobRequest => retentionJobOn(dayOf(now().toISOString()));
+export const retentionToday = looks.today;
 
 /** So many at a time are looked for. */
 const batch = 100;
@@ -68,9 +58,8 @@ export function createApplyRetention(deps: {
   }
 
   return async (_data, { signal }) => {
-    const tomorrow = dayOf(addSeconds(clock.now().toISOString(), daySeconds));
     // Before the work: a look that fails must not be the last.
-    await send([retentionJobOn(tomorrow, { startAfter: `${tomorrow}${hourOfDay}` })]);
+    await send([looks.tomorrow(clock)]);
     await riskKeys?.forgetBefore(addSeconds(clock.now().toISOString(), -limits.comparedDays * daySeconds));
     const reasons: unknown[] = [];
     for (const name of retentionClasses) {

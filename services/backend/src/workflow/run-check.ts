@@ -1,11 +1,16 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { type CheckAttempt, isAwaited } from '@afilia/domain/application/checks/record-check';
+import {
+  isBegunBeforeRegistration,
+  refuseRegistration,
+  restartCompletion,
+} from '@afilia/domain/application/registration/hand-over';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import { checkNames, type CheckName, checksOf, stageNames } from '@afilia/domain/evaluation/stages';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { recordCheck } from '../use-cases/command/record-check.ts';
-import type { CommandDeps } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { allChecks } from './checks/all-checks.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 import type { CheckDeps, CheckEnd } from './checks/check.ts';
@@ -68,12 +73,16 @@ export function createRunCheck(
     // What we know may be old: before it is left undone we look.
     const application = known && isAwaited(known, of) ? known : await deps.store.load(applicationId);
     if (!application || !isAwaited(application, of)) return 'done';
+    if (isBegunBeforeRegistration(application)) {
+      await runCommand(deps, { applicationId, commandId: null }, restartCompletion);
+      return 'done';
+    }
     const running = deps.running.begin(applicationId, of);
     const signal = AbortSignal.any([run.signal, running.control.signal]);
     const started = deps.clock.now().getTime();
     try {
       const call = { requestId: run.jobId, signal };
-      const { outcome, writes } = await allChecks[check](application, deps, call).catch(
+      const { outcome, writes, problems } = await allChecks[check](application, deps, call).catch(
         failureAfter(run.attempt, signal),
       );
       const ms = deps.clock.now().getTime() - started;
@@ -82,6 +91,10 @@ export function createRunCheck(
       // Given to somebody else: what a call that was broken off said means nothing. What was found out all the same
       // counts, whoever is first: thrown away it would be found out again and again where everything is slow.
       if (run.signal.aborted && outcome.kind === 'failed') return 'again';
+      if (problems)
+        await runCommand(deps, { applicationId, commandId: null }, (refused, moment) =>
+          refuseRegistration(refused, problems, moment),
+        );
       const plan = checksOf(stage, application.isPJ).find((one) => one.check === check);
       if (outcome.kind === 'failed' && plan?.unattended) return 'again';
       const noticed =

@@ -71,6 +71,10 @@ async function compose(
     case 'acceptancePending':
     case 'acceptanceRefused':
       return acceptanceMail(job.mail, job, application);
+    case 'merchantReady':
+      return prospect && application.completion?.merchantCode
+        ? { kind: 'merchantReady', to: prospect.email }
+        : undefined;
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':
@@ -125,28 +129,37 @@ export function createSendMail(deps: CommandDeps & { mailer: Mailer; ledger: Mai
     }
     const claim = await deps.ledger.claimMail({ ...key, kind: job.mail, now: now(deps) });
     if (claim === 'erased') return 'done';
-    if (claim !== 'already-sent') {
+    const isSentNow = claim !== 'already-sent';
+    if (isSentNow) {
       const messageId = `${application.id}.${key.key.replaceAll(/[^\w-]/g, '.')}`;
       const sent = await deps.mailer.send(mail, { application, messageId });
       if (!sent.ok) {
         await deps.ledger.releaseMail(key);
         if (!sent.error.permanent && !lastAttempt) return 'again';
-        await record(deps, job, false);
+        await record(deps, job, { delivered: false });
         return 'done';
       }
       await deps.ledger.markMailSent({ ...key, now: now(deps) });
     }
-    await record(deps, job, true);
+    // Of a letter that went out before, what stood in it is not known.
+    const withCode = isSentNow && mail.kind === 'signed' && codeOf(application) !== null;
+    await record(deps, job, { delivered: true, withCode });
     return 'done';
   };
 }
 
 const now = ({ clock }: CommandDeps) => clock.now().toISOString();
 
+const codeOf = ({ completion }: Application) => completion?.merchantCode ?? null;
+
 /** Once, however often the job is run: what became of a mail is a command with an id of its own. */
-const record = (deps: CommandDeps, { applicationId, mail, about }: MailJob, delivered: boolean) =>
+const record = (
+  deps: CommandDeps,
+  { applicationId, mail, about }: MailJob,
+  end: { delivered: boolean; withCode?: boolean },
+) =>
   runCommand(
     deps,
-    { applicationId, commandId: `mail:${mail}:${about}:${delivered ? 'sent' : 'failed'}` },
-    (_application, moment) => recordMail({ mail, about, delivered }, moment),
+    { applicationId, commandId: `mail:${mail}:${about}:${end.delivered ? 'sent' : 'failed'}` },
+    (_application, moment) => recordMail({ mail, about, ...end }, moment),
   );

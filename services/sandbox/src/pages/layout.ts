@@ -7,7 +7,7 @@ interface Page {
   lead: string;
   /** Path of the sandbox's root, without a slash at the end. */
   root: string;
-  here: 'scenarios' | 'inbox' | 'phone' | 'papers';
+  here: 'scenarios' | 'inbox' | 'phone' | 'papers' | 'core';
   body: Html;
 }
 
@@ -31,6 +31,7 @@ export const layout = ({ title, lead, root, here, body }: Page): string =>
             <a href="${root}/inbox" ${current(here === 'inbox')}>Correos</a>
             <a href="${root}/phone" ${current(here === 'phone')}>Celulares</a>
             <a href="${root}/papers/" ${current(here === 'papers')}>Documentos</a>
+            <a href="${root}/core" ${current(here === 'core')}>Core</a>
           </nav>
         </header>
         <main>

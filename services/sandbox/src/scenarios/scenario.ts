@@ -66,6 +66,7 @@ export const findingsOf = {
   ],
   curse: ['existingCustomer', 'listed', 'precoMark', 'policy'],
   contracts: [],
+  'merchant-registration': ['pending', 'refusedField', 'otherCode', 'lostAnswer'],
   messaging: [],
 } as const satisfies Record<SourceName, readonly string[]>;
 

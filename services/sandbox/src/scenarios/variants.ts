@@ -152,6 +152,34 @@ export const otherNatural: readonly Scenario[] = [
     code: 'R11',
     behaviours: { curse: { finding: 'policy' } },
   },
+  {
+    rut: rutOf(16_300_041),
+    kind: 'natural',
+    title: 'El core del adquirente pide tiempo',
+    outcome: `${approved}; el código de comercio llega después, por correo`,
+    behaviours: { 'merchant-registration': { finding: 'pending' } },
+  },
+  {
+    rut: rutOf(16_300_042),
+    kind: 'natural',
+    title: 'El core del adquirente rechaza un campo',
+    outcome: `${approved}; el código de comercio no llega hasta que se corrige`,
+    behaviours: { 'merchant-registration': { finding: 'refusedField' } },
+  },
+  {
+    rut: rutOf(16_300_043),
+    kind: 'natural',
+    title: 'El core del adquirente da otro código que Curse',
+    outcome: `${approved}; la diferencia queda anotada`,
+    behaviours: { 'merchant-registration': { finding: 'otherCode' } },
+  },
+  {
+    rut: rutOf(16_300_044),
+    kind: 'natural',
+    title: 'La respuesta del core se pierde',
+    outcome: `${approved}; un solo código de comercio`,
+    behaviours: { 'merchant-registration': { finding: 'lostAnswer' } },
+  },
 ];
 
 /** Companies that pass, one for each kind served. */

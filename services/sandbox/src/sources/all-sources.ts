@@ -5,6 +5,7 @@ import { contractsSource } from './contracts/contracts.ts';
 import { curseSource } from './curse/curse.ts';
 import { evaluationEngineSource } from './evaluation-engine/evaluation-engine.ts';
 import { legalEntitiesSource } from './legal-entities/legal-entities.ts';
+import { merchantRegistrationSource } from './merchant-registration/merchant-registration.ts';
 import { messagingSource } from './messaging/messaging.ts';
 import { nationalitySource } from './nationality/nationality.ts';
 import { negativeFilesSource } from './negative-files/negative-files.ts';
@@ -34,5 +35,6 @@ export const allSources: { readonly [Source in SourceName]: SourceDefinition<Sou
   'civil-register': civilRegisterSource,
   curse: curseSource,
   contracts: contractsSource,
+  'merchant-registration': merchantRegistrationSource,
   messaging: messagingSource,
 };

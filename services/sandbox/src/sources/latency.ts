@@ -18,6 +18,7 @@ const defaultMs: Readonly<Record<SourceName, number>> = {
   'civil-register': 600,
   curse: 1300,
   contracts: 1500,
+  'merchant-registration': 700,
   messaging: 400,
 };
 

@@ -1,6 +1,7 @@
 import type { Operation } from '@afilia/source-contracts/operation';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { z } from 'zod';
+import type { Core } from '../core/core.ts';
 import type { Findings, Scenario } from '../scenarios/scenario.ts';
 
 /** A 4xx that belongs to the contract, returned instead of an answer. */
@@ -13,6 +14,9 @@ export class Refusal {
   }
 }
 
+/** The request was carried out, and its answer never arrives. */
+export const unanswered = Symbol('unanswered');
+
 /** What an answer depends on besides the request. */
 export interface RequestContext<Source extends SourceName> {
   /** What this source finds out about the RUT; null is the good answer. */
@@ -21,6 +25,8 @@ export interface RequestContext<Source extends SourceName> {
   merchantFinding: Findings[Source] | null;
   scenario: Scenario | undefined;
   now: Date;
+  /** The acquirer's core, for the source that is its door. */
+  core: Core;
   /** Puts a text message on the telephone of this number; the same id once. */
   deliver: (message: { messageId: string; to: string; text: string }) => void;
   /** Counts this question, and says which it is of this operation and RUT, from 1. */
@@ -37,7 +43,7 @@ export type Serve<Source extends SourceName> = <Request, Answer>(
   operation: Operation<z.ZodType<Request>, z.ZodType<unknown, Answer>>,
 ) => {
   with: (
-    answer: (request: Request, context: RequestContext<Source>) => Answer | Refusal,
+    answer: (request: Request, context: RequestContext<Source>) => Answer | Refusal | typeof unanswered,
   ) => ServedOperation<Source>;
 };
 
@@ -62,7 +68,7 @@ export function defineSource<Source extends SourceName>(
       operation,
       answer: (request, context) => {
         const given = answer(operation.request.parse(request), context);
-        return given instanceof Refusal ? given : operation.response.parse(given);
+        return given instanceof Refusal || given === unanswered ? given : operation.response.parse(given);
       },
     }),
   });

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { SourceName } from '@afilia/source-contracts/source-names';
+import type { Core } from '../core/core.ts';
 import type { Clock } from '../clock.ts';
 import type { FaultOverrides } from '../faults/fault-overrides.ts';
 import { type Inbox } from '../inbox/inbox.ts';
@@ -16,6 +17,7 @@ export interface AnsweredRequest {
 
 /** What all sources of one sandbox share. */
 export interface SourceEnvironment {
+  core: Core;
   state: SandboxState;
   /** Receives the mails and text messages of everybody. */
   inbox: Inbox;

@@ -8,13 +8,16 @@ import type { Findings, Scenario } from '../scenarios/scenario.ts';
 import type { SandboxState } from '../state.ts';
 import type { SourceEnvironment } from './source-environment.ts';
 import { latencyOf } from './latency.ts';
-import { Refusal } from './serve.ts';
+import { Refusal, unanswered } from './serve.ts';
 import type { RequestContext, ServedOperation, SourceDefinition } from './serve.ts';
 import { injectFault } from './inject-fault.ts';
 import { deliverSms } from '../inbox/inbox.ts';
 import { wait } from './wait.ts';
 import type { HeldRequest } from '../faults/fault-catalogue.ts';
 import type { InjectedBehaviour } from '../faults/fault-overrides.ts';
+
+/** So much may be delivered at once: a document in base64, with room. */
+const documentBytes = 16 * 1024 * 1024;
 
 /** Serves one source's operations, and its contract as OpenAPI, under the current prefix. */
 export function servingSource<Source extends SourceName>(
@@ -29,6 +32,7 @@ export function servingSource<Source extends SourceName>(
       server.route({
         method: served.operation.method,
         url: served.operation.path,
+        ...(served.operation.takesLong === true && { bodyLimit: documentBytes }),
         handler: (request, reply) => play(definition.source, served, environment, request, reply),
       });
     }
@@ -51,7 +55,7 @@ async function play<Source extends SourceName>(
       error: 'invalidRequest',
       message: parsed.error.issues.map(({ path }) => path.join('.')).join(', '),
     });
-  const rut = rutOfRequest(parsed.data, environment.state);
+  const rut = rutOfRequest(parsed.data, environment);
   const scenario = rut === undefined ? undefined : scenarioOf(rut);
   await wait(latencyOf(operation) * environment.latencyFactor, request.raw);
   const circumstances = { key: `${rut}/${operation.name}`, environment, request, reply };
@@ -77,6 +81,7 @@ async function play<Source extends SourceName>(
     merchantFinding: merchantFinding as Findings[Source] | null,
     scenario,
     now: environment.clock.now(),
+    core: environment.core,
     deliver: (message) => deliverSms(environment.inbox, message),
     requestCount: () => environment.state.count(`asked/${circumstances.key}`),
   };
@@ -88,6 +93,10 @@ async function play<Source extends SourceName>(
     arrivedAt,
     answeredAt: performance.now(),
   });
+  if (given === unanswered) {
+    await injectFault({ fault: 'silence' }, circumstances);
+    return reply;
+  }
   return given instanceof Refusal ? reply.code(given.status).send({ error: given.error }) : given;
 }
 
@@ -128,10 +137,12 @@ function merchantOf(body: unknown, state: SandboxState): string | undefined {
   return reference === undefined ? undefined : state.rutOfFolio(reference);
 }
 
-function rutOfRequest(body: unknown, state: SandboxState): string | undefined {
-  const { rut, folio } = body as { rut?: string; folio?: string };
+function rutOfRequest(body: unknown, { state, core }: SourceEnvironment): string | undefined {
+  const { rut, folio, registrationId } = body as { rut?: string; folio?: string; registrationId?: string };
+  if (registrationId !== undefined && folio === undefined)
+    return core.find(registrationId)?.payload.merchant.rut;
   if (folio === undefined) return rut;
-  if (rut === undefined) return state.rutOfFolio(folio);
+  if (rut === undefined) return state.rutOfFolio(folio) ?? core.ofFolio(folio)?.payload.merchant.rut;
   state.rememberFolio(folio, rut);
   return rut;
 }

@@ -2,11 +2,12 @@ import { failureCodes, sourcesOver } from '@afilia/backend/sources/create-source
 import type { SourceClient } from '@afilia/backend/sources/http/source-client';
 import type { SourceCall, SourceResult } from '@afilia/backend/ports/source-result';
 import type { Sources } from '@afilia/backend/ports/sources';
+import { type Core, createCore } from '@afilia/sandbox/core/core';
 import { scenarioOf } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Fault, Scenario } from '@afilia/sandbox/scenarios/scenario';
 import { allSources } from '@afilia/sandbox/sources/all-sources';
 import { latencyOf } from '@afilia/sandbox/sources/latency';
-import { Refusal, type ServedOperation } from '@afilia/sandbox/sources/serve';
+import { Refusal, type ServedOperation, unanswered } from '@afilia/sandbox/sources/serve';
 import type { Operation } from '@afilia/source-contracts/operation';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Mailboxes } from './mailbox.ts';
@@ -21,12 +22,15 @@ export type SourceMemory = {
   scenarios: Map<string, Scenario | undefined>;
   ruts: Map<string, string>;
   counts: Map<string, number>;
+  /** The acquirer's core, which lives through everything. */
+  core: Core;
 };
 
 export const createSourceMemory = (): SourceMemory => ({
   scenarios: new Map(),
   ruts: new Map(),
   counts: new Map(),
+  core: createCore(),
 });
 
 type Playing = Outside & { sourceMemory: SourceMemory; mailboxes: Pick<Mailboxes, 'deliver'> };
@@ -90,7 +94,7 @@ async function play(
   if (chance.happens(faults.of('sources.unavailable'))) return 'failed';
   if (chance.happens(faults.of('sources.silence')))
     return (await waitFor(world, limitMs, call)) ? 'silent' : 'failed';
-  const rut = rutOf(memory, request as { rut?: string; folio?: string });
+  const rut = rutOf(memory, request as Asked);
   const scenario = rut === undefined ? undefined : (memory.scenarios.get(rut) ?? scenarioOf(rut));
   const behaviour = behaviourAt(scenario, operation);
   const fault = behaviour && 'fault' in behaviour ? behaviour : undefined;
@@ -102,9 +106,12 @@ async function play(
     merchantFinding: merchantFindingOf(memory, request, operation),
     scenario,
     now: new Date(scheduler.now()),
+    core: memory.core,
     deliver: world.mailboxes.deliver,
     requestCount: () => count(memory, `asked/${key}`),
   });
+  // It was carried out, and the answer is lost.
+  if (given === unanswered) return (await waitFor(world, limitMs, call)) ? 'silent' : 'failed';
   return given instanceof Refusal
     ? { refusal: { status: given.status, error: given.error } }
     : { answer: given };
@@ -116,7 +123,11 @@ function count({ counts }: SourceMemory, key: string): number {
   return next;
 }
 
-function rutOf({ ruts }: SourceMemory, { rut, folio }: { rut?: string; folio?: string }) {
+type Asked = { rut?: string; folio?: string; registrationId?: string };
+
+function rutOf({ ruts, core }: SourceMemory, { rut, folio, registrationId }: Asked) {
+  if (registrationId !== undefined && folio === undefined)
+    return core.find(registrationId)?.payload.merchant.rut;
   if (folio === undefined) return rut;
   if (rut !== undefined) ruts.set(folio, rut);
   return ruts.get(folio);

@@ -2,6 +2,7 @@ import { createHelpCodes } from '@afilia/backend/keys/help-codes';
 import { createLinkTokens } from '@afilia/backend/keys/link-tokens';
 import { createOneTimeCodes } from '@afilia/backend/keys/one-time-codes';
 import { createSessionTokens } from '@afilia/backend/keys/session-tokens';
+import type { Registrations } from '@afilia/backend/ports/registrations';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { isDatabaseUnavailable } from '@afilia/backend/store/database-unavailable';
 import { createRateLimiter } from '@afilia/backend/store/rate-limiter';
@@ -33,6 +34,20 @@ const maxSkewMs = 10_000;
 const none = () => {
   throw new Error('no stream is opened in a simulation');
 };
+
+const notCompared = () => {
+  throw new Error('registrations are not compared in a simulation');
+};
+const noRegistrations = {
+  find: notCompared,
+  knownFolios: notCompared,
+  seen: notCompared,
+  unseenSince: notCompared,
+  keepStrays: notCompared,
+  forgetStraysBefore: notCompared,
+  completedWithout: notCompared,
+  backlog: notCompared,
+} satisfies Registrations;
 
 /** Starts a process, or starts it again after it died: it remembers nothing. */
 export function startNode(world: World, name: string, before?: Node): Node {
@@ -95,6 +110,8 @@ export function startNode(world: World, name: string, before?: Node): Node {
         ['data', defect === 'retention-row-missing' ? incompleteRetention(personalData) : personalData],
         new Set(['erase'] as const),
       ),
+      // Not compared here: the core of a simulation loses nothing.
+      registrations: noRegistrations,
       documents: documentsOf(world),
       secrets: secretBoxOf(world),
       webhook: world.webhooks.endpoint,

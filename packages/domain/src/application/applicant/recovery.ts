@@ -65,15 +65,15 @@ export function resendDocuments({ completion }: Application, { now, newId }: Dec
 
 /** What became of a mail. `about` is the challenge of a code, or the application's id. */
 export function recordMail(
-  mail: { mail: MailKind; about: string; delivered: boolean },
+  mail: { mail: MailKind; about: string; delivered: boolean; withCode?: boolean },
   { now }: DecisionContext,
 ): Decision {
-  return accept({
-    type: mail.delivered ? 'MailSent' : 'MailFailed',
-    at: now,
-    mail: mail.mail,
-    about: mail.about,
-  });
+  const about = { at: now, mail: mail.mail, about: mail.about };
+  return accept(
+    mail.delivered
+      ? { type: 'MailSent', ...about, ...(mail.withCode && { withCode: true as const }) }
+      : { type: 'MailFailed', ...about },
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Application } from '../model/application.ts';
 import { accept, canApply, type Decision, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { CheckOutcome } from '../model/facts.ts';
+import { bookingDifference, registrationSent } from '../registration/hand-over.ts';
 import { limits } from '../model/limits.ts';
 import { isOpen } from '../evolve/apply-consequences.ts';
 
@@ -31,12 +32,32 @@ export function recordCheck(
   switch (outcome.kind) {
     case 'passed':
       // The pair of name and facts was made by one source function; the union cannot see that.
-      return accept({ type: 'CheckPassed', at: now, stage, check, facts: outcome.facts } as ApplicationEvent);
+      return accept(...handedOver(application, check, outcome, now), {
+        type: 'CheckPassed',
+        at: now,
+        stage,
+        check,
+        facts: outcome.facts,
+      } as ApplicationEvent);
     case 'rejected':
       return accept(...rejection(application, of, outcome, now));
     case 'failed':
       return accept(...failure(application, of, outcome, now));
   }
+}
+
+/** What the record of the hand-over says besides, where a check of it passed. */
+function handedOver(
+  application: Application,
+  check: CheckName,
+  { facts }: CheckOutcome & { kind: 'passed' },
+  at: string,
+): ApplicationEvent[] {
+  if (check === 'registration' && facts && 'registrationId' in facts)
+    return registrationSent(application, facts, at);
+  return check === 'booking' && facts && 'merchantCode' in facts
+    ? bookingDifference(application, facts.merchantCode, at)
+    : [];
 }
 
 const referred = new Set<ErrorCode>(['R01', 'R05', 'R08', 'R10']);

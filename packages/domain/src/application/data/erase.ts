@@ -30,6 +30,9 @@ const audited = new Set(
     ['linkId', 'onRequest', 'number', 'opening', 'level'],
     // Not the reasons: some of them are texts, and all of them are sealed.
     ['reviewId', 'gate', 'party'],
+    // Not the paths of problems: an address can be told by its place.
+    ['registrationId', 'contentSha256', 'revision', 'problems.code', 'differences', 'withCode'],
+    ['facts.registrationId', 'facts.contentSha256', 'facts.revision'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
@@ -86,6 +89,7 @@ export const erasedApplication = (
   riskSignals: [],
   frozenContacts: [],
   browsers: {},
+  registration: null,
 });
 
 /**

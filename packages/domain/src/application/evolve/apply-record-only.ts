@@ -8,6 +8,7 @@ import { contactChanged } from '../review/recent-contact-change.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
 import { applicantId } from '../review/signal-risk.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
+import { applyRegistrationEvent } from './evolve-registration.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
 
@@ -102,6 +103,11 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HelpNoted':
     case 'HelpClosed':
       return applyHelpEvent(application, event);
+    case 'RegistrationSent':
+    case 'RegistrationRefused':
+    case 'RegistrationReconciled':
+    case 'RegistrationCancelled':
+      return applyRegistrationEvent(application, event);
     case 'UploadAdded':
     case 'UploadRemoved':
       return applyUploadEvent(application, event);
@@ -182,6 +188,12 @@ function mailState(
   if (mail === 'otp' && application.otp?.challengeId === about)
     return { otp: { ...application.otp, delivery } };
   if (mail === 'signed' && application.completion)
-    return { completion: { ...application.completion, mail: delivery } };
+    return {
+      completion: {
+        ...application.completion,
+        mail: delivery,
+        ...(event.type === 'MailSent' && event.withCode && { codeMailed: true }),
+      },
+    };
   return partyMail(application, event, delivery);
 }

@@ -10,6 +10,7 @@ import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { withSignatory } from './evolve-parties.ts';
 import { annulDocuments } from './annul-documents.ts';
 import { withoutDocuments, keepIdentity, sealed } from './evolve-signing.ts';
+import { accepted } from './evolve-registration.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { noUploads } from '../model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
@@ -177,6 +178,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
           merchantCode: event.merchantCode,
           deliveryBusinessDays: event.deliveryBusinessDays,
         },
+        ...accepted(application),
       };
     case 'CheckFailed':
       return {

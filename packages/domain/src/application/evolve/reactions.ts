@@ -11,7 +11,12 @@ import { limits } from '../model/limits.ts';
 export type Reaction = { key: string; startAfter?: string } &
   /** Checks wait for sources; documents are made here, which keeps a machine busy. */
   (
-    | { name: 'run-check' | 'make-documents'; stage: StageName; check: CheckName; attempt: number }
+    | {
+        name: 'run-check' | 'make-documents' | 'await-registration';
+        stage: StageName;
+        check: CheckName;
+        attempt: number;
+      }
     /** `recipient`: `applicant`, `formerAddress`, or the id of a signatory or key holder. */
     | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
     /** `about`: the challenge whose code goes to a phone. */
@@ -33,7 +38,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         return [expiry(application, event.at, version)];
       case 'ChecksRequested':
         return event.checks.map(({ check, attempt }) => ({
-          name: check === 'documents' ? 'make-documents' : 'run-check',
+          name: queueOf(check),
           key: `${id}:check:${check}:${attempt}`,
           stage: event.stage,
           check,
@@ -111,6 +116,11 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         return isStuckInReview(application) ? [reviewAgain(id, event.at, version)] : [];
       case 'LegalReviewPassed':
         return application.reviewDelayed ? [mail(id, 'reviewReady', id)] : [];
+      case 'MerchantCreated':
+        return merchantReady(application);
+      case 'MailSent':
+      case 'MailFailed':
+        return event.mail === 'signed' && event.about === id ? merchantReady(application) : [];
       case 'DocumentsResent':
         return [mail(id, 'signed', event.about)];
       default:
@@ -118,6 +128,18 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
     }
   });
 }
+
+/** Documents keep a machine busy; the acquirer's core may take days. */
+const queueOf = (check: CheckName) => {
+  if (check === 'documents') return 'make-documents';
+  return check === 'merchant' ? 'await-registration' : 'run-check';
+};
+
+/** The code for the applicant, once there is one and the mail with the documents went out without it. */
+const merchantReady = ({ id, completion }: Application): Reaction[] =>
+  completion?.merchantCode && completion.mail !== 'queued' && !completion.codeMailed
+    ? [mail(id, 'merchantReady', id)]
+    : [];
 
 /** The same to the applicant and to everybody who signed by a link. */
 const toSigners = (application: Application, kind: MailKind, startAfter?: string): Reaction[] =>

@@ -16,6 +16,7 @@ import type { Prospect } from '../../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
+import type { RegistrationRecord } from './registration.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
 import type {
   ApplicationError,
@@ -69,6 +70,8 @@ export type Completion = {
   merchantCode: string | null;
   deliveryBusinessDays: number | null;
   mail: Delivery;
+  /** The code stood in the mail with the documents; absent where it did not. */
+  codeMailed?: true;
   /** How often the documents were mailed again on request. */
   resends: number;
 };
@@ -146,6 +149,8 @@ export type Application = {
   browsers?: Readonly<Record<string, Browser[]>>;
   /** What rules noticed about the people, oldest first; absent before the first. Shown to the operator alone. */
   riskSignals?: RiskSignal[];
+  /** At the acquirer's core; absent before it was sent there, and where an earlier version completed it. */
+  registration?: RegistrationRecord | null;
   /** When everything personal was erased; nothing happens to it any more. */
   erasedAt?: string;
 };

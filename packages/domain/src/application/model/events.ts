@@ -15,6 +15,7 @@ import type { Prospect } from '../../party/prospect.ts';
 import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
+import type { RegistrationEvent } from './registration.ts';
 import type { ReviewEvent } from './review-events.ts';
 import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
@@ -25,6 +26,7 @@ type RecordOnlyEvent =
   | HelpEvent
   | ReviewEvent
   | UploadEvent
+  | RegistrationEvent
   | {
       type: 'ApplicationStarted';
       at: string;
@@ -75,7 +77,8 @@ type RecordOnlyEvent =
   | { type: 'ApplicationErased'; at: string; because: string }
   | { type: 'PricesRefreshed'; at: string; quote: Quote }
   | { type: 'DocumentsResent'; at: string; about: string }
-  | { type: 'MailSent'; at: string; mail: MailKind; about: string }
+  /** `withCode`: of the mail with the documents, when the merchant's code stood in it. */
+  | { type: 'MailSent'; at: string; mail: MailKind; about: string; withCode?: true }
   | { type: 'MailFailed'; at: string; mail: MailKind; about: string };
 
 /** The data that facts of the flow carry beside their name and time. */
@@ -173,6 +176,8 @@ export const mailKinds = [
   // All signed, and a person looks before the contract is accepted; it was refused.
   'acceptancePending',
   'acceptanceRefused',
+  // The merchant's code, where the mail with the documents went out before it was known.
+  'merchantReady',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -138,7 +138,12 @@ export type CheckFacts = {
     /** Absent where an earlier version recorded the check. */
     certificates?: SigningCertificate[];
   };
+  /** Of the merchant at the acquirer's core. */
+  registration: { registrationId: string; contentSha256: string; revision: number };
+  delivery: null;
   merchant: { merchantCode: string; deliveryBusinessDays: number };
+  /** As Curse has it; the core's code counts. */
+  booking: { merchantCode: string; deliveryBusinessDays: number };
 };
 
 /** How a check ended, in the house's terms. */

@@ -1,15 +1,20 @@
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
+import type { RegistrationEvent } from '../model/registration.ts';
 import type { HumanReview, ReviewEvent, ReviewGate } from '../model/review-events.ts';
 
 const quietTypes = {
+  RegistrationSent: true,
+  RegistrationRefused: true,
+  RegistrationReconciled: true,
+  RegistrationCancelled: true,
   RiskSignalled: true,
   BrowserSeen: true,
   HumanReviewOpened: true,
   HumanReviewGranted: true,
   HumanReviewUpheld: true,
-} as const satisfies Record<ReviewEvent['type'], true>;
+} as const satisfies Record<ReviewEvent['type'] | RegistrationEvent['type'], true>;
 
 /** Whether an event is shown to the operator alone. */
 export const isQuiet = ({ type }: ApplicationEvent): boolean => Object.hasOwn(quietTypes, type);

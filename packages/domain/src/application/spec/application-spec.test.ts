@@ -33,7 +33,10 @@ test('[F-02] a natural person goes from the first check to a merchant code', () 
   expect(spec.at).toBe('signing.sealing');
   for (const check of ['signatures', 'counterSignature'] as const)
     spec.passWith(check, { documents: [{ id: 'd1', sha256: 'b'.repeat(64) }], signedAt: 'now' });
+  spec.passWith('registration', { registrationId: 'REG-1', contentSha256: 'c'.repeat(64), revision: 1 });
+  spec.passWith('delivery', null);
   spec.passWith('merchant', { merchantCode: 'M-1', deliveryBusinessDays: 3 });
+  spec.passWith('booking', { merchantCode: 'M-1', deliveryBusinessDays: 3 });
   expect(spec.at).toBe('completed');
   expect(spec.application.completion).toMatchObject({ merchantCode: 'M-1' });
   expect(replay(spec.events)).toEqual(spec.application);

@@ -16,6 +16,8 @@ const hold: JobHandler = () => {
 await jobs.runner.start({
   'run-check': hold,
   'make-documents': hold,
+  'await-registration': hold,
+  'reconcile-registrations': hold,
   'check-signatory': hold,
   'review-powers': hold,
   'send-mail': hold,

@@ -19,6 +19,8 @@ const handler = async () => {
 await jobs.runner.start({
   'run-check': handler,
   'make-documents': handler,
+  'await-registration': handler,
+  'reconcile-registrations': handler,
   'check-signatory': handler,
   'review-powers': handler,
   'send-mail': handler,

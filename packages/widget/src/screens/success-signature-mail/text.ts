@@ -11,7 +11,7 @@ export const text = {
   },
   folio: 'Número de solicitud',
   merchantCode: 'Código de comercio',
-  merchantPending: 'Lo estamos creando. Aparecerá aquí en unos minutos.',
+  merchantPending: 'Tu código de comercio llegará por correo',
   next: 'Qué sigue',
   steps: {
     signed: { title: 'Documentos firmados', body: (date: string) => `El ${date}.` },

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/host/provider';
 import type { EvidenceFile } from '../../ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 
 /**
  * Makes the evidence file of the operator's act: which files it accepted, when, and whether a person looked at the

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SigningEvidence } from '../../ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
 import { buildEvidence } from './build-evidence.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 
 const evidence: SigningEvidence = {
   folio: 'S-2026-000123',

@@ -1,6 +1,6 @@
 import type { EvidenceFile, SigningEvidence } from '../../ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 
 /**
  * Makes the evidence file of one signatory act: what was shown and read, what was accepted, how the person was

@@ -48,6 +48,24 @@ export function signedLetter(application: Application, publicUrl: string, name?:
   };
 }
 
+/** The merchant's code, which came after the documents (spec/interface-rules#mails). */
+export function merchantReadyLetter({ completion, prospect, folio }: Application): Letter {
+  const title = 'Ya tienes tu código de comercio';
+  return {
+    subject: title,
+    preview: `Tu código de comercio es ${completion?.merchantCode ?? ''}.`,
+    heading: title,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${prospect ? `Hola, ${prospect.firstNames}. ` : ''}Tu comercio quedó registrado (folio ${folio}).`,
+      },
+      ...nextSteps(completion),
+    ],
+    why: 'Recibes este correo porque firmaste los documentos de tu solicitud.',
+  };
+}
+
 function nextSteps(completion: Application['completion']): Block[] {
   const { merchantCode, deliveryBusinessDays: days } = completion ?? {};
   const lines = [

@@ -21,10 +21,15 @@ export const createCurseSource = (client: SourceClient): CurseSource => ({
           ? answered({ approvalId: answer.approvalId })
           : rejected(codeOfReason[answer.reason], describe(`declined: ${answer.reason}`)),
     }),
-  complete: ({ folio, approvalId, signedDocuments }, call) =>
+  complete: ({ folio, approvalId, registrationId, signedDocuments }, call) =>
     client.request(
       completeCurse,
-      { folio, approvalId, signedDocuments: signedDocuments.map(({ kind, sha256 }) => ({ kind, sha256 })) },
+      {
+        folio,
+        approvalId,
+        registrationId,
+        signedDocuments: signedDocuments.map(({ kind, sha256 }) => ({ kind, sha256 })),
+      },
       call,
       { answer: answered },
     ),

@@ -23,6 +23,7 @@ import {
   webhookCursors,
 } from '../schema.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
+import { registrations } from '../schema-registrations.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
 
@@ -42,6 +43,7 @@ const erasedTables = [
   webhookCursors,
   riskKeys,
   redirects,
+  registrations,
 ] as const;
 
 /** What is left of an event in the record: no part that is sealed, and no id that a client made. */

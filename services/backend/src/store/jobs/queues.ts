@@ -22,6 +22,9 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'run-check': { concurrency: 64, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
   // A claimed job costs an attempt when its node dies, even if it only waited: claim no more than can be drawn at once.
   'make-documents': { concurrency: 2, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
+  // The core may take days: 130 retries, the later ones an hour apart, span five of them.
+  'await-registration': { concurrency: 16, timeLimit: 180, retries: 130, firstDelay: 60, maxDelay: 3600 },
+  'reconcile-registrations': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
   'check-signatory': { concurrency: 32, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'send-mail': { concurrency: 8, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 600 },

@@ -1,6 +1,7 @@
 import type { CheckName } from '@afilia/domain/evaluation/stages';
 import type { RunCheck } from './check.ts';
 import * as closing from './closing.ts';
+import * as completion from './completion.ts';
 import * as connection from './connection.ts';
 import * as evaluation from './evaluation.ts';
 import { identityDocument } from './identity.ts';
@@ -13,7 +14,15 @@ export const allChecks: { [Name in CheckName]: RunCheck<Name> } = {
   ...prescreening,
   ...connection,
   ...evaluation,
-  ...closing,
+  account: closing.account,
+  prices: closing.prices,
+  stock: closing.stock,
+  curse: closing.curse,
+  contract: closing.contract,
+  documents: closing.documents,
+  signatures: closing.signatures,
+  counterSignature: closing.counterSignature,
+  ...completion,
   ...screening,
   identityDocument,
   powers,

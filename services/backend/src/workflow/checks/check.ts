@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
+import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
 import type { CheckName } from '@afilia/domain/evaluation/stages';
 import type { ApplicationStore, Change } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
@@ -26,6 +27,8 @@ export type CheckDeps = {
 export type CheckEnd<Name extends CheckName> = {
   outcome: CheckOutcome<Name>;
   writes?: Pick<Change, 'files' | 'sealed'>;
+  /** Why the acquirer's core does not take the merchant. */
+  problems?: RegistrationProblem[];
 };
 
 /** One check of the house: asks its source about this application and says how it ended. Never throws for a source. */

@@ -113,7 +113,10 @@ export const signatures: RunCheck<'signatures'> = (application, deps) => {
 };
 
 /** The evidence of each act whose signature is on the documents, as it was kept beside the first of them. */
-async function keptEvidence(application: Application, { store }: CheckDeps): Promise<ActEvidence[]> {
+export async function keptEvidence(
+  application: Application,
+  { store }: Pick<CheckDeps, 'store'>,
+): Promise<ActEvidence[]> {
   const { id, isPJ, signatories, documents } = application;
   const signed = isPJ ? signatories.flatMap((one) => (one.sealedAt ? [one.id] : [])) : [null];
   const kept = signed.map(async (partyId) => {
@@ -143,17 +146,3 @@ export const counterSignature: RunCheck<'counterSignature'> = async (application
     writes: { files: [...written, ...files] },
   };
 };
-
-export const merchant: RunCheck<'merchant'> = async (application, { sources }, call) => ({
-  outcome: toOutcome(
-    await sources.curse.complete(
-      {
-        folio: application.folio,
-        approvalId: present(application.facts.curse, 'the approval').approvalId,
-        signedDocuments: application.documents.map(({ kind, sha256 }) => ({ kind, sha256 })),
-      },
-      call,
-    ),
-    ({ merchantCode, deliveryBusinessDays }) => ({ merchantCode, deliveryBusinessDays }),
-  ),
-});

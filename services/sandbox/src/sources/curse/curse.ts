@@ -4,6 +4,9 @@ import { Refusal, defineSource } from '../serve.ts';
 
 const approvalPrefix = 'CUR';
 
+/** The same for whoever gives it. */
+export const merchantCodeOf = (folio: string) => identifier('COM', folio);
+
 export const curseSource = defineSource('curse', (serve) => [
   serve(approveCurse).with(({ folio, items }, { finding }) =>
     finding === null
@@ -12,7 +15,7 @@ export const curseSource = defineSource('curse', (serve) => [
   ),
   serve(completeCurse).with(({ folio, approvalId }) =>
     approvalId.startsWith(`${approvalPrefix}-`)
-      ? { merchantCode: identifier('COM', folio), deliveryBusinessDays: 3 }
+      ? { merchantCode: merchantCodeOf(folio), deliveryBusinessDays: 3 }
       : new Refusal(404, 'unknownApproval'),
   ),
 ]);

@@ -1,0 +1,39 @@
+/** Something the acquirer's core does not take, in its own words; `path` names the field of what was sent. */
+export type RegistrationProblem = { code: string; path?: string | undefined };
+
+/** In what the core's side and ours differ (spec/states#hand-over). */
+export const registrationDifferences = [
+  'missing',
+  'otherCode',
+  'otherContent',
+  'otherStatus',
+  // Curse booked another code than the core's.
+  'otherBooking',
+] as const;
+export type RegistrationDifference = (typeof registrationDifferences)[number];
+
+/** The merchant at the acquirer's core. `contentSha256`: of what was sent, as canonical JSON. */
+export type RegistrationRecord = {
+  registrationId: string | null;
+  contentSha256: string | null;
+  /** From 1; grows only with a correction of what the contract does not say. */
+  revision: number;
+  sentAt: string | null;
+  status: 'sent' | 'refused' | 'accepted' | 'cancelled';
+  /** Why it was not taken; empty otherwise. */
+  problems: RegistrationProblem[];
+  /** What the last comparison found; empty where both sides agree. */
+  differences: RegistrationDifference[];
+};
+
+/** Events of the hand-over to the core. They move nothing in the flow. */
+export type RegistrationEvent = { at: string } & (
+  | { type: 'RegistrationSent'; registrationId: string; contentSha256: string; revision: number }
+  | { type: 'RegistrationRefused'; problems: RegistrationProblem[] }
+  /** Both sides were compared. `theirCode`: where the core, or Curse, has another merchant code than ours. */
+  | { type: 'RegistrationReconciled'; differences: RegistrationDifference[]; theirCode?: string }
+  | { type: 'RegistrationCancelled'; reason: string }
+);
+
+/** The revision of an application that was never corrected. */
+export const firstRevision = 1;

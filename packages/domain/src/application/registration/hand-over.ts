@@ -1,0 +1,89 @@
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import {
+  firstRevision,
+  type RegistrationDifference,
+  type RegistrationProblem,
+} from '../model/registration.ts';
+
+/** What was registered under which revision, as `CheckFacts.registration` keeps it. */
+export type Registered = { registrationId: string; contentSha256: string; revision: number };
+
+/** Which revision is sent: the last one, until something is corrected. */
+export const revisionOf = ({ registration }: Application): number => registration?.revision ?? firstRevision;
+
+const isKnown = ({ registration }: Application, { registrationId, contentSha256 }: Registered) =>
+  registration?.registrationId === registrationId && registration.contentSha256 === contentSha256;
+
+/** What a registration that was taken adds to the record; nothing the second time. */
+export const registrationSent = (
+  application: Application,
+  registered: Registered,
+  at: string,
+): ApplicationEvent[] =>
+  isKnown(application, registered) ? [] : [{ type: 'RegistrationSent', at, ...registered }];
+
+/** The core does not take it. The same problems again are not recorded again. */
+export function refuseRegistration(
+  application: Application,
+  problems: RegistrationProblem[],
+  { now }: DecisionContext,
+): Decision {
+  const { registration } = application;
+  const isSame =
+    registration?.status === 'refused' && JSON.stringify(registration.problems) === JSON.stringify(problems);
+  return isSame || application.erasedAt !== undefined
+    ? accept()
+    : accept({ type: 'RegistrationRefused', at: now, problems });
+}
+
+/** What a comparison with the core found; nothing where it found the same before. What Curse booked stays as it is. */
+export function reconcileRegistration(
+  { registration, erasedAt }: Application,
+  found: readonly RegistrationDifference[],
+  { now }: DecisionContext,
+): Decision {
+  const before = registration?.differences ?? [];
+  const differences = [...found, ...before.filter((one) => one === 'otherBooking')];
+  const isSame = JSON.stringify(before) === JSON.stringify(differences);
+  return isSame || erasedAt !== undefined
+    ? accept()
+    : accept({ type: 'RegistrationReconciled', at: now, differences });
+}
+
+/** Curse booked it: another code than the core's is recorded, and the core's counts. */
+export const bookingDifference = (
+  { facts }: Application,
+  theirCode: string,
+  at: string,
+): ApplicationEvent[] =>
+  facts.merchant && facts.merchant.merchantCode !== theirCode
+    ? [{ type: 'RegistrationReconciled', at, differences: ['otherBooking'], theirCode }]
+    : [];
+
+/** An earlier version began the stage, whose one check was the booking: what it waits for was never registered. */
+export const isBegunBeforeRegistration = ({ stage, facts }: Application): boolean =>
+  stage?.name === 'completion' && stage.checks.merchant?.status === 'running' && facts.delivery === undefined;
+
+/** Begins that stage again. */
+export const restartCompletion = (application: Application, { now }: DecisionContext): Decision =>
+  isBegunBeforeRegistration(application)
+    ? accept({ type: 'StageBegan', at: now, stage: 'completion' })
+    : accept();
+
+/** Records that a completed application of before was handed over too. */
+export const backfillRegistration = (
+  application: Application,
+  registered: Registered,
+  theirCode: string | null,
+  { now }: DecisionContext,
+): Decision => {
+  const ours = application.completion?.merchantCode;
+  return accept(
+    ...registrationSent(application, registered, now),
+    ...(theirCode !== null && theirCode !== ours
+      ? [{ type: 'RegistrationReconciled' as const, at: now, differences: ['otherCode' as const], theirCode }]
+      : []),
+  );
+};

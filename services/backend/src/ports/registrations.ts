@@ -1,0 +1,33 @@
+import type { RegistrationDifference } from '@afilia/domain/application/model/registration';
+
+/** Our side of one merchant at the acquirer's core. */
+export type OwnRegistration = {
+  applicationId: string;
+  registrationId: string | null;
+  contentSha256: string | null;
+  status: 'sent' | 'refused' | 'accepted' | 'cancelled';
+  codeSha256: string | null;
+  differences: RegistrationDifference[];
+};
+
+/** What is handed over, in numbers. `oldestSeconds`: since the signature of whoever waits longest. */
+export type HandOverBacklog = { pending: number; oldestSeconds: number; differences: number };
+
+/** Merchants at the acquirer's core, as this side knows them. Written together with their events. */
+export interface Registrations {
+  /** Of these ids of the core. */
+  find(registrationIds: readonly string[]): Promise<OwnRegistration[]>;
+  /** Which of these folios belong to an application. */
+  knownFolios(folios: readonly string[]): Promise<Set<string>>;
+  /** The core was seen to have them. */
+  seen(applicationIds: readonly string[], at: string): Promise<void>;
+  /** Sent before this moment, not cancelled, and not seen at the core since; in order of their id. */
+  unseenSince(at: string, after: string | null, limit: number): Promise<OwnRegistration[]>;
+  /** The core has these and nobody here knows them. */
+  keepStrays(registrationIds: readonly string[], at: string): Promise<void>;
+  /** Strays that were not seen again. */
+  forgetStraysBefore(at: string): Promise<void>;
+  /** Completed by an earlier version and never handed over, in order of their id. `since`: of their last change. */
+  completedWithout(since: string, after: string | null, limit: number): Promise<string[]>;
+  backlog(): Promise<HandOverBacklog>;
+}
