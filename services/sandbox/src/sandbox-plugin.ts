@@ -5,6 +5,10 @@ import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { FastifyInstance } from 'fastify';
 import { createCore } from './core/core.ts';
 import { serveCore } from './core/core-pages.ts';
+import {
+  type CertificateAuthorityOptions,
+  serveCertificateAuthority,
+} from './certificate-authority/plugin.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { serveInbox } from './inbox/inbox-pages.ts';
 import { serveScenarios } from './pages/scenarios-page.ts';
@@ -29,6 +33,8 @@ export interface SandboxPluginOptions {
   apiKey?: string;
   /** Whoever reads mails or changes how sources behave gives it as a password; without it everybody may. */
   inboxKey?: string | undefined;
+  /** Whose certificates `/ca` answers for; without them it is not there. */
+  certificateAuthority?: CertificateAuthorityOptions | undefined;
   /** Told of every question that a source answered, for measurements. */
   onAnswer?: SourceEnvironment['onAnswer'];
 }
@@ -74,6 +80,12 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
       return reply.code(204).send();
     });
   });
+  const { certificateAuthority } = options;
+  if (certificateAuthority)
+    await server.register(
+      async (scope) => serveCertificateAuthority(scope, environment, certificateAuthority),
+      { prefix: '/ca' },
+    );
   await server.register((scope) => serveSources(scope, environment, options.apiKey ?? sandboxApiKey), {
     prefix: '/sources',
   });

@@ -1,9 +1,17 @@
+import type { CertificateIssuer } from '@afilia/sandbox/certificate-authority/issuer';
+import type { FaultName } from '@afilia/sandbox/faults/fault-catalogue';
+import { createInbox } from '@afilia/sandbox/inbox/inbox';
+import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import { createOwnAuthority } from '@afilia/backend/documents/signing/own-authority';
 import { createPemSigner } from '@afilia/backend/documents/signing/pem-signer';
 import { certifyDocuments, signDocuments } from '@afilia/backend/documents/signing/sign-documents';
-import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-keys';
+import {
+  rsaSha256,
+  type SigningKeys,
+  signingKeysFromPem,
+} from '@afilia/backend/documents/signing/signing-keys';
 import { createTimestampClient } from '@afilia/backend/documents/signing/timestamp-client';
 import { createVerifier } from '@afilia/backend/documents/verifying/verify-document';
 import type { Certification, SignatureAct, Signer, SigningKeyName } from '@afilia/backend/ports/signing';
@@ -17,9 +25,25 @@ export type SigningBench = Awaited<ReturnType<typeof startSigningBench>>;
 
 /** A signer under an authority of its own. */
 export async function madeUpSigner(modulusLength = 2048): Promise<Signer> {
-  const { seal, operator } = await createOwnAuthority(benchNow, modulusLength);
+  return (await signerUnderAuthority(modulusLength)).signer;
+}
+
+async function signerUnderAuthority(modulusLength: number, addresses?: { ocsp: string; crl: string }) {
+  const { authority, seal, operator } = await createOwnAuthority(benchNow, modulusLength, addresses);
   const keys = (pems: typeof seal) => signingKeysFromPem(pems.keyPem, pems.chainPem);
-  return createPemSigner({ seal: keys(seal), operator: keys(operator) });
+  const signer = createPemSigner({ seal: keys(seal), operator: keys(operator) });
+  return { signer, issuer: await toIssuer(keys(authority)) };
+}
+
+/** An authority of ours, as the sandbox answers for it. */
+async function toIssuer({ privateKey, chain }: SigningKeys): Promise<CertificateIssuer> {
+  const [certificate = new Uint8Array()] = chain;
+  const der = new Uint8Array(privateKey.export({ type: 'pkcs8', format: 'der' }));
+  const usage = ['sign'] as const;
+  return {
+    certificate,
+    privateKey: await crypto.subtle.importKey('pkcs8', der, rsaSha256, true, [...usage]),
+  };
 }
 
 async function rootOf(signer: Signer): Promise<Uint8Array> {
@@ -35,14 +59,49 @@ async function rootOf(signer: Signer): Promise<Uint8Array> {
  * @param modulusLength RSA bits; 2048 keeps tests quick.
  */
 export async function startSigningBench(modulusLength = 2048) {
-  const timeStampKeys = await createTimeStampKeys(benchNow, modulusLength);
+  const clock = { now: () => benchNow };
+  const revocations = new Map<string, Date>();
+  const issuers: CertificateIssuer[] = [];
+  const sandbox = Fastify({ forceCloseConnections: true });
+  await sandbox.register(sandboxPlugin, {
+    prefix: '/sandbox',
+    inbox: createInbox(clock),
+    clock,
+    latencyFactor: 0,
+    certificateAuthority: { issuers: async () => issuers, revocations },
+  });
+  const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const addresses = (index: number) => ({
+    ocsp: `${sandboxUrl}/sandbox/ca/ocsp`,
+    crl: `${sandboxUrl}/sandbox/ca/crl/${index}`,
+  });
+  const timeStampKeys = await createTimeStampKeys(benchNow, modulusLength, addresses(1));
   const server = Fastify();
-  await server.register(timeStampAuthorityPlugin({ clock: { now: () => benchNow }, keys: timeStampKeys }));
+  await server.register(timeStampAuthorityPlugin({ clock, keys: timeStampKeys }));
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  const signer = await madeUpSigner(modulusLength);
+  const { signer, issuer } = await signerUnderAuthority(modulusLength, addresses(0));
+  const { root, rootKey } = timeStampKeys;
+  issuers.push(issuer, ...(rootKey ? [{ certificate: root, privateKey: rootKey }] : []));
   const timestamps = createTimestampClient({ url, timeoutMs: 5000, roots: [timeStampKeys.root] });
   return {
     signer,
+    sandboxUrl,
+    timeStampRoot: root,
+    authority: issuer.certificate,
+    revocations,
+    /** What extending documents leans on. */
+    extending: { timestamps, revocation: { trusted: [sandboxUrl] }, now: benchNow },
+    /** Injects a fault into what answers for revocation; without it all are lifted. */
+    trouble: async (fault?: { trouble: FaultName; at?: string }) => {
+      const answer = await fetch(`${sandboxUrl}/sandbox/faults`, {
+        method: fault ? 'PUT' : 'DELETE',
+        ...(fault && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ source: 'certificateAuthority', ...fault }),
+        }),
+      });
+      if (!answer.ok) throw new Error(`the sandbox does not know this fault: ${answer.status}`);
+    },
     url,
     timestamps,
     /** One more signature on one document; fails the test where there is none. */
@@ -60,6 +119,9 @@ export async function startSigningBench(modulusLength = 2048) {
       return bytes;
     },
     verify: createVerifier({ signing: [await rootOf(signer)], timestamps: [timeStampKeys.root] }),
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      await sandbox.close();
+    },
   };
 }

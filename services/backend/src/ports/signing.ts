@@ -90,8 +90,27 @@ export interface SignatureFinding {
   fault?: string;
 }
 
+/** A document time stamp, which covers the file up to itself. */
+export interface ArchiveStampFinding {
+  valid: boolean;
+  /** ISO 8601. */
+  at?: string;
+  authority?: string;
+  /** When the certificate of its authority ends, ISO 8601; before that it is to be renewed. */
+  endsAt?: string;
+  /** English, for the logs, when it does not hold. */
+  fault?: string;
+}
+
 /**
- * - `valid`: every signature holds, all are ours, and the last one covers the whole file.
+ * How long a file proves itself (ETSI EN 319 142-1): `B-T` while the certificates of its time stamps hold; `B-LT`: with
+ * everything inside to check its certificates, revocation too; `B-LTA`: with a time stamp over all of it.
+ */
+export const documentLevels = ['B-T', 'B-LT', 'B-LTA'] as const;
+export type DocumentLevel = (typeof documentLevels)[number];
+
+/**
+ * - `valid`: every signature holds, all are ours, and after the last one there is nothing but validation data and archive stamps.
  * - `changed`: signed by us once, but bytes changed or were added since.
  * - `foreign`: no signature of ours in it.
  * - `not-a-pdf`: something else.
@@ -103,10 +122,14 @@ export interface VerificationReport {
   status: VerificationStatus;
   /** SHA-256 of the file as given, hexadecimal. */
   sha256: string;
-  /** The last signature covers every byte of the file. */
+  /** Nothing was added after the last signature but validation data and archive stamps. */
   coversWholeFile: boolean;
   /** In the order they were made. */
   signatures: SignatureFinding[];
+  /** Of a valid file. */
+  level?: DocumentLevel;
+  /** In the order they were made; absent where there are none. */
+  archiveStamps?: ArchiveStampFinding[];
 }
 
 /** How well it is known who signed, and what was done to know it, in order. `applicant`: by the application's own proofs. */

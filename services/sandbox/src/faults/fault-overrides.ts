@@ -1,11 +1,17 @@
-import type { Operation } from '@afilia/source-contracts/operation';
-import type { SourceName } from '@afilia/source-contracts/source-names';
+import { type SourceName, sourceNames } from '@afilia/source-contracts/source-names';
 import type { Fault } from '../scenarios/scenario.ts';
 import { type HeldRequest, faultCatalogue, type FaultName, type Tuning } from './fault-catalogue.ts';
 
+/** Whatever faults are injected into: a source, or what answers for the revocation of certificates. */
+export const faultTargets = [...sourceNames, 'certificateAuthority'] as const;
+export type FaultTarget = SourceName | 'certificateAuthority';
+
+/** A request, as faults are injected into it. */
+type Asked = { source: FaultTarget; name: string };
+
 /** A fault or a finding injected into one source. */
 export interface FaultOverride extends Tuning {
-  source: SourceName;
+  source: FaultTarget;
   /** As sent, `12345678-5`; absent: for every RUT, and for questions about none. */
   rut?: string | undefined;
   /** One of `override` and `finding` is there. */
@@ -26,10 +32,10 @@ export interface FaultOverrides {
   /** Replaces the override of the same source, RUT and operation. */
   set: (override: FaultOverride) => void;
   /** Lifts overrides that match all given fields; no field lifts all. */
-  lift: (which: { source?: SourceName | undefined; rut?: string | undefined }) => void;
+  lift: (which: { source?: FaultTarget | undefined; rut?: string | undefined }) => void;
   list: () => readonly FaultOverride[];
   /** Returns and counts the override of one request; the override of a RUT precedes one for all RUTs. */
-  take: (operation: Operation, ruts: readonly string[]) => InjectedBehaviour | undefined;
+  take: (operation: Asked, ruts: readonly string[]) => InjectedBehaviour | undefined;
   /** Resolves when any override is set or lifted. */
   changed: () => Promise<void>;
 }

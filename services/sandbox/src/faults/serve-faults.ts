@@ -1,9 +1,8 @@
-import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findingsOf } from '../scenarios/scenario.ts';
 import { faultNames } from './fault-catalogue.ts';
-import type { FaultOverrides } from './fault-overrides.ts';
+import { type FaultOverrides, faultTargets } from './fault-overrides.ts';
 
 /** `12.345.678-5` and `12345678-5` are the same RUT. */
 const rut = z
@@ -13,7 +12,7 @@ const rut = z
 
 const overrideSchema = z
   .strictObject({
-    source: z.enum(sourceNames),
+    source: z.enum(faultTargets),
     rut: rut.optional(),
     trouble: z.enum(faultNames).optional(),
     finding: z.string().optional(),
@@ -26,11 +25,13 @@ const overrideSchema = z
     error: 'either trouble or finding',
   })
   .refine(
-    ({ source, finding }) => finding === undefined || findingsOf[source].some((one) => one === finding),
+    ({ source, finding }) =>
+      finding === undefined ||
+      (source !== 'certificateAuthority' && findingsOf[source].some((one) => one === finding)),
     { error: 'this source has no such finding', path: ['finding'] },
   );
 
-const whichSchema = z.strictObject({ source: z.enum(sourceNames).optional(), rut: rut.optional() });
+const whichSchema = z.strictObject({ source: z.enum(faultTargets).optional(), rut: rut.optional() });
 
 /** The path of the protocol, and the name that the code uses. */
 const paths = ['/troubles', '/faults'] as const;

@@ -2,7 +2,9 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import {
+  AuthorityInfoAccessExtension,
   BasicConstraintsExtension,
+  CRLDistributionPointsExtension,
   ExtendedKeyUsageExtension,
   KeyUsageFlags,
   KeyUsagesExtension,
@@ -21,15 +23,22 @@ export interface TimeStampKeys {
   certificate: Uint8Array;
   /** DER of the authority that issued it: the root to trust. */
   root: Uint8Array;
+  /** Of that authority, to say that it revoked nothing; an earlier version dropped it. */
+  rootKey?: PrivateKey;
 }
 
 /**
  * Makes a root and a stamping certificate under it, whose only use, marked critical, is time stamping (RFC 3161
- * section 2.3). Made anew at each start unless the caller keeps them; the root's private key is dropped.
+ * section 2.3). Made anew at each start unless the caller keeps them; the root answers for its certificate.
  *
  * @param now when the certificates begin to hold, less one day of slack.
+ * @param addresses where it answers; the certificate names them.
  */
-export async function createTimeStampKeys(now: Date, modulusLength = 2048): Promise<TimeStampKeys> {
+export async function createTimeStampKeys(
+  now: Date,
+  modulusLength = 2048,
+  addresses?: { ocsp: string; crl: string },
+): Promise<TimeStampKeys> {
   const notBefore = new Date(now.getTime() - day);
   const notAfter = new Date(now.getTime() + 3650 * day);
   const rootKeys = await newKeys(modulusLength);
@@ -42,7 +51,10 @@ export async function createTimeStampKeys(now: Date, modulusLength = 2048): Prom
     signingAlgorithm: rsaSha256,
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
-      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      new KeyUsagesExtension(
+        KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign | KeyUsageFlags.digitalSignature,
+        true,
+      ),
     ],
   });
   const keys = await newKeys(modulusLength);
@@ -59,12 +71,19 @@ export async function createTimeStampKeys(now: Date, modulusLength = 2048): Prom
       new BasicConstraintsExtension(false, undefined, true),
       new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
       new ExtendedKeyUsageExtension([timeStamping], true),
+      ...(addresses
+        ? [
+            new AuthorityInfoAccessExtension({ ocsp: addresses.ocsp }),
+            new CRLDistributionPointsExtension([addresses.crl]),
+          ]
+        : []),
     ],
   });
   return {
     privateKey: keys.privateKey,
     certificate: new Uint8Array(certificate.rawData),
     root: new Uint8Array(root.rawData),
+    rootKey: rootKeys.privateKey,
   };
 }
 

@@ -26,4 +26,8 @@ export const oid = {
   commonName: '2.5.4.3',
   extendedKeyUsage: '2.5.29.37',
   timeStamping: '1.3.6.1.5.5.7.3.8',
+  ocspSigning: '1.3.6.1.5.5.7.3.9',
+  authorityInfoAccess: '1.3.6.1.5.5.7.1.1',
+  ocsp: '1.3.6.1.5.5.7.48.1',
+  crlDistributionPoints: '2.5.29.31',
 } as const;

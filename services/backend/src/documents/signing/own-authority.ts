@@ -1,7 +1,9 @@
 // Stays first: the X.509 library needs decorator metadata before it loads.
 import 'reflect-metadata';
 import {
+  AuthorityInfoAccessExtension,
   BasicConstraintsExtension,
+  CRLDistributionPointsExtension,
   KeyUsageFlags,
   KeyUsagesExtension,
   PemConverter,
@@ -38,8 +40,13 @@ const subjects: Record<SigningKeyName, string> = {
  *
  * @param now when the certificates begin to hold; a day of slack is given for clocks that differ.
  * @param modulusLength RSA bits, 3072 unless a test wants to be quick.
+ * @param addresses where it answers whether a certificate was revoked; the certificates name them.
  */
-export async function createOwnAuthority(now: Date, modulusLength = 3072): Promise<OwnAuthority> {
+export async function createOwnAuthority(
+  now: Date,
+  modulusLength = 3072,
+  addresses?: { ocsp: string; crl: string },
+): Promise<OwnAuthority> {
   const validity = {
     notBefore: new Date(now.getTime() - day),
     notAfter: new Date(now.getTime() + lifetimeDays * day),
@@ -75,6 +82,12 @@ export async function createOwnAuthority(now: Date, modulusLength = 3072): Promi
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation, true),
         await SubjectKeyIdentifierExtension.create(keys.publicKey),
         await AuthorityKeyIdentifierExtension.create(authorityKeys.publicKey),
+        ...(addresses
+          ? [
+              new AuthorityInfoAccessExtension({ ocsp: addresses.ocsp }),
+              new CRLDistributionPointsExtension([addresses.crl]),
+            ]
+          : []),
       ],
     });
     return {

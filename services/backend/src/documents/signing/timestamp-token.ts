@@ -12,6 +12,8 @@ export interface CheckedTimestamp {
   at: Date;
   /** Name of the authority's certificate. */
   authority: string;
+  /** When its certificate ends. */
+  endsAt: Date;
   /** As sent in the request, to be compared by whoever asked. */
   nonce?: Uint8Array;
 }
@@ -58,6 +60,7 @@ export async function checkTimestampToken(
     return ok({
       at: info.genTime,
       authority: commonNameOf(certificate),
+      endsAt: certificate.notAfter.value,
       ...(info.nonce ? { nonce: info.nonce.valueBlock.valueHexView } : {}),
     });
   } catch (error) {

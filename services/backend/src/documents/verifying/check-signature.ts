@@ -8,6 +8,7 @@ import { oid, subtle } from '../signing/crypto-engine.ts';
 import { checkTimestampToken, commonNameOf } from '../signing/timestamp-token.ts';
 import { readStatedAct } from './signature-dictionary.ts';
 import type { StatedAct } from './signature-dictionary.ts';
+import { coveredBy } from './signature-contents.ts';
 import type { SignatureRegion } from './signature-regions.ts';
 
 /** Whom the verifier believes. DER of certificates. */
@@ -51,9 +52,6 @@ export async function checkSignature(
     return broken(stated, error instanceof Error ? error.message : 'unreadable signature');
   }
 }
-
-const coveredBy = (pdf: Uint8Array, { gap, end }: SignatureRegion): Uint8Array =>
-  Buffer.concat([pdf.subarray(0, gap.start), pdf.subarray(gap.end, end)]);
 
 const broken = (stated: StatedAct, fault: string): SignatureFinding => ({
   intact: false,

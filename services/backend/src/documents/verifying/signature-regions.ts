@@ -16,14 +16,18 @@ export interface BrokenRegion {
   end: number;
 }
 
+/** Whether it can be a signature of ours. */
+export const isRegion = (found: SignatureRegion | BrokenRegion): found is SignatureRegion =>
+  !('fault' in found);
+
 const byteRange = /\/ByteRange ?\[ *(\d{1,10}) +(\d{1,10}) +(\d{1,10}) +(\d{1,10}) *\]/gu;
-/** More signatures than a document ever has; a file made to keep us busy has many. */
-const maxSignatures = 20;
+/** More signatures and archive stamps than a document ever has; a file made to keep us busy has many. */
+const maxSignatures = 60;
 /** Characters that a signature may take: four times what we reserve for one (`signature-placeholder.ts`). */
 const maxGap = 128 * 1024;
 /** Characters of its dictionary on either side of it: names and a reason. */
 const maxDictionary = 32 * 1024;
-/** Bytes that all signatures of a file cover together: twenty of ours cover less than half of it. */
+/** Bytes that all signatures of a file cover together: sixty of ours cover less than half of it. */
 const maxCovered = 64 * 1024 * 1024;
 
 /**

@@ -1,16 +1,20 @@
 import type { SignatureFinding, VerificationReport, VerificationStatus } from '../../ports/signing.ts';
 import { hasOurMark } from '../document-mark.ts';
 import { sha256Hex } from '../sha256.ts';
+import { noData } from '../archive/validation-data.ts';
 import { checkSignature } from './check-signature.ts';
 import type { TrustRoots } from './check-signature.ts';
-import { findSignatureRegions } from './signature-regions.ts';
+import { judgeLevel } from './judge-level.ts';
+import { judgeUpdates } from './judge-updates.ts';
+import { isArchiveStamp } from './signature-contents.ts';
+import { type BrokenRegion, findSignatureRegions, isRegion } from './signature-regions.ts';
 
 /** Checks a file; never throws for what is in it. */
 export type VerifyDocument = (pdf: Uint8Array) => Promise<VerificationReport>;
 
 /**
  * Our own verifier, beside any PDF reader's: whether each signature holds over the bytes it covers, whether it is ours,
- * whether its time stamp is good, and whether the last one covers the whole file, so that nothing was added since.
+ * whether its time stamp is good, and whether anything was added after the last one but validation data and archive stamps.
  *
  * @param roots whom to believe; `signing` is usually the last certificate of our own chain.
  * @example
@@ -22,29 +26,60 @@ export const createVerifier =
   async (pdf) => {
     const sha256 = sha256Hex(pdf);
     if (!looksLikePdf(pdf)) return { status: 'not-a-pdf', sha256, coversWholeFile: false, signatures: [] };
-    const regions = findSignatureRegions(pdf);
-    const signatures: SignatureFinding[] = [];
-    for (const region of regions) {
-      if ('fault' in region)
-        signatures.push({ intact: false, ours: false, timestampValid: false, fault: region.fault });
-      else signatures.push(await checkSignature(pdf, region, roots));
-    }
-    const coversWholeFile = regions.at(-1)?.end === pdf.byteLength;
-    return { status: statusOf(pdf, signatures, coversWholeFile), sha256, coversWholeFile, signatures };
+    const found = findSignatureRegions(pdf);
+    const regions = found.filter(isRegion);
+    const broken = found.flatMap((region) => ('fault' in region ? [brokenFinding(region)] : []));
+    const acts = await Promise.all(
+      regions
+        .filter((region) => !isArchiveStamp(region))
+        .map(async (region) => ({ region, finding: await checkSignature(pdf, region, roots) })),
+    );
+    const signed = acts.at(-1)?.region.end ?? -1;
+    // What comes after is made again with tools that read only what is ours.
+    const isOurs = broken.length === 0 && acts.length > 0 && acts.every(({ finding }) => holds(finding));
+    const updates = isOurs
+      ? await judgeUpdates(pdf, signed, { regions, roots: roots.timestamps })
+      : { end: signed, data: noData, stamps: [] };
+    const { level, revoked } = await judgeLevel(isOurs ? acts : [], updates);
+    const signatures = [...acts.map(({ finding }) => withRevocation(finding, revoked)), ...broken];
+    const coversWholeFile = updates.end === pdf.byteLength;
+    const stampsHold = updates.stamps.every(({ valid }) => valid);
+    const status = statusOf(pdf, signatures, coversWholeFile && stampsHold);
+    return {
+      status,
+      sha256,
+      coversWholeFile,
+      signatures,
+      ...(status === 'valid' && { level }),
+      ...(updates.stamps.length > 0 && { archiveStamps: updates.stamps }),
+    };
   };
+
+const brokenFinding = ({ fault }: BrokenRegion): SignatureFinding => ({
+  intact: false,
+  ours: false,
+  timestampValid: false,
+  fault,
+});
+
+function withRevocation(
+  finding: SignatureFinding,
+  revoked: ReadonlyMap<SignatureFinding, string>,
+): SignatureFinding {
+  const fault = revoked.get(finding);
+  return fault === undefined ? finding : { ...finding, ours: false, fault };
+}
+
+/** A signature that counts; a certification has no time stamp of its own. */
+const holds = ({ intact, ours, timestampValid, certifies }: SignatureFinding): boolean =>
+  intact && ours && (timestampValid || certifies === true);
 
 /** A PDF begins with its version; readers forgive rubbish before it, we do not. */
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 5)).toString('latin1') === '%PDF-';
 
-function statusOf(
-  pdf: Uint8Array,
-  signatures: SignatureFinding[],
-  coversWholeFile: boolean,
-): VerificationStatus {
-  const holds = ({ intact, ours, timestampValid, certifies }: SignatureFinding) =>
-    intact && ours && (timestampValid || certifies === true);
-  if (signatures.length > 0 && coversWholeFile && signatures.every(holds)) return 'valid';
+function statusOf(pdf: Uint8Array, signatures: SignatureFinding[], isComplete: boolean): VerificationStatus {
+  if (signatures.length > 0 && isComplete && signatures.every(holds)) return 'valid';
   if (signatures.length === 0) return 'foreign';
   // A spoilt signature may no longer lead to our root, so anything else of ours in the file counts too.
   const traces = signatures.some(({ ours, evidenceSha256 }) => ours || evidenceSha256 !== undefined);

@@ -1,0 +1,88 @@
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
+import { askRevocation, type RevocationSettings } from '../revocation/ask-revocation.ts';
+import { certificatesIn, derOf, type Issued, issuedAmong, unique } from '../revocation/certificates-in.ts';
+import { contentsOf } from '../verifying/signature-contents.ts';
+import { findSignatureRegions, isRegion, type SignatureRegion } from '../verifying/signature-regions.ts';
+import { coveredByStamp, fillArchiveStamp, prepareArchiveStamp } from './add-archive-stamp.ts';
+import { addValidationData } from './add-validation-data.ts';
+import { noData, type ValidationData } from './validation-data.ts';
+
+/** What extending leans on. */
+export type Extending = { timestamps: TimestampClient; revocation: RevocationSettings; now: Date };
+
+/**
+ * Extends signed documents to PAdES B-LTA (ETSI EN 319 142-1): every certificate of their signatures and time stamps with
+ * what proves that it is not revoked, then a time stamp over all of it. One that has both gets fresh data for its last
+ * stamp, and one more stamp.
+ *
+ * @param pdfs of one set: data that several of them need is asked for once
+ * @returns the documents in the same order, each beginning with the bytes given; E09 when an authority is away: then none
+ */
+export async function extendDocuments(
+  pdfs: readonly Uint8Array[],
+  { timestamps, revocation, now }: Extending,
+): Promise<Result<Uint8Array[], DocumentFailure>> {
+  const asked = createAsked((issued) => askRevocation(issued, now, revocation));
+  const withData: Uint8Array[] = [];
+  for (const pdf of pdfs) {
+    const regions = findSignatureRegions(pdf).filter(isRegion);
+    const data = await dataFor(regions, asked);
+    if (!data.ok) return data;
+    const contents = regions.map((region) => contentsOf(pdf, region));
+    withData.push(addValidationData(pdf, data.value, contents));
+  }
+  return stampAll(withData, timestamps);
+}
+
+async function stampAll(
+  pdfs: readonly Uint8Array[],
+  timestamps: TimestampClient,
+): Promise<Result<Uint8Array[], DocumentFailure>> {
+  const stamped: Uint8Array[] = [];
+  for (const pdf of pdfs) {
+    const open = prepareArchiveStamp(pdf);
+    const token = await timestamps.stamp(coveredByStamp(open));
+    if (!token.ok) return token;
+    const filled = fillArchiveStamp(open, token.value);
+    if (!filled)
+      return err({
+        code: 'E09',
+        detail: 'a time stamp is longer than the room kept for it',
+        retryable: false,
+      });
+    stamped.push(filled);
+  }
+  return ok(stamped);
+}
+
+type Asked = (issued: Issued) => Promise<Result<ValidationData, DocumentFailure>>;
+
+async function dataFor(
+  regions: readonly SignatureRegion[],
+  asked: Asked,
+): Promise<Result<ValidationData, DocumentFailure>> {
+  const certificates = unique(regions.flatMap(({ cms }) => certificatesIn(cms)));
+  const found = { ...noData, certificates: certificates.map(derOf) };
+  for (const issued of await issuedAmong(certificates)) {
+    const data = await asked(issued);
+    if (!data.ok) return data;
+    found.ocsps = [...found.ocsps, ...data.value.ocsps];
+    found.crls = [...found.crls, ...data.value.crls];
+  }
+  return ok({ ...found, ocsps: once(found.ocsps), crls: once(found.crls) });
+}
+
+const once = (all: readonly Uint8Array[]): Uint8Array[] => [
+  ...new Map(all.map((one) => [Buffer.from(one).toString('base64'), one])).values(),
+];
+
+function createAsked(ask: Asked): Asked {
+  const answers = new Map<string, ReturnType<Asked>>();
+  return (issued) => {
+    const key = Buffer.from(derOf(issued.certificate)).toString('base64');
+    const answer = answers.get(key) ?? ask(issued);
+    answers.set(key, answer);
+    return answer;
+  };
+}

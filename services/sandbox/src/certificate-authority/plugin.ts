@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SourceEnvironment } from '../sources/source-environment.ts';
+import { injectFault } from '../sources/inject-fault.ts';
+import { answerOcsp } from './answer-ocsp.ts';
+import type { CertificateIssuer, Revocations } from './issuer.ts';
+import { makeList } from './make-list.ts';
+
+/** What the certificate authorities of the sandbox answer with. */
+export interface CertificateAuthorityOptions {
+  /** Those whose certificates it answers for, asked anew each time. */
+  issuers: () => Promise<readonly CertificateIssuer[]>;
+  /** None given: nothing was ever revoked. */
+  revocations?: Revocations;
+}
+
+/** A request is about 100 bytes. */
+const maxQueryBytes = 4096;
+
+/**
+ * Answers whether certificates of the sandbox's authorities were revoked: `POST /ocsp` (RFC 6960, appendix A), and
+ * `GET /crl/{n}` the list of the n-th authority. Faults are injected under the name `certificateAuthority`.
+ */
+export function serveCertificateAuthority(
+  server: FastifyInstance,
+  environment: SourceEnvironment,
+  { issuers, revocations = new Map() }: CertificateAuthorityOptions,
+): void {
+  server.addContentTypeParser(
+    'application/ocsp-request',
+    { parseAs: 'buffer', bodyLimit: maxQueryBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  server.post('/ocsp', async (request, reply) => {
+    if (await isFaulty('ocsp', environment, request, reply)) return reply;
+    const query = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const now = environment.clock.now();
+    const answer = await answerOcsp(query, { issuers: await issuers(), revocations, now });
+    return reply.type('application/ocsp-response').send(Buffer.from(answer));
+  });
+
+  server.get<{ Params: { index: string } }>('/crl/:index', async (request, reply) => {
+    if (await isFaulty('crl', environment, request, reply)) return reply;
+    const issuer = (await issuers())[Number(request.params.index)];
+    if (!issuer) return reply.code(404).send({ error: 'notFound' });
+    const list = await makeList(issuer, revocations, environment.clock.now());
+    return reply.type('application/pkix-crl').send(Buffer.from(list));
+  });
+}
+
+/** A held request is answered like any other: nobody can be kept waiting here by hand. */
+async function isFaulty(
+  name: string,
+  environment: SourceEnvironment,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const fault = environment.faults.take({ source: 'certificateAuthority', name }, []);
+  if (!fault || !('fault' in fault)) return false;
+  return injectFault(fault, { key: `certificateAuthority/${name}`, environment, request, reply });
+}
