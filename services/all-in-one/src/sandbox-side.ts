@@ -9,6 +9,9 @@ import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import type { FastifyInstance } from 'fastify';
+import { loadOrCreateSigningKeys } from '@afilia/backend/documents/signing/load-signing-keys';
+import { type CertificateIssuer, toIssuer } from '@afilia/sandbox/certificate-authority/issuer';
+import type { TimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
 
 /** What the sandbox plays when it runs in this process. */
@@ -18,6 +21,22 @@ export type SandboxSide = {
   register: (server: FastifyInstance) => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** The authority of documents where it was made here, and that of time stamps. */
+async function issuersOf(config: Config, clock: Clock, keys: TimeStampKeys): Promise<CertificateIssuer[]> {
+  const { authority } = await loadOrCreateSigningKeys(config.dataDir, {
+    now: clock.now(),
+    environment: config.signing,
+    addresses: config.revocation.made,
+  });
+  const [certificate] = authority?.chain ?? [];
+  return [
+    ...(authority && certificate
+      ? [await toIssuer(certificate, authority.privateKey.export({ type: 'pkcs8', format: 'der' }))]
+      : []),
+    ...(keys.rootKey ? [{ certificate: keys.root, privateKey: keys.rootKey }] : []),
+  ];
+}
 
 /**
  * Opens the sandbox's mail server on this machine and readies what goes under `/sandbox`.
@@ -31,11 +50,11 @@ export async function openSandboxSide(
 ): Promise<SandboxSide> {
   const inbox = createInbox(clock);
   const smtp = createInboxServer(inbox);
-  const keys = await loadOrCreateTimeStampKeys(config.dataDir, clock.now());
+  const keys = await loadOrCreateTimeStampKeys(config.dataDir, clock.now(), config.revocation.madeTimeStamps);
   const port = await smtp.listen(smtpAt.port, smtpAt.host);
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    timeStampRootPem: toPem(keys.root),
+    timeStampRootPem: [keys.root, ...keys.formerRoots].map(toPem).join(''),
     register: async (server) => {
       await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
       // Everybody knows its passwords: where others can reach us it lets nobody in.
@@ -60,6 +79,7 @@ export async function openSandboxSide(
         clock,
         latencyFactor: config.sandboxLatencyFactor,
         inboxKey: config.testInstallation?.inboxKey,
+        certificateAuthority: { issuers: () => issuersOf(config, clock, keys) },
       });
     },
     close: () => smtp.close(),

@@ -4,7 +4,20 @@ import { createTimeStampKeys, type TimeStampKeys } from '@afilia/sandbox/time-st
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
-type Kept = { privateKey: string; certificate: string; root: string };
+/** `rootKey` is absent in files of an earlier version, whose authority answers for nothing. */
+type Kept = {
+  privateKey: string;
+  certificate: string;
+  root: string;
+  rootKey?: string;
+  formerRoots?: string[];
+};
+
+/** With the roots that documents were stamped under before. */
+export type KeptTimeStampKeys = TimeStampKeys & { formerRoots: Uint8Array[] };
+
+const importKey = (pkcs8: string) =>
+  crypto.subtle.importKey('pkcs8', decode(pkcs8), algorithm, true, ['sign']);
 
 const encode = (bytes: ArrayBuffer | Uint8Array) => Buffer.from(new Uint8Array(bytes)).toString('base64');
 const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
@@ -15,30 +28,40 @@ const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
  *
  * @param folder - the data folder, held by this process
  * @param now - when the certificates begin to hold
+ * @param addresses - where their authority answers for them
  */
-export async function loadOrCreateTimeStampKeys(folder: string, now: Date): Promise<TimeStampKeys> {
+export async function loadOrCreateTimeStampKeys(
+  folder: string,
+  now: Date,
+  addresses?: { ocsp: string; crl: string },
+): Promise<KeptTimeStampKeys> {
   const file = join(folder, 'sandbox-time-stamps.json');
+  const formerRoots: string[] = [];
   if (existsSync(file)) {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-    return {
-      privateKey: await crypto.subtle.importKey('pkcs8', decode(stored.privateKey), algorithm, true, [
-        'sign',
-      ]),
-      certificate: decode(stored.certificate),
-      root: decode(stored.root),
-    };
+    if (stored.rootKey !== undefined)
+      return {
+        privateKey: await importKey(stored.privateKey),
+        certificate: decode(stored.certificate),
+        root: decode(stored.root),
+        rootKey: await importKey(stored.rootKey),
+        formerRoots: (stored.formerRoots ?? []).map(decode),
+      };
+    formerRoots.push(stored.root);
   }
-  const keys = await createTimeStampKeys(now);
+  const keys = await createTimeStampKeys(now, undefined, addresses);
   const stored: Kept = {
     privateKey: encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey)),
     certificate: encode(keys.certificate),
     root: encode(keys.root),
+    ...(keys.rootKey && { rootKey: encode(await crypto.subtle.exportKey('pkcs8', keys.rootKey)) }),
+    ...(formerRoots.length > 0 && { formerRoots }),
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Whole or not at all: a start that is killed here must not spoil the next.
   writeFileSync(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return keys;
+  return { ...keys, formerRoots: formerRoots.map(decode) };
 }
 
 /** A certificate as text, as `TSA_ROOT_PEM` has it. */

@@ -6,6 +6,7 @@ import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { madeUpProvider } from './config/made-up-provider.ts';
+import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
@@ -86,6 +87,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const signing = await loadOrCreateSigningKeys(config.dataDir, {
     now: clock.now(),
     environment: config.signing,
+    ...(config.sandbox && { addresses: config.revocation.made }),
   });
   const timestampRoots = config.timestamps.rootPem && certificatesOf(config.timestamps.rootPem);
   const { database } = store;
@@ -172,6 +174,11 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       );
     },
     startWorker: async () => {
+      const timestamps = createTimestampClient({
+        url: config.timestamps.url,
+        timeoutMs: 10_000,
+        ...(timestampRoots && { roots: timestampRoots }),
+      });
       const handlers = core.handlers(
         {
           mailer,
@@ -182,13 +189,10 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             : undefined,
           personalData: store.personalData,
           registrations: store.registrations,
+          archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
           documents: createDocumentMaker({
             signer: createPemSigner(signing.keys),
-            timestamps: createTimestampClient({
-              url: config.timestamps.url,
-              timeoutMs: 10_000,
-              ...(timestampRoots && { roots: timestampRoots }),
-            }),
+            timestamps,
             codeKey: config.keys.oneTimeCodes,
             agreement: config.stateIdentity?.agreement,
             provider: madeUpProvider,

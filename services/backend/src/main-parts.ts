@@ -10,6 +10,7 @@ import type { StaffAccess } from './staff/server/context.ts';
 import type { Store } from './store/open-store.ts';
 import type { WebhookReport } from './workflow/deliver-webhooks.ts';
 import type { RetentionReport } from './workflow/apply-retention.ts';
+import type { ArchiveReport } from './workflow/extend-documents.ts';
 import type { CheckReport } from './workflow/run-check.ts';
 
 /** What the backend is given; all of it is closed by whoever made it. */
@@ -34,6 +35,7 @@ export type BackendReports = {
   reportMail?: MailReport;
   reportWebhook?: WebhookReport;
   reportRetention?: RetentionReport;
+  reportArchive?: ArchiveReport;
   /** Sign-ins of the staff, and what they were refused. */
   reportAccess?: (line: StaffAccess) => void;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */

@@ -8,6 +8,7 @@ import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { CredentialOpener } from './ports/credentials.ts';
+import type { DocumentArchive } from './ports/document-archive.ts';
 import type { DocumentMaker } from './ports/document-maker.ts';
 import type { HelpCodes, HelpTickets, SignedInAgent } from './ports/help.ts';
 import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
@@ -29,6 +30,7 @@ import { createApplyRetention, type RetentionReport } from './workflow/apply-ret
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import type { PeopleComparison } from './workflow/compare-people.ts';
 import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
+import { type ArchiveReport, createExtendDocuments } from './workflow/extend-documents.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
 import {
   createReconcileRegistrations,
@@ -67,6 +69,7 @@ type WorkerPorts = {
   personalData: PersonalData;
   registrations: Registrations;
   documents: DocumentMaker;
+  archive: DocumentArchive;
   secrets: SecretBox;
   /** Without it nothing is announced, and what was still to be announced is dropped. */
   webhook: WebhookEndpoint | undefined;
@@ -99,6 +102,7 @@ type WorkerReports = {
   reportWebhook?: WebhookReport;
   reportRetention?: RetentionReport;
   reportReconciliation?: ReconciliationReport;
+  reportArchive?: ArchiveReport;
 };
 
 /** The use cases on top of their ports; no adapter, no timer, no socket. */
@@ -168,7 +172,10 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       papers: ports.papers,
     },
     joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
-    handlers: (worker, { reportCheck: report, reportWebhook, reportRetention, reportReconciliation }) => {
+    handlers: (
+      worker,
+      { reportCheck: report, reportWebhook, reportRetention, reportReconciliation, reportArchive },
+    ) => {
       const { mailer, mails: ledger, documents, secrets, webhook, people } = worker;
       const runCheck = createRunCheck({
         ...deps,
@@ -207,6 +214,11 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
           mailer,
           ledger,
           spread: worker.spreadResumeCodes,
+        }),
+        'extend-documents': createExtendDocuments({
+          ...deps,
+          archive: worker.archive,
+          report: reportArchive ?? (() => undefined),
         }),
         'deliver-webhooks': webhook
           ? createDeliverWebhooks({

@@ -4,7 +4,9 @@ import { createInbox, type Inbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
 import { sandboxPlugin, type SandboxPluginOptions } from '@afilia/sandbox/sandbox-plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
+import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import Fastify from 'fastify';
+import { sharedIssuer } from './shared-signing-keys.ts';
 
 /** Everything the house talks to and does not own: sources, mail server, time-stamp authority; really listening. */
 export type ExternalServices = {
@@ -34,11 +36,24 @@ export async function startExternalServices({
   const smtp = createInboxServer(inbox, { answerAfterMs: latencyMs });
   const smtpPort = await smtp.listen(0, '127.0.0.1');
   const server = Fastify({ forceCloseConnections: true });
-  await server.register(sandboxPlugin, { prefix: '/sandbox', inbox, clock, latencyFactor, onAnswer });
+  const keys = await createTimeStampKeys(clock.now());
+  await server.register(sandboxPlugin, {
+    prefix: '/sandbox',
+    inbox,
+    clock,
+    latencyFactor,
+    onAnswer,
+    certificateAuthority: {
+      issuers: async () => [
+        await sharedIssuer(),
+        ...(keys.rootKey ? [{ certificate: keys.root, privateKey: keys.rootKey }] : []),
+      ],
+    },
+  });
   await server.register(
     async (scope) => {
       if (latencyMs > 0) scope.addHook('preHandler', () => sleep(latencyMs));
-      await scope.register(timeStampAuthorityPlugin({ clock }));
+      await scope.register(timeStampAuthorityPlugin({ clock, keys }));
     },
     { prefix: '/sandbox/tsa' },
   );

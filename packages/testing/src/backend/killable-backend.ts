@@ -15,6 +15,7 @@ import {
   type ExternalServicesOptions,
   startExternalServices,
 } from './external-services.ts';
+import { shareSigningKeys } from './shared-signing-keys.ts';
 
 /** Messages to the child. */
 export type ServeBackend = {
@@ -58,6 +59,7 @@ export async function killableBackend(
   { environment: more, ...options }: KillableOptions,
 ): Promise<KillableBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-faults-'));
+  await shareSigningKeys(folder);
   const outside = await startExternalServices({ clock: systemClock, ...options });
   // All of a test's people come from one address.
   const environment = {

@@ -1,3 +1,4 @@
+import { issuerOf } from '../backend/shared-signing-keys.ts';
 import type { CertificateIssuer } from '@afilia/sandbox/certificate-authority/issuer';
 import type { FaultName } from '@afilia/sandbox/faults/fault-catalogue';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
@@ -7,11 +8,7 @@ import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import { createOwnAuthority } from '@afilia/backend/documents/signing/own-authority';
 import { createPemSigner } from '@afilia/backend/documents/signing/pem-signer';
 import { certifyDocuments, signDocuments } from '@afilia/backend/documents/signing/sign-documents';
-import {
-  rsaSha256,
-  type SigningKeys,
-  signingKeysFromPem,
-} from '@afilia/backend/documents/signing/signing-keys';
+import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-keys';
 import { createTimestampClient } from '@afilia/backend/documents/signing/timestamp-client';
 import { createVerifier } from '@afilia/backend/documents/verifying/verify-document';
 import type { Certification, SignatureAct, Signer, SigningKeyName } from '@afilia/backend/ports/signing';
@@ -32,18 +29,7 @@ async function signerUnderAuthority(modulusLength: number, addresses?: { ocsp: s
   const { authority, seal, operator } = await createOwnAuthority(benchNow, modulusLength, addresses);
   const keys = (pems: typeof seal) => signingKeysFromPem(pems.keyPem, pems.chainPem);
   const signer = createPemSigner({ seal: keys(seal), operator: keys(operator) });
-  return { signer, issuer: await toIssuer(keys(authority)) };
-}
-
-/** An authority of ours, as the sandbox answers for it. */
-async function toIssuer({ privateKey, chain }: SigningKeys): Promise<CertificateIssuer> {
-  const [certificate = new Uint8Array()] = chain;
-  const der = new Uint8Array(privateKey.export({ type: 'pkcs8', format: 'der' }));
-  const usage = ['sign'] as const;
-  return {
-    certificate,
-    privateKey: await crypto.subtle.importKey('pkcs8', der, rsaSha256, true, [...usage]),
-  };
+  return { signer, issuer: await issuerOf(keys(authority)) };
 }
 
 async function rootOf(signer: Signer): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { RevocationConfig } from './revocation.ts';
 import type { StateIdentityConfig } from './state-identity.ts';
 import type { StaffConfig } from './staff.ts';
 import type { TlsConfig } from './transport.ts';
@@ -54,6 +55,8 @@ export type Config = {
   signing: SigningEnvironment;
   /** `rootPem` is absent with the sandbox's authority, which tells its root at `{url}/root.cer`. */
   timestamps: { url: string; rootPem: string | undefined };
+  /** Where it is asked whether certificates were revoked, beside the addresses that they name. */
+  revocation: RevocationConfig;
   smtpUrl: string;
   /** It is the sandbox that takes the mails: they need not be encrypted on their way. */
   isMailPlayed: boolean;

@@ -7,6 +7,7 @@ import { readMail } from './mail.ts';
 import { readSignatoryFactors } from './state-identity.ts';
 import { readStaff } from './staff.ts';
 import { readTraces } from './traces.ts';
+import { readRevocation } from './revocation.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { readPlace } from './place.ts';
@@ -88,6 +89,7 @@ export async function loadConfig(
 
   const place = readPlace(given, production);
   const sandboxUrl = given.SANDBOX_URL ?? `http://127.0.0.1:${place.port}`;
+  const timestampUrl = given.TSA_URL ?? `${sandboxUrl}/sandbox/tsa`;
   const sources = parseSourcesConfig(
     sandbox ? { ...env, SANDBOX_URL: sandboxUrl } : { ...env, SANDBOX_URL: undefined },
   );
@@ -133,7 +135,8 @@ export async function loadConfig(
       OPERATOR_SIGNING_KEY_PEM: given.OPERATOR_SIGNING_KEY_PEM,
       OPERATOR_SIGNING_CERT_CHAIN_PEM: given.OPERATOR_SIGNING_CERT_CHAIN_PEM,
     },
-    timestamps: { url: given.TSA_URL ?? `${sandboxUrl}/sandbox/tsa`, rootPem: given.TSA_ROOT_PEM },
+    timestamps: { url: timestampUrl, rootPem: given.TSA_ROOT_PEM },
+    revocation: readRevocation(timestampUrl, { sandbox, sandboxUrl }),
     ...readMail(given, { sandbox, sandboxUrl }),
     signatoryFactors: proof.factors,
     stateIdentity: proof.stateIdentity,

@@ -16,6 +16,7 @@ export const jobNames = [
   'expire-application',
   'forget-sealed',
   'send-resume-codes',
+  'extend-documents',
   'deliver-webhooks',
   'apply-retention',
 ] as const;

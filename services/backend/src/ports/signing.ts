@@ -1,3 +1,4 @@
+import type { DocumentLevel } from '@afilia/domain/document/levels';
 import type { DocumentReading } from '@afilia/domain/document/reading';
 import type { ProofLevel } from '@afilia/domain/signatory/signatory-record';
 import type { Result } from '@afilia/domain/result';
@@ -101,13 +102,6 @@ export interface ArchiveStampFinding {
   /** English, for the logs, when it does not hold. */
   fault?: string;
 }
-
-/**
- * How long a file proves itself (ETSI EN 319 142-1): `B-T` while the certificates of its time stamps hold; `B-LT`: with
- * everything inside to check its certificates, revocation too; `B-LTA`: with a time stamp over all of it.
- */
-export const documentLevels = ['B-T', 'B-LT', 'B-LTA'] as const;
-export type DocumentLevel = (typeof documentLevels)[number];
 
 /**
  * - `valid`: every signature holds, all are ours, and after the last one there is nothing but validation data and archive stamps.

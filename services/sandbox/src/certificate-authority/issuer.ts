@@ -1,5 +1,5 @@
 import type { Integer } from 'asn1js';
-import type { PrivateKey } from '../time-stamp-authority/crypto-engine.ts';
+import { type PrivateKey, rsaSha256, subtle } from '../time-stamp-authority/crypto-engine.ts';
 
 /** An authority that answers for the certificates that it issued. */
 export interface CertificateIssuer {
@@ -7,6 +7,12 @@ export interface CertificateIssuer {
   certificate: Uint8Array;
   privateKey: PrivateKey;
 }
+
+/** An authority whose key was kept as PKCS#8 (DER). */
+export const toIssuer = async (certificate: Uint8Array, pkcs8: Uint8Array): Promise<CertificateIssuer> => ({
+  certificate,
+  privateKey: await subtle.importKey('pkcs8', new Uint8Array(pkcs8), rsaSha256, true, ['sign']),
+});
 
 /** When each certificate was revoked, by serial number in lower-case hexadecimal. */
 export type Revocations = ReadonlyMap<string, Date>;

@@ -1,4 +1,5 @@
 import { type DocumentMaker, evidenceName } from '@afilia/backend/ports/document-maker';
+import type { DocumentArchive } from '@afilia/backend/ports/document-archive';
 import type { StoredFile } from '@afilia/backend/ports/application-store';
 import type { DocumentFailure } from '@afilia/backend/ports/signing';
 import type { Application } from '@afilia/domain/application/model/application';
@@ -92,3 +93,17 @@ export const documentsOf = ({ scheduler, chance, faults }: Outside): DocumentMak
     },
   };
 };
+
+/** One line more for each file; as often as documents fail, its authority does. */
+export const archiveOf = ({ scheduler, chance, faults }: Outside): DocumentArchive => ({
+  extend: async (files, now) => {
+    await scheduler.sleep(500);
+    if (chance.ports.happens(faults.of('documents.failed'))) return err(failure);
+    const extended = files.map((given) => {
+      const bytes = utf8.encode(`${new TextDecoder().decode(given.bytes)}extended\n`);
+      return { ...given, bytes, sha256: sha256(new TextDecoder().decode(bytes)) };
+    });
+    const tenYears = 3650 * 86_400_000;
+    return ok({ files: extended, stampEndsAt: new Date(now.getTime() + tenYears).toISOString() });
+  },
+});

@@ -13,7 +13,7 @@ import { createMemoryMails } from '../ports/memory-mails.ts';
 import { createMemoryPersonalData } from '../ports/memory-personal-data.ts';
 import { createMemoryResume } from '../ports/memory-resume.ts';
 import { createMemoryCursors } from '../ports/memory-webhooks.ts';
-import { documentsOf } from '../ports/documents.ts';
+import { archiveOf, documentsOf } from '../ports/documents.ts';
 import { sourcesOf } from '../ports/sources.ts';
 import { helpTickets, openerAt, proofOfWorkOf, secretBoxOf } from '../ports/stand-ins.ts';
 import { idsOf } from './chance.ts';
@@ -113,6 +113,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
       // Not compared here: the core of a simulation loses nothing.
       registrations: noRegistrations,
       documents: documentsOf(world),
+      archive: archiveOf(world),
       secrets: secretBoxOf(world),
       webhook: world.webhooks.endpoint,
       spreadResumeCodes: () => Promise.resolve(),

@@ -16,7 +16,7 @@ const audited = new Set(
     ['error.code', 'error.check', 'error.at', 'error.retryable', 'facts.status', 'facts.grantId'],
     ['uploadId', 'uploadIds', 'paper', 'facts.uploadId'],
     ['mail', 'about', 'sealedId', 'documentId', 'acceptanceTextVersion', 'signedAt', 'deliveryBusinessDays'],
-    ['documents.id', 'documents.kind', 'documents.pages', 'reading.view', 'reading.shownMs'],
+    ['documents.id', 'documents.kind', 'documents.pages', 'stampEndsAt', 'reading.view', 'reading.shownMs'],
     [
       'signatoryId',
       'signatories.id',
@@ -77,6 +77,7 @@ export const erasedApplication = (
   erasedAt: at,
   // What `initialApplication` leaves out must be emptied too.
   certificates: [],
+  archived: null,
   help: [],
   mailboxChange: null,
   signatoryEmailChange: null,

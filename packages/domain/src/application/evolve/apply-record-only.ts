@@ -7,6 +7,7 @@ import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { contactChanged } from '../review/recent-contact-change.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
 import { applicantId } from '../review/signal-risk.ts';
+import { applyDocumentsExtended } from './evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyRegistrationEvent } from './evolve-registration.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
@@ -81,6 +82,8 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'ExpiryPostponed':
       // A timer looking is no activity of the person.
       return { lastActivityAt: application.lastActivityAt };
+    case 'DocumentsExtended':
+      return applyDocumentsExtended(application, event);
     case 'ApplicationResumed':
       return {};
     case 'ApplicationErased':

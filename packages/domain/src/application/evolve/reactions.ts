@@ -23,6 +23,7 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'send-sms'; about: string }
     | { name: 'check-signatory'; signatoryId: string; check: SignatoryCheck; attempt: number }
     | { name: 'review-powers' }
+    | { name: 'extend-documents' }
     | { name: 'expire-application' }
     | { name: 'forget-sealed' }
   );
@@ -65,9 +66,17 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         return toSigners(application, 'acceptanceRefused');
       case 'DocumentsSigned':
         return [
-          mail(id, 'signed', id),
-          ...remoteSignatories(application).map((one) => mail(id, 'signedCopy', one.id, one.id)),
+          { name: 'extend-documents', key: `${id}:extend` },
+          ...signedMails(application).map((one) => ({
+            ...one,
+            startAfter: addSeconds(event.at, limits.archiveMailSeconds),
+          })),
         ];
+      case 'DocumentsExtended':
+        // The job that waits for them finds that they were sent.
+        return application.completion?.mail === 'queued'
+          ? signedMails(application).map((one) => ({ ...one, key: `${one.key}:extended` }))
+          : [];
       case 'LinkIssued': {
         const kind = application.keyHolder?.id === event.partyId ? 'continueLink' : 'signatureRequest';
         const link = mail(id, kind, event.linkId, event.partyId);
@@ -140,6 +149,12 @@ const merchantReady = ({ id, completion }: Application): Reaction[] =>
   completion?.merchantCode && completion.mail !== 'queued' && !completion.codeMailed
     ? [mail(id, 'merchantReady', id)]
     : [];
+
+/** The signed documents, to everybody who signed. */
+const signedMails = (application: Application): (Reaction & { name: 'send-mail' })[] => [
+  mail(application.id, 'signed', application.id),
+  ...remoteSignatories(application).map((one) => mail(application.id, 'signedCopy', one.id, one.id)),
+];
 
 /** The same to the applicant and to everybody who signed by a link. */
 const toSigners = (application: Application, kind: MailKind, startAfter?: string): Reaction[] =>

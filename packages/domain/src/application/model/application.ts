@@ -1,3 +1,4 @@
+import type { DocumentLevel } from '../../document/levels.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type { Declaration } from '../../evaluation/declaration.ts';
 import type { CheckName, StageName } from '../../evaluation/stages.ts';
@@ -125,6 +126,8 @@ export type Application = {
   completion: Completion | null;
   /** One for each who signed, once the operator did too; absent before, and where an earlier version signed. */
   certificates?: SigningCertificate[];
+  /** How long the signed files prove themselves, and when the certificate of their newest time stamp ends; not before they were extended. */
+  archived?: { level: DocumentLevel; at: string; stampEndsAt: string } | null;
   /** Companies: people took longer over the legal review than the person waits. */
   reviewDelayed: boolean;
   /** Companies: the chosen signatories, in the order of the review. */

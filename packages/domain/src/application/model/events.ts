@@ -1,4 +1,5 @@
 import type { SigningCertificate } from '../../document/signing-certificate.ts';
+import type { DocumentLevel } from '../../document/levels.ts';
 import type { DocumentReading } from '../../document/reading.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type { Declaration } from '../../evaluation/declaration.ts';
@@ -69,6 +70,14 @@ type RecordOnlyEvent =
       };
     }[CheckName]
   | { type: 'CheckUnavailable'; at: string; stage: StageName; check: CheckName; code: ErrorCode }
+  /** Documents were extended with validation data and a time stamp; `stampEndsAt`: when the certificate of that ends. */
+  | {
+      type: 'DocumentsExtended';
+      at: string;
+      level: DocumentLevel;
+      documents: { id: string; sha256: string }[];
+      stampEndsAt: string;
+    }
   /** `reading`: how; absent when the file was read to its end and nothing else is known. */
   | { type: 'DocumentRead'; at: string; documentId: string; reading?: DocumentReading }
   | { type: 'ExpiryPostponed'; at: string }

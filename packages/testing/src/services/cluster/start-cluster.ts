@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { shareSigningKeys } from '../../backend/shared-signing-keys.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const roles: NodeRole[] = (['api', 'worker', 'relay'] as const).flatMap((role) =>
     Array.from({ length: (role === 'relay' && options.relays) || options.each }, () => role),
   );
-  if (!options.outside) roles.push('sandbox');
+  if (options.outside) await shareSigningKeys(folder);
+  else roles.push('sandbox');
   const [anyPort = 0, smtpPort = 0, sandboxPort = 0, ...ports] = await freePorts(3 + roles.length);
   const port = options.port || anyPort;
   const url = `http://localhost:${port}`;

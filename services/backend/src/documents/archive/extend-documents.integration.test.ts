@@ -49,7 +49,7 @@ const extend = async (
   changes: Partial<SigningBench['extending']> = {},
 ): Promise<Uint8Array> => {
   const result = await extendDocuments([pdf], { ...bench.extending, ...changes });
-  const [file] = result.ok ? result.value : [];
+  const file = result.ok ? result.value[0]?.pdf : undefined;
   if (!file) throw new Error(result.ok ? 'no document' : result.error.detail);
   return file;
 };

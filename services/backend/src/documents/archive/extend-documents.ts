@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { askRevocation, type RevocationSettings } from '../revocation/ask-revocation.ts';
 import { certificatesIn, derOf, type Issued, issuedAmong, unique } from '../revocation/certificates-in.ts';
+import { checkTimestampToken } from '../signing/timestamp-token.ts';
 import { contentsOf } from '../verifying/signature-contents.ts';
 import { findSignatureRegions, isRegion, type SignatureRegion } from '../verifying/signature-regions.ts';
 import { coveredByStamp, fillArchiveStamp, prepareArchiveStamp } from './add-archive-stamp.ts';
@@ -10,6 +11,9 @@ import { noData, type ValidationData } from './validation-data.ts';
 
 /** What extending leans on. */
 export type Extending = { timestamps: TimestampClient; revocation: RevocationSettings; now: Date };
+
+/** A document with its new time stamp, and when the certificate of that ends (ISO 8601). */
+export type ExtendedDocument = { pdf: Uint8Array; stampEndsAt: string };
 
 /**
  * Extends signed documents to PAdES B-LTA (ETSI EN 319 142-1): every certificate of their signatures and time stamps with
@@ -22,7 +26,7 @@ export type Extending = { timestamps: TimestampClient; revocation: RevocationSet
 export async function extendDocuments(
   pdfs: readonly Uint8Array[],
   { timestamps, revocation, now }: Extending,
-): Promise<Result<Uint8Array[], DocumentFailure>> {
+): Promise<Result<ExtendedDocument[], DocumentFailure>> {
   const asked = createAsked((issued) => askRevocation(issued, now, revocation));
   const withData: Uint8Array[] = [];
   for (const pdf of pdfs) {
@@ -38,20 +42,18 @@ export async function extendDocuments(
 async function stampAll(
   pdfs: readonly Uint8Array[],
   timestamps: TimestampClient,
-): Promise<Result<Uint8Array[], DocumentFailure>> {
-  const stamped: Uint8Array[] = [];
-  for (const pdf of pdfs) {
-    const open = prepareArchiveStamp(pdf);
-    const token = await timestamps.stamp(coveredByStamp(open));
+): Promise<Result<ExtendedDocument[], DocumentFailure>> {
+  const stamped: ExtendedDocument[] = [];
+  for (const before of pdfs) {
+    const open = prepareArchiveStamp(before);
+    const covered = coveredByStamp(open);
+    const token = await timestamps.stamp(covered);
     if (!token.ok) return token;
-    const filled = fillArchiveStamp(open, token.value);
-    if (!filled)
-      return err({
-        code: 'E09',
-        detail: 'a time stamp is longer than the room kept for it',
-        retryable: false,
-      });
-    stamped.push(filled);
+    const checked = await checkTimestampToken(token.value, covered);
+    const pdf = fillArchiveStamp(open, token.value);
+    if (!checked.ok || !pdf)
+      return err({ code: 'E09', detail: 'a time stamp does not fit its place', retryable: false });
+    stamped.push({ pdf, stampEndsAt: checked.value.endsAt.toISOString() });
   }
   return ok(stamped);
 }

@@ -48,7 +48,8 @@ export async function askRevocation(
     if (status === 'revoked') return failure('a certificate was revoked', false);
     reasons.push(answer.ok ? 'no answer about this certificate' : answer.error);
   }
-  return failure(`revocation data: ${reasons.join(', ') || 'the certificate names nobody to ask'}`, true);
+  if (ways.length === 0) return failure('revocation data: a certificate names nobody to ask', false);
+  return failure(`revocation data: ${reasons.join(', ')}`, true);
 }
 
 async function ocspQuery({ certificate, issuer }: Issued): Promise<Uint8Array> {

@@ -38,7 +38,13 @@ export type LoadedKeys = {
  */
 export async function loadOrCreateSigningKeys(
   folder: string,
-  options: { now: Date; environment?: SigningEnvironment; modulusLength?: number },
+  options: {
+    now: Date;
+    environment?: SigningEnvironment;
+    modulusLength?: number;
+    /** Where the authority that is made answers for its certificates. */
+    addresses?: { ocsp: string; crl: string } | undefined;
+  },
 ): Promise<LoadedKeys> {
   const { environment = {} } = options;
   const all = Object.values(variables).flatMap(({ key, chain }) => [key, chain]);
@@ -96,10 +102,10 @@ function pairsIn(pem: string): { key: string; chain: string }[] {
 async function createOnce(
   folder: string,
   file: string,
-  options: { now: Date; modulusLength?: number },
+  options: { now: Date; modulusLength?: number; addresses?: { ocsp: string; crl: string } | undefined },
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const made = await createOwnAuthority(options.now, options.modulusLength);
+  const made = await createOwnAuthority(options.now, options.modulusLength, options.addresses);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, toFile(made), { mode: 0o600, flag: 'wx' });
   try {

@@ -1,4 +1,5 @@
-import type { DocumentLevel, SignatureFinding } from '../../ports/signing.ts';
+import type { DocumentLevel } from '@afilia/domain/document/levels';
+import type { SignatureFinding } from '../../ports/signing.ts';
 import { certificateStatus } from '../revocation/certificate-status.ts';
 import { certificatesIn, issuedAmong } from '../revocation/certificates-in.ts';
 import type { LaterUpdates } from './judge-updates.ts';

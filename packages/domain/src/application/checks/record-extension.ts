@@ -1,0 +1,39 @@
+import type { DocumentLevel } from '../../document/levels.ts';
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+
+/** Files that were extended; `from` is the digest of what they were made of. */
+export type Extension = {
+  level: DocumentLevel;
+  stampEndsAt: string;
+  documents: readonly { id: string; from: string; sha256: string }[];
+};
+
+/** Files of an application that are kept for long: the documents, and the certificates of who signed them. */
+export const keptForLong = ({
+  documents,
+  certificates = [],
+}: Application): { id: string; sha256: string }[] => [
+  ...documents.map(({ id, sha256 }) => ({ id, sha256 })),
+  ...certificates.map(({ id, sha256 }) => ({ id, sha256 })),
+];
+
+/** Records an extension, unless another came first: of two made of the same files only one can go on. */
+export function recordExtension(
+  application: Application,
+  extension: Extension,
+  { now }: DecisionContext,
+): Decision {
+  const current = new Map(keptForLong(application).map(({ id, sha256 }) => [id, sha256]));
+  const { level, stampEndsAt, documents } = extension;
+  const isCurrent =
+    documents.length === current.size && documents.every(({ id, from }) => current.get(id) === from);
+  if (!isCurrent) return accept();
+  return accept({
+    type: 'DocumentsExtended',
+    at: now,
+    level,
+    documents: documents.map(({ id, sha256 }) => ({ id, sha256 })),
+    stampEndsAt,
+  });
+}

@@ -1,0 +1,62 @@
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { backendsForRules } from '@afilia/testing/backend/database';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sha256Hex } from './documents/sha256.ts';
+import { createVerifier } from './documents/verifying/verify-document.ts';
+import { findSignatureRegions, isRegion } from './documents/verifying/signature-regions.ts';
+import { isArchiveStamp } from './documents/verifying/signature-contents.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+describe.each(await backendsForRules())('signed documents on $name', (where) => {
+  let backend: RunningBackend;
+  beforeAll(async () => {
+    backend = await startBackend(where);
+  });
+  afterAll(() => backend?.close());
+
+  async function verdictOn(file: Uint8Array) {
+    const body = new FormData();
+    body.set('file', new Blob([Buffer.from(file)]), 'contrato.pdf');
+    const headers = { accept: 'application/json' };
+    return (await fetch(`${backend.url}/verify`, { method: 'POST', body, headers })).json();
+  }
+
+  const eventsOf = async (id: string) =>
+    (await backend.store.applications.events(id)).map(({ event }) => event.type);
+
+  test('[F-08] are mailed with everything to check them by, and the file before is known as an older version', async () => {
+    const rosa = new Applicant(backend);
+    await rosa.toEnd(rutOf(15_300_081));
+    const id = rosa.application?.id ?? '';
+    const stored = await backend.store.applications.load(id);
+    expect(stored?.archived).toMatchObject({ level: 'B-LTA' });
+    const [document] = stored?.documents ?? [];
+    const file = await backend.store.applications.file(id, document?.id ?? '', 'signed');
+    const pdf = new Uint8Array(file?.bytes ?? []);
+    expect(sha256Hex(pdf)).toBe(document?.sha256);
+    expect(await verdictOn(pdf)).toMatchObject({ status: 'valid', document: { title: document?.title } });
+
+    const signatures = findSignatureRegions(pdf)
+      .filter(isRegion)
+      .filter((region) => !isArchiveStamp(region));
+    const before = pdf.subarray(0, signatures.at(-1)?.end);
+    expect(await verdictOn(before)).toMatchObject({
+      status: 'older-version',
+      document: { title: document?.title },
+      signatures: [{}, { signer: 'Pago Austral SpA' }],
+    });
+
+    const mail = await rosa.mail(({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0);
+    expect(mail.attachments).toHaveLength(6);
+    const read = createVerifier({ signing: [] });
+    for (const { content } of mail.attachments) {
+      const regions = findSignatureRegions(new Uint8Array(content)).filter(isRegion);
+      expect(regions.filter(isArchiveStamp)).toHaveLength(1);
+      expect((await read(new Uint8Array(content))).status).not.toBe('not-a-pdf');
+    }
+    expect((await eventsOf(id)).filter((type) => type === 'DocumentsExtended')).toHaveLength(1);
+  });
+});
