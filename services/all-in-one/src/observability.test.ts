@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { flowEventTypes } from '@afilia/domain/flow/names';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
+import { registerArchiveGauges } from '@afilia/backend/metrics/register-archive-gauges';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
 import { createCounters, registerGauges } from '@afilia/relay/metrics';
@@ -16,6 +17,10 @@ const registry = new Registry();
 countReports(registry);
 countTransitions(registry, {} as ApplicationStore);
 registerQueueGauges(registry, async () => []);
+registerArchiveGauges(registry, async () => ({
+  applications: { 'B-T': 0, 'B-LTA': 0 },
+  firstEnd: undefined,
+}));
 createCounters(registry);
 showEventLoopDelay(registry);
 registerGauges(registry, { visitors: () => 0, agents: () => 0, peers: () => 0 });

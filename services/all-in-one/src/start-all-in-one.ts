@@ -9,6 +9,7 @@ import { createBackend } from '@afilia/backend/main-backend';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
+import { registerArchiveGauges } from '@afilia/backend/metrics/register-archive-gauges';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
 import { openStore } from '@afilia/backend/store/open-store';
@@ -86,6 +87,7 @@ export async function startAllInOne(
   showEventLoopDelay(registry);
   registerQueueGauges(registry, () => queueBacklog(store.database));
   registerHandOverGauges(registry, store.registrations.backlog);
+  registerArchiveGauges(registry, () => store.archiveLedger.state());
   const { tracing, close: endTracing } = await openTracing({
     traces: config.traces,
     roles,

@@ -1,6 +1,8 @@
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { eventually } from '@afilia/testing/backend/advance-time';
+import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sha256Hex } from './documents/sha256.ts';
@@ -58,5 +60,56 @@ describe.each(await backendsForRules())('signed documents on $name', (where) => 
       expect((await read(new Uint8Array(content))).status).not.toBe('not-a-pdf');
     }
     expect((await eventsOf(id)).filter((type) => type === 'DocumentsExtended')).toHaveLength(1);
+  });
+
+  const due = (queue: string) =>
+    backend.store.database.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state IN ('created', 'retry')`,
+      [queue],
+    );
+
+  test('[F-08] are signed, mailed after ten minutes and extended later while OCSP is away', async () => {
+    const faults = faultsOf(backend);
+    await faults.set({ source: 'certificateAuthority', trouble: 'server-error' });
+    const rosa = new Applicant(backend);
+    await rosa.toDocuments(rutOf(15_300_082));
+    await rosa.requestSignature();
+    await rosa.send('verify-otp', { otp: await rosa.code(rosa.email, 1) });
+    await rosa.until(({ state }) => state === 'completed');
+    const id = rosa.application?.id ?? '';
+    expect(rosa.application?.completion?.mail).toBe('queued');
+    await due('send-mail');
+    await rosa.until(({ completion }) => completion?.mail === 'sent');
+    const mail = await rosa.mail(({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0);
+    const [first] = mail.attachments;
+    const mailed = new Uint8Array(first?.content ?? []);
+    expect(findSignatureRegions(mailed).filter(isRegion).filter(isArchiveStamp)).toEqual([]);
+    expect(await verdictOn(mailed)).toMatchObject({ status: 'valid' });
+
+    await faults.lift({ source: 'certificateAuthority' });
+    const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');
+    await due('extend-documents');
+    const before = await extended;
+    expect(await verdictOn(mailed)).toMatchObject({ status: 'older-version' });
+    const mails = (await backend.store.personalData.collect(id))?.mails ?? [];
+    expect(mails.filter(({ kind }) => kind === 'signed')).toHaveLength(1);
+
+    // A certificate of the time-stamp authority that ends in eighty days.
+    const soon = new Date(Date.now() + 80 * 86_400_000).toISOString();
+    await backend.store.database.query(
+      `UPDATE application_events SET payload = jsonb_set(payload, '{stampEndsAt}', to_jsonb($2::text))
+        WHERE application_id = $1 AND type = 'DocumentsExtended'`,
+      [id, soon],
+    );
+    const renewed = eventually(backend, id, ({ version }) => version > before.version);
+    await due('renew-archive-timestamps');
+    const after = await renewed;
+    const document = after.documents[0];
+    const file = await backend.store.applications.file(id, document?.id ?? '', 'signed');
+    const pdf = new Uint8Array(file?.bytes ?? []);
+    expect(findSignatureRegions(pdf).filter(isRegion).filter(isArchiveStamp)).toHaveLength(2);
+    expect(await verdictOn(pdf)).toMatchObject({ status: 'valid' });
+    expect(after.lastActivityAt).toBe(before.lastActivityAt);
+    expect((await backend.store.archiveLedger.state()).applications['B-T']).toBe(0);
   });
 });

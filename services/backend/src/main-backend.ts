@@ -49,6 +49,7 @@ import type { BackendParts } from './main-parts.ts';
 import { createRedirects } from './main-redirects.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
+import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
 import { reconciliationToday } from './workflow/reconcile-registrations.ts';
 import { wireCore } from './wire-core.ts';
@@ -190,6 +191,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           personalData: store.personalData,
           registrations: store.registrations,
           archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
+          archiveLedger: store.archiveLedger,
           documents: createDocumentMaker({
             signer: createPemSigner(signing.keys),
             timestamps,
@@ -207,7 +209,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         parts,
       );
       await store.jobRunner.start(traceJobs(tracing, handlers));
-      await send([retentionToday(clock), reconciliationToday(clock)]);
+      await send([retentionToday(clock), reconciliationToday(clock), renewalTonight(clock)]);
     },
     endStreams: changes.close,
     joinHelp: core.joinHelp,

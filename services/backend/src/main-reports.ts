@@ -13,6 +13,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportMail: (line) => logger[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportRetention: (line) => logger.info(line, 'retention'),
+  reportArchive: (line) => logger[line.extended ? 'info' : 'warn'](line, 'archive'),
   reportAccess: (line) => logger[line.outcome === 'done' ? 'info' : 'warn'](line, 'staff access'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
   reportFailure: (what, error) => logger.warn({ error }, what),
@@ -32,6 +33,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportRetention: (line) => {
     one.reportRetention?.(line);
     other.reportRetention?.(line);
+  },
+  reportArchive: (line) => {
+    one.reportArchive?.(line);
+    other.reportArchive?.(line);
   },
   reportAccess: (line) => {
     one.reportAccess?.(line);

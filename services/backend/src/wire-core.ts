@@ -8,7 +8,7 @@ import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { CredentialOpener } from './ports/credentials.ts';
-import type { DocumentArchive } from './ports/document-archive.ts';
+import type { ArchiveLedger, DocumentArchive } from './ports/document-archive.ts';
 import type { DocumentMaker } from './ports/document-maker.ts';
 import type { HelpCodes, HelpTickets, SignedInAgent } from './ports/help.ts';
 import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
@@ -36,6 +36,7 @@ import {
   createReconcileRegistrations,
   type ReconciliationReport,
 } from './workflow/reconcile-registrations.ts';
+import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamps.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
@@ -70,6 +71,7 @@ type WorkerPorts = {
   registrations: Registrations;
   documents: DocumentMaker;
   archive: DocumentArchive;
+  archiveLedger: Pick<ArchiveLedger, 'due'>;
   secrets: SecretBox;
   /** Without it nothing is announced, and what was still to be announced is dropped. */
   webhook: WebhookEndpoint | undefined;
@@ -177,6 +179,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       { reportCheck: report, reportWebhook, reportRetention, reportReconciliation, reportArchive },
     ) => {
       const { mailer, mails: ledger, documents, secrets, webhook, people } = worker;
+      const archiving = { ...deps, archive: worker.archive, report: reportArchive ?? (() => undefined) };
       const runCheck = createRunCheck({
         ...deps,
         sources,
@@ -215,10 +218,11 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
           ledger,
           spread: worker.spreadResumeCodes,
         }),
-        'extend-documents': createExtendDocuments({
-          ...deps,
-          archive: worker.archive,
-          report: reportArchive ?? (() => undefined),
+        'extend-documents': createExtendDocuments(archiving),
+        'renew-archive-timestamps': createRenewArchiveTimestamps({
+          ...archiving,
+          ledger: worker.archiveLedger,
+          send: worker.send,
         }),
         'deliver-webhooks': webhook
           ? createDeliverWebhooks({

@@ -17,6 +17,7 @@ export const jobNames = [
   'forget-sealed',
   'send-resume-codes',
   'extend-documents',
+  'renew-archive-timestamps',
   'deliver-webhooks',
   'apply-retention',
 ] as const;

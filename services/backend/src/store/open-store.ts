@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
+import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
@@ -23,6 +24,7 @@ import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createRedirects } from './redirects.ts';
 import { createRegistrations } from './registrations.ts';
+import { createArchiveLedger } from './archive-ledger.ts';
 import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
@@ -34,6 +36,7 @@ import { createStaffSessions } from './staff/staff-sessions.ts';
 export type Store = {
   database: Database;
   applications: ApplicationStore;
+  archiveLedger: ArchiveLedger;
   personalData: PersonalData;
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
@@ -100,6 +103,7 @@ const putOn = async (
   return ok({
     database,
     applications,
+    archiveLedger: createArchiveLedger(database),
     personalData: createPersonalData(database, sealing, applications),
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs, sealing),

@@ -9,13 +9,14 @@ export const changedChannel = 'application_changed';
 const create = `
   INSERT INTO applications (id, folio, version, state, merchant_rut, snapshot, evaluated_at, created_at, updated_at)
   SELECT $1::uuid, $11::text, $3::int, $4::text, $5::text, $6::jsonb, $14::timestamptz, $7::timestamptz, $7::timestamptz
+   WHERE NOT $15::boolean
   ON CONFLICT (id) DO NOTHING
   RETURNING id`;
 
 const change = `
   UPDATE applications
      SET version = $3::int, state = $4::text, snapshot = $6::jsonb,
-         evaluated_at = $14::timestamptz, updated_at = $7::timestamptz
+         evaluated_at = $14::timestamptz, updated_at = CASE WHEN $15::boolean THEN updated_at ELSE $7::timestamptz END
    WHERE id = $1::uuid AND version = $2::int AND folio = $11::text AND merchant_rut = $5::text
      AND NOT EXISTS (SELECT 1 FROM commands WHERE application_id = $1::uuid AND command_id = $8::text)
   RETURNING id`;
@@ -42,13 +43,16 @@ const statementOf = (snapshot: string): string => `
   )
   SELECT id FROM changed`;
 
+/** Files are looked after: nobody did anything, and the time that an application is kept goes on. */
+const isUpkeep = (type: string): boolean => type === 'DocumentsExtended';
+
 const createStatement = statementOf(create);
 const changeStatement = statementOf(change);
 
 /** @returns whether it was written; not when the version is another, or the command was carried out before */
 export const writeRecord = async (
   orm: Orm,
-  { after, expectedVersion, at, command }: Change,
+  { after, expectedVersion, at, command, events: happened }: Change,
   { snapshot, events, merchant, evaluatedAt, newKey }: SealedChange,
 ): Promise<boolean> => {
   const written = await runStatement(orm, expectedVersion === 0 ? createStatement : changeStatement, [
@@ -66,6 +70,7 @@ export const writeRecord = async (
     newKey?.wrapped ?? null,
     newKey?.master ?? null,
     evaluatedAt,
+    happened.length > 0 && happened.every(({ type }) => isUpkeep(type)),
   ]);
   return written.length === 1;
 };

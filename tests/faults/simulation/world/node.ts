@@ -114,6 +114,8 @@ export function startNode(world: World, name: string, before?: Node): Node {
       registrations: noRegistrations,
       documents: documentsOf(world),
       archive: archiveOf(world),
+      // Nights are not simulated: each application is extended by its own job.
+      archiveLedger: { due: async () => [] },
       secrets: secretBoxOf(world),
       webhook: world.webhooks.endpoint,
       spreadResumeCodes: () => Promise.resolve(),

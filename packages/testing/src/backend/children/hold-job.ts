@@ -25,6 +25,7 @@ await jobs.runner.start({
   'expire-application': hold,
   'forget-sealed': hold,
   'send-resume-codes': hold,
+  'renew-archive-timestamps': hold,
   'extend-documents': hold,
   'deliver-webhooks': hold,
   'apply-retention': hold,

@@ -28,6 +28,7 @@ await jobs.runner.start({
   'expire-application': handler,
   'forget-sealed': handler,
   'send-resume-codes': handler,
+  'renew-archive-timestamps': handler,
   'extend-documents': handler,
   'deliver-webhooks': handler,
   'apply-retention': handler,

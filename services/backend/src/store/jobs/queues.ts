@@ -32,6 +32,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'send-sms': { concurrency: 8, timeLimit: 60, retries: 6, firstDelay: 2, maxDelay: 60 },
   'send-resume-codes': { concurrency: 16, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 60 },
   // An authority that is away for a day costs nothing: the documents are sent and kept as they were signed.
+  'renew-archive-timestamps': { concurrency: 1, timeLimit: 3600, retries: 5, firstDelay: 60, maxDelay: 3600 },
   'extend-documents': { concurrency: 1, timeLimit: 180, retries: 40, firstDelay: 5, maxDelay: 3600 },
   // 30 retries, the later ones an hour apart, span more than a day, so that a receiver has time to recover.
   'deliver-webhooks': { concurrency: 8, timeLimit: 120, retries: 30, firstDelay: 2, maxDelay: 3600 },

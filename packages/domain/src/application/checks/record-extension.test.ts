@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { redactedEvent } from '../data/erase.ts';
+import { evolve } from '../evolve/evolve.ts';
+import { reactionsTo } from '../evolve/reactions.ts';
+import { initialApplication } from '../evolve/initial-application.ts';
+import type { Application } from '../model/application.ts';
+import { recordExtension } from './record-extension.ts';
+
+const at = '2026-11-25T10:00:00.000Z';
+const later = '2027-11-25T10:00:00.000Z';
+const stampEndsAt = '2036-11-25T10:00:00.000Z';
+const context = { now: later, newId: () => '' };
+const record = { issuedSha256: 'i', verificationCode: 'v', pages: 1, readAt: at, status: 'signed' } as const;
+
+const signed: Application = {
+  ...initialApplication({
+    type: 'ApplicationStarted',
+    at,
+    id: 'a',
+    folio: 'S-2026-000001',
+    merchantRut: '12345678-5' as Application['merchantRut'],
+    isPJ: false,
+    consents: [],
+  }),
+  documents: [{ ...record, id: 'd', kind: 'equipment-lease', title: 'Arriendo', sha256: 'first' }],
+  certificates: [{ id: 'c', partyId: null, sha256: 'own', verificationCode: 'w' }],
+  completion: { signedAt: at, mail: 'queued', resends: 0 } as Application['completion'],
+};
+
+const extension = {
+  level: 'B-LTA',
+  stampEndsAt,
+  documents: [
+    { id: 'd', from: 'first', sha256: 'second' },
+    { id: 'c', from: 'own', sha256: 'own too' },
+  ],
+} as const;
+
+function extended() {
+  const { events } = recordExtension(signed, extension, context);
+  const [event] = events;
+  if (!event) throw new Error('nothing was recorded');
+  return { event, application: evolve(signed, event) };
+}
+
+test('[F-08] documents and certificates go on in their extended files, and nobody counts as active for it', () => {
+  const { application } = extended();
+  expect(application.documents[0]).toMatchObject({ sha256: 'second', issuedSha256: 'i', status: 'signed' });
+  expect(application.certificates?.[0]?.sha256).toBe('own too');
+  expect(application.archived).toEqual({ level: 'B-LTA', at: later, stampEndsAt });
+  expect(application.lastActivityAt).toBe(at);
+});
+
+test('[F-08] of two extensions of the same files only the first counts', () => {
+  const { application } = extended();
+  expect(recordExtension(application, extension, context).events).toEqual([]);
+  const partly = { ...extension, documents: extension.documents.slice(0, 1) };
+  expect(recordExtension(signed, partly, context).events).toEqual([]);
+});
+
+test('[F-08] the mail goes out with the first extension, and not again with a later one', () => {
+  const { event, application } = extended();
+  expect(reactionsTo(application, [event])).toMatchObject([
+    { name: 'send-mail', mail: 'signed', about: 'a', key: 'a:mail:signed:a:extended' },
+  ]);
+  const mailed = {
+    ...application,
+    completion: application.completion && { ...application.completion, mail: 'sent' as const },
+  };
+  expect(reactionsTo(mailed, [event])).toEqual([]);
+});
+
+test('what erasing leaves of an extension tells when it ends, and no digest', () => {
+  expect(redactedEvent(extended().event)).toEqual({
+    type: 'DocumentsExtended',
+    at: later,
+    level: 'B-LTA',
+    stampEndsAt,
+    documents: [
+      { id: 'd', sha256: '' },
+      { id: 'c', sha256: '' },
+    ],
+  });
+});
