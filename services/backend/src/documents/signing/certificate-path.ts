@@ -5,7 +5,7 @@ import { buffer } from './buffer.ts';
 const maxPathLength = 4;
 
 /**
- * Whether a certificate leads up to a trusted root, each verified with the next and valid at a time. Revocation is not asked: long-term validation (B-LT) is not part of our profile.
+ * Whether a certificate leads up to a trusted root, each verified with the next and valid at a time. What is known of revocation is judged apart (`verifying/judge-level.ts`).
  *
  * @param carried certificates that came along with the signature; they are believed only as links.
  * @param roots DER of what is trusted.

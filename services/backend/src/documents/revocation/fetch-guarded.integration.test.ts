@@ -1,0 +1,72 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { fetchGuarded, isInside } from './fetch-guarded.ts';
+
+const limits = { milliseconds: 2_000, bytes: 1_000 };
+const servers: ReturnType<typeof createServer>[] = [];
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('an address of a certificate that leads inside is not asked', async () => {
+  let asked = 0;
+  const origin = await serve((_request, response) => {
+    asked += 1;
+    response.end('secret');
+  });
+  const { port } = new URL(origin);
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
+    expect(await fetchGuarded({ url: `http://${host}:${port}/` }, { ...limits, trusted: [] })).toMatchObject({
+      ok: false,
+    });
+  expect(asked).toBe(0);
+  expect(await fetchGuarded({ url: origin }, { ...limits, trusted: [origin] })).toMatchObject({ ok: true });
+});
+
+test.each([
+  '10.1.2.3',
+  '172.20.0.1',
+  '192.168.0.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '::1',
+  '::',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:10.0.0.1',
+  'no address',
+])('%s is inside', (address) => expect(isInside(address)).toBe(true));
+test.each(['200.1.2.3', '8.8.8.8', '2001:db8:1::1'])('%s is outside', (address) =>
+  expect(isInside(address)).toBe(false),
+);
+
+test('neither a redirect nor a long or late answer is taken', async () => {
+  const elsewhere = await serve((_request, response) => response.end('elsewhere'));
+  const kinds: Record<string, RequestListener> = {
+    redirect: (_request, response) => response.writeHead(302, { location: elsewhere }).end(),
+    long: (_request, response) => response.end(Buffer.alloc(1_001)),
+    late: () => undefined,
+  };
+  for (const [kind, answer] of Object.entries(kinds)) {
+    const origin = await serve(answer);
+    const given = await fetchGuarded({ url: origin }, { ...limits, milliseconds: 200, trusted: [origin] });
+    expect([kind, given.ok]).toEqual([kind, false]);
+  }
+});
+
+test.each(['ftp://ca.example/', 'file:///etc/passwd', 'http://user:word@ca.example/', 'nonsense'])(
+  '%s is no address to ask',
+  async (url) => expect((await fetchGuarded({ url }, { ...limits, trusted: [] })).ok).toBe(false),
+);
