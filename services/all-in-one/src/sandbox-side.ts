@@ -9,7 +9,7 @@ import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import type { FastifyInstance } from 'fastify';
-import { loadOrCreateSigningKeys } from '@afilia/backend/documents/signing/load-signing-keys';
+import { madeAuthority } from '@afilia/backend/main-authority';
 import { type CertificateIssuer, toIssuer } from '@afilia/sandbox/certificate-authority/issuer';
 import type { TimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
@@ -24,16 +24,9 @@ export type SandboxSide = {
 
 /** The authority of documents where it was made here, and that of time stamps. */
 async function issuersOf(config: Config, clock: Clock, keys: TimeStampKeys): Promise<CertificateIssuer[]> {
-  const { authority } = await loadOrCreateSigningKeys(config.dataDir, {
-    now: clock.now(),
-    environment: config.signing,
-    addresses: config.revocation.made,
-  });
-  const [certificate] = authority?.chain ?? [];
+  const authority = await madeAuthority(config, clock);
   return [
-    ...(authority && certificate
-      ? [await toIssuer(certificate, authority.privateKey.export({ type: 'pkcs8', format: 'der' }))]
-      : []),
+    ...(authority ? [await toIssuer(authority.certificate, authority.pkcs8)] : []),
     ...(keys.rootKey ? [{ certificate: keys.root, privateKey: keys.rootKey }] : []),
   ];
 }

@@ -8,7 +8,7 @@ const daySeconds = 24 * 3600;
 /** Night in Chile, in hours of UTC, an hour after the look for what is to be erased. */
 const hourOfDay = 'T08:00:00.000Z';
 /** A stamp is renewed so long before its certificate ends. */
-export const renewBeforeDays = 90;
+const renewBeforeDays = 90;
 /** So many a day: a change of authority gives all of them at once. */
 const perDay = 1_000;
 

@@ -1,5 +1,5 @@
 /** Where a value stands in the text of a dictionary, from `start` up to `end`. */
-export type Span = { start: number; end: number };
+type Span = { start: number; end: number };
 
 const closing = { '<<': '>>', '[': ']' } as const;
 const blank = /[\0\t\n\f\r ]*/uy;
@@ -10,7 +10,7 @@ const reference = /\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/
  * Where the value of a key stands in a dictionary's text, that of inner dictionaries left out. Only for text of ours:
  * what is not a dictionary throws.
  */
-export function entryIn(dictionary: string, key: string): Span | undefined {
+function entryIn(dictionary: string, key: string): Span | undefined {
   let at = dictionary.indexOf('<<') + 2;
   if (at < 2) throw new Error('not a dictionary');
   for (;;) {
