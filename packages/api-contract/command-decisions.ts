@@ -46,6 +46,10 @@ export const commandDecisions = {
   'request-signature': 'binds',
   'decline-signature': 'binds',
   'withdraw-application': 'binds',
+  // Names who is written to about it, in the person's own words.
+  'request-review': 'changesRecipient',
+  'add-to-review': 'binds',
+  'withdraw-review': 'binds',
   // The phone may change here too; the card is proven before a code goes there.
   'identify-signatory': 'binds',
   // Whoever signs in there proves who this person is.

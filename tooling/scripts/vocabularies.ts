@@ -4,6 +4,7 @@ import { paperKinds } from '@afilia/domain/application/model/uploads';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { deliveries } from '@afilia/domain/application/model/delivery';
 import { helpNotes } from '@afilia/domain/application/model/help-events';
+import { reviewStatuses } from '@afilia/domain/application/model/requested-review';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';
 import { readingViews } from '@afilia/domain/document/reading';
@@ -69,6 +70,7 @@ export const enums: Vocabularies = {
   RedirectOutcome: redirectOutcomes,
   TaxIdAbsence: taxIdAbsences,
   ReadingView: readingViews,
+  ReviewStatus: reviewStatuses,
 };
 
 /** Closed lists whose words are no GraphQL names: scalars that are strings on the wire, and unions for our own code. */

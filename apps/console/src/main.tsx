@@ -7,6 +7,7 @@ import './styles/base.css';
 import './styles/lobby.css';
 import './styles/live.css';
 import './styles/sessions.css';
+import './styles/cases.css';
 
 const root = document.querySelector('#console');
 if (root)

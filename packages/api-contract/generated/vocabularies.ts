@@ -26,7 +26,8 @@ export type Route =
   | '/screennonsignatorysuccess'
   | '/screenpendingsignatures'
   | '/screensigndocuments'
-  | '/screensuccesssignaturemail';
+  | '/screensuccesssignaturemail'
+  | '/screenreview';
 
 export type MonthlySales =
   | 'upTo1M'
@@ -44,6 +45,7 @@ export type DocumentKind =
   | 'equipment-lease';
 
 export type CommandName =
+  | 'add-to-review'
   | 'begin-redirect'
   | 'cancel-signature-request'
   | 'change-factor-phone'
@@ -80,6 +82,7 @@ export type CommandName =
   | 'request-contact-change'
   | 'request-new-link'
   | 'request-resume'
+  | 'request-review'
   | 'request-signature'
   | 'resend-documents'
   | 'resend-otp'
@@ -90,7 +93,8 @@ export type CommandName =
   | 'start-application'
   | 'submit-documents'
   | 'verify-otp'
-  | 'withdraw-application';
+  | 'withdraw-application'
+  | 'withdraw-review';
 
 export type SalesChannelInput =
   | 'store'

@@ -1,7 +1,7 @@
 /** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
 
-/** An agent helps; a supervisor also sees who read what. */
-export type StaffRole = 'agent' | 'supervisor';
+/** An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; a supervisor sees who read what. */
+export type StaffRole = 'agent' | 'reviewer' | 'approver' | 'supervisor';
 
 /** `GET me`; nothing (204) when nobody is signed in. */
 export type StaffMe = {
@@ -103,6 +103,74 @@ export type StandingAnswer = { unchanged: true } | { unchanged: false; standing:
 /** A line of `GET reads`: who of the staff read which application, and when. */
 export type StaffRead = { at: string; staffId: string; staffName: string; folio: string };
 
+/** A line of `GET cases`. Names nobody but staff. */
+export type StaffCase = {
+  id: string;
+  folio: string;
+  /** Of the end that is reviewed. */
+  code: string;
+  openedAt: string;
+  /** ISO day in Chile. */
+  dueOn: string;
+  /** Who works on it, if anybody does. */
+  holder: string | null;
+  isMine: boolean;
+  /** A proposal of somebody else waits for whoever asks. */
+  toApprove: boolean;
+  isProposed: boolean;
+};
+
+export type StaffCases = { cases: StaffCase[]; now: string };
+
+export type CaseOutcome = 'granted' | 'upheld';
+
+export type CaseProposal = {
+  id: string;
+  outcome: CaseOutcome;
+  by: string;
+  at: string;
+  reasons: string[];
+  internalNote: string;
+  publicText: string;
+};
+
+/** `GET cases/{id}`: everything that a decision needs. That it was read is on record. */
+export type StaffCasePage = {
+  case: StaffCase;
+  /** What a decision is about; another number means something was added. */
+  evidenceVersion: number;
+  isPJ: boolean;
+  rut: string;
+  /** Who asks, and what they say, oldest first. */
+  contact: { name: string; email: string };
+  statements: { at: string; text: string }[];
+  /** What stopped the application, as the source said it. */
+  finding: { check: string | null; at: string; detail: string | null };
+  /** Whether a grant needs a second person, and lets the same finding pass. */
+  fourEyes: boolean;
+  allows: boolean;
+  /** Of which one to three are given. */
+  reasonCodes: string[];
+  proposal: CaseProposal | null;
+  /** Newest first. */
+  timeline: TimelineLine[];
+};
+
+/** `POST cases/{id}/decisions`. The same command id twice decides once. */
+export type DecideCase = {
+  commandId: string;
+  evidenceVersion: number;
+  outcome: CaseOutcome;
+  reasons: string[];
+  internalNote: string;
+  publicText: string;
+};
+
+/** `POST cases/{id}/approval`. */
+export type ApproveCase = { commandId: string; proposalId: string };
+
+export type CaseConcluded = { effect: 'decided' | 'proposed' };
+
 /** Why not: the console has words for each. */
 export type StaffRefusal = {
   reason:
@@ -115,8 +183,28 @@ export type StaffRefusal = {
     | 'helpCode'
     | 'notAdmitted'
     | 'notLive'
+    /** Of cases: not there, not theirs to see, about themselves, of somebody else, decided meanwhile. */
+    | 'unknownCase'
+    | 'noGround'
+    | 'ownCase'
+    | 'taken'
+    | 'notYours'
+    | 'notOpen'
+    /** What was on screen is not what there is now: it is read again. */
+    | 'evidenceChanged'
+    | 'alreadyProposed'
+    | 'nothingProposed'
+    | 'ownProposal'
+    | 'ownDecision'
+    /** What was typed: one to three reasons, a note, a text for the person; or a text that names what is not told. */
+    | 'reasons'
+    | 'internalNote'
+    | 'publicText'
+    | 'telling'
     | 'tooManyRequests'
     | 'relayUnreachable'
     | 'internal';
   retryAfterSeconds?: number;
+  /** With `taken`: who has it. */
+  holder?: string;
 };

@@ -10,7 +10,22 @@ export const approveCurse = defineOperation({
   method: 'POST',
   path: '/approvals',
   safe: false,
-  request: z.object({ folio: folioSchema, rut: rutSchema, items: z.array(orderItemSchema).min(1).max(50) }),
+  request: z.object({
+    folio: folioSchema,
+    rut: rutSchema,
+    items: z.array(orderItemSchema).min(1).max(50),
+    /** Codes that a person of the staff has let pass; it may still decline. */
+    allowances: z
+      .array(
+        z.object({
+          code: z.string().regex(/^R\d{2}$/),
+          decisionId: z.string().min(1).max(80),
+          decidedAt: z.iso.datetime(),
+        }),
+      )
+      .max(20)
+      .optional(),
+  }),
   response: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approved'), approvalId: z.string().min(1).max(80) }),
     z.object({

@@ -108,6 +108,11 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'resend-documents': {},
   'retry-checks': {},
   'withdraw-application': {},
+  'request-review': {
+    input: { statement: 'Pagué esa deuda en octubre.', contact: { name: 'Ana Soto', ...newMail } },
+  },
+  'add-to-review': { text: 'Tengo el comprobante.' },
+  'withdraw-review': {},
   'one-signatory': {},
   'validate-signatories': { representativeIds: [randomUUID()] },
   'choose-signatories': { representativeIds: [randomUUID()] },

@@ -164,7 +164,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           tracing,
         },
       });
-      await registerStaffSide(server, parts, { help: core.help, joinHelp: core.joinHelp, rateLimiter });
+      await registerStaffSide(server, parts, {
+        help: core.help,
+        commands: core.operations,
+        joinHelp: core.joinHelp,
+        rateLimiter,
+      });
       if (way) await server.register(way.routes);
       await server.register(reportRoutes((token) => reportContactChange(core.operations, token)));
       await server.register(

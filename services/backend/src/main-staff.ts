@@ -9,6 +9,7 @@ import { createConnectedVisitors } from './relay/connected-visitors.ts';
 import type { StaffDeps } from './staff/server/context.ts';
 import { callbackPath } from './staff/server/sign-in-routes.ts';
 import { registerStaff } from './staff/server/register-staff.ts';
+import type { CommandDeps } from './use-cases/command/run-command.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 
@@ -20,17 +21,18 @@ import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 export async function registerStaffSide(
   server: FastifyInstance,
   { config, store, clock, ids, reportBug, reportFailure, reportAccess }: BackendParts,
-  given: Pick<StaffDeps, 'joinHelp' | 'rateLimiter'> & { help: HelpDeps },
+  given: Pick<StaffDeps, 'joinHelp' | 'rateLimiter'> & { help: HelpDeps; commands: CommandDeps },
 ): Promise<void> {
   const { publicUrl, production, assist, staff } = config;
   const report = reportFailure ?? (() => undefined);
-  const { sessions, reads, helped } = store.staff;
+  const { sessions, reads, helped, cases } = store.staff;
   const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
   const liveStaff = createLiveStaff(assistLists);
   const { hash, nameOf } = createSessionTokens(config.keys.sessions);
   server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
   await registerStaff(server, {
     liveStaff,
+    desk: { commands: given.commands, cases, reads },
     publicUrl,
     production,
     sessions,

@@ -37,6 +37,16 @@ const controls = {
       'Repite su correo': 'ana@correo.cl',
     },
   },
+  'request-review': {
+    specimen: 'review/asking',
+    own: 'Enviar',
+    fill: {
+      'Cuéntanos con tus palabras': 'Pagué esa deuda en octubre y tengo el comprobante.',
+      'Nombre y apellido': 'Ana Soto',
+      'Tu correo': 'ana@correo.cl',
+      'Repite tu correo': 'ana@correo.cl',
+    },
+  },
 } as const satisfies Record<
   RecipientCommand,
   { specimen: string; first?: string; own?: string; fill?: Record<string, string> }

@@ -1,8 +1,14 @@
 import type {
   AgentAccess,
+  ApproveCase,
+  CaseConcluded,
+  DecideCase,
   EndOwnSessions,
   JoinRequest,
   LiveVisitors,
+  StaffCase,
+  StaffCasePage,
+  StaffCases,
   StaffMe,
   StaffOwnSessions,
   StaffRefusal,
@@ -18,7 +24,7 @@ const base = '/staff/api/';
 
 async function send<Answer>(
   path: string,
-  body?: JoinRequest | EndOwnSessions | 'empty',
+  body?: JoinRequest | EndOwnSessions | DecideCase | ApproveCase | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {
     const answer = await fetch(`${base}${path}`, {
@@ -54,6 +60,14 @@ export const staffApi = {
   ownSessions: () => send<StaffOwnSessions>('own-sessions'),
   /** @returns the remaining sessions */
   endOwnSessions: (which: EndOwnSessions) => send<StaffOwnSessions>('own-sessions/end', which),
+  cases: () => send<StaffCases>('cases'),
+  /** Reading it is on record. */
+  openCase: (id: string) => send<StaffCasePage>(`cases/${encodeURIComponent(id)}`),
+  claimCase: (id: string) => send<StaffCase>(`cases/${encodeURIComponent(id)}/claim`, 'empty'),
+  decideCase: (id: string, decision: DecideCase) =>
+    send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision),
+  approveCase: (id: string, approval: ApproveCase) =>
+    send<CaseConcluded>(`cases/${encodeURIComponent(id)}/approval`, approval),
   visitors: () => send<LiveVisitors>('visitors'),
   join: (request: JoinRequest) => send<AgentAccess>('sessions', request),
   /** @param since - the shown version; 0 for none */

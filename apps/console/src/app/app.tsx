@@ -4,7 +4,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { staffApi } from '../api/staff-api.ts';
 import { LiveScreen } from '../live/live-screen.tsx';
-import { Lobby } from '../lobby/lobby.tsx';
+import { Desk } from './desk.tsx';
 import { appText } from '../text/app.ts';
 import { refusalText } from '../text/refusals.ts';
 import { clearSession, storeSession } from './stored-session.ts';
@@ -86,7 +86,7 @@ export function App() {
           onSignedOut={ended}
         />
       ) : (
-        <Lobby onJoined={enter} onSignedOut={ended} />
+        <Desk me={identity.me} onJoined={enter} onSignedOut={ended} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ export const appText = {
     'Tu sesión terminó: la cerraste en otra ventana, pasó mucho tiempo o perdiste el acceso. Inicia sesión otra vez para seguir.',
   retry: 'Reintentar',
   skip: 'Saltar al contenido',
-  roles: { agent: 'Agente', supervisor: 'Supervisión' },
+  roles: { agent: 'Agente', reviewer: 'Revisión', approver: 'Aprobación', supervisor: 'Supervisión' },
 } as const;
 
 /** Why a sign-in at the provider failed; the backend names the reason in the address. */

@@ -30,6 +30,7 @@ const screens = {
   '/screennotificationsuccess': 'Firmantes avisados',
   '/screennonsignatorysuccess': 'Enviado a firmantes',
   '/screensuccesssignaturemail': 'Solicitud firmada',
+  '/screenreview': 'Revisión de una persona',
 } as const satisfies Record<Route, string>;
 
 const states = {
@@ -43,6 +44,7 @@ const states = {
   evaluated: 'Evaluada',
   declared: 'Declarada',
   inReview: 'En revisión',
+  humanReview: 'La revisa una persona',
   alreadyCustomer: 'Ya es cliente',
   referred: 'Derivada a un ejecutivo',
   legalNotApproved: 'Poderes no aprobados',

@@ -97,7 +97,7 @@ const externalService: CatalogueKind = {
 };
 const referral: CatalogueKind = {
   category: 'negocio_derivacion',
-  presentation: modal('showModalAdditionalRequirements', 'becomeCustomer'),
+  presentation: modal('showModalAdditionalRequirements', 'becomeCustomer', 'requestReview'),
   stateAfter: 'referred',
 };
 const rejection: CatalogueKind = {
@@ -159,7 +159,7 @@ export const catalogueKinds: Readonly<Record<ErrorCode, CatalogueKind>> = {
   R01: referral,
   R02: {
     category: 'negocio_cliente',
-    presentation: modal('showModalExistingClient', 'merchantPortal', 'useAnotherRut'),
+    presentation: modal('showModalExistingClient', 'merchantPortal', 'useAnotherRut', 'requestReview'),
     stateAfter: 'alreadyCustomer',
   },
   R03: rejection,
@@ -173,7 +173,7 @@ export const catalogueKinds: Readonly<Record<ErrorCode, CatalogueKind>> = {
   R11: rejection,
   R12: {
     category: 'otp',
-    presentation: modal('showModalOTPErrorBlock', 'restart'),
+    presentation: modal('showModalOTPErrorBlock', 'restart', 'requestReview'),
     stateAfter: 'otpBlocked',
   },
   R13: {
@@ -183,7 +183,7 @@ export const catalogueKinds: Readonly<Record<ErrorCode, CatalogueKind>> = {
   },
   R21: {
     category: 'negocio_legal',
-    presentation: modal('showModalErrorUnapprovedSociety', 'becomeCustomer', 'exit'),
+    presentation: modal('showModalErrorUnapprovedSociety', 'becomeCustomer', 'requestReview', 'exit'),
     stateAfter: 'legalNotApproved',
   },
 };

@@ -75,6 +75,10 @@ export const eventFacts = {
   OtpExhausted: { keepsStage: true, ends: 'otpBlocked', personal: false, annuls: 'refused' },
   ApplicationExpired: { keepsStage: true, ends: 'expired', personal: false, annuls: 'expired' },
   ApplicationWithdrawn: { keepsStage: true, ends: 'withdrawn', personal: false, annuls: 'withdrawn' },
+  HumanReviewRequested: movesWithData,
+  HumanReviewWithdrawn: moves,
+  RequestedReviewGranted: movesWithData,
+  RequestedReviewUpheld: movesWithData,
 } as const satisfies Record<FlowEventType, EventFacts>;
 
 /** Events that end an application. */

@@ -11,6 +11,8 @@ export type FlowContext = {
   heldAt: FlowState | null;
   /** The step of it that was left for `paused`, where the state waits at several. */
   heldStep: string | null;
+  /** The end that a person looks at again. */
+  reviewOf: FlowState | null;
 };
 
 type WithContext = { context: FlowContext };

@@ -46,6 +46,8 @@ export type StateFacts<S extends FlowState = FlowState> = {
   afterSummary: boolean;
   documents: DocumentProgress;
   phase: Phase;
+  /** Whether a person can be asked to look at this end again. */
+  reviewable: boolean;
   /** `null` where personal data is not erased by time: another rule ends such an application first. */
   retention: RetentionClass | null;
   announcement: AnnouncementType;

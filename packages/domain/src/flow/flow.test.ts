@@ -14,8 +14,8 @@ import { placeAt, statesWhere } from './state-queries.ts';
 
 /** Every position that facts can lead to, and every step taken on the way, for one kind of merchant. */
 function walk(isPJ: boolean) {
-  const key = ({ state, step, heldAt, heldStep }: FlowPosition) =>
-    `${state}.${step ?? ''}@${heldAt ?? ''}.${heldStep ?? ''}`;
+  const key = ({ state, step, heldAt, heldStep, reviewOf }: FlowPosition) =>
+    `${state}.${step ?? ''}@${heldAt ?? ''}.${heldStep ?? ''}.${reviewOf ?? ''}`;
   const seen = new Map([[key(startPosition), startPosition]]);
   const taken = new Set<string>();
   const queue = [startPosition];

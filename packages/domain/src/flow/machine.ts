@@ -14,6 +14,7 @@ import {
   sourcesExpired,
   sourcesExpiredWhenHeld,
 } from './exits.ts';
+import { reviewedEnd, reviewState } from './review-transitions.ts';
 import { signingStates } from './signing-states.ts';
 
 const isLegalPerson = ({ context }: { context: FlowContext }) => context.isPJ;
@@ -34,7 +35,7 @@ export const flowMachine = setup({
 }).createMachine({
   id: 'flow',
   initial: 'started',
-  context: ({ input }) => ({ isPJ: input.isPJ, heldAt: null, heldStep: null }),
+  context: ({ input }) => ({ isPJ: input.isPJ, heldAt: null, heldStep: null, reviewOf: null }),
   states: {
     started: {
       on: { ...endTransitions('started'), ...pauseTransition('started'), PrescreeningPassed: 'prescreened' },
@@ -280,11 +281,12 @@ export const flowMachine = setup({
         })),
       },
     },
-    alreadyCustomer: { type: 'final' },
-    referred: { type: 'final' },
-    rejected: { type: 'final' },
-    legalNotApproved: { type: 'final' },
-    otpBlocked: { type: 'final' },
+    alreadyCustomer: reviewedEnd('alreadyCustomer'),
+    referred: reviewedEnd('referred'),
+    rejected: reviewedEnd('rejected'),
+    legalNotApproved: reviewedEnd('legalNotApproved'),
+    otpBlocked: reviewedEnd('otpBlocked'),
+    humanReview: reviewState,
     expired: { type: 'final' },
     withdrawn: { type: 'final' },
   },

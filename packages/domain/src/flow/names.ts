@@ -23,6 +23,7 @@ export const flowStates = [
   'legalNotApproved',
   'otpBlocked',
   'inReview',
+  'humanReview',
   'paused',
   'expired',
   'withdrawn',
@@ -46,6 +47,7 @@ export const flowSteps = {
   signatoriesDefined: ['preparingSummary', 'reviewingSummary'],
   documentsIssued: ['notifying', 'reading', 'confirmingSignature'],
   signing: ['sealing', 'collecting', 'awaitingAcceptance', 'countersigning'],
+  humanReview: ['deciding'],
 } as const satisfies Partial<Record<FlowState, readonly string[]>>;
 
 /** A step of a state; `null` for a state without steps. */
@@ -63,6 +65,8 @@ export type FlowPosition = Readonly<{
   heldAt: FlowState | null;
   /** The step that was left for `paused`, where its state waits at several. */
   heldStep?: string;
+  /** The end that a person looks at again; only in `humanReview`. */
+  reviewOf?: FlowState;
 }>;
 
 /** Facts that move an application. Other facts (a mail sent, a check passed) are recorded and move nothing. */
@@ -126,6 +130,11 @@ export const flowEventTypes = [
   'OtpExhausted',
   'ApplicationExpired',
   'ApplicationWithdrawn',
+  // A person was asked to look at an end again, and decided.
+  'HumanReviewRequested',
+  'HumanReviewWithdrawn',
+  'RequestedReviewGranted',
+  'RequestedReviewUpheld',
 ] as const;
 
 export type FlowEventType = (typeof flowEventTypes)[number];

@@ -5,7 +5,12 @@ import type { FlowEventType, FlowPosition, FlowState } from './names.ts';
 const restore = (position: FlowPosition, isPJ: boolean) =>
   flowMachine.resolveState({
     value: position.step === null ? position.state : { [position.state]: position.step },
-    context: { isPJ, heldAt: position.heldAt, heldStep: position.heldStep ?? null },
+    context: {
+      isPJ,
+      heldAt: position.heldAt,
+      heldStep: position.heldStep ?? null,
+      reviewOf: position.reviewOf ?? null,
+    },
   });
 
 function toPosition(snapshot: ReturnType<typeof restore>): FlowPosition {
@@ -17,6 +22,7 @@ function toPosition(snapshot: ReturnType<typeof restore>): FlowPosition {
     step: typeof step === 'string' ? step : null,
     heldAt: snapshot.context.heldAt,
     ...(snapshot.context.heldStep !== null && { heldStep: snapshot.context.heldStep }),
+    ...(snapshot.context.reviewOf !== null && { reviewOf: snapshot.context.reviewOf }),
   };
 }
 
@@ -45,7 +51,7 @@ export function advance(
   isPJ: boolean,
   event: FlowEventType,
 ): FlowPosition | undefined {
-  const way = `${position.state} ${position.step} ${position.heldAt} ${position.heldStep} ${isPJ} ${event}`;
+  const way = `${position.state} ${position.step} ${position.heldAt} ${position.heldStep} ${position.reviewOf} ${isPJ} ${event}`;
   if (!known.has(way)) known.set(way, advanceAnew(position, isPJ, event));
   return known.get(way);
 }

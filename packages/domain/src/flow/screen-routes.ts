@@ -26,6 +26,8 @@ export const screenRoutes = [
   '/screenpendingsignatures',
   '/screensigndocuments',
   '/screensuccesssignaturemail',
+  // Ours, beside the specification's: a person looks at an end again.
+  '/screenreview',
 ] as const;
 
 export type ScreenRoute = (typeof screenRoutes)[number];

@@ -27,8 +27,12 @@ describe('the statechart and the table of facts agree', () => {
   test('on which states are ends', () => {
     const final = Object.values(flowMachine.states).filter(({ type }) => type === 'final');
     expect(new Set(final.map(({ key }) => key))).toEqual(
-      new Set(statesWhere(({ phase }) => phase === 'ended')),
+      new Set(statesWhere(({ phase, reviewable }) => phase === 'ended' && !reviewable)),
     );
+  });
+
+  test('on which ends a person can be asked to look at again', () => {
+    expect(leftBy('HumanReviewRequested')).toEqual(new Set(statesWhere(({ reviewable }) => reviewable)));
   });
 
   test('on where a failed check pauses, and where expired sources lead back', () => {

@@ -15,6 +15,7 @@ const at = (
 
 const inProgress = {
   phase: 'open',
+  reviewable: false,
   retention: null,
   announcement: 'application.changed',
   hostStatus: null,
@@ -42,6 +43,7 @@ const held = {
 const turnedDown = {
   ...held,
   phase: 'ended',
+  reviewable: true,
   retention: 'ended',
   announcement: 'application.rejected',
   hostStatus: 'rechazada',
@@ -51,6 +53,7 @@ const turnedDown = {
 const handedOver = {
   ...held,
   phase: 'ended',
+  reviewable: true,
   retention: 'ended',
   announcement: 'application.handed_over',
   hostStatus: 'derivada',
@@ -60,6 +63,7 @@ const handedOver = {
 const abandoned = {
   ...held,
   phase: 'ended',
+  reviewable: false,
   retention: 'abandoned',
   announcement: 'application.changed',
   hostStatus: 'rechazada',
@@ -234,6 +238,7 @@ export const stateFacts = {
     whenHeld: null,
     documents: 'sent',
     phase: 'open',
+    reviewable: false,
     retention: 'signed',
     announcement: 'application.signed',
     hostStatus: null,
@@ -245,10 +250,24 @@ export const stateFacts = {
     whenHeld: null,
     documents: 'sent',
     phase: 'ended',
+    reviewable: false,
     retention: 'signed',
     announcement: 'application.registered',
     hostStatus: null,
     outcome: 'contracted',
+  },
+  humanReview: {
+    ...noChecks,
+    places: { deciding: at('/screenreview') },
+    whenHeld: 'deciding',
+    documents: 'none',
+    phase: 'open',
+    reviewable: false,
+    retention: null,
+    announcement: 'application.changed',
+    hostStatus: 'derivada',
+    // For statistics the end under review counts until the application goes on.
+    outcome: 'handedOver',
   },
   paused: { ...held, ...inProgress, phase: 'paused', hostStatus: 'pausada' },
   alreadyCustomer: handedOver,

@@ -79,6 +79,9 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'edit-summary': applicants,
   'resend-documents': applicants,
   'withdraw-application': applicants,
+  'request-review': applicants,
+  'add-to-review': applicants,
+  'withdraw-review': applicants,
   'choose-signatories': applicants,
   'save-signatory-data': applicants,
   'confirm-signatories': applicants,
@@ -98,14 +101,23 @@ export const isOfApplicants = (operation: string): boolean => {
 /** `GET /documents/{id}` of the company's application. */
 export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
 
+export type StaffMember = 'agent' | 'admitted' | 'reviewer' | 'approver' | 'supervisor';
+
+const allOfStaff: readonly StaffMember[] = ['agent', 'admitted', 'reviewer', 'approver', 'supervisor'];
+
 /** Who of the staff may ask what; people of an application may nothing. `admitted`: an agent whom the person let in. */
-export const staffAllowed: Record<string, readonly ('agent' | 'admitted' | 'supervisor')[]> = {
-  me: ['agent', 'admitted', 'supervisor'],
-  signOut: ['agent', 'admitted', 'supervisor'],
-  listOwnSessions: ['agent', 'admitted', 'supervisor'],
-  endOwnSessions: ['agent', 'admitted', 'supervisor'],
-  listVisitors: ['agent', 'admitted', 'supervisor'],
+export const staffAllowed: Record<string, readonly StaffMember[]> = {
+  me: allOfStaff,
+  signOut: allOfStaff,
+  listOwnSessions: allOfStaff,
+  endOwnSessions: allOfStaff,
+  listVisitors: ['agent', 'admitted', 'reviewer', 'supervisor'],
   joinSession: ['admitted'],
   readApplication: ['admitted'],
   listReads: ['supervisor'],
+  listCases: ['reviewer', 'approver', 'supervisor'],
+  claimCase: ['reviewer', 'approver'],
+  openCase: ['reviewer', 'approver'],
+  decideCase: ['reviewer', 'approver'],
+  approveCase: ['approver'],
 };

@@ -126,6 +126,8 @@ export async function playCast(
     'remind-signatory': { signatoryId },
     'change-signatory-email': { signatoryId, ...newEmail },
     'hand-over-key': { input: { name: 'Otra Persona', ...newEmail } },
+    'request-review': { input: { statement: 'no' } },
+    'add-to-review': { text: 'no' },
   };
   return {
     people: { applicant: natural, nonSignatory: rosa, signatory: camila, keyHolder: holder, other },

@@ -123,6 +123,7 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
     load: () => import('../screens/nonsignatory-success/screen.tsx').then((m) => m.NonsignatorySuccessScreen),
     next: '/screenpendingsignatures',
   },
+  '/screenreview': { load: () => import('../screens/review/screen.tsx').then((m) => m.ReviewScreen) },
   '/screenpendingsignatures': {
     load: () => import('../screens/pending-signatures/screen.tsx').then((m) => m.PendingSignaturesScreen),
   },

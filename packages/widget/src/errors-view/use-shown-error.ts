@@ -29,6 +29,7 @@ export function useShownError(modal?: ErrorModal) {
   const actions = presentation.actions
     // Only where the operator switched that way on: a button must lead somewhere.
     .filter((id) => id !== 'uploadDocuments' || uploads)
+    .filter((id) => id !== 'requestReview' || (application?.review ?? null) !== null)
     .map((id) => offer(id, widget, settle));
   return {
     code,
@@ -38,6 +39,7 @@ export function useShownError(modal?: ErrorModal) {
     place: model.errorPlace,
     reference: model.errorReference,
     folio: application?.folio ?? null,
+    review: application?.review ?? null,
     settle,
   };
 }
@@ -78,7 +80,7 @@ function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedActi
     case 'merchantPortal':
       return out(links.merchantPortal);
     case 'requestReview':
-      return out(links.requestReview);
+      return act(() => widget.place.merge({ sideRoad: '/screenreview' }));
     case 'callSupport':
       return out(`tel:${links.phone.replaceAll(' ', '')}`);
     case 'startActivity':

@@ -47,6 +47,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     signatories: [],
     keyHolder: null,
     beneficialOwners: [],
+    review: null,
     ...over,
   };
 }

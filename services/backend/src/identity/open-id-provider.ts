@@ -1,7 +1,7 @@
 import { err, ok } from '@afilia/domain/result';
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { SignInFailure, StaffProvider } from '../ports/staff.ts';
+import { type SignInFailure, type StaffProvider, staffRoles } from '../ports/staff.ts';
 import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
 import { createLogoutReader } from './read-logout-token.ts';
 
@@ -23,7 +23,7 @@ const personSchema = z.object({
   name: z.string().min(1).max(100),
   email: z.email().max(254),
 });
-const roleSchema = z.enum(['agent', 'supervisor']);
+const roleSchema = z.enum(staffRoles);
 
 /**
  * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (decision 0013). The provider

@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../ports/mailer.ts';
 import type { Letter } from './layout/letter.ts';
 import { acceptanceLetter } from './words/acceptance.ts';
 import { emailChangedLetter } from './words/email-changed.ts';
+import { humanReviewLetter } from './words/human-review.ts';
 import { linkMovedLetter } from './words/link-moved.ts';
 import { otpLetter } from './words/otp.ts';
 import {
@@ -47,6 +48,10 @@ export function writeLetter(
     case 'acceptancePending':
     case 'acceptanceRefused':
       return acceptanceLetter(mail, application, house);
+    case 'humanReviewReceived':
+    case 'humanReviewGranted':
+    case 'humanReviewUpheld':
+      return humanReviewLetter(mail, application);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

@@ -59,6 +59,13 @@ export type OutgoingMail =
     }
   /** To everybody who signed: our side looks at the contract, or does not accept it. `name`: of a signatory. */
   | { kind: 'acceptancePending' | 'acceptanceRefused'; to: string; name?: string }
+  /** To whoever asked for a review; none of them tells a reason. */
+  | {
+      kind: 'humanReviewReceived' | 'humanReviewGranted' | 'humanReviewUpheld';
+      to: string;
+      name: string;
+      dueOn: string;
+    }
   | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady' | 'merchantReady'; to: string };
 
 /** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */

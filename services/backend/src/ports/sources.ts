@@ -184,7 +184,10 @@ export interface EvaluationInput {
 
 /** E11; R10 grey zone, R11 rejected by the policy. */
 export interface EvaluationEngineSource {
-  evaluate: SourceRequest<EvaluationInput, { verdict: 'approved'; score: number; policyVersion: string }>;
+  evaluate: SourceRequest<
+    EvaluationInput,
+    { verdict: 'approved' | 'grey' | 'rejected'; score: number; policyVersion: string }
+  >;
 }
 
 /** E10; R10 for a US person or a passive entity (spec/screens#nationality). */
@@ -202,9 +205,14 @@ export interface CivilRegisterSource {
 }
 
 /** E07. */
+export type CurseAllowance = { code: string; decisionId: string; decidedAt: string };
+
 export interface CurseSource {
   /** Late findings: R02, R03, R09, R11. The same folio and items give the same approval. */
-  approve: SourceRequest<{ folio: string; rut: Rut; items: OrderItem[] }, { approvalId: string }>;
+  approve: SourceRequest<
+    { folio: string; rut: Rut; items: OrderItem[]; allowances: CurseAllowance[] },
+    { approvalId: string }
+  >;
   /** The same folio and approval complete once. `sha256` in hex. */
   complete: SourceRequest<
     {

@@ -1,8 +1,12 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Result } from '@afilia/domain/result';
 
+/** What somebody of the staff does. None includes another. */
+export const staffRoles = ['agent', 'reviewer', 'approver', 'supervisor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Somebody of the staff, as the identity provider knows them (decision 0013). */
-export type StaffPerson = { id: string; name: string; email: string; role: 'agent' | 'supervisor' };
+export type StaffPerson = { id: string; name: string; email: string; role: StaffRole };
 
 /** Somebody who signed in. */
 export type SignedInStaff = {
@@ -53,9 +57,17 @@ export type StaffReadRecord = {
   staffId: string;
   staffName: string;
   applicationId: string;
-  sessionId: string;
+  /** Of live help; null where it was read as a case. */
+  sessionId: string | null;
+  /** Why it could be read; null is live help. */
+  ground?: StaffGround | null;
+  /** What the ground names: the case. */
+  groundRef?: string | null;
   at: string;
 };
+
+/** `case`: claimed by who reads; `approval`: somebody else's proposal waits for them. */
+export type StaffGround = 'case' | 'approval';
 
 /** Who of the staff read what. Rows are only ever added. */
 export interface StaffReads {

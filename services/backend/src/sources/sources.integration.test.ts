@@ -155,7 +155,7 @@ async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
     mustBeProven(must(await sources.civilRegister.verify({ folio, run: rut, ...cardOf(rut) }, call)));
   if (isPJ) mustHaveSigners(must(await sources.legalEntities.review({ rut }, call)));
   const stock = must(await sources.paymentProvider.reserveStock({ folio, items }, call));
-  const { approvalId } = must(await sources.curse.approve({ folio, rut, items }, call));
+  const { approvalId } = must(await sources.curse.approve({ folio, rut, items, allowances: [] }, call));
   const contract = must(
     await sources.contracts.draft(
       { folio, rut, isPJ, kinds: ['payment-mandate', 'affiliation-contract'] },
@@ -235,7 +235,7 @@ test('[E-07] a US person and a passive entity are R10', async () => {
 
 test('the same folio and items are booked once', async () => {
   const request = () =>
-    sources.curse.approve({ folio: 'S-2026-000009', rut: '12345678-5' as Rut, items }, call);
+    sources.curse.approve({ folio: 'S-2026-000009', rut: '12345678-5' as Rut, items, allowances: [] }, call);
   expect(await request()).toEqual(await request());
 });
 

@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { commands } from './schema.ts';
 import { sealChange, type SealedChange } from './sealing/seal-change.ts';
 import type { Sealing } from './sealing/sealing.ts';
+import { touchesCase, writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
@@ -27,6 +28,7 @@ const isRecordOnly = (change: Change): boolean => {
     change;
   return (
     jobs.length === 0 &&
+    !touchesCase(change) &&
     after.documents.length === 0 &&
     (after.annulledDocuments ?? []).length === 0 &&
     !session &&
@@ -53,6 +55,7 @@ const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedCha
         await writeRedirect(tx, change);
         await writeDocuments(tx, change, sealed);
         await writeRegistration(tx, change);
+        await writeCases(tx, change);
         await jobs.send(tx, change.jobs);
         return true;
       });

@@ -9,6 +9,7 @@ import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
+import type { DeskCases } from '../ports/desk.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
 import { openDeploymentKey } from './sealing/deployment-key.ts';
@@ -29,6 +30,7 @@ import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
+import { createDeskCases } from './staff/desk-cases.ts';
 import { createStaffReads } from './staff/staff-reads.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
 
@@ -44,7 +46,7 @@ export type Store = {
   registrations: Registrations;
   riskKeys: RiskKeys;
   redirects: Redirects;
-  staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications };
+  staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications; cases: DeskCases };
   /** For `createSharedRateLimiter`. */
   hideRateLimitKey: (key: string) => string;
   /** See `renewKeys`. */
@@ -115,6 +117,7 @@ const putOn = async (
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),
       helped: createHelpedApplications(database, sealing),
+      cases: createDeskCases(database),
     },
     hideRateLimitKey: (key) => deployment.value.lookup('rateLimit', key),
     renewKeys: () => renewKeys(database, vault.wrapper, sealing),

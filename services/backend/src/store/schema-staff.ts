@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofApplication } from './schema.ts';
 
 /** Sessions of the staff. The person is as the identity provider told it when they signed in. */
@@ -29,8 +30,42 @@ export const staffReads = pgTable(
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     applicationId: ofApplication(),
-    sessionId: text('session_id').notNull(),
+    /** Of live help; none of what was read as a case. */
+    sessionId: text('session_id'),
+    /** Why it could be read: null is live help, of rows of before too. */
+    ground: text('ground', { enum: ['case', 'approval'] }),
+    groundRef: text('ground_ref'),
     at: moment('at').notNull(),
   },
   (table) => [index('staff_reads_application').on(table.applicationId, table.at)],
+);
+
+/**
+ * Work of the staff about a review that was asked for, one row a review. Names nobody but staff: what a case is about is in the
+ * record of its application, sealed. Stays after erasing, for the audit.
+ */
+export const deskCases = pgTable(
+  'desk_cases',
+  {
+    /** The review's. */
+    id: uuid('id').primaryKey(),
+    applicationId: ofApplication(),
+    code: text('code').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** Day of Chile. */
+    dueOn: text('due_on').notNull(),
+    claimedBy: text('claimed_by'),
+    claimedName: text('claimed_name'),
+    /** Judged when somebody looks: nothing runs then. */
+    claimedUntil: moment('claimed_until'),
+    /** Whose proposal waits for somebody else. */
+    proposedBy: text('proposed_by'),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('desk_cases_open')
+      .on(table.dueOn)
+      .where(sql`closed_at IS NULL`),
+    index('desk_cases_application').on(table.applicationId),
+  ],
 );

@@ -75,6 +75,14 @@ async function compose(
       return prospect && application.completion?.merchantCode
         ? { kind: 'merchantReady', to: prospect.email }
         : undefined;
+    case 'humanReviewReceived':
+    case 'humanReviewGranted':
+    case 'humanReviewUpheld': {
+      const review = application.requestedReviews?.find(({ id }) => id === job.about);
+      if (!review) return undefined;
+      const { contact, dueOn } = review;
+      return { kind: job.mail, to: contact.email, name: contact.name, dueOn };
+    }
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

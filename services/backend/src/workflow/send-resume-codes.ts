@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { isResumable } from '@afilia/domain/application/applicant/resume';
+import { isResumable, resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
 import {
   challengeOf,
   digitsOf,
@@ -24,7 +25,7 @@ type Deps = CommandDeps & {
   spread: (signal: AbortSignal) => Promise<void>;
 };
 
-const addressOf = ({ prospect }: Application) => prospect?.email ?? '';
+const addressOf = (application: Application) => resumeAddress(application) ?? '';
 
 /** How sure it is that the merchant's own people began it: the key of the merchant counts more than a mailbox. */
 const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0);
@@ -37,7 +38,10 @@ const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0)
  */
 function codeRecipients(applications: readonly Application[], now: string): Application[] {
   const open = applications.filter((application) => isResumable(application, now));
-  const ordered = open.toSorted((one, other) => proofOf(other) - proofOf(one));
+  // What has ended comes after what goes on: it can only be reviewed.
+  const ordered = open.toSorted(
+    (one, other) => Number(isOpen(other)) - Number(isOpen(one)) || proofOf(other) - proofOf(one),
+  );
   const byAddress = new Map<string, Application>();
   for (const application of ordered) {
     const address = addressOf(application).toLowerCase();

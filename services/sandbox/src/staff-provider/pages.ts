@@ -12,7 +12,12 @@ export type LoginPage = {
   user?: string;
 };
 
-const roles = { agent: 'agente', supervisor: 'supervisora' } as const;
+const roles = {
+  agent: 'agente',
+  reviewer: 'revisora',
+  approver: 'aprobador',
+  supervisor: 'supervisora',
+} as const;
 
 /** Asks who somebody is. It works without scripts. */
 export const loginPage = ({ action, user }: LoginPage): string => {

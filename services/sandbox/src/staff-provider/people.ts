@@ -7,10 +7,10 @@ export type Person = {
   name: string;
   email: string;
   /** What the console may do for them; the claim `role`. */
-  role: 'agent' | 'supervisor';
+  role: 'agent' | 'reviewer' | 'approver' | 'supervisor';
 };
 
-/** The two people that can sign in to the console when it is tried out (decision 0013). */
+/** The people that can sign in to the console when it is tried out (decision 0013). */
 export const people: readonly Person[] = [
   {
     id: 'staff-ana',
@@ -27,6 +27,22 @@ export const people: readonly Person[] = [
     name: 'Sofía Rojas',
     email: 'sofia.rojas@pagoaustral.example',
     role: 'supervisor',
+  },
+  {
+    id: 'staff-rita',
+    user: 'rita',
+    password: 'rita-sandbox',
+    name: 'Rita Fuentes',
+    email: 'rita.fuentes@pagoaustral.example',
+    role: 'reviewer',
+  },
+  {
+    id: 'staff-pablo',
+    user: 'pablo',
+    password: 'pablo-sandbox',
+    name: 'Pablo Vega',
+    email: 'pablo.vega@pagoaustral.example',
+    role: 'approver',
   },
 ];
 

@@ -14,11 +14,14 @@ import type { ApplicationEvent } from '../model/events.ts';
 import { issueOtp } from './issue-otp.ts';
 import { limits } from '../model/limits.ts';
 import { recentContactChange } from '../review/recent-contact-change.ts';
+import { awaitsReviewCode, verifyReviewCode } from '../review/request-review.ts';
 import { signalRisks } from '../review/signal-risk.ts';
 
 /** Whether a person is expected to type a code now. */
-export const awaitsOtp = ({ flow }: Application) =>
-  flow.state === 'prospect' || flow.step === 'confirmingSignature';
+export const awaitsOtp = (application: Application) =>
+  application.flow.state === 'prospect' ||
+  application.flow.step === 'confirmingSignature' ||
+  awaitsReviewCode(application);
 
 /** «Reenviar código»: not before a minute has passed, at most three mails a purpose. */
 export function resendOtp(application: Application, context: DecisionContext): Decision {
@@ -42,6 +45,7 @@ export function verifyOtp(
 ): Decision {
   const { otp, prospect, mailboxChange } = application;
   const { now } = context;
+  if (awaitsReviewCode(application)) return verifyReviewCode(application, typed, context);
   if (!otp || !awaitsOtp(application)) return outOfOrder();
   // An expired code costs no try: the person was slow, not wrong (spec/screens#otp).
   if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');

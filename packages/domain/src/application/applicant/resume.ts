@@ -12,18 +12,34 @@ import type { ApplicationEvent } from '../model/events.ts';
 import type { Quote } from '../model/facts.ts';
 import { limits } from '../model/limits.ts';
 import { isFrozen } from '../review/freeze-contact.ts';
+import { stateFacts } from '../../flow/state-facts.ts';
+import { reviewLimits } from '../../review/review-rules.ts';
 import { isOpen } from '../evolve/apply-consequences.ts';
 
 /**
- * Returns whether an application can be resumed: its mailbox is verified, and it has not ended or expired. An unverified
- * address can belong to another person, and a reported change of it may, so no resume code is sent there.
+ * The proven mailbox that a resume code goes to: the applicant's, or that of whoever asked for a review before there was one. An
+ * unverified address can belong to another person, and a reported change of it may, so none is sent there.
  */
-export const isResumable = (application: Application, now: string): boolean =>
-  isOpen(application) &&
-  application.prospect !== null &&
-  application.contactVerifiedAt !== null &&
-  !isFrozen(application, null) &&
-  now < addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
+export function resumeAddress(application: Application): string | undefined {
+  if (isFrozen(application, null)) return undefined;
+  const { prospect, contactVerifiedAt, requestedReviews = [] } = application;
+  if (prospect && contactVerifiedAt !== null) return prospect.email;
+  return requestedReviews.at(-1)?.contact.email;
+}
+
+/** Returns whether an application can be resumed: a mailbox is proven, and it goes on or can still be reviewed. */
+export const isResumable = (application: Application, now: string): boolean => {
+  const { lastActivityAt, flow } = application;
+  if (resumeAddress(application) === undefined || application.erasedAt !== undefined) return false;
+  // The time of a review is ours.
+  if (flow.state === 'humanReview') return true;
+  if (isOpen(application)) return now < addSeconds(lastActivityAt, limits.applicationExpiresAfterSeconds);
+  return (
+    stateFacts[flow.state].reviewable &&
+    application.error !== null &&
+    now < addSeconds(lastActivityAt, reviewLimits.goodDays * 24 * 3600)
+  );
+};
 
 const isOlder = (at: string | null, seconds: number, now: string) =>
   at !== null && now >= addSeconds(at, seconds);
@@ -37,7 +53,7 @@ export const showsOldPrices = (application: Application, now: string): boolean =
   application.flow.step === 'choosingConditions' && hasOldPrices(application, now);
 
 /** Returns what is outdated and must be repeated; nothing after the contract. */
-function refreshed(application: Application, now: string): ApplicationEvent[] {
+export function refreshed(application: Application, now: string): ApplicationEvent[] {
   const oldSources = isOlder(application.evaluatedAt, limits.sourceResultsGoodSeconds, now);
   // Further on the summary is put together again, with the prices of that day.
   if (oldSources && canApply(application, 'SourcesExpired')) return [{ type: 'SourcesExpired', at: now }];
@@ -59,7 +75,7 @@ export function resumeApplication(
   { now }: DecisionContext,
 ): Decision {
   if (!isResumable(application, now)) return outOfOrder();
-  if (application.prospect?.email !== address) return refuse('R13', 'otpExpired');
+  if (resumeAddress(application) !== address) return refuse('R13', 'otpExpired');
   const prices: ApplicationEvent[] =
     quote && showsOldPrices(application, now) ? [{ type: 'PricesRefreshed', at: now, quote }] : [];
   return accept({ type: 'ApplicationResumed', at: now }, ...prices, ...refreshed(application, now));

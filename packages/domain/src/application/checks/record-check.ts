@@ -6,6 +6,7 @@ import type { ApplicationEvent } from '../model/events.ts';
 import type { CheckOutcome } from '../model/facts.ts';
 import { bookingDifference, registrationSent } from '../registration/hand-over.ts';
 import { limits } from '../model/limits.ts';
+import { allowanceOf } from '../review/decide-requested-review.ts';
 import { isOpen } from '../evolve/apply-consequences.ts';
 
 /** Which try of which check an outcome belongs to. */
@@ -60,14 +61,31 @@ function handedOver(
     : [];
 }
 
+/** Checks that may end well without facts: a decision of a person can let their findings pass. */
+const bringNothing: ReadonlySet<CheckName> = new Set([
+  'preco',
+  'oneFcc',
+  'negativeFiles',
+  'nationality',
+  'partyScreening',
+]);
+
 const referred = new Set<ErrorCode>(['R01', 'R05', 'R08', 'R10']);
 
 function rejection(
   application: Application,
   { stage, check }: CheckAttempt,
-  { code, detail }: CheckOutcome & { kind: 'rejected' },
+  { code, detail, facts }: CheckOutcome & { kind: 'rejected' },
   at: string,
 ): ApplicationEvent[] {
+  const allowance = allowanceOf(application, code, at);
+  const found = facts ?? (bringNothing.has(check) ? null : undefined);
+  if (allowance && found !== undefined)
+    return [
+      { type: 'AllowanceUsed', at, code, decisionId: allowance.decisionId, check, detail },
+      // The pair of name and facts was made by one source function; the union cannot see that.
+      { type: 'CheckPassed', at, stage, check, facts: found } as ApplicationEvent,
+    ];
   if (code === 'R13') return [{ type: 'CheckFailed', at, stage, check, code, retryable: false, detail }];
   const type =
     code === 'R02'

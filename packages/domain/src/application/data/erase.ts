@@ -33,6 +33,8 @@ const audited = new Set(
     // Not the paths of problems: an address can be told by its place.
     ['registrationId', 'contentSha256', 'revision', 'problems.code', 'differences', 'withCode'],
     ['facts.registrationId', 'facts.contentSha256', 'facts.revision'],
+    ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
+    ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
@@ -91,6 +93,10 @@ export const erasedApplication = (
   frozenContacts: [],
   browsers: {},
   registration: null,
+  requestedReviews: [],
+  reviewDraft: null,
+  allowances: [],
+  evidenceVersion: 0,
 });
 
 /**

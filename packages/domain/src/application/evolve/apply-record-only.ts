@@ -5,6 +5,7 @@ import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { contactChanged } from '../review/recent-contact-change.ts';
+import { applyRequestedReviewEvent } from '../review/evolve-requested-reviews.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
 import { applicantId } from '../review/signal-risk.ts';
 import { applyDocumentsExtended } from './evolve-archive.ts';
@@ -120,6 +121,12 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HumanReviewGranted':
     case 'HumanReviewUpheld':
       return applyReviewEvent(application, event);
+    case 'HumanReviewDrafted':
+    case 'HumanReviewAdded':
+    case 'DecisionProposed':
+    case 'DecisionVoided':
+    case 'AllowanceUsed':
+      return applyRequestedReviewEvent(application, event);
     default:
       return applyPartyEvent(application, event);
   }

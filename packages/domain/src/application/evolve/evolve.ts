@@ -14,6 +14,7 @@ import { accepted } from './evolve-registration.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { noUploads } from '../model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
+import { applyReviewTransition, withEvidence } from '../review/evolve-requested-reviews.ts';
 
 const flowTypes = new Set<string>(flowEventTypes);
 /** Whether an event moves the application, or is only recorded. */
@@ -210,6 +211,11 @@ function applyTransition(application: Application, event: FlowTransition): Parti
       return { error: event.error };
     case 'AcceptanceRefused':
       return { ...withoutDocuments(application), error: event.error };
+    case 'HumanReviewRequested':
+    case 'HumanReviewWithdrawn':
+    case 'RequestedReviewGranted':
+    case 'RequestedReviewUpheld':
+      return applyReviewTransition(application, event);
     case 'OtpExhausted':
       return { error: { code: 'R12', check: null, at: event.at, retryable: false }, otp: null };
     default:
@@ -263,11 +269,11 @@ export function evolve(application: Application | undefined, event: ApplicationE
   if (event.type === 'ApplicationStarted') return initialApplication(event);
   if (!application) throw new Error(`${event.type} before ApplicationStarted`);
   const next = { ...application, version: application.version + 1, lastActivityAt: event.at };
-  if (!isTransition(event)) return { ...next, ...applyRecordOnly(application, event) };
+  if (!isTransition(event)) return withEvidence({ ...next, ...applyRecordOnly(application, event) }, event);
   const flow = advance(application.flow, application.isPJ, event.type);
   if (!flow) throw new Error(`${event.type} cannot happen at ${application.flow.state}`);
   const { keepsStage, annuls } = eventFacts[event.type];
-  return {
+  const moved = {
     ...next,
     flow,
     error: null,
@@ -275,6 +281,7 @@ export function evolve(application: Application | undefined, event: ApplicationE
     ...applyTransition(application, event),
     ...(annuls && annulDocuments(application, { because: annuls, at: event.at })),
   };
+  return withEvidence(moved, event);
 }
 
 /** All events in their order, from the first. */

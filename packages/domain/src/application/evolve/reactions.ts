@@ -17,7 +17,7 @@ export type Reaction = { key: string; startAfter?: string } &
         check: CheckName;
         attempt: number;
       }
-    /** `recipient`: `applicant`, `formerAddress`, or the id of a signatory or key holder. */
+    /** `recipient`: `applicant`, `formerAddress`, `reviewContact` (whoever asked for the review `about`), or the id of a signatory or key holder. */
     | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
     /** `about`: the challenge whose code goes to a phone. */
     | { name: 'send-sms'; about: string }
@@ -130,6 +130,16 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
       case 'MailSent':
       case 'MailFailed':
         return event.mail === 'signed' && event.about === id ? merchantReady(application) : [];
+      case 'HumanReviewRequested':
+        return [mail(id, 'humanReviewReceived', event.reviewId, 'reviewContact')];
+      case 'RequestedReviewUpheld':
+        return [mail(id, 'humanReviewUpheld', event.reviewId, 'reviewContact')];
+      case 'RequestedReviewGranted':
+        // Its timer ended with the end that was reviewed.
+        return [
+          mail(id, 'humanReviewGranted', event.reviewId, 'reviewContact'),
+          expiry(application, event.at, version),
+        ];
       case 'DocumentsResent':
         return [mail(id, 'signed', event.about)];
       default:

@@ -18,6 +18,7 @@ import type { KeyHolderRecord, SignatoryRecord } from '../../signatory/signatory
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
 import type { RegistrationRecord } from './registration.ts';
+import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
 import type {
   ApplicationError,
@@ -154,6 +155,14 @@ export type Application = {
   riskSignals?: RiskSignal[];
   /** At the acquirer's core; absent before it was sent there, and where an earlier version completed it. */
   registration?: RegistrationRecord | null;
+  /** Reviews of ends that the applicant asked for, oldest first; absent before the first. */
+  requestedReviews?: RequestedReview[];
+  /** A request whose mailbox is not proven yet; absent before the first. */
+  reviewDraft?: ReviewDraft | null;
+  /** Codes that do not stop it again, by decision of a person; absent before the first. */
+  allowances?: Allowance[];
+  /** Version of the last event that may count as evidence of a review; absent before the first review. */
+  evidenceVersion?: number;
   /** When everything personal was erased; nothing happens to it any more. */
   erasedAt?: string;
 };

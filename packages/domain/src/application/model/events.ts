@@ -18,6 +18,7 @@ import type { Chosen, PartyEvent } from './party-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from './registration.ts';
 import type { ReviewEvent } from './review-events.ts';
+import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';
 import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
 
@@ -26,6 +27,7 @@ type RecordOnlyEvent =
   | PartyEvent
   | HelpEvent
   | ReviewEvent
+  | RequestedReviewEvent
   | UploadEvent
   | RegistrationEvent
   | {
@@ -91,7 +93,7 @@ type RecordOnlyEvent =
   | { type: 'MailFailed'; at: string; mail: MailKind; about: string };
 
 /** The data that facts of the flow carry beside their name and time. */
-type FlowPayloads = {
+type FlowPayloads = RequestedReviewPayloads & {
   /** `mailboxProven`: the prospect keeps the verified mailbox, whatever change is requested. */
   ProspectSaved: { prospect: Prospect; mailboxProven?: true };
   ProspectCorrected: { prospect: Prospect };
@@ -187,6 +189,10 @@ export const mailKinds = [
   'acceptanceRefused',
   // The merchant's code, where the mail with the documents went out before it was known.
   'merchantReady',
+  // Of a review that was asked for; they tell no reason.
+  'humanReviewReceived',
+  'humanReviewGranted',
+  'humanReviewUpheld',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

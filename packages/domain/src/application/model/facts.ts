@@ -149,7 +149,8 @@ export type CheckFacts = {
 /** How a check ended, in the house's terms. */
 export type CheckOutcome<Name extends CheckName = CheckName> =
   | { kind: 'passed'; facts: CheckFacts[Name] }
-  | { kind: 'rejected'; code: RejectionCode; detail: string }
+  /** `facts`: what was found all the same, which goes on with an allowance. */
+  | { kind: 'rejected'; code: RejectionCode; detail: string; facts?: CheckFacts[Name] }
   | {
       kind: 'failed';
       code: TechnicalCode;

@@ -30,9 +30,10 @@ export type CheckRecord = {
 
 /**
  * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `signatoryEmail`: to the same, for a link that
- * is to go elsewhere. `factor`: sent to a phone, which a signatory proves besides mailbox and card.
+ * is to go elsewhere. `review`: to whoever asks for a review of an end. `factor`: sent to a phone, which a signatory proves besides mailbox and card.
  */
-export type OtpPurpose = 'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor';
+export type OtpPurpose =
+  'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor' | 'review';
 
 /** A pending one-time code. Only its hash is stored, under `challengeId`. */
 export type OtpChallenge = {

@@ -25,6 +25,7 @@ export const refusalReasons = [
   'otpExpired',
   'otpWrong',
   'outOfOrder',
+  'reviewLimit',
   'runWrong',
   'sameEmail',
   'sendLimit',

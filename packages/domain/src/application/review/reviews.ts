@@ -16,8 +16,16 @@ const quietTypes = {
   HumanReviewUpheld: true,
 } as const satisfies Record<ReviewEvent['type'] | RegistrationEvent['type'], true>;
 
+/** Of reviews that were asked for: what staff propose, and what they let pass. */
+const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
+  'DecisionProposed',
+  'DecisionVoided',
+  'AllowanceUsed',
+]);
+
 /** Whether an event is shown to the operator alone. */
-export const isQuiet = ({ type }: ApplicationEvent): boolean => Object.hasOwn(quietTypes, type);
+export const isQuiet = ({ type }: ApplicationEvent): boolean =>
+  Object.hasOwn(quietTypes, type) || quietOfStaff.has(type);
 
 /** The review that a gate waits for, if any. */
 export const openReviewAt = ({ reviews = [] }: Application, gate: ReviewGate): HumanReview | undefined =>

@@ -2,6 +2,7 @@ import type { Route } from '../../flow/screen-routes.ts';
 import { isContracted, placeAt } from '../../flow/state-queries.ts';
 import { routeOfSignatory, stepOf } from '../../signatory/step.ts';
 import type { Application } from '../model/application.ts';
+import { canApply } from '../model/decision.ts';
 import { isAwaitingAcceptance, isBeingCountersigned } from '../evolve/settle-acceptance.ts';
 import { applicantsOwn, remoteSignatories, signatoryOf } from '../company/company.ts';
 
@@ -29,6 +30,7 @@ export const routeOfApplicant = (application: Application): Route => {
 /** Secondary routes of the applicant: editable screens, and the screens of a running signature. */
 export function secondaryRoutesOfApplicant(application: Application): readonly Route[] {
   const { flow, isPJ } = application;
+  if (canApply(application, 'HumanReviewRequested')) return ['/screenreview'];
   if (!isPJ || flow.state !== 'signing') return placeAt(flow).editable;
   const own = applicantsOwn(application);
   if (!own) return ['/screenpendingsignatures'];

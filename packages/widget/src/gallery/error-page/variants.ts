@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { sampleApplication } from '../sample-application.ts';
+import { sampleReview } from '../sample-review.ts';
 import type { Variant } from '../variant.ts';
 import type { DataModel } from '../../session/widget/data-model.ts';
 
@@ -11,7 +12,15 @@ const page = (name: string, errorCode: ErrorCode, more: Partial<DataModel> = {})
 
 /** The error page (spec/screens#error-page): one of each kind of ending. */
 export const variants: readonly Variant[] = [
-  page('rejected', 'R07'),
+  {
+    name: 'rejected',
+    application: sampleApplication({
+      state: 'rejected',
+      editableRoutes: ['/screenreview'],
+      review: sampleReview(),
+    }),
+    model: { errorCode: 'R07' },
+  },
   page('no-activity-start', 'R04'),
   page('source-unavailable', 'E16'),
   page('credentials-not-opened', 'E19'),

@@ -10,6 +10,7 @@ export const text = {
     emailChange: 'Confirma el cambio de correo',
     signatoryEmail: 'Confirma el cambio de correo',
     factor: 'Confirma tu identidad',
+    review: 'Confirma tu correo',
   },
   sending: (mail: string) => `Estamos enviando un código de 6 dígitos a ${mail}.`,
   sent: (mail: string) => `Enviamos un código de 6 dígitos a ${mail}.`,

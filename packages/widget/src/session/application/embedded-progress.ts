@@ -33,6 +33,7 @@ const embeddedOwner: Readonly<Record<Route, EmbeddedScreen | null>> = {
   '/screenpendingsignatures': null,
   '/screensigndocuments': null,
   '/screensuccesssignaturemail': null,
+  '/screenreview': null,
 };
 
 type Where = Pick<ApplicationView, 'route' | 'state'>;

@@ -21,6 +21,8 @@ import {
   reportSummaryError,
 } from '../../use-cases/company/manage-signatories.ts';
 import { openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
+import { addToReview, requestReview, withdrawReview } from '../../use-cases/applicant/review.ts';
+import type { ReviewInput } from '@afilia/domain/application/review/request-review';
 import { retryChecks } from '../../use-cases/applicant/retry-checks.ts';
 import { confirmSummary } from '../../use-cases/applicant/confirm-summary.ts';
 import { editSummary, type RawEdit } from '../../use-cases/applicant/edit-summary.ts';
@@ -150,6 +152,13 @@ export const mutations = {
   withdrawApplication: guarded('withdrawApplication', (deps, of) =>
     runCommand(deps, of, withdrawApplication),
   ),
+  requestReview: limited(
+    'review',
+    guarded<{ input: ReviewInput }>('requestReview', (deps, of, { input }) => requestReview(deps, of, input)),
+    ({ input }) => mailboxOf(input.contact),
+  ),
+  addToReview: guarded<{ text: string }>('addToReview', (deps, of, { text }) => addToReview(deps, of, text)),
+  withdrawReview: guarded('withdrawReview', withdrawReview),
   chooseSignatories: guarded<{ representativeIds: string[] }>(
     'chooseSignatories',
     (deps, of, { representativeIds }) => chooseSignatories(deps, of, representativeIds),

@@ -29,6 +29,7 @@ import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
 import { toContactChange } from './contact-change.ts';
 import { toCompletion } from './completion.ts';
+import { toReview } from './review.ts';
 import { viewerOf } from './viewer.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
@@ -143,6 +144,7 @@ const frame = (
   signatories: [],
   keyHolder: null,
   beneficialOwners: [],
+  review: null,
 });
 
 /** The order as it is to be signed: for the applicant and for whoever signs. */
@@ -234,6 +236,7 @@ export function toView(
     signatories: toSignatories(application, now, actor),
     keyHolder: toKeyHolder(application),
     beneficialOwners: toBeneficialOwners(application),
+    review: toReview(application, now),
   };
 }
 

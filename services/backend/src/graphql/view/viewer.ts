@@ -3,6 +3,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
 import { canApply } from '@afilia/domain/application/model/decision';
+import { openRequestedReview, reviewableCode } from '@afilia/domain/application/review/request-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { maskPhone } from '@afilia/domain/identity/phone';
@@ -64,7 +65,7 @@ const ownCommands = (
 const ownOf = (own: SignatoryRecord): Viewer['may'] =>
   stepOf(own) === 'prove' ? ['verify-otp', 'resend-otp'] : ownCommands(own);
 
-function applicantsCommands(application: Application): Viewer['may'] {
+function applicantsCommands(application: Application, now: string): Viewer['may'] {
   const { flow, isPJ, completion } = application;
   const own = applicantsOwn(application);
   const step = flow.state === 'verified' ? flow.step : null;
@@ -73,6 +74,8 @@ function applicantsCommands(application: Application): Viewer['may'] {
   const may = [
     ...when(canApply(application, 'ApplicationWithdrawn'), 'withdraw-application'),
     ...when(mayChangeContact(application), 'request-contact-change'),
+    ...when(reviewableCode(application, now) !== undefined, 'request-review'),
+    ...when(openRequestedReview(application) !== undefined, 'add-to-review', 'withdraw-review'),
     ...when(connects, 'connect-sources'),
     ...when(connects && isPJ, 'hand-over-key'),
     ...when(canApply(application, 'SummaryEdited'), 'edit-summary'),
@@ -110,7 +113,7 @@ export function viewerOf(
       status: own ? shownStatus(own, now) : null,
       name: prospect?.firstNames ?? null,
       maskedPhone: own && prospect && stepOf(own) === 'prove' ? maskPhone(prospect.phone) : null,
-      may: applicantsCommands(application),
+      may: applicantsCommands(application, now),
     };
   }
   if (actor.kind === 'keyHolder') {

@@ -24,6 +24,12 @@ const words = {
     use: 'Escribe este código para seguir con tu solicitud donde la dejaste.',
     why: 'Recibes este correo porque alguien quiere retomar una solicitud que tiene tu dirección.',
   },
+  review: {
+    subject: 'Tu código para pedir una revisión',
+    heading: 'Confirma tu correo',
+    use: 'Escribe este código para que podamos responder tu petición de revisión a este correo.',
+    why: 'Recibes este correo porque alguien escribió tu dirección al pedir que una persona revise una solicitud.',
+  },
   signatoryEmail: {
     subject: () => 'Tu código para cambiar el correo de un firmante',
     heading: 'Confirma el cambio de correo',

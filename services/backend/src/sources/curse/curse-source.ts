@@ -12,10 +12,20 @@ const codeOfReason = {
   policy: 'R11',
 } as const satisfies Record<string, RejectionCode>;
 
+type Approval = Parameters<CurseSource['approve']>[0];
+
+/** Without allowances the request is what it was before there were any. */
+const requestOf = ({ folio, rut, items, allowances }: Approval) => ({
+  folio,
+  rut,
+  items: items.map(orderOf),
+  ...(allowances.length > 0 && { allowances }),
+});
+
 /** Curse: E07 when it fails; what it finds late is the code that the early check would have given. */
 export const createCurseSource = (client: SourceClient): CurseSource => ({
-  approve: ({ folio, rut, items }, call) =>
-    client.request(approveCurse, { folio, rut, items: items.map(orderOf) }, call, {
+  approve: ({ folio, rut, items, allowances }, call) =>
+    client.request(approveCurse, requestOf({ folio, rut, items, allowances }), call, {
       answer: (answer, describe) =>
         answer.decision === 'approved'
           ? answered({ approvalId: answer.approvalId })

@@ -14,9 +14,10 @@ export const createEvaluationEngineSource = (client: SourceClient): EvaluationEn
     return client.request(evaluateApplication, request, call, {
       answer: ({ verdict, score, policyVersion }, describe) => {
         const why = `${verdict}, score ${score}, policy ${policyVersion}`;
-        if (verdict === 'grey') return rejected('R10', describe(why));
-        if (verdict === 'rejected') return rejected('R11', describe(why));
-        return answered({ verdict, score, policyVersion });
+        const found = { verdict, score, policyVersion };
+        if (verdict === 'grey') return rejected('R10', describe(why), found);
+        if (verdict === 'rejected') return rejected('R11', describe(why), found);
+        return answered(found);
       },
     });
   },

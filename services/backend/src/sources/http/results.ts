@@ -3,10 +3,15 @@ import type { SourceResult } from '../../ports/source-result.ts';
 
 export const answered = <Value>(value: Value): SourceResult<Value> => ({ kind: 'answer', value });
 
-export const rejected = <Value = never>(code: RejectionCode, detail: string): SourceResult<Value> => ({
+export const rejected = <Value = never>(
+  code: RejectionCode,
+  detail: string,
+  value?: Value,
+): SourceResult<Value> => ({
   kind: 'rejected',
   code,
   detail,
+  ...(value !== undefined && { value }),
 });
 
 export const failed = <Value = never>(

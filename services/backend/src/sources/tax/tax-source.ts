@@ -36,6 +36,10 @@ function judge(
 ): SourceResult<TaxFacts> {
   if (activityStart === null) return rejected('R04', describe('no start of activities'));
   const risk = riskOfActivities(folder.activities.map(({ code }) => code));
-  if (risk !== undefined) return rejected(risk.rejection, describe(`activity ${risk.code}: ${risk.why}`));
+  if (risk !== undefined)
+    return rejected(risk.rejection, describe(`activity ${risk.code}: ${risk.why}`), {
+      activityStart,
+      ...folder,
+    });
   return answered({ activityStart, ...folder });
 }

@@ -5,6 +5,7 @@ import type { Result } from '@afilia/domain/result';
 import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
+import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { StaffOperation } from './permissions.ts';
 import type { AgentAccess } from '../../use-cases/help/join-help.ts';
 
@@ -35,6 +36,8 @@ export type StaffDeps = StandingDeps &
     /** Then cookies need TLS, whatever the address says. */
     production: boolean;
     liveStaff: LiveStaff;
+    /** Cases of the desk, and the record that they are about. */
+    desk: DeskDeps;
     /** What a session is called where its owner sees it; from the stored hash. */
     nameOf: (tokenHash: string) => string;
     /** Of all nodes: what may be used once is counted here. */

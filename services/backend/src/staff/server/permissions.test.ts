@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { StaffRole } from '../../ports/staff.ts';
 import { mayRequest, staffPermissions, type StaffOperation } from './permissions.ts';
 
-const allowed = (role: 'agent' | 'supervisor') =>
+const allowed = (role: StaffRole) =>
   (Object.keys(staffPermissions) as StaffOperation[])
     .filter((operation) => mayRequest(role, operation))
     .toSorted();
@@ -16,5 +17,12 @@ test('[A-25] an agent helps, and only a supervisor sees who read what', () => {
     'readApplication',
     'signOut',
   ]);
-  expect(allowed('supervisor')).toEqual([...allowed('agent'), 'listReads'].toSorted());
+  expect(allowed('supervisor')).toEqual([...allowed('agent'), 'listCases', 'listReads'].toSorted());
+});
+
+test('a reviewer helps and works on cases; an approver agrees to what others proposed, and helps nobody', () => {
+  const ofCases = ['claimCase', 'decideCase', 'listCases', 'openCase'];
+  const own = ['endOwnSessions', 'listOwnSessions', 'me', 'signOut'];
+  expect(allowed('reviewer')).toEqual([...allowed('agent'), ...ofCases].toSorted());
+  expect(allowed('approver')).toEqual([...own, ...ofCases, 'approveCase'].toSorted());
 });

@@ -2,20 +2,27 @@ import type { StaffPerson } from '../../ports/staff.ts';
 
 type Role = StaffPerson['role'];
 
-const everybody: readonly Role[] = ['agent', 'supervisor'];
+const everybody: readonly Role[] = ['agent', 'reviewer', 'approver', 'supervisor'];
+const helping: readonly Role[] = ['agent', 'reviewer', 'supervisor'];
+const deciding: readonly Role[] = ['reviewer', 'approver'];
 
 /**
  * Who of the staff may ask what: the one place that says so. Which application somebody may see, the person who is
- * helped decides by the six digits (`readStanding`).
+ * helped decides by the six digits (`readStanding`); of a case, the claim or a proposal that waits (`openCase`).
  */
 export const staffPermissions = {
   me: everybody,
   signOut: everybody,
   listOwnSessions: everybody,
   endOwnSessions: everybody,
-  listVisitors: everybody,
-  joinSession: everybody,
-  readApplication: everybody,
+  listVisitors: helping,
+  joinSession: helping,
+  readApplication: helping,
+  listCases: ['reviewer', 'approver', 'supervisor'],
+  claimCase: deciding,
+  openCase: deciding,
+  decideCase: deciding,
+  approveCase: ['approver'],
   listReads: ['supervisor'],
 } as const satisfies Record<string, readonly Role[]>;
 

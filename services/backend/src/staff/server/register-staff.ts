@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveStaffApi } from './api-routes.ts';
+import { serveCases } from './case-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { refuse } from './guard.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
@@ -28,5 +29,6 @@ export async function registerStaff(
     await serveProviderLogout(scope, deps);
     serveStaffApi(scope, deps);
     serveOwnSessions(scope, deps);
+    serveCases(scope, deps);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { redactedEvent, eraseApplication } from '@afilia/domain/application/data/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { replay } from '@afilia/domain/application/evolve/evolve';
@@ -24,6 +24,7 @@ import {
 } from '../schema.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
 import { registrations } from '../schema-registrations.ts';
+import { deskCases } from '../schema-staff.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
 
@@ -89,6 +90,10 @@ export async function eraseFromStore(
       const after = replay([...skeleton, ...events]);
       if (!after) throw new Error('an application without events');
       for (const table of erasedTables) await tx.delete(table).where(eq(table.applicationId, id));
+      await tx
+        .update(deskCases)
+        .set({ closedAt: new Date(at) })
+        .where(and(eq(deskCases.applicationId, id), isNull(deskCases.closedAt)));
       await tx
         .delete(resumeAttempts)
         .where(eq(resumeAttempts.merchantRut, sealing.deployment.storedRut(row.merchantRut)));

@@ -20,13 +20,17 @@ export const createStaffReads = ({ orm }: Database): StaffReads => ({
         .orderBy(desc(staffReads.id))
         .limit(count),
     );
-    return rows.map(({ read: { staffId, staffName, applicationId, sessionId, at }, folio }) => ({
-      staffId,
-      staffName,
-      applicationId,
-      sessionId,
-      folio,
-      at: at.toISOString(),
-    }));
+    return rows.map(
+      ({ read: { staffId, staffName, applicationId, sessionId, ground, groundRef, at }, folio }) => ({
+        staffId,
+        staffName,
+        applicationId,
+        sessionId,
+        ground,
+        groundRef,
+        folio,
+        at: at.toISOString(),
+      }),
+    );
   },
 });

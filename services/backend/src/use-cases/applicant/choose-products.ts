@@ -8,6 +8,7 @@ import {
   refuse,
 } from '@afilia/domain/application/model/decision';
 import type { Quote } from '@afilia/domain/application/model/facts';
+import { allowanceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/offer/basket';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Prospect } from '@afilia/domain/party/prospect';
@@ -20,7 +21,7 @@ import type { ReadCatalogue } from './read-catalogue.ts';
 export function pricedBasket(
   raw: unknown,
   catalogue: Catalogue,
-  { isPJ, prospect }: { isPJ: boolean; prospect: Prospect },
+  { isPJ, prospect, allowed }: { isPJ: boolean; prospect: Prospect; allowed?: (code: 'R10') => boolean },
 ): Result<{ basket: BasketItem[]; quote: Quote }, Decision> {
   const { products } = catalogue;
   const basket = parseBasket(raw, {
@@ -30,7 +31,7 @@ export function pricedBasket(
   });
   if (!basket.ok) return err(invalid(basket.error));
   const rejection = basketRejection(basket.value, { products, isPJ });
-  if (rejection) return err(refuse(rejection, 'tooManyMachines'));
+  if (rejection && !allowed?.(rejection)) return err(refuse(rejection, 'tooManyMachines'));
   return ok({ basket: basket.value, quote: quoteOf(basket.value, catalogue) });
 }
 
@@ -45,7 +46,8 @@ export async function chooseProducts(
     if (!catalogue.ok) return { events: [], refusal: catalogue.error };
     const { prospect, isPJ } = application;
     if (!prospect) return outOfOrder();
-    const priced = pricedBasket(raw, catalogue.value, { isPJ, prospect });
+    const allowed = (code: 'R10') => allowanceOf(application, code, moment.now) !== undefined;
+    const priced = pricedBasket(raw, catalogue.value, { isPJ, prospect, allowed });
     return priced.ok ? decide(application, priced.value.basket, priced.value.quote, moment) : priced.error;
   });
 }

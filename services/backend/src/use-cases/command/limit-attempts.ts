@@ -16,6 +16,7 @@ export type Attempt =
   | 'sendCode'
   | 'checkCode'
   | 'login'
+  | 'review'
   | 'upload'
   | 'redirect'
   | 'help';
@@ -79,6 +80,12 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   checkCode: {
     address: { attempts: 120, perSeconds: 10 * minutes },
     session: { attempts: 10, perSeconds: minutes },
+  },
+  // Each costs a person an hour.
+  review: {
+    mailbox: { attempts: 5, perSeconds: 24 * hours },
+    session: { attempts: 20, perSeconds: 24 * hours },
+    address: { attempts: 60, perSeconds: 10 * minutes },
   },
   login: {
     address: { attempts: 60, perSeconds: 10 * minutes },

@@ -1,4 +1,5 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
+import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
@@ -22,9 +23,28 @@ export type PersonExport = { exportedAt: string; applications: ExportedApplicati
 
 /** What rules noticed about people, and what was decided about it, is for the operator (decision 0027). */
 function withoutReviews({ application, events, ...rest }: StoredPersonalData): StoredPersonalData {
-  const { reviews: _reviews, riskSignals: _signals, ...shown } = application;
-  return { ...rest, application: shown, events: events.filter(({ event }) => !isQuiet(event)) };
+  const { reviews: _reviews, riskSignals: _signals, requestedReviews, ...shown } = application;
+  return {
+    ...rest,
+    application: {
+      ...shown,
+      ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
+    },
+    events: events
+      .filter(({ event }) => !isQuiet(event))
+      .map((one) => ({ ...one, event: withoutNote(one.event) })),
+  };
 }
+
+/** What staff write for themselves is not the person's. */
+const withoutNote = <Noted extends object>(noted: Noted): Noted =>
+  'internalNote' in noted ? { ...noted, internalNote: '' } : noted;
+
+const withoutNotes = (review: RequestedReview): RequestedReview => ({
+  ...review,
+  proposal: null,
+  decision: review.decision && withoutNote(review.decision),
+});
 
 /** Under what an export stands among the readings of the staff. */
 const readAs = 'export';

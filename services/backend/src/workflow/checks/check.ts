@@ -43,7 +43,18 @@ export const toOutcome = <Name extends CheckName, Answer>(
   result: SourceResult<Answer>,
   toFacts: (answer: Answer) => Extract<CheckOutcome<Name>, { kind: 'passed' }>['facts'],
 ): CheckOutcome<Name> =>
-  result.kind === 'answer' ? { kind: 'passed', facts: toFacts(result.value) } : result;
+  result.kind === 'answer'
+    ? { kind: 'passed', facts: toFacts(result.value) }
+    : result.kind === 'failed'
+      ? result
+      : rejectedOutcome<Name, Answer>(result, toFacts);
+
+function rejectedOutcome<Name extends CheckName, Answer>(
+  { code, detail, value }: Extract<SourceResult<Answer>, { kind: 'rejected' }>,
+  toFacts: (answer: Answer) => Extract<CheckOutcome<Name>, { kind: 'passed' }>['facts'],
+): CheckOutcome<Name> {
+  return { kind: 'rejected', code, detail, ...(value !== undefined && { facts: toFacts(value) }) };
+}
 
 export const nothing = () => null;
 

@@ -48,10 +48,21 @@ export const stock: RunCheck<'stock'> = async (application, { sources }, call) =
   ),
 });
 
-export const curse: RunCheck<'curse'> = async (application, { sources }, call) => ({
+/** What a person has let pass, for whoever approves the contract. */
+const goodAllowances = ({ allowances = [] }: Application, now: string) =>
+  allowances
+    .filter(({ until }) => now < until)
+    .map(({ code, decisionId, decidedAt }) => ({ code, decisionId, decidedAt }));
+
+export const curse: RunCheck<'curse'> = async (application, { sources, clock }, call) => ({
   outcome: toOutcome(
     await sources.curse.approve(
-      { folio: application.folio, rut: application.merchantRut, items: items(application) },
+      {
+        folio: application.folio,
+        rut: application.merchantRut,
+        items: items(application),
+        allowances: goodAllowances(application, clock.now().toISOString()),
+      },
       call,
     ),
     ({ approvalId }) => ({ approvalId }),

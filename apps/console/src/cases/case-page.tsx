@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
+import { refusalText } from '../text/refusals.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { ProposalPanel } from './proposal-panel.tsx';
+
+/** A case: what was said, what was found, what happened, and the decision. */
+export function CasePage(props: { id: string; onBack: () => void; onSignedOut: () => void }) {
+  const { id, onBack, onSignedOut } = props;
+  const [page, setPage] = useState<StaffCasePage>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [done, setDone] = useState<CaseConcluded['effect']>();
+  const load = useCallback(
+    () =>
+      staffApi.openCase(id).then((opened) => {
+        if (opened.ok) return setPage(opened.value);
+        return opened.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(opened.refusal);
+      }),
+    [id, onSignedOut],
+  );
+  useEffect(() => void load(), [load]);
+
+  const onRefused = (refused: Refusal) => {
+    if (refused.reason === 'signedOut') return onSignedOut();
+    setRefusal(refused);
+    // What was on screen is not what there is now.
+    if (refused.reason === 'evidenceChanged') void load();
+  };
+  return (
+    <main id="content" className="lobby">
+      <div>
+        <Button look="text" size="medium" onClick={onBack}>
+          {text.back}
+        </Button>
+      </div>
+      <h1 tabIndex={-1}>{page ? text.caseTitle(page.case.folio) : text.title}</h1>
+      {refusal && <Alert tone="warning">{refusalText[refusal.reason]}</Alert>}
+      {done && <Alert tone="success">{text.done[done]}</Alert>}
+      {!page && !refusal && (
+        <output className="loading">
+          <Spinner /> {text.loading}
+        </output>
+      )}
+      {page && <Facts page={page} />}
+      {page && !done && (
+        <section className="card" aria-labelledby="deciding">
+          <h2 id="deciding">{page.proposal ? text.proposal : text.decide}</h2>
+          {page.proposal ? (
+            <ProposalPanel
+              caseId={id}
+              proposal={page.proposal}
+              mayApprove={page.case.toApprove}
+              onDone={setDone}
+              onRefused={onRefused}
+            />
+          ) : (
+            <DecisionForm page={page} onDone={setDone} onRefused={onRefused} />
+          )}
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Facts({ page }: { page: StaffCasePage }) {
+  const { case: found, isPJ, rut, contact, statements, finding, timeline } = page;
+  return (
+    <>
+      <section className="card" aria-label={codeText(found.code)}>
+        <dl className="facts">
+          <dt>{text.columns.code}</dt>
+          <dd>{codeText(found.code)}</dd>
+          <dt>{text.columns.due}</dt>
+          <dd>{dueText(found.dueOn)}</dd>
+          <dt>{text.rut}</dt>
+          <dd>
+            {rut} · {isPJ ? text.kind.company : text.kind.person}
+          </dd>
+          <dt>{text.asks}</dt>
+          <dd>
+            {contact.name} · {contact.email}
+          </dd>
+          <dt>{text.finding}</dt>
+          <dd>
+            {[finding.check, finding.detail].filter(Boolean).join(' · ')} ({dayOf(finding.at)})
+          </dd>
+        </dl>
+      </section>
+      <section className="card" aria-labelledby="said">
+        <h2 id="said">{text.said}</h2>
+        {statements.map(({ at, text: said }) => (
+          <blockquote key={at} className="said">
+            {said}
+            <small>{dayOf(at)}</small>
+          </blockquote>
+        ))}
+      </section>
+      <section className="card" aria-labelledby="history">
+        <h2 id="history">{text.history}</h2>
+        <ol className="history">
+          {timeline.map(({ at, type, detail }, index) => (
+            <li key={`${at} ${type} ${index}`}>
+              {dayOf(at)} · {type} {detail}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { CaseConcluded, CaseProposal } from '@afilia/api-contract/staff/answers';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { casesText as text, reasonText } from '../text/cases.ts';
+
+/** What somebody proposes, and the approval of somebody else. */
+export function ProposalPanel(props: {
+  caseId: string;
+  proposal: CaseProposal;
+  mayApprove: boolean;
+  onDone: (effect: CaseConcluded['effect']) => void;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const { caseId, proposal, mayApprove, onDone, onRefused } = props;
+  const [pending, setPending] = useState(false);
+  // The same approval sent again is the same command.
+  const commandId = useRef(crypto.randomUUID());
+  const approve = async () => {
+    setPending(true);
+    const answer = await staffApi.approveCase(caseId, {
+      commandId: commandId.current,
+      proposalId: proposal.id,
+    });
+    setPending(false);
+    if (answer.ok) return onDone(answer.value.effect);
+    onRefused(answer.refusal);
+  };
+  return (
+    <>
+      <p>
+        <strong>{text.outcomes[proposal.outcome]}</strong> · {text.by(proposal.by)}
+      </p>
+      <p>{proposal.reasons.map(reasonText).join(', ')}</p>
+      <p>
+        {text.internalNote}: {proposal.internalNote}
+      </p>
+      <p>
+        {text.publicText}: {proposal.publicText}
+      </p>
+      {mayApprove && (
+        <div>
+          <Button loading={pending} onClick={() => void approve()}>
+            {text.approve}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CaseOutcome } from '@afilia/api-contract/staff/answers';
+
+/** Words of the list of cases and of a case's page. */
+export const casesText = {
+  title: 'Casos',
+  help: 'Ayuda en vivo',
+  lead: 'Personas que pidieron que alguien revise una decisión automática. Primero lo que vence antes.',
+  loading: 'Buscando casos…',
+  empty: 'No hay casos por revisar.',
+  reload: 'Actualizar',
+  columns: {
+    folio: 'Folio',
+    code: 'Motivo',
+    opened: 'Abierto',
+    due: 'Vence',
+    holder: 'A cargo',
+    open: 'Abrir',
+  },
+  nobody: 'Nadie',
+  mine: 'Tú',
+  waiting: 'Por aprobar',
+  take: 'Tomar',
+  open: 'Abrir',
+  back: 'Volver a los casos',
+  taken: (holder: string) => `La tomó ${holder}.`,
+  caseTitle: (folio: string) => `Caso ${folio}`,
+  rut: 'RUT',
+  kind: { company: 'Empresa', person: 'Persona natural' },
+  asks: 'Quién pide',
+  said: 'Lo que dijo la persona',
+  finding: 'Lo que detuvo la solicitud',
+  history: 'Historia',
+  decide: 'Decidir',
+  outcome: 'Resultado',
+  outcomes: { granted: 'Puede continuar', upheld: 'Se mantiene la decisión' } satisfies Record<
+    CaseOutcome,
+    string
+  >,
+  allows: 'Si continúa, este resultado no la detiene por 30 días; las fuentes se consultan otra vez.',
+  asksAgain: 'Si continúa, las fuentes se consultan otra vez: el mismo resultado la vuelve a detener.',
+  fourEyes: 'Que continúe necesita la aprobación de otra persona.',
+  reasons: 'Razones (de una a tres)',
+  internalNote: 'Nota interna',
+  internalHint: 'De 20 a 2.000 letras. La persona no la ve.',
+  publicText: 'Respuesta para la persona',
+  publicHint: 'De 40 a 800 letras. No nombres listas ni registros.',
+  send: 'Guardar decisión',
+  proposal: 'Propuesta que espera aprobación',
+  by: (name: string) => `Propuesta de ${name}`,
+  approve: 'Aprobar',
+  done: {
+    decided: 'La decisión quedó guardada y avisamos a la persona.',
+    proposed: 'La propuesta espera la aprobación de otra persona.',
+  },
+} as const;
+
+const reasonTexts: Readonly<Record<string, string>> = {
+  debtPaid: 'La deuda está pagada',
+  identityClarified: 'Se aclaró quién es',
+  dataCorrected: 'Se corrigieron datos',
+  sourceOutdated: 'La fuente estaba atrasada',
+  activityClarified: 'Se aclaró la actividad',
+  otherEvidence: 'Otros antecedentes',
+  evidenceMissing: 'Faltan antecedentes',
+  findingConfirmed: 'Se confirmó el resultado',
+  outsidePolicy: 'Fuera de política',
+};
+
+/** A reason in words; one of a newer server as it comes. */
+export const reasonText = (code: string): string => reasonTexts[code] ?? code;
+
+const codeTexts: Readonly<Record<string, string>> = {
+  R01: 'Empresa no encontrada o no atendida',
+  R02: 'Ya es cliente',
+  R03: 'Evaluación de riesgo',
+  R04: 'Sin inicio de actividades',
+  R05: 'Actividad sensible',
+  R06: 'Actividad restringida',
+  R07: 'Antecedentes comerciales',
+  R08: 'Antecedentes comerciales (zona gris)',
+  R09: 'Evaluación de riesgo (marca)',
+  R10: 'Fuera de lo que se aprueba solo',
+  R11: 'Política de evaluación',
+  R12: 'Código bloqueado',
+  R21: 'Poderes insuficientes',
+};
+
+/** What a case is about, with its code. */
+export const codeText = (code: string): string => `${codeTexts[code] ?? 'Otro motivo'} (${code})`;
+
+const day = new Intl.DateTimeFormat('es-CL', {
+  timeZone: 'America/Santiago',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** A moment's day in Chile, `25-11-2026`. */
+export const dayOf = (moment: string): string => day.format(new Date(moment));
+
+/** An ISO day, `25-11-2026`. */
+export const dueText = (isoDay: string): string => isoDay.split('-').toReversed().join('-');

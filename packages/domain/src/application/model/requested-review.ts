@@ -1,0 +1,95 @@
+import type { RejectionCode } from '../../errors/codes.ts';
+import type { ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
+import type { ApplicationError } from './records.ts';
+
+/** Where a request stands, as its applicant is told; `drafted`: its mailbox is not proven yet. */
+export const reviewStatuses = ['drafted', 'open', 'granted', 'upheld', 'withdrawn'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** How the person who asks for a review is reached. `provenAt`: when a code proved the mailbox. */
+export type ReviewContact = { name: string; email: string; phone?: string; provenAt: string };
+
+/** What the person says in their own words; plain text of several lines. */
+export type ReviewStatement = { at: string; text: string };
+
+/** Somebody of the staff, as the record names them. */
+export type StaffRef = { id: string; name: string };
+
+export type ReviewOutcome = 'granted' | 'upheld';
+
+/** What was concluded. `internalNote` is for the record alone, `publicText` is what the person reads. */
+export type StaffConclusion = {
+  outcome: ReviewOutcome;
+  by: StaffRef;
+  reasons: ReviewReasonCode[];
+  internalNote: string;
+  publicText: string;
+};
+
+/** A conclusion that somebody else must approve. `evidenceVersion`: what it rests on. */
+export type ReviewProposal = StaffConclusion & { id: string; at: string; evidenceVersion: number };
+
+export type RequestedReviewDecision = StaffConclusion & {
+  at: string;
+  decisionId: string;
+  approvedBy?: StaffRef;
+};
+
+/** A review by a person of an end, which the applicant asked for. */
+export type RequestedReview = {
+  id: string;
+  number: number;
+  code: ReviewableCode;
+  openedAt: string;
+  /** Day of Chile, ISO; business days after the request. */
+  dueOn: string;
+  status: Exclude<ReviewStatus, 'drafted'>;
+  contact: ReviewContact;
+  statements: ReviewStatement[];
+  /** The error of the end, which is shown again where the end stays. */
+  error: ApplicationError;
+  proposal: ReviewProposal | null;
+  decision: RequestedReviewDecision | null;
+};
+
+/** A request whose mailbox is not proven yet. */
+export type ReviewDraft = {
+  reviewId: string;
+  at: string;
+  statement: string;
+  contact: Omit<ReviewContact, 'provenAt'>;
+};
+
+/** A code that does not stop the application again until this moment. */
+export type Allowance = { code: RejectionCode; decisionId: string; decidedAt: string; until: string };
+
+/** Events of requested reviews that move nothing. */
+export type RequestedReviewEvent = { at: string } & (
+  | { type: 'HumanReviewDrafted'; reviewId: string; statement: string; contact: ReviewDraft['contact'] }
+  | { type: 'HumanReviewAdded'; reviewId: string; text: string }
+  | ({
+      type: 'DecisionProposed';
+      reviewId: string;
+      proposalId: string;
+      evidenceVersion: number;
+    } & StaffConclusion)
+  /** What it rested on has changed before it was approved. */
+  | { type: 'DecisionVoided'; reviewId: string; proposalId: string }
+  | { type: 'AllowanceUsed'; code: RejectionCode; decisionId: string; check: string; detail: string }
+);
+
+type Concluded = { reviewId: string; decisionId: string; approvedBy?: StaffRef } & StaffConclusion;
+
+/** Data of the events of requested reviews that move the application. */
+export type RequestedReviewPayloads = {
+  HumanReviewRequested: {
+    reviewId: string;
+    code: ReviewableCode;
+    statement: string;
+    contact: ReviewContact;
+    dueOn: string;
+  };
+  HumanReviewWithdrawn: { reviewId: string };
+  RequestedReviewGranted: Concluded & { allowance?: Allowance };
+  RequestedReviewUpheld: Concluded;
+};

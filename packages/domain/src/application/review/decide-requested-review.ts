@@ -1,0 +1,121 @@
+import type { RejectionCode } from '../../errors/codes.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { reviewLimits, reviewRules } from '../../review/review-rules.ts';
+import { issueOtp } from '../applicant/issue-otp.ts';
+import { refreshed } from '../applicant/resume.ts';
+import { evolve } from '../evolve/evolve.ts';
+import type { Application } from '../model/application.ts';
+import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import type { RequestedReview, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import { openRequestedReview } from './request-review.ts';
+
+/** Why staff cannot conclude: the words of the desk's answers. */
+export type ConcludeRefusal =
+  'notOpen' | 'evidenceChanged' | 'nothingProposed' | 'ownProposal' | 'ownDecision' | 'alreadyProposed';
+
+export type Concluded = Result<
+  { events: ApplicationEvent[]; effect: 'decided' | 'proposed' },
+  { reason: ConcludeRefusal; events: ApplicationEvent[] }
+>;
+
+const no = (reason: ConcludeRefusal, ...events: ApplicationEvent[]): Concluded => err({ reason, events });
+
+/** The number that a conclusion rests on: of the last event that may count as evidence. */
+export const evidenceOf = ({ evidenceVersion, version }: Application): number => evidenceVersion ?? version;
+
+/** Who decided in this application before does not uphold it. */
+const hasDecided = ({ requestedReviews = [] }: Application, { id }: StaffRef): boolean =>
+  requestedReviews.some(({ decision }) => decision?.by.id === id || decision?.approvedBy?.id === id);
+
+/**
+ * Concludes a review: at once, or as a proposal where a grant needs a second person.
+ *
+ * @param evidenceVersion - what the person had on screen
+ */
+export function concludeReview(
+  application: Application,
+  conclusion: StaffConclusion,
+  evidenceVersion: number,
+  context: DecisionContext,
+): Concluded {
+  const review = openRequestedReview(application);
+  if (!review || !canApply(application, 'RequestedReviewGranted')) return no('notOpen');
+  if (evidenceVersion !== evidenceOf(application)) return no('evidenceChanged');
+  if (review.proposal) return no('alreadyProposed');
+  if (conclusion.outcome === 'upheld') {
+    if (hasDecided(application, conclusion.by)) return no('ownDecision');
+    return ok({ events: upheld(review, conclusion, context), effect: 'decided' });
+  }
+  if (!reviewRules[review.code].fourEyes)
+    return ok({ events: granted(application, review, conclusion, context), effect: 'decided' });
+  const proposed: ApplicationEvent = {
+    type: 'DecisionProposed',
+    at: context.now,
+    reviewId: review.id,
+    proposalId: context.newId(),
+    evidenceVersion,
+    ...conclusion,
+  };
+  return ok({ events: [proposed], effect: 'proposed' });
+}
+
+/** Somebody else agrees to what was proposed. What rests on other evidence than there is now is void. */
+export function approveProposal(
+  application: Application,
+  { proposalId, by }: { proposalId: string; by: StaffRef },
+  context: DecisionContext,
+): Concluded {
+  const review = openRequestedReview(application);
+  const proposal = review?.proposal;
+  if (!review || !proposal || proposal.id !== proposalId) return no('nothingProposed');
+  if (proposal.by.id === by.id) return no('ownProposal');
+  if (proposal.evidenceVersion !== evidenceOf(application))
+    return no('evidenceChanged', {
+      type: 'DecisionVoided',
+      at: context.now,
+      reviewId: review.id,
+      proposalId,
+    });
+  const { id: _id, at: _at, evidenceVersion: _version, ...conclusion } = proposal;
+  return ok({ events: granted(application, review, conclusion, context, by), effect: 'decided' });
+}
+
+const upheld = (
+  { id: reviewId }: RequestedReview,
+  conclusion: StaffConclusion,
+  { now, newId }: DecisionContext,
+): ApplicationEvent[] => [
+  { type: 'RequestedReviewUpheld', at: now, reviewId, decisionId: newId(), ...conclusion },
+];
+
+function granted(
+  application: Application,
+  { id: reviewId, code }: RequestedReview,
+  conclusion: StaffConclusion,
+  context: DecisionContext,
+  approvedBy?: StaffRef,
+): ApplicationEvent[] {
+  const { now, newId } = context;
+  const decisionId = newId();
+  const until = addSeconds(now, reviewLimits.allowanceDays * 24 * 3600);
+  const event: ApplicationEvent = {
+    type: 'RequestedReviewGranted',
+    at: now,
+    reviewId,
+    decisionId,
+    ...conclusion,
+    ...(approvedBy && { approvedBy }),
+    ...(reviewRules[code].allows && { allowance: { code, decisionId, decidedAt: now, until } }),
+  };
+  const next = evolve(application, event);
+  const { prospect, flow } = next;
+  // The tries of the code begin anew, for the same mailbox.
+  const codes =
+    flow.state === 'prospect' && prospect ? [issueOtp('contact', prospect.email, 1, context)] : [];
+  return [event, ...refreshed(next, now), ...codes];
+}
+
+/** The decision that lets a finding pass now, if any. */
+export const allowanceOf = ({ allowances = [] }: Application, code: RejectionCode, now: string) =>
+  allowances.find((one) => one.code === code && now < one.until);

@@ -1,0 +1,154 @@
+import type { Application } from '../model/application.ts';
+import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
+import type {
+  RequestedReview,
+  RequestedReviewEvent,
+  RequestedReviewPayloads,
+} from '../model/requested-review.ts';
+import { withoutDocuments } from '../evolve/evolve-signing.ts';
+
+/** Events that change nothing a conclusion rests on. Every other one counts as evidence. */
+const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
+  'MailSent',
+  'MailFailed',
+  'OtpIssued',
+  'OtpRejected',
+  'ExpiryPostponed',
+  'ApplicationResumed',
+  'HelpOpened',
+  'HelpJoined',
+  'HelpNoted',
+  'HelpClosed',
+  'BrowserSeen',
+  'DecisionProposed',
+  'DecisionVoided',
+]);
+
+/** The evidence of an application under review, after one more event. */
+export const withEvidence = (after: Application, event: ApplicationEvent): Application => {
+  if (after.flow.state !== 'humanReview' || noEvidence.has(event.type)) return after;
+  return { ...after, evidenceVersion: after.version };
+};
+
+const changed = (
+  { requestedReviews = [] }: Application,
+  id: string,
+  change: (review: RequestedReview) => Partial<RequestedReview>,
+): RequestedReview[] =>
+  requestedReviews.map((review) => (review.id === id ? { ...review, ...change(review) } : review));
+
+/** What events of requested reviews change that move nothing. */
+export function applyRequestedReviewEvent(
+  application: Application,
+  event: RequestedReviewEvent,
+): Partial<Application> {
+  switch (event.type) {
+    case 'HumanReviewDrafted': {
+      const { reviewId, at, statement, contact } = event;
+      return {
+        reviewDraft: { reviewId, at, statement, contact },
+        // Nobody did anything about the end: how long it can be reviewed does not move.
+        lastActivityAt: application.lastActivityAt,
+      };
+    }
+    case 'HumanReviewAdded':
+      return {
+        requestedReviews: changed(application, event.reviewId, ({ statements }) => ({
+          statements: [...statements, { at: event.at, text: event.text }],
+        })),
+      };
+    case 'DecisionProposed': {
+      const { type: _type, reviewId, proposalId: id, ...proposal } = event;
+      return { requestedReviews: changed(application, reviewId, () => ({ proposal: { id, ...proposal } })) };
+    }
+    case 'DecisionVoided':
+      return { requestedReviews: changed(application, event.reviewId, () => ({ proposal: null })) };
+    case 'AllowanceUsed':
+      return {};
+  }
+}
+
+type ReviewTransition = FlowTransition & { type: keyof RequestedReviewPayloads };
+
+/** What the moves of requested reviews bring with them. */
+export function applyReviewTransition(
+  application: Application,
+  event: ReviewTransition,
+): Partial<Application> {
+  switch (event.type) {
+    case 'HumanReviewRequested': {
+      const { reviewId: id, code, statement, contact, dueOn, at } = event;
+      const { requestedReviews = [], error } = application;
+      const review: RequestedReview = {
+        id,
+        number: requestedReviews.length + 1,
+        code,
+        openedAt: at,
+        dueOn,
+        status: 'open',
+        contact,
+        statements: [{ at, text: statement }],
+        error: error ?? { code, check: null, at, retryable: false },
+        proposal: null,
+        decision: null,
+      };
+      return { requestedReviews: [...requestedReviews, review], reviewDraft: null, otp: null };
+    }
+    case 'HumanReviewWithdrawn':
+      return {
+        requestedReviews: changed(application, event.reviewId, () => ({
+          status: 'withdrawn',
+          proposal: null,
+        })),
+        error: errorOf(application, event.reviewId),
+      };
+    case 'RequestedReviewUpheld':
+      return { requestedReviews: concluded(application, event), error: errorOf(application, event.reviewId) };
+    case 'RequestedReviewGranted':
+      return {
+        requestedReviews: concluded(application, event),
+        ...(event.allowance && { allowances: [...(application.allowances ?? []), event.allowance] }),
+        ...(event.allowance?.code === 'R10' && { reviews: gatesGranted(application, event) }),
+        ...withoutDocuments(application),
+        ...(application.mailboxChange && { mailboxChange: null }),
+        connection: { ...application.connection, sealedId: null, errorCode: null, wrong: 0 },
+        otp: null,
+      };
+  }
+}
+
+const errorOf = ({ requestedReviews = [] }: Application, id: string) =>
+  requestedReviews.find((one) => one.id === id)?.error ?? null;
+
+type Concluding = ReviewTransition & { type: 'RequestedReviewGranted' | 'RequestedReviewUpheld' };
+
+function concluded(application: Application, event: Concluding): RequestedReview[] {
+  const { at, decisionId, outcome, by, reasons, internalNote, publicText, approvedBy } = event;
+  const decision = {
+    at,
+    decisionId,
+    outcome,
+    by,
+    reasons,
+    internalNote,
+    publicText,
+    ...(approvedBy && { approvedBy }),
+  };
+  return changed(application, event.reviewId, () => ({
+    status: event.type === 'RequestedReviewGranted' ? 'granted' : 'upheld',
+    proposal: null,
+    decision,
+  }));
+}
+
+/** What rules asked a person about before this end was looked at by one. Not the acceptance of the contract, which comes later. */
+const gatesGranted = ({ reviews = [] }: Application, { at, by, reasons }: Concluding) =>
+  reviews.map((review) =>
+    review.gate !== 'acceptance' && review.status === 'open'
+      ? {
+          ...review,
+          status: 'granted' as const,
+          decision: { by: { name: by.name }, reasons: [...reasons], at },
+        }
+      : review,
+  );

@@ -1,0 +1,38 @@
+import { parseMessage } from '../identity/plain-text.ts';
+import { err, ok, type Result } from '../result.ts';
+import { reviewLimits, reviewReasonCodes, type ReviewReasonCode } from './review-rules.ts';
+
+/** What staff type when they conclude a review. */
+export type ConclusionWords = { reasons: ReviewReasonCode[]; internalNote: string; publicText: string };
+
+/** Why it is refused; `telling`: it names what must not be told, or somebody. */
+export type ConclusionFault = 'reasons' | 'internalNote' | 'publicText' | 'telling';
+
+/** Nobody is told which list or bureau it was. */
+const untold = /\b(?:listas?|preco|dicom|uaf|onefcc)\b/iu;
+/** Of a RUT, with or without points, and of a mailbox. */
+const naming = /\d{7,8}-?[\dkK]\b|\d{1,2}\.\d{3}\.\d{3}|@/u;
+
+const isReason = (word: string): word is ReviewReasonCode =>
+  reviewReasonCodes.some((reason) => reason === word);
+
+/** Reads reasons, the note for the record, and the text that the person reads. */
+export function parseConclusion(typed: {
+  reasons: readonly string[];
+  internalNote: string;
+  publicText: string;
+}): Result<ConclusionWords, ConclusionFault> {
+  const reasons = [...new Set(typed.reasons)].filter(isReason);
+  if (
+    reasons.length === 0 ||
+    reasons.length !== typed.reasons.length ||
+    reasons.length > reviewLimits.reasons
+  )
+    return err('reasons');
+  const internalNote = parseMessage(typed.internalNote, reviewLimits.note);
+  if (!internalNote.ok) return err('internalNote');
+  const publicText = parseMessage(typed.publicText, reviewLimits.publicText);
+  if (!publicText.ok) return err('publicText');
+  if (untold.test(publicText.value) || naming.test(publicText.value)) return err('telling');
+  return ok({ reasons, internalNote: internalNote.value, publicText: publicText.value });
+}

@@ -1,0 +1,72 @@
+import type { RejectionCode } from '../errors/codes.ts';
+
+/** Codes of ends that a person can be asked to look at again. */
+export type ReviewableCode = Exclude<RejectionCode, 'R13'>;
+
+/** Why staff decided as they did; the console has words for each. */
+export const reviewReasonCodes = [
+  'debtPaid',
+  'identityClarified',
+  'dataCorrected',
+  'sourceOutdated',
+  'activityClarified',
+  'otherEvidence',
+  'evidenceMissing',
+  'findingConfirmed',
+  'outsidePolicy',
+] as const;
+
+export type ReviewReasonCode = (typeof reviewReasonCodes)[number];
+
+/** What a review of a code may lead to. */
+export type ReviewRule = {
+  /** Business days of Chile until it is due. */
+  businessDays: number;
+  /** Whether a grant needs a second person. */
+  fourEyes: boolean;
+  /** Whether a grant lets the same finding pass; otherwise the sources are only asked again. */
+  allows: boolean;
+};
+
+const askAgain = (businessDays: number): ReviewRule => ({ businessDays, fourEyes: false, allows: false });
+const allows = (businessDays: number, fourEyes: boolean): ReviewRule => ({
+  businessDays,
+  fourEyes,
+  allows: true,
+});
+
+/** One row for each code. R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. */
+export const reviewRules: Readonly<Record<ReviewableCode, ReviewRule>> = {
+  R01: askAgain(3),
+  R02: askAgain(3),
+  R03: allows(5, true),
+  R04: askAgain(5),
+  R05: allows(3, true),
+  R06: askAgain(5),
+  R07: allows(5, true),
+  R08: allows(3, false),
+  R09: allows(5, true),
+  // Also of exposed persons and declarations: never by one person alone.
+  R10: allows(3, true),
+  R11: allows(5, true),
+  R12: askAgain(1),
+  R21: askAgain(5),
+};
+
+/** Whether a code is of an end that can be reviewed. */
+export const isReviewable = (code: string): code is ReviewableCode => Object.hasOwn(reviewRules, code);
+
+/** Limits of reviews. */
+export const reviewLimits = {
+  perApplication: 2,
+  additions: 5,
+  /** How long after its end an application can be reviewed. */
+  goodDays: 60,
+  allowanceDays: 30,
+  requestsADay: 5,
+  statement: { min: 20, max: 2_000 },
+  note: { min: 20, max: 2_000 },
+  publicText: { min: 40, max: 800 },
+  reasons: 3,
+  claimSeconds: 30 * 60,
+} as const;

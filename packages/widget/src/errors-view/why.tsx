@@ -1,0 +1,28 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { styled } from '@afilia/ui-kit/theme/styled';
+
+type Review = NonNullable<ApplicationView['review']>;
+
+const Block = styled('div')(({ theme }) => ({
+  margin: '16px 0',
+  padding: '12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  background: theme.house.tint,
+}));
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, margin: 0 }));
+const Line = styled('p')({ margin: '4px 0 0', overflowWrap: 'anywhere' });
+
+/** «Por qué» under an end: the explanation, that it was automatic, what a person answered, and where to complain. */
+export function Why({ review }: { review: Review | null }) {
+  if (!review?.explanation) return null;
+  const { explanation, automatic, complaint, status, publicText } = review;
+  return (
+    <Block>
+      <Heading>Por qué</Heading>
+      <Line>{explanation}</Line>
+      <Line>{automatic}</Line>
+      {status === 'upheld' && publicText && <Line>Una persona lo revisó: {publicText}</Line>}
+      <Line>{complaint}</Line>
+    </Block>
+  );
+}

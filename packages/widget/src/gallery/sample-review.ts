@@ -1,0 +1,19 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+
+/** A refusal that nobody has asked to be reviewed, of somebody whose mailbox is not proven. */
+export const sampleReview = (
+  over: Partial<NonNullable<ApplicationView['review']>> = {},
+): NonNullable<ApplicationView['review']> => ({
+  explanation:
+    'Una consulta automática sobre este RUT no permitió continuar. Si es tu RUT, pide una revisión y cuéntanos tu caso: después podemos darte el detalle.',
+  automatic: 'Esta decisión la tomó un sistema automático.',
+  complaint: 'Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales.',
+  needsContact: true,
+  status: null,
+  requestedAt: null,
+  dueOn: null,
+  maskedEmail: null,
+  statements: [],
+  publicText: null,
+  ...over,
+});

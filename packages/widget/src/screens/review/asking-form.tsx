@@ -1,0 +1,105 @@
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { RepeatedEmailField } from '../../forms/repeated-email-field.tsx';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import {
+  emptyReview,
+  nameRule,
+  reviewMessage,
+  statementLength,
+  statementRule,
+  type ReviewValues,
+} from './rules.ts';
+import { text } from './text.ts';
+
+const words = text.asking;
+
+/** What the person says in their own words, and where to answer where no mailbox is proven. */
+export function AskingForm({ needsContact, onSent }: { needsContact: boolean; onSent: () => void }) {
+  const { back } = useNavigate();
+  const request = useCommand('request-review');
+  const { form, dropDraft } = useDraftForm<ReviewValues>('review', emptyReview);
+  const { control, setValue } = form;
+
+  const submit = form.handleSubmit(async ({ statement, name, email, emailConfirmation }) => {
+    const contact = needsContact
+      ? { name: name.trim(), email: email.trim(), emailConfirmation: emailConfirmation.trim() }
+      : null;
+    const outcome = await request.run({ input: { statement: statement.trim(), contact } });
+    if (outcome.ok) {
+      // Kept until the mailbox is proven: the code may have gone to one that was mistyped.
+      if (!needsContact) dropDraft();
+      return onSent();
+    }
+    if ('fieldErrors' in outcome.error)
+      showFieldErrors(
+        form,
+        outcome.error.fieldErrors.map(({ field, reason }) => ({
+          field: field.replace('contact.', ''),
+          reason,
+        })),
+        reviewMessage,
+      );
+  });
+
+  return (
+    <Card>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <Lead>{words.lead}</Lead>
+      <form onSubmit={submit} noValidate>
+        <ErrorSummary control={control} />
+        <Stack>
+          <TextField
+            control={control}
+            name="statement"
+            label={words.statement}
+            helper={words.statementHelper}
+            requiredText={words.statementRequired}
+            rule={statementRule}
+            maxLength={statementLength.max}
+            multiline
+            decision
+          />
+          {needsContact && (
+            <>
+              <TextField
+                control={control}
+                name="name"
+                label={words.name}
+                requiredText={words.nameRequired}
+                rule={nameRule}
+                autoComplete="name"
+                maxLength={100}
+                decision
+              />
+              <EmailField control={control} setValue={setValue} name="email" label={words.email} />
+              <RepeatedEmailField
+                control={control}
+                name="emailConfirmation"
+                of="email"
+                label={words.emailConfirmation}
+              />
+            </>
+          )}
+        </Stack>
+        <MicroText>{words.only}</MicroText>
+        <ActionBar>
+          <Button {...request.mark} type="submit" loading={request.pending}>
+            {words.send}
+          </Button>
+          <Button look="outlined" onClick={back}>
+            {text.back}
+          </Button>
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { formatLongDate } from '@afilia/domain/identity/date';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
+import { markOf } from '../../session/application/decision.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { reviewMessage } from './rules.ts';
+import { text } from './text.ts';
+
+type Props = { application: ApplicationView; review: NonNullable<ApplicationView['review']> };
+
+const words = text.open;
+
+/** A request and five additions. */
+const mostStatements = 6;
+
+/** While a person looks at it: folio, day, what was said, something more, and the way to take it back. */
+export function OpenReview({ application, review }: Props) {
+  const [adds, setAdds] = useState(false);
+  const withdraw = useCommand('withdraw-review');
+  const { folio } = application;
+  const { dueOn, maskedEmail, statements } = review;
+  const isFull = statements.length >= mostStatements;
+  return (
+    <Card>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <Lead>
+        {dueOn && words.due(formatLongDate(dueOn))} {maskedEmail && words.mail(maskedEmail)}
+      </Lead>
+      <MicroText>{text.folio(folio)}</MicroText>
+      <StepList
+        label={words.steps}
+        steps={[
+          { id: 'received', label: words.received, status: 'done' },
+          { id: 'inReview', label: words.inReview, status: 'running' },
+          { id: 'decided', label: words.decided, status: 'waiting' },
+        ]}
+      />
+      <h2>{words.yours}</h2>
+      {statements.map(({ at, text: said }) => (
+        <p key={at} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {said}
+        </p>
+      ))}
+      {adds && !isFull && <Addition onDone={() => setAdds(false)} />}
+      {isFull && <p>{words.noMore}</p>}
+      <ActionBar>
+        {!adds && !isFull && (
+          <Button {...markOf('add-to-review')} onClick={() => setAdds(true)}>
+            {words.add}
+          </Button>
+        )}
+        <Button
+          {...withdraw.mark}
+          look="outlined"
+          loading={withdraw.pending}
+          onClick={() => void withdraw.run({})}
+        >
+          {words.withdraw}
+        </Button>
+      </ActionBar>
+    </Card>
+  );
+}
+
+function Addition({ onDone }: { onDone: () => void }) {
+  const form = useWidgetForm<{ text: string }>({ text: '' });
+  const add = useCommand('add-to-review');
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await add.run({ text: values.text.trim() });
+    if (outcome.ok) return onDone();
+    if ('fieldErrors' in outcome.error) showFieldErrors(form, outcome.error.fieldErrors, reviewMessage);
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary control={form.control} />
+      <Stack>
+        <TextField
+          control={form.control}
+          name="text"
+          label={words.addLabel}
+          requiredText={words.addRequired}
+          maxLength={2000}
+          multiline
+          decision
+        />
+        <div>
+          <Button {...add.mark} type="submit" size="small" loading={add.pending}>
+            {words.addSend}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

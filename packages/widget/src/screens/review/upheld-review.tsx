@@ -1,0 +1,36 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { markOf } from '../../session/application/decision.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { text } from './text.ts';
+
+/** What the person who decided says, where to complain, and another request while one is left. */
+export function UpheldReview(props: {
+  application: ApplicationView;
+  review: NonNullable<ApplicationView['review']>;
+  onAgain: () => void;
+}) {
+  const { application, review, onAgain } = props;
+  const { back } = useNavigate();
+  return (
+    <Card>
+      <ScreenTitle>{text.upheld.title}</ScreenTitle>
+      <Lead>{review.publicText}</Lead>
+      <p>{review.complaint}</p>
+      <MicroText>{text.folio(application.folio)}</MicroText>
+      <ActionBar>
+        {application.viewer.may.includes('request-review') && (
+          <Button {...markOf('request-review')} onClick={onAgain}>
+            {text.upheld.again}
+          </Button>
+        )}
+        <Button look="outlined" onClick={back}>
+          {text.back}
+        </Button>
+      </ActionBar>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleOtp } from '../../gallery/sample-otp.ts';
+import { sampleReview } from '../../gallery/sample-review.ts';
+import type { Variant } from '../../gallery/variant.ts';
+
+const said = {
+  at: '2026-11-21T12:00:00.000Z',
+  text: 'Pagué esa deuda en octubre y tengo el comprobante.',
+};
+const place = { sideRoad: '/screenreview' };
+const refused = (review = sampleReview()) =>
+  sampleApplication({ state: 'rejected', editableRoutes: ['/screenreview'], review });
+const asked = {
+  explanation: null,
+  needsContact: false,
+  requestedAt: said.at,
+  dueOn: '2026-11-27',
+  maskedEmail: 'r****a@correo.cl',
+  statements: [said],
+};
+const submit = ['form button[type=submit]'];
+
+export const variants: readonly Variant[] = [
+  { name: 'asking', application: refused(), place },
+  { name: 'nothing-filled', application: refused(), place, clicks: submit },
+  { name: 'known-contact', application: refused(sampleReview({ needsContact: false })), place },
+  {
+    name: 'code',
+    application: {
+      ...refused(sampleReview({ ...asked, status: 'drafted' })),
+      otp: sampleOtp({ purpose: 'review' }),
+    },
+    place,
+  },
+  {
+    name: 'open',
+    application: sampleApplication({
+      state: 'humanReview',
+      route: '/screenreview',
+      review: sampleReview({ ...asked, status: 'open' }),
+    }),
+  },
+  {
+    name: 'adding',
+    application: sampleApplication({
+      state: 'humanReview',
+      route: '/screenreview',
+      review: sampleReview({ ...asked, status: 'open' }),
+    }),
+    clicks: ['button'],
+  },
+  {
+    name: 'upheld',
+    application: refused(
+      sampleReview({
+        ...asked,
+        status: 'upheld',
+        publicText: 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.',
+      }),
+    ),
+    place,
+  },
+];

@@ -1,0 +1,29 @@
+/** Work of the staff about one application. Moments are ISO 8601 UTC. */
+export type DeskCase = {
+  id: string;
+  applicationId: string;
+  folio: string;
+  /** Of the end that is reviewed. */
+  code: string;
+  openedAt: string;
+  /** ISO day in Chile. */
+  dueOn: string;
+  /** Who works on it; over once `until` is past. */
+  claim: { staffId: string; name: string; until: string } | null;
+  /** Whose proposal waits for somebody else. */
+  proposedBy: string | null;
+  isClosed: boolean;
+};
+
+/** The cases of the desk. Who claimed what is no part of the record: it would move every version. */
+export interface DeskCases {
+  /** Those that are open, the one that is due first. */
+  open(): Promise<DeskCase[]>;
+  find(id: string): Promise<DeskCase | undefined>;
+  /**
+   * Takes a case that nobody has, or goes on with one's own.
+   *
+   * @returns whether it is theirs now
+   */
+  claim(id: string, by: { staffId: string; name: string }, now: string, until: string): Promise<boolean>;
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
+import { secondsUntil } from '@afilia/domain/application/model/decision';
+import { parseConclusion } from '@afilia/domain/review/conclusion-words';
+import {
+  approveCase,
+  type CaseRefusal,
+  claimCase,
+  decideCase,
+  openCase,
+} from '../../use-cases/staff/work-on-case.ts';
+import { toCasePage, toStaffCase } from '../view/to-case-page.ts';
+import type { StaffDeps } from './context.ts';
+import { guarded, refuse } from './guard.ts';
+
+const ofCase = z.object({ id: z.uuid() });
+const commandId = z.uuid();
+const decideSchema = z.strictObject({
+  commandId,
+  evidenceVersion: z.int().min(0),
+  outcome: z.enum(['granted', 'upheld']),
+  reasons: z.array(z.string().max(40)).max(10),
+  internalNote: z.string().max(10_000),
+  publicText: z.string().max(10_000),
+});
+const approveSchema = z.strictObject({ commandId, proposalId: z.string().min(1).max(80) });
+
+/** Whoever approves has shown who they are at most this long ago. */
+const freshSeconds = 15 * 60;
+
+const refused = (reply: FastifyReply, refusal: CaseRefusal) => refuse(reply, refusal);
+
+/** The desk's cases under `/staff/api/cases`; each operation has its row in `permissions.ts`. */
+export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
+  const { desk } = deps;
+  const now = () => deps.clock.now().toISOString();
+
+  server.get(
+    '/staff/api/cases',
+    guarded(deps, 'listCases', async ({ person }): Promise<StaffCases> => {
+      const at = now();
+      const open = await desk.cases.open();
+      return { cases: open.map((one) => toStaffCase(one, person, at)), now: at };
+    }),
+  );
+
+  server.get(
+    '/staff/api/cases/:id',
+    guarded(deps, 'openCase', async ({ person }, { params }, reply) => {
+      const parsed = ofCase.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const opened = await openCase(desk, person, parsed.data.id);
+      if (!opened.ok) return refused(reply, opened.error);
+      return toCasePage(opened.value, person, now()) satisfies StaffCasePage;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/claim',
+    { bodyLimit: 2_000 },
+    guarded(deps, 'claimCase', async ({ person }, { params }, reply) => {
+      const parsed = ofCase.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const claimed = await claimCase(desk, person, parsed.data.id);
+      if (!claimed.ok) return refused(reply, claimed.error);
+      return toStaffCase(claimed.value, person, now()) satisfies StaffCase;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/decisions',
+    { bodyLimit: 30_000 },
+    guarded(deps, 'decideCase', async ({ person }, { params, body }, reply) => {
+      const of = ofCase.safeParse(params);
+      const parsed = decideSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const words = parseConclusion(parsed.data);
+      if (!words.ok) return refuse(reply, { reason: words.error });
+      const decided = await decideCase(desk, person, { ...parsed.data, ...words.value, id: of.data.id });
+      if (!decided.ok) return refused(reply, decided.error);
+      return { effect: decided.value } satisfies CaseConcluded;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/approval',
+    { bodyLimit: 2_000 },
+    guarded(deps, 'approveCase', async ({ person, session }, { params, body }, reply) => {
+      const of = ofCase.safeParse(params);
+      const parsed = approveSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const { provenAt } = session;
+      if (provenAt === undefined || secondsUntil(provenAt, now()) > freshSeconds)
+        return refuse(reply, { reason: 'proveAgain' });
+      const approved = await approveCase(desk, person, { ...parsed.data, id: of.data.id });
+      if (!approved.ok) return refused(reply, approved.error);
+      return { effect: approved.value } satisfies CaseConcluded;
+    }),
+  );
+}

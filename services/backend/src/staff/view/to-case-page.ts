@@ -1,0 +1,65 @@
+import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
+import { formatRut } from '@afilia/domain/identity/rut';
+import { reviewReasonCodes, reviewRules } from '@afilia/domain/review/review-rules';
+import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { DeskCase } from '../../ports/desk.ts';
+import type { StaffPerson } from '../../ports/staff.ts';
+import type { OpenedCase } from '../../use-cases/staff/work-on-case.ts';
+import { toTimeline } from './to-timeline.ts';
+
+/** A case as one of the staff sees it in the list. */
+export function toStaffCase(found: DeskCase, { id: staffId, role }: StaffPerson, now: string): StaffCase {
+  const { id, folio, code, openedAt, dueOn, claim, proposedBy } = found;
+  const held = claim !== null && now < claim.until ? claim : null;
+  return {
+    id,
+    folio,
+    code,
+    openedAt,
+    dueOn,
+    holder: held?.name ?? null,
+    isMine: held?.staffId === staffId,
+    toApprove: role === 'approver' && proposedBy !== null && proposedBy !== staffId,
+    isProposed: proposedBy !== null,
+  };
+}
+
+/** What the source said when it ended; the last such event. */
+function detailOf(events: readonly RecordedEvent[]): string | null {
+  const last = events.findLast(({ event }) => 'detail' in event && 'error' in event)?.event;
+  return last && 'detail' in last ? String(last.detail) : null;
+}
+
+/** Everything that a decision needs, for whoever has a ground to read it. */
+export function toCasePage(
+  { found, application, events }: OpenedCase,
+  person: StaffPerson,
+  now: string,
+): StaffCasePage {
+  const review = application.requestedReviews?.find(({ id }) => id === found.id);
+  if (!review) throw new Error('a case without its review');
+  const { proposal, error, code, contact, statements } = review;
+  return {
+    case: toStaffCase(found, person, now),
+    evidenceVersion: evidenceOf(application),
+    isPJ: application.isPJ,
+    rut: formatRut(application.merchantRut),
+    contact: { name: contact.name, email: contact.email },
+    statements,
+    finding: { check: error.check, at: error.at, detail: detailOf(events) },
+    fourEyes: reviewRules[code].fourEyes,
+    allows: reviewRules[code].allows,
+    reasonCodes: [...reviewReasonCodes],
+    proposal: proposal && {
+      id: proposal.id,
+      outcome: proposal.outcome,
+      by: proposal.by.name,
+      at: proposal.at,
+      reasons: proposal.reasons,
+      internalNote: proposal.internalNote,
+      publicText: proposal.publicText,
+    },
+    timeline: toTimeline(events),
+  };
+}

@@ -1,0 +1,21 @@
+import {
+  addToReview as decideAddition,
+  requestReview as decideRequest,
+  type ReviewInput,
+  withdrawReview as decideWithdrawal,
+} from '@afilia/domain/application/review/request-review';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+
+const decision = (of: CommandOf): CommandOf => ({ ...of, isDecision: true });
+
+/** «Pedir que una persona revise». Whoever has control of the page, or lost the mailbox, asks for nobody. */
+export const requestReview = (deps: CommandDeps, of: CommandOf, input: ReviewInput): Promise<CommandAnswer> =>
+  runCommand(deps, decision(of), (application, context) => decideRequest(application, input, context));
+
+/** «Agregar algo más». */
+export const addToReview = (deps: CommandDeps, of: CommandOf, text: string): Promise<CommandAnswer> =>
+  runCommand(deps, decision(of), (application, context) => decideAddition(application, text, context));
+
+/** «Retirar mi petición». */
+export const withdrawReview = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+  runCommand(deps, decision(of), decideWithdrawal);

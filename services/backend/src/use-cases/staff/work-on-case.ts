@@ -1,0 +1,159 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { accept, addSeconds } from '@afilia/domain/application/model/decision';
+import type { DecisionContext } from '@afilia/domain/application/model/decision';
+import type { ReviewOutcome, StaffRef } from '@afilia/domain/application/model/requested-review';
+import {
+  approveProposal,
+  type Concluded,
+  concludeReview,
+  type ConcludeRefusal,
+} from '@afilia/domain/application/review/decide-requested-review';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
+import { reviewLimits } from '@afilia/domain/review/review-rules';
+import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { DeskCase, DeskCases } from '../../ports/desk.ts';
+import type { StaffGround, StaffPerson, StaffReads } from '../../ports/staff.ts';
+import { type CommandDeps, runCommand } from '../command/run-command.ts';
+
+export type DeskDeps = { commands: CommandDeps; cases: DeskCases; reads: StaffReads };
+
+/** Why nothing was shown or done; `holder` has the case. */
+export type CaseRefusal =
+  | { reason: 'unknownCase' | 'noGround' | 'ownCase' | 'notYours' | ConcludeRefusal }
+  | { reason: 'taken'; holder: string };
+
+const no = (reason: Exclude<CaseRefusal['reason'], 'taken'>): Result<never, CaseRefusal> => err({ reason });
+
+const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
+
+const holds = ({ claim }: DeskCase, staffId: string, now: string): boolean =>
+  claim !== null && claim.staffId === staffId && now < claim.until;
+
+/** Takes a case for half an hour since the last act, or goes on with it. */
+export async function claimCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  id: string,
+): Promise<Result<DeskCase, CaseRefusal>> {
+  const now = nowOf(deps);
+  const until = addSeconds(now, reviewLimits.claimSeconds);
+  const isTheirs = await deps.cases.claim(id, { staffId: person.id, name: person.name }, now, until);
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  if (found.isClosed) return no('notOpen');
+  return isTheirs ? ok(found) : err({ reason: 'taken', holder: found.claim?.name ?? '' });
+}
+
+/** Whose mailbox is in the application is no judge of it. */
+function isOwn(
+  { prospect, requestedReviews = [], signatories }: Application,
+  { email }: StaffPerson,
+): boolean {
+  const theirs = [
+    prospect?.email,
+    ...requestedReviews.map(({ contact }) => contact.email),
+    ...signatories.map(({ contact }) => contact?.email),
+  ];
+  return theirs.some((one) => one?.toLowerCase() === email.toLowerCase());
+}
+
+/** By what this member may see this case now, if at all. */
+function groundOf(found: DeskCase, person: StaffPerson, now: string): StaffGround | undefined {
+  if (found.isClosed) return undefined;
+  if (holds(found, person.id, now)) return 'case';
+  const waits = found.proposedBy !== null && found.proposedBy !== person.id;
+  return waits && person.role === 'approver' ? 'approval' : undefined;
+}
+
+export type OpenedCase = {
+  found: DeskCase;
+  ground: StaffGround;
+  application: Application;
+  events: RecordedEvent[];
+};
+
+/** A case with what is on record of its application. That it was read, and by which ground, is on record before it is shown. */
+export async function openCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  id: string,
+): Promise<Result<OpenedCase, CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  const at = nowOf(deps);
+  const ground = groundOf(found, person, at);
+  if (!ground) return no('noGround');
+  const { applicationId } = found;
+  const application = await deps.commands.store.load(applicationId);
+  if (!application) return no('unknownCase');
+  if (isOwn(application, person)) return no('ownCase');
+  await deps.reads.record({
+    staffId: person.id,
+    staffName: person.name,
+    applicationId,
+    sessionId: null,
+    ground,
+    groundRef: id,
+    at,
+  });
+  return ok({ found, ground, application, events: await deps.commands.store.events(applicationId) });
+}
+
+/** Carries out an act of the desk on the record, under the command id that the console made. */
+async function act(
+  { commands }: DeskDeps,
+  person: StaffPerson,
+  { applicationId, commandId }: { applicationId: string; commandId: string },
+  decide: (application: Application, context: DecisionContext) => Concluded,
+): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
+  let answer: Result<'decided' | 'proposed', CaseRefusal> | undefined;
+  await runCommand(commands, { applicationId, commandId: `desk:${commandId}` }, (application, context) => {
+    if (isOwn(application, person)) {
+      answer = no('ownCase');
+      return accept();
+    }
+    const concluded = decide(application, context);
+    answer = concluded.ok ? ok(concluded.value.effect) : no(concluded.error.reason);
+    return accept(...(concluded.ok ? concluded.value.events : concluded.error.events));
+  });
+  // The same command again: it was carried out.
+  return answer ?? ok('decided');
+}
+
+const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
+
+/** Decides a case that one has, alone or as a proposal. */
+export async function decideCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  {
+    id,
+    commandId,
+    evidenceVersion,
+    ...conclusion
+  }: { id: string; commandId: string; evidenceVersion: number; outcome: ReviewOutcome } & ConclusionWords,
+): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
+  await claimCase(deps, person, id);
+  const { applicationId } = found;
+  return act(deps, person, { applicationId, commandId }, (application, context) =>
+    concludeReview(application, { ...conclusion, by: refOf(person) }, evidenceVersion, context),
+  );
+}
+
+/** Approves what somebody else proposed. */
+export async function approveCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId, proposalId }: { id: string; commandId: string; proposalId: string },
+): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  const { applicationId } = found;
+  return act(deps, person, { applicationId, commandId }, (application, context) =>
+    approveProposal(application, { proposalId, by: refOf(person) }, context),
+  );
+}
