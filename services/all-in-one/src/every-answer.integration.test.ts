@@ -34,6 +34,7 @@ test.each([
   '/embed.js',
   '/favicon.ico',
   '/verify',
+  '/decisiones',
   '/verify/style.css',
   '/healthz',
   '/nothing-here',

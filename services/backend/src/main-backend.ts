@@ -17,6 +17,7 @@ import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyElsewhere } from './documents/verifying/verify-elsewhere.ts';
 import { reportRoutes } from './documents/verify-page/report-routes.ts';
 import { reportContactChange } from './use-cases/company/report-contact-change.ts';
+import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
 import { createEventStreams, maxOfSession } from './graphql/server/event-streams.ts';
@@ -172,6 +173,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       });
       if (way) await server.register(way.routes);
       await server.register(reportRoutes((token) => reportContactChange(core.operations, token)));
+      await server.register(decisionsRoutes);
       await server.register(
         verifyRoutes({
           ...createDocumentFinder(store.applications),
