@@ -34,7 +34,7 @@ const negative = rutOf(16_200_007);
 const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
 const publicText = 'Revisamos tu caso y puedes continuar con tu solicitud.';
 const internalNote = 'Mostró el comprobante de pago de octubre.';
-const nobodySays = /comprobante|Rosa Díaz|@correo\.cl/u;
+const words = /comprobante|Rosa Díaz|@correo\.cl/u;
 
 /** Somebody refused at the first checks, whose mailbox nobody knows. */
 async function refused(rut: string = negative) {
@@ -247,12 +247,12 @@ test('what people say is sealed where it is stored, and gone once it is erased',
   await open('rita', caseId);
   const id = rosa.application?.id ?? '';
   const { rows } = await desk.backend.store.database.query('SELECT * FROM desk_cases');
-  expect(JSON.stringify(rows)).not.toMatch(nobodySays);
+  expect(JSON.stringify(rows)).not.toMatch(words);
   const stored = await desk.backend.store.database.query(
     `SELECT snapshot::text AS text FROM applications WHERE id = '${id}'
      UNION ALL SELECT payload::text FROM application_events WHERE application_id = '${id}'`,
   );
-  expect(JSON.stringify(stored.rows)).not.toMatch(nobodySays);
+  expect(JSON.stringify(stored.rows)).not.toMatch(words);
   await desk.backend.store.personalData.erase(id, {
     because: 'request',
     at: desk.backend.clock.now().toISOString(),

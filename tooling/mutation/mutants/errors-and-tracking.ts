@@ -78,8 +78,8 @@ export const errorMutants: readonly Mutant[] = [
   {
     id: 'E-07',
     file: domain('errors/catalogue-kinds.ts'),
-    text: `modal('showModalAdditionalRequirements', 'becomeCustomer')`,
-    becomes: `modal('showModalAdditionalRequirements', 'exit')`,
+    text: `modal('showModalAdditionalRequirements', 'becomeCustomer', 'requestReview')`,
+    becomes: `modal('showModalAdditionalRequirements', 'exit', 'requestReview')`,
     tests: catalogue,
   },
   { id: 'E-08', file: words, text: 'Ya eres cliente', becomes: 'Eres cliente', tests: catalogue },

@@ -76,8 +76,8 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-05',
     file: domain('flow/state-facts.ts'),
-    text: `hostStatus: 'derivada',`,
-    becomes: `hostStatus: 'rechazada',`,
+    text: `hostStatus: 'derivada',\n  outcome`,
+    becomes: `hostStatus: 'rechazada',\n  outcome`,
     tests: [widget('session/application/embedded-progress.test.ts')],
   },
   {

@@ -32,6 +32,7 @@ const served = [
   '/screensuccesssignaturemail',
   '/screensummary',
   '/screenverifications',
+  '/screenreview',
 ];
 
 test('[W-06] every route served has its own screen, fetched on demand', () => {

@@ -1,0 +1,86 @@
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { signIn } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/test.ts';
+import { quickMouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
+
+test('who is refused asks for a person where they are, two people let them continue, and they go on', async ({
+  page,
+  inbox,
+  address,
+  afilia,
+  browser,
+}) => {
+  const away: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(afilia.url) && !/^(?:data|blob):/u.test(request.url()))
+      away.push(request.url());
+  });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  await rosa.start('16.200.007-1');
+  await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+  await expect(rosa.widget.getByText('Esta decisión la tomó un sistema automático.')).toBeVisible();
+  await expectAccessible(page, 'refused, with why');
+  await shoot(page, 'review-refused');
+
+  await rosa.hands.press(rosa.button('Pedir que una persona revise'));
+  await rosa.see('Pide que una persona revise', 'review-asking');
+  await rosa.hands.type(rosa.field('Cuéntanos con tus palabras'), statement);
+  await rosa.hands.type(rosa.field('Nombre y apellido'), 'Rosa Díaz');
+  await rosa.hands.type(rosa.field('Tu correo'), address);
+  // A reload loses nothing of the form.
+  await page.reload();
+  await rosa.hands.press(rosa.button('Pedir que una persona revise'));
+  await expect(rosa.field('Cuéntanos con tus palabras')).toHaveValue(statement);
+  await rosa.hands.type(rosa.field('Repite tu correo'), address);
+  await shoot(page, 'review-asking');
+  await rosa.hands.press(rosa.button('Enviar'));
+  await rosa.see('Confirma tu correo', 'review-code');
+  await expectAccessible(page, 'review, code');
+  await rosa.typeCode(await inbox.codeFor(address));
+  await rosa.see('Estamos revisando tu caso', 'review-open');
+  const folio = /S-\d{4}-\d{6}/u.exec(await rosa.widget.innerText())?.[0] ?? '';
+  await expect(rosa.widget.getByText(/Te responderemos a más tardar el \d+ de/u)).toBeVisible();
+  await expectAccessible(page, 'review, open');
+  await shoot(page, 'review-open');
+  await inbox.waitFor(address, 'Recibimos tu petición de revisión');
+  expect(away).toEqual([]);
+
+  const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
+  await signIn(desk, 'rita');
+  await expectAccessible(desk, 'cases');
+  await shoot(desk, 'console-cases');
+  await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
+  await expect(desk.getByText(statement)).toBeVisible();
+  await desk.getByLabel('Puede continuar').check();
+  await desk.getByLabel('La deuda está pagada').check();
+  await desk.getByLabel('Nota interna').fill('Mostró el comprobante de pago.');
+  await desk.getByLabel('Respuesta para la persona').fill('Corto.');
+  await desk.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(desk.getByText('Escribe para la persona un texto de 40 a 800 letras.')).toBeVisible();
+  await desk
+    .getByLabel('Respuesta para la persona')
+    .fill('Revisamos tu comprobante y puedes continuar con tu solicitud.');
+  await expectAccessible(desk, 'case, deciding');
+  await shoot(desk, 'console-case');
+  await desk.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(desk.getByText('La propuesta espera la aprobación de otra persona.')).toBeVisible();
+  await desk.context().close();
+
+  const second = await (await browser.newContext({ baseURL: afilia.url })).newPage();
+  await signIn(second, 'pablo');
+  await second.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(second.getByText('Propuesta de Rita Fuentes')).toBeVisible();
+  await expectAccessible(second, 'case, to be approved');
+  await shoot(second, 'console-case-approval');
+  await second.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(second.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
+  await second.context().close();
+
+  // The same finding lets the person pass, without anything done on their page.
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  await inbox.waitFor(address, 'Puedes continuar tu solicitud');
+});
