@@ -122,7 +122,7 @@ export const variables = {
     webAddress,
   ),
   REQUEST_REVIEW_URL: variable(
-    'where people ask for a human review of a refusal',
+    'not used any more: people ask in the widget itself',
     'https://www.pagoaustral.example/revision',
     webAddress,
   ),
