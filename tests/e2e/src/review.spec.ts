@@ -19,25 +19,26 @@ test('who is refused asks for a person where they are, two people let them conti
     if (!request.url().startsWith(afilia.url) && !/^(?:data|blob):/u.test(request.url()))
       away.push(request.url());
   });
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  const hands = quickMouse(page);
+  const rosa = new Person({ page, hands, inbox, address });
   await rosa.start('16.200.007-1');
   await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
   await expect(rosa.widget.getByText('Esta decisión la tomó un sistema automático.')).toBeVisible();
   await expectAccessible(page, 'refused, with why');
   await shoot(page, 'review-refused');
 
-  await rosa.hands.press(rosa.button('Pedir que una persona revise'));
+  await hands.press(rosa.button('Pedir que una persona revise'));
   await rosa.see('Pide que una persona revise', 'review-asking');
-  await rosa.hands.type(rosa.field('Cuéntanos con tus palabras'), statement);
-  await rosa.hands.type(rosa.field('Nombre y apellido'), 'Rosa Díaz');
-  await rosa.hands.type(rosa.field('Tu correo'), address);
+  await hands.type(rosa.field('Cuéntanos con tus palabras'), statement);
+  await hands.type(rosa.field('Nombre y apellido'), 'Rosa Díaz');
+  await hands.type(rosa.field('Tu correo'), address);
   // A reload loses nothing of the form.
   await page.reload();
-  await rosa.hands.press(rosa.button('Pedir que una persona revise'));
+  await hands.press(rosa.button('Pedir que una persona revise'));
   await expect(rosa.field('Cuéntanos con tus palabras')).toHaveValue(statement);
-  await rosa.hands.type(rosa.field('Repite tu correo'), address);
+  await hands.type(rosa.field('Repite tu correo'), address);
   await shoot(page, 'review-asking');
-  await rosa.hands.press(rosa.button('Enviar'));
+  await hands.press(rosa.button('Enviar'));
   await rosa.see('Confirma tu correo', 'review-code');
   await expectAccessible(page, 'review, code');
   await rosa.typeCode(await inbox.codeFor(address));

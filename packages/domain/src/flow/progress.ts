@@ -46,6 +46,7 @@ const screens = {
   '/screenpendingsignatures': none,
   '/screensigndocuments': { part: 'signature', taps: 6 },
   '/screensuccesssignaturemail': none,
+  '/screenreview': none,
 } as const satisfies Record<Route, RoadScreen | null>;
 
 /** The code that signs has the route of the one that proves a mailbox, and comes last. */

@@ -25,7 +25,7 @@ const words = {
     why: 'Recibes este correo porque alguien quiere retomar una solicitud que tiene tu dirección.',
   },
   review: {
-    subject: 'Tu código para pedir una revisión',
+    subject: () => 'Tu código para pedir una revisión',
     heading: 'Confirma tu correo',
     use: 'Escribe este código para que podamos responder tu petición de revisión a este correo.',
     why: 'Recibes este correo porque alguien escribió tu dirección al pedir que una persona revise una solicitud.',
