@@ -24,7 +24,6 @@ import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import { systemIds } from './keys/system.ts';
 import { changeOf } from './use-cases/command/change-of.ts';
-import { approveCase, claimCase, decideCase, openCase } from './use-cases/staff/work-on-case.ts';
 
 const run = promisify(execFile);
 
@@ -168,76 +167,6 @@ test('[S-16] one that a pause holds there is led to the card by «Reintentar», 
     const person = new Applicant(backend, rosa.email);
     await store(places.get(node) ?? [], person);
     expect(await goOn(person), node).toMatchObject({ __typename: 'Application' });
-  }
-});
-
-test('one that an earlier version refused, or left at a blocked code, is reviewed like a new one and goes on', async () => {
-  const rosa = new Applicant(backend);
-  await rosa.start(rutOf(16_200_007));
-  await rosa.reach('rejected');
-  const refused = await eventsOf(rosa);
-  const blocked = new Applicant(backend);
-  await blocked.start(rutOf(15_300_043));
-  await blocked.reach('prescreened');
-  await blocked.saveProspect();
-  for (let wrong = 0; wrong < 3; wrong++) await blocked.send('verify-otp', { otp: 'wrong' });
-  const commands = {
-    store: backend.store.applications,
-    clock: backend.clock,
-    ids: systemIds,
-    codes: codes(),
-    links: links(),
-  };
-  const desk = { commands, ...backend.store.staff };
-  const [rita, pablo] = (['reviewer', 'approver'] as const).map((role) => ({
-    id: `staff-${role}`,
-    name: role,
-    email: `${role}@pagoaustral.example`,
-    role,
-  }));
-  if (!rita || !pablo) throw new Error('nobody to decide');
-  const words = {
-    reasons: ['otherEvidence' as const],
-    internalNote: 'Mostró los antecedentes.',
-    publicText: 'Revisamos tu caso y puedes continuar con tu solicitud.',
-  };
-
-  for (const [record, goesOnAt] of [
-    [refused, 'prescreened'],
-    [await eventsOf(blocked), 'prospect'],
-  ] as const) {
-    const person = new Applicant(backend);
-    const before = await store(record, person);
-    expect(before.requestedReviews).toBeUndefined();
-    const contact = { name: 'Rosa Díaz', email: person.email, emailConfirmation: person.email };
-    const statement = 'Tengo antecedentes que no se vieron entonces.';
-    await person.send('request-review', { input: { statement, contact } });
-    await person.send('verify-otp', { otp: await person.code() });
-    expect(person.application?.state).toBe('humanReview');
-    const found = (await desk.cases.open()).find(({ folio }) => folio === before.folio);
-    const id = found?.id ?? '';
-    await claimCase(desk, rita, id);
-    const page = await openCase(desk, rita, id);
-    if (!page.ok) throw new Error(page.error.reason);
-    const { evidenceVersion = 0 } = page.value.application;
-    const decided = await decideCase(desk, rita, {
-      id,
-      commandId: systemIds.uuid(),
-      evidenceVersion,
-      outcome: 'granted',
-      ...words,
-    });
-    if (decided.ok && decided.value === 'proposed') {
-      const waiting = await openCase(desk, pablo, id);
-      const proposalId = waiting.ok
-        ? (waiting.value.application.requestedReviews?.at(-1)?.proposal?.id ?? '')
-        : '';
-      expect(await approveCase(desk, pablo, { id, commandId: systemIds.uuid(), proposalId })).toEqual({
-        ok: true,
-        value: 'decided',
-      });
-    } else expect(decided).toEqual({ ok: true, value: 'decided' });
-    await person.reach(goesOnAt);
   }
 });
 

@@ -245,6 +245,21 @@ test('a code that was blocked begins anew, for the same mailbox', () => {
   expect(spec.application.otp).toMatchObject({ purpose: 'contact', sentTo: 'rosa@correo.cl', wrong: 0 });
 });
 
+test('a refusal that an earlier version stored is reviewed like a new one', () => {
+  const spec = refused();
+  const stored = JSON.parse(JSON.stringify(spec.application)) as typeof spec.application;
+  for (const added of ['requestedReviews', 'reviewDraft', 'allowances', 'evidenceVersion'])
+    expect(stored).not.toHaveProperty(added);
+  expect(stored.flow).not.toHaveProperty('reviewOf');
+  spec.application = stored;
+  spec.when((application, context) => requestReview(application, { statement, contact }, context));
+  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  conclude(spec, conclusion('granted'));
+  approve(spec);
+  expect(spec.at).toBe('started');
+  expect(replay(spec.events)).toEqual(spec.application);
+});
+
 test('a blanked record keeps who decided and when, and no words of anybody', () => {
   const spec = asked();
   conclude(spec, conclusion('granted'));
