@@ -103,7 +103,10 @@ const decides: Readonly<Record<CheckName, { asks: string; source: string; mayLea
   documents: null,
   signatures: null,
   counterSignature: null,
+  registration: null,
+  delivery: null,
   merchant: null,
+  booking: null,
 };
 
 const stageTitles: Readonly<Record<StageName, string>> = {
