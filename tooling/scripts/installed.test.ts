@@ -43,8 +43,8 @@ const licences = new Set([
 /** Says MIT in its files and forgot to say so in its package.json. */
 const licenceInItsFiles = new Set(['png-js', 'xmlhttprequest-ssl']);
 
-/** A test alone reads these, and nobody is shipped them: a calendar that ours is compared with, and its reader of YAML. */
-const ofTests = new Set(['date-holidays', 'argparse']);
+/** A test alone reads these, and nobody is shipped them: a calendar that ours is compared with, its reader of YAML, and fonts. */
+const ofTests = new Set(['date-holidays', 'argparse', 'dejavu-fonts-ttf']);
 
 /**
  * What runs at `npm ci`, by npm's own list (npm 12 runs nothing else, npm 11 tells of what is not on it): our Node. The others

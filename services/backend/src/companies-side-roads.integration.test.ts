@@ -3,6 +3,7 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
 import { goodForms } from '@afilia/testing/people/good-forms';
+import { codeSubject } from '@afilia/testing/people/code-subject';
 import { eventually, advanceTime } from '@afilia/testing/backend/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
@@ -42,7 +43,7 @@ const told = (camila: CompanyApplicant, words: string) =>
 async function comeBack(camila: CompanyApplicant) {
   const before = backend.inbox
     .list()
-    .filter(({ to, subject }) => to === camila.email && subject.startsWith('Tu código')).length;
+    .filter(({ to, subject }) => to === camila.email && subject.includes(codeSubject)).length;
   const { resumeToken } = await camila.send('request-resume', { rut: camila.application?.rut ?? '' });
   const answer = await camila.send('confirm-resume', {
     resumeToken,

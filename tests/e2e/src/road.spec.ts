@@ -28,7 +28,7 @@ test.describe('the whole road of a natural person', () => {
       });
       await rosa.toEnd(approved);
 
-      const mail = await inbox.waitFor(address, 'firm');
+      const mail = await inbox.waitFor(address, 'Ya firmaste');
       expect(mail.attachments).toHaveLength(6);
       expect([...seen]).toEqual(
         expect.arrayContaining([

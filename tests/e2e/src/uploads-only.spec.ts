@@ -28,5 +28,5 @@ test('[S-09] a person with documents and a phone goes the whole road', async ({
   await rosa.confirmSummary();
   await rosa.readOneDocument(url);
   await rosa.sign();
-  expect((await inbox.waitFor(address, 'firm')).attachments).toHaveLength(6);
+  expect((await inbox.waitFor(address, 'Ya firmaste')).attachments).toHaveLength(6);
 });

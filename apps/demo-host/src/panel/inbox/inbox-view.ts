@@ -30,6 +30,8 @@ function codeRow(code: string, announce: (words: string) => void): HTMLElement {
 
 function rowOf(mail: Mail, announce: (words: string) => void): HTMLElement {
   const code = findCode(mail.text);
+  // Some subjects hold the code: no recorder and no agent who helps is to read it.
+  const ofSubject = code !== null && mail.subject.includes(code) ? { 'data-dm-secret': '' } : {};
   const at = new Date(mail.at);
   const files = mail.files.map(({ filename, size, url }) =>
     element('li', {}, element('a', { href: url, ...outward }, filename), inKilobytes(size)),
@@ -40,7 +42,7 @@ function rowOf(mail: Mail, announce: (words: string) => void): HTMLElement {
     element(
       'div',
       { class: 'panel-row' },
-      element('span', { class: 'panel-strong panel-grow' }, mail.subject),
+      element('span', { class: 'panel-strong panel-grow', ...ofSubject }, mail.subject),
       element(
         'time',
         { class: 'panel-soft', datetime: mail.at },
@@ -56,7 +58,7 @@ function rowOf(mail: Mail, announce: (words: string) => void): HTMLElement {
           'a',
           { href: mail.url, ...outward },
           'Abrir el mensaje',
-          element('span', { class: 'panel-hidden' }, `: ${mail.subject}`),
+          element('span', { class: 'panel-hidden', ...ofSubject }, `: ${mail.subject}`),
         ),
   );
 }
