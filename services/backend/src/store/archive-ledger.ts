@@ -1,4 +1,4 @@
-import { statesOfRetention } from '@afilia/domain/application/data/retention';
+import { statesToExtend } from '@afilia/domain/application/checks/record-extension';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { Database } from './database.ts';
 import { runStatement } from './statement.ts';
@@ -27,14 +27,14 @@ const state = `
 /** Reads the record once a day for the job and now and then for the metrics: it needs no index of its own. */
 export const createArchiveLedger = ({ orm }: Pick<Database, 'orm'>): ArchiveLedger => ({
   async due(before, limit) {
-    const rows = await runStatement<{ id: string }>(orm, due, [statesOfRetention.signed, before, limit]);
+    const rows = await runStatement<{ id: string }>(orm, due, [statesToExtend, before, limit]);
     return rows.map(({ id }) => id);
   },
   async state() {
     const [row] = await runStatement<{ without: number; extended: number; firstEnd: string | null }>(
       orm,
       state,
-      [statesOfRetention.signed],
+      [statesToExtend],
     );
     const { without = 0, extended = 0, firstEnd = null } = row ?? {};
     return { applications: { 'B-T': without, 'B-LTA': extended }, firstEnd: firstEnd ?? undefined };

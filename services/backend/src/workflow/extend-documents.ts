@@ -1,5 +1,9 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { keptForLong, recordExtension } from '@afilia/domain/application/checks/record-extension';
+import {
+  keptForLong,
+  mayBeExtended,
+  recordExtension,
+} from '@afilia/domain/application/checks/record-extension';
 import { z } from 'zod';
 import type { StoredFile } from '../ports/application-store.ts';
 import type { DocumentArchive } from '../ports/document-archive.ts';
@@ -14,14 +18,15 @@ export type ArchiveReport = (line: { applicationId: string; extended: boolean; d
 export type ArchiveDeps = CommandDeps & { archive: DocumentArchive; report: ArchiveReport };
 
 /**
- * Extends the documents of an application once all have signed. Signed files are never held back by it: while an
- * authority is away they stay as they are, and the queue asks again.
+ * Extends the documents of an application that is completed. While an authority is away they stay as they are, and the
+ * queue asks again.
  */
 export function createExtendDocuments(deps: ArchiveDeps): JobHandler {
   return async (data) => {
     const { applicationId } = jobData.parse(data);
     const application = await deps.store.load(applicationId);
-    if (!application?.completion || application.erasedAt || application.archived) return 'done';
+    // What is still being handed over is found by the nightly look.
+    if (!application || !mayBeExtended(application) || application.archived) return 'done';
     return extendOne(deps, application);
   };
 }

@@ -1,4 +1,5 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
+import { mayBeExtended } from '@afilia/domain/application/checks/record-extension';
 import type { Clock } from '../ports/clock.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
@@ -29,7 +30,7 @@ export const renewalTonight = ({ now }: Clock): JobRequest => {
 
 /**
  * Looks after signed files, day by day: whose newest time stamp can no longer be relied on for long gets fresh data and
- * one more, and who has none yet (signed by an earlier version, or while an authority was away for long) the first. One
+ * one more, and who has none yet (signed by an earlier version, handed over late, or while an authority was away for long) the first. One
  * application after the other; one that fails does not keep the others.
  */
 export function createRenewArchiveTimestamps(
@@ -43,7 +44,7 @@ export function createRenewArchiveTimestamps(
     for (const id of await deps.ledger.due(addSeconds(now, renewBeforeDays * daySeconds), perDay)) {
       if (signal.aborted) return 'again';
       const application = await deps.store.load(id);
-      if (application?.completion && !application.erasedAt) await extendOrReport(deps, application);
+      if (application && mayBeExtended(application)) await extendOrReport(deps, application);
     }
     return 'done';
   };

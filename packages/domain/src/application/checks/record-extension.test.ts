@@ -4,7 +4,7 @@ import { evolve } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
 import { initialApplication } from '../evolve/initial-application.ts';
 import type { Application } from '../model/application.ts';
-import { recordExtension } from './record-extension.ts';
+import { mayBeExtended, recordExtension } from './record-extension.ts';
 
 const at = '2026-11-25T10:00:00.000Z';
 const later = '2027-11-25T10:00:00.000Z';
@@ -58,16 +58,22 @@ test('[F-08] of two extensions of the same files only the first counts', () => {
   expect(recordExtension(signed, partly, context).events).toEqual([]);
 });
 
-test('[F-08] the mail goes out with the first extension, and not again with a later one', () => {
+test('[F-08] documents are mailed as they were signed, and extended a day after the merchant was created', () => {
   const { event, application } = extended();
-  expect(reactionsTo(application, [event])).toMatchObject([
-    { name: 'send-mail', mail: 'signed', about: 'a', key: 'a:mail:signed:a:extended' },
-  ]);
-  const mailed = {
-    ...application,
-    completion: application.completion && { ...application.completion, mail: 'sent' as const },
-  };
-  expect(reactionsTo(mailed, [event])).toEqual([]);
+  expect(reactionsTo(application, [event])).toEqual([]);
+  const ready = { type: 'MerchantCreated', at, merchantCode: '1', deliveryBusinessDays: 5 } as const;
+  expect(reactionsTo(signed, [ready])).toContainEqual({
+    name: 'extend-documents',
+    key: 'a:extend',
+    startAfter: '2026-11-26T10:00:00.000Z',
+  });
+});
+
+test('[F-08] what is still being handed over is not changed', () => {
+  const at = (state: 'signed' | 'completed') => ({ ...signed, flow: { state, step: null, heldAt: null } });
+  expect(mayBeExtended(at('signed'))).toBe(false);
+  expect(mayBeExtended(at('completed'))).toBe(true);
+  expect(mayBeExtended({ ...at('completed'), completion: null })).toBe(false);
 });
 
 test('what erasing leaves of an extension tells when it ends, and no digest', () => {

@@ -1,3 +1,4 @@
+import { statesWhere } from '../../flow/state-queries.ts';
 import type { DocumentLevel } from '../../document/levels.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
@@ -8,6 +9,14 @@ export type Extension = {
   stampEndsAt: string;
   documents: readonly { id: string; from: string; sha256: string }[];
 };
+
+/** Where nobody is sent the files any more: a change under way would be another document than was announced. */
+export const statesToExtend = statesWhere(
+  ({ retention, phase }) => retention === 'signed' && phase === 'ended',
+);
+
+export const mayBeExtended = ({ completion, erasedAt, flow }: Application): boolean =>
+  completion !== null && !erasedAt && statesToExtend.includes(flow.state);
 
 /** Files of an application that are kept for long: the documents, and the certificates of who signed them. */
 export const keptForLong = ({

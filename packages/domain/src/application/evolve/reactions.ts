@@ -66,17 +66,9 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         return toSigners(application, 'acceptanceRefused');
       case 'DocumentsSigned':
         return [
-          { name: 'extend-documents', key: `${id}:extend` },
-          ...signedMails(application).map((one) => ({
-            ...one,
-            startAfter: addSeconds(event.at, limits.archiveMailSeconds),
-          })),
+          mail(id, 'signed', id),
+          ...remoteSignatories(application).map((one) => mail(id, 'signedCopy', one.id, one.id)),
         ];
-      case 'DocumentsExtended':
-        // The job that waits for them finds that they were sent.
-        return application.completion?.mail === 'queued'
-          ? signedMails(application).map((one) => ({ ...one, key: `${one.key}:extended` }))
-          : [];
       case 'LinkIssued': {
         const kind = application.keyHolder?.id === event.partyId ? 'continueLink' : 'signatureRequest';
         const link = mail(id, kind, event.linkId, event.partyId);
@@ -126,7 +118,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
       case 'LegalReviewPassed':
         return application.reviewDelayed ? [mail(id, 'reviewReady', id)] : [];
       case 'MerchantCreated':
-        return merchantReady(application);
+        return [...merchantReady(application), extension(id, event.at)];
       case 'MailSent':
       case 'MailFailed':
         return event.mail === 'signed' && event.about === id ? merchantReady(application) : [];
@@ -160,11 +152,12 @@ const merchantReady = ({ id, completion }: Application): Reaction[] =>
     ? [mail(id, 'merchantReady', id)]
     : [];
 
-/** The signed documents, to everybody who signed. */
-const signedMails = (application: Application): (Reaction & { name: 'send-mail' })[] => [
-  mail(application.id, 'signed', application.id),
-  ...remoteSignatories(application).map((one) => mail(application.id, 'signedCopy', one.id, one.id)),
-];
+/** Mailed and handed over as they were signed; what proves them for long is added afterwards. */
+const extension = (id: string, at: string): Reaction => ({
+  name: 'extend-documents',
+  key: `${id}:extend`,
+  startAfter: addSeconds(at, limits.archiveGraceSeconds),
+});
 
 /** The same to the applicant and to everybody who signed by a link. */
 const toSigners = (application: Application, kind: MailKind, startAfter?: string): Reaction[] =>

@@ -57,8 +57,8 @@ export const limits = {
   comparedDays: 365,
   /** Everybody has signed and a person looks at the contract: those who signed are told after this. */
   acceptanceMailSeconds: 10 * 60,
-  /** Signed documents are mailed once they prove themselves for long, or as they are after this. */
-  archiveMailSeconds: 10 * 60,
+  /** So long after the merchant was created revocation data is asked for: of the same minute it may not know yet. */
+  archiveGraceSeconds: 24 * 3600,
   /** The code that a person reads to an agent on the phone; the help it opens; an agent's token. */
   helpCodeSeconds: 10 * 60,
   helpSeconds: 4 * 3600,
