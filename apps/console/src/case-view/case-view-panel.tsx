@@ -7,7 +7,8 @@ import type { Refusal } from '../api/staff-api.ts';
 import { checkName } from '../text/checks.ts';
 import { screenName, stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
-import { detailName, factName, caseViewText } from '../text/case-view.ts';
+import { detailName, caseViewText } from '../text/case-view.ts';
+import { factName } from '../text/facts.ts';
 
 /** Timeline entries shown before the rest is requested. */
 const maxCollapsedLines = 8;

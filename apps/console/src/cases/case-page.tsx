@@ -4,7 +4,10 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
-import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
+import { detailName } from '../text/case-view.ts';
+import { casesText as text, codeText, dayOf, dueText, momentOf } from '../text/cases.ts';
+import { checkName } from '../text/checks.ts';
+import { factName } from '../text/facts.ts';
 import { refusalText } from '../text/refusals.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
@@ -87,7 +90,9 @@ function Facts({ page }: { page: StaffCasePage }) {
           </dd>
           <dt>{text.finding}</dt>
           <dd>
-            {[finding.check, finding.detail].filter(Boolean).join(' · ')} ({dayOf(finding.at)})
+            {finding.check && `${checkName(finding.check)}, `}
+            {dayOf(finding.at)}
+            {finding.detail && <small className="source">{text.sourceSaid(finding.detail)}</small>}
           </dd>
         </dl>
       </section>
@@ -105,7 +110,7 @@ function Facts({ page }: { page: StaffCasePage }) {
         <ol className="history">
           {timeline.map(({ at, type, detail }, index) => (
             <li key={`${at} ${type} ${index}`}>
-              {dayOf(at)} · {type} {detail}
+              {momentOf(at)} · {factName(type)} {detail && <small>{detailName(detail)}</small>}
             </li>
           ))}
         </ol>

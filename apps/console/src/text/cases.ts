@@ -29,6 +29,7 @@ export const casesText = {
   asks: 'Quién pide',
   said: 'Lo que dijo la persona',
   finding: 'Lo que detuvo la solicitud',
+  sourceSaid: (detail: string) => `Dice la fuente: ${detail}`,
   history: 'Historia',
   decide: 'Decidir',
   outcome: 'Resultado',
@@ -97,6 +98,18 @@ const day = new Intl.DateTimeFormat('es-CL', {
 
 /** A moment's day in Chile, `25-11-2026`. */
 export const dayOf = (moment: string): string => day.format(new Date(moment));
+
+const moment = new Intl.DateTimeFormat('es-CL', {
+  timeZone: 'America/Santiago',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment in Chile, `25-11, 14:05`. */
+export const momentOf = (iso: string): string => moment.format(new Date(iso));
 
 /** An ISO day, `25-11-2026`. */
 export const dueText = (isoDay: string): string => isoDay.split('-').toReversed().join('-');
