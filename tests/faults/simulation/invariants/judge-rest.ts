@@ -30,13 +30,14 @@ function judgeDocuments({ database, fail }: World, application: Application): vo
 /** Each who signed has one certificate, with the evidence of that act and no other. */
 function judgeCertificate(
   { database, fail }: Pick<World, 'database' | 'fail'>,
-  { id, isPJ, certificates = [] }: Application,
+  { id, isPJ, certificates = [], archived }: Application,
   signer: string,
 ): void {
   const own = certificates.filter(({ partyId }) => (isPJ ? partyId === signer : partyId === null));
   const file = database.rows.get(id)?.files.get(`${own[0]?.id} certificate`);
   const text = file ? new TextDecoder().decode(file.bytes) : '';
-  if (own.length !== 1 || file?.sha256 !== own[0]?.sha256 || text !== `certificate: evidence of ${signer}\n`)
+  const wanted = `certificate: evidence of ${signer}\n${archived ? 'extended\n' : ''}`;
+  if (own.length !== 1 || file?.sha256 !== own[0]?.sha256 || text !== wanted)
     fail('signed-files', id, `the certificate of ${signer} is not the one on record`);
 }
 
