@@ -39,7 +39,7 @@ const filesInError = () => copy.filesInError().map((file) => basename(file));
 const flow = (name: string) => `packages/domain/src/flow/${name}`;
 const endOfFacts = '} as const satisfies { [S in FlowState]: StateFacts<S> };';
 const row = (facts: string) => `  frozen: { ...held, ${facts} },\n${endOfFacts}`;
-const complete = `phase: 'ended', retention: 'ended', announcement: 'application.rejected', hostStatus: 'rechazada', outcome: 'rejected'`;
+const complete = `phase: 'ended', reviewable: false, retention: 'ended', announcement: 'application.rejected', hostStatus: 'rechazada', outcome: 'rejected'`;
 
 // The copy is changed step by step, so a second try would find it changed.
 test(
@@ -53,6 +53,7 @@ test(
 
     const incomplete = complete.replace(`retention: 'ended', `, '');
     edit(flow('state-facts.ts'), endOfFacts, row(incomplete));
+    edit(flow('review-transitions.ts'), `  withdrawn: null,\n`, `  withdrawn: null,\n  frozen: null,\n`);
     edit('apps/console/src/text/places.ts', `withdrawn: 'Retirada',`, `withdrawn: '', frozen: 'Congelada',`);
     expect(filesInError()).toContain('state-facts.ts');
 

@@ -9,7 +9,7 @@ const Block = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   background: theme.house.tint,
 }));
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, margin: 0 }));
+const Heading = styled('p')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, margin: 0 }));
 const Line = styled('p')({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 
 /** «Por qué» under an end: the explanation, that it was automatic, what a person answered, and where to complain. */

@@ -31,8 +31,7 @@ const audited = new Set(
     // Not the reasons: some of them are texts, and all of them are sealed.
     ['reviewId', 'gate', 'party'],
     // Not the paths of problems: an address can be told by its place.
-    ['registrationId', 'contentSha256', 'revision', 'problems.code', 'differences', 'withCode'],
-    ['facts.registrationId', 'facts.contentSha256', 'facts.revision'],
+    ['revision', 'problems.code', 'differences', 'withCode', 'facts.revision'],
     ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
     ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
