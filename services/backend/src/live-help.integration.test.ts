@@ -56,6 +56,8 @@ const byHand: Partial<Record<string, object>> = {
   'confirm-summary': { confirmed: true },
   'request-signature': { accepted: true, documentSetHash: 'a' },
   'decline-signature': { reason: 'no' },
+  'request-review': { input: { statement: 'a' } },
+  'add-to-review': { text: 'a' },
 };
 
 const timeline = async (applicant: Applicant) =>
