@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { flowEventTypes } from '@afilia/domain/flow/names';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
+import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
 import { registerArchiveGauges } from '@afilia/backend/metrics/register-archive-gauges';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
@@ -17,6 +18,7 @@ const registry = new Registry();
 countReports(registry);
 countTransitions(registry, {} as ApplicationStore);
 registerQueueGauges(registry, async () => []);
+registerHandOverGauges(registry, async () => ({ pending: 0, oldestSeconds: 0, differences: 0 }));
 registerArchiveGauges(registry, async () => ({
   applications: { 'B-T': 0, 'B-LTA': 0 },
   firstEnd: undefined,

@@ -41,7 +41,7 @@ export function withEntry(dictionary: string, key: string, value: string): strin
 
 /** Object numbers that the text of an array refers to. */
 export const referencesIn = (array: string): number[] =>
-  [...array.matchAll(/(\d+) 0 R/gu)].map(([, number]) => Number(number));
+  [...array.matchAll(/(\d{1,10}) 0 R/gu)].map(([, number]) => Number(number));
 
 /** The array with one more member at its end. */
 export function withMember(array: string, member: string): string {

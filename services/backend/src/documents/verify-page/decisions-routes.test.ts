@@ -15,7 +15,10 @@ const silent = new Set([
   'documents',
   'signatures',
   'counterSignature',
+  'registration',
+  'delivery',
   'merchant',
+  'booking',
 ]);
 
 test('the page on automatic decisions names every check that decides something, and how to ask for a person', () => {
