@@ -220,7 +220,7 @@ test('[F-08] a contract that an earlier version signed has its documents, and of
   await rosa.toEnd(rutOf(15_300_043));
   expect(rosa.application?.completion?.certificate).not.toBeNull();
   const signed = await backend.store.applications.events(rosa.application?.id ?? '');
-  const old = signed.flatMap(({ event }) => {
+  const old = signed.flatMap(({ event }): ApplicationEvent[] => {
     if (event.type.startsWith('Registration')) return [];
     if (event.type !== 'DocumentsSigned') return [event];
     const { certificates: _new, ...before } = event;

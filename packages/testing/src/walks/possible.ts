@@ -48,6 +48,8 @@ const beforeNotified = ({ facts }: WalkState) => !facts.includes('SignatoriesNot
 
 /** What the world adds to the statechart: who must have done what for a fact to come about. */
 const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>> = {
+  // Ends where walks end: what follows is decided by two of the staff.
+  HumanReviewRequested: () => false,
   ProspectSaved: ({ proofs }) => proofs <= limits.emailChanges,
   // Where a code is waited for, there is nothing to keep before the first proof.
   ProspectCorrected: (now) => !at(now, 'prospect') || now.proofs > 0,

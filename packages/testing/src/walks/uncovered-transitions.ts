@@ -104,4 +104,16 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     why: 'Only a person refuses, by a command line: acceptance.integration.test.ts does.',
     from: nodes('signing.awaitingAcceptance'),
   },
+  {
+    fact: 'HumanReviewRequested',
+    why: 'Two of the staff decide on what follows: desk.integration.test.ts asks and decides.',
+    from: nodes('alreadyCustomer referred rejected legalNotApproved otpBlocked'),
+  },
+  ...['HumanReviewWithdrawn', 'RequestedReviewUpheld', 'RequestedReviewGranted', 'ApplicationWithdrawn'].map(
+    (fact) => ({
+      fact,
+      why: 'No walk asks for a review: desk.integration.test.ts does.',
+      from: ['humanReview'],
+    }),
+  ),
 ];
