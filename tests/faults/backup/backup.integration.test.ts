@@ -6,11 +6,12 @@ import { openStore, type Store } from '@afilia/backend/store/open-store';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { dumpDatabase } from '@afilia/testing/backend/dump-database';
+import { leftOverJobs } from '@afilia/testing/backend/left-over-jobs';
 import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 import { startBackend } from '@afilia/testing/backend/running-backend';
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { collectMails } from '../invariants/collect-mails.ts';
 import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 
@@ -41,6 +42,10 @@ const pendingJobs = async ({ database }: Pick<Store, 'database'>) =>
     )
   ).rows;
 
+/** Mails that follow the end are on their way: what is dumped is compared when none is left to send. */
+const nothingDue = ({ database }: Pick<Store, 'database'>) =>
+  vi.waitUntil(async () => (await leftOverJobs(database)).length === 0, { timeout: 60_000, interval: 100 });
+
 test.skipIf(!possible)(
   'dumped while it runs, wiped and restored by the commands of docs/operations.md, everything is there and documents are valid',
   { timeout: 300_000 },
@@ -60,6 +65,7 @@ test.skipIf(!possible)(
     const mails = collectMails(backend.inbox);
     const rosa = new Applicant(backend);
     await rosa.toEnd(allScenarios[0]?.rut ?? '');
+    await nothingDue(backend.store);
     const before = await recordOf(backend.store);
     const jobsBefore = await pendingJobs(backend.store);
     expect(before.length).toBeGreaterThan(30);
