@@ -240,8 +240,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-12',
     file: 'packages/widget/src/forms/one-time-code/code-rules.ts',
-    text: 'codeRule(6)(typed)',
-    becomes: 'codeRule(5)(typed)',
+    text: 'typed.length === digits',
+    becomes: 'typed.length >= digits - 1',
     tests: ['packages/widget/src/forms/one-time-code/code-rules.test.ts'],
   },
   {

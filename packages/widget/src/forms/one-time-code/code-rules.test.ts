@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { attemptsLine, otpRule } from './code-rules.ts';
+import { attemptsLine, codeRule } from './code-rules.ts';
 
 test('[S-12] a code is six digits', () => {
-  expect(otpRule('123456')).toBeNull();
-  expect(otpRule('12345')).toBe('Ingresa los 6 dígitos del código');
-  expect(otpRule('12345a')).toBe('Ingresa los 6 dígitos del código');
+  expect(codeRule(6)('123456')).toBeNull();
+  expect(codeRule(6)('12345')).toBe('Ingresa los 6 dígitos del código');
+  expect(codeRule(6)('12345a')).toBe('Ingresa los 6 dígitos del código');
 });
 
 test('[S-12] tries are told once one was lost', () => {

@@ -7,9 +7,6 @@ export type Otp = NonNullable<ApplicationView['otp']>;
 const allAttempts = 3;
 
 /** A whole code, or the sentence that says what is missing. Whether it is right only the server knows. */
-export const otpRule = (typed: string): string | null => codeRule(6)(typed);
-
-/** The same for a code of so many digits. */
 export const codeRule =
   (digits: number) =>
   (typed: string): string | null =>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
-import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { attemptsLine, otpRule, resendIn, type Otp } from '../../forms/one-time-code/code-rules.ts';
+import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
+import { resendIn, type Otp } from '../../forms/one-time-code/code-rules.ts';
 import { useCodeForm } from '../../forms/one-time-code/use-code-form.ts';
 import { useResend } from '../../forms/one-time-code/use-resend.ts';
 import { codeWords } from '../../forms/one-time-code/words.ts';
@@ -55,7 +54,7 @@ function PhoneCode({ code }: { code: Otp }) {
   const { viewer } = useApplication().application;
   const { may } = viewer;
   const [changing, setChanging] = useState(false);
-  const { control, submit, pending, mark } = useCodeForm(code);
+  const form = useCodeForm(code);
   const seconds = useCountdown(code.expiresAt);
   const expired = seconds === 0;
   const phone = phoneOf(viewer);
@@ -66,41 +65,27 @@ function PhoneCode({ code }: { code: Otp }) {
       ? words.sent(phone)
       : words.sending(phone);
   return (
-    <Card>
-      <ScreenTitle>{words.title}</ScreenTitle>
-      <Lead>
-        {lead} {!expired && !isUndelivered && codeWords.expires(asClock(seconds))}
-      </Lead>
-      <Stack>
-        <form id="prove" onSubmit={submit} noValidate>
-          <ErrorSummary control={control} />
-          <OtpField
-            control={control}
-            name="otp"
-            label={codeWords.code}
-            rule={otpRule}
-            requiredText={codeWords.incomplete(6)}
-            helper={attemptsLine(code)}
-            disabled={expired}
-            onComplete={() => void submit()}
-          />
-        </form>
-        <Another
-          code={code}
-          expired={expired}
-          phone={phone}
-          onOther={changing || !may.includes('change-factor-phone') ? null : () => setChanging(true)}
-        />
-        {changing && code.sendsLeft > 0 && <PhoneForm onClose={() => setChanging(false)} />}
-        {may.includes('begin-redirect') && <AlsoClaveUnica />}
-      </Stack>
-      <ActionBar>
-        <Button {...mark} type="submit" form="prove" loading={pending} disabled={expired}>
-          {codeWords.confirm}
-        </Button>
-        {may.includes('not-me') && <NotMe />}
-      </ActionBar>
-    </Card>
+    <CodeCard
+      title={words.title}
+      lead={
+        <>
+          {lead} {!expired && !isUndelivered && codeWords.expires(asClock(seconds))}
+        </>
+      }
+      form={form}
+      attemptsLeft={code.attemptsLeft}
+      isOver={expired}
+      otherAction={may.includes('not-me') && <NotMe />}
+    >
+      <Another
+        code={code}
+        expired={expired}
+        phone={phone}
+        onOther={changing || !may.includes('change-factor-phone') ? null : () => setChanging(true)}
+      />
+      {changing && code.sendsLeft > 0 && <PhoneForm onClose={() => setChanging(false)} />}
+      {may.includes('begin-redirect') && <AlsoClaveUnica />}
+    </CodeCard>
   );
 }
 

@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import type { markOf } from '../../session/application/decision.ts';
+import { attemptsLine, codeRule, type Otp } from './code-rules.ts';
+import { codeWords } from './words.ts';
+
+type Props = {
+  title: string;
+  lead: ReactNode;
+  form: {
+    control: Control<{ otp: string }>;
+    submit: () => Promise<void>;
+    pending: boolean;
+    mark: ReturnType<typeof markOf>;
+  };
+  attemptsLeft: Otp['attemptsLeft'];
+  digits?: number;
+  /** Nothing can be typed any more. */
+  isOver: boolean;
+  /** What to do without the code. Outside the form, so that it may hold one of its own. */
+  children: ReactNode;
+  /** The way out beside «Confirmar». */
+  otherAction?: ReactNode;
+};
+
+/** The screen of a one-time code: the code is sent by itself at its last digit. */
+export function CodeCard({
+  title,
+  lead,
+  form,
+  attemptsLeft,
+  digits = 6,
+  isOver,
+  children,
+  otherAction,
+}: Props) {
+  const id = useId();
+  return (
+    <Card>
+      <ScreenTitle>{title}</ScreenTitle>
+      <Lead>{lead}</Lead>
+      <Stack>
+        <form id={id} onSubmit={form.submit} noValidate>
+          <ErrorSummary control={form.control} />
+          <OtpField
+            control={form.control}
+            name="otp"
+            label={codeWords.code}
+            rule={codeRule(digits)}
+            requiredText={codeWords.incomplete(digits)}
+            length={digits}
+            helper={attemptsLine({ attemptsLeft })}
+            disabled={isOver}
+            onComplete={() => void form.submit()}
+          />
+        </form>
+        {children}
+      </Stack>
+      <ActionBar>
+        <Button {...form.mark} type="submit" form={id} loading={form.pending} disabled={isOver}>
+          {codeWords.confirm}
+        </Button>
+        {otherAction}
+      </ActionBar>
+    </Card>
+  );
+}
