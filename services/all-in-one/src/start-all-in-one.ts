@@ -162,6 +162,5 @@ const pageWords = ({ apiKey, graphqlPath, supportPhone, links, sandbox }: Config
   'support-phone': supportPhone,
   'become-customer-url': links.becomeCustomer,
   'merchant-portal-url': links.merchantPortal,
-  'review-url': links.requestReview,
   sandbox: sandbox ? 'on' : 'off',
 });

@@ -63,7 +63,6 @@ export function readOptions(
       phone: read('support-phone') ?? defaultLinks.phone,
       becomeCustomer: linkUrl(read('become-customer-url'), defaultLinks.becomeCustomer),
       merchantPortal: linkUrl(read('merchant-portal-url'), defaultLinks.merchantPortal),
-      requestReview: linkUrl(read('review-url'), defaultLinks.requestReview),
     },
   };
 }

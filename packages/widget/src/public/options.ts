@@ -10,7 +10,6 @@ export type Links = {
   phone: string;
   becomeCustomer: string;
   merchantPortal: string;
-  requestReview: string;
 };
 
 /** What the browser's Back does: goes back over screens and layers, over layers alone, or leaves. */
@@ -58,5 +57,4 @@ export const defaultLinks: Links = {
   phone: '600 320 3000',
   becomeCustomer: 'https://www.pagoaustral.example/hazte-cliente',
   merchantPortal: 'https://portal.pagoaustral.example',
-  requestReview: 'https://www.pagoaustral.example/revision',
 };

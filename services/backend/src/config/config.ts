@@ -70,7 +70,7 @@ export type Config = {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   supportPhone: string;
-  links: { becomeCustomer: string; merchantPortal: string; requestReview: string };
+  links: { becomeCustomer: string; merchantPortal: string };
   region: string;
   graphqlPath: string;
   credentialWays: CredentialWay[];

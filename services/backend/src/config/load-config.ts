@@ -152,7 +152,6 @@ export async function loadConfig(
     links: {
       becomeCustomer: given.BECOME_CUSTOMER_URL ?? 'https://www.pagoaustral.example/hazte-cliente',
       merchantPortal: given.MERCHANT_PORTAL_URL ?? 'https://portal.pagoaustral.example',
-      requestReview: given.REQUEST_REVIEW_URL ?? 'https://www.pagoaustral.example/revision',
     },
     sealsAtRest: given.SEALING_AT_REST ?? true,
     // Decision 0017 says why so long.

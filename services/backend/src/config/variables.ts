@@ -121,11 +121,6 @@ export const variables = {
     'https://portal.pagoaustral.example',
     webAddress,
   ),
-  REQUEST_REVIEW_URL: variable(
-    'not used any more: people ask in the widget itself',
-    'https://www.pagoaustral.example/revision',
-    webAddress,
-  ),
   SANDBOX: variable(
     'whether the sandbox plays the external sources, the mail server and the time-stamp authority',
     'on or off',
