@@ -75,7 +75,7 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-05',
-    file: domain('flow/state-facts.ts'),
+    file: domain('flow/fact-groups.ts'),
     text: `hostStatus: 'derivada',\n  outcome`,
     becomes: `hostStatus: 'rechazada',\n  outcome`,
     tests: [widget('session/application/embedded-progress.test.ts')],

@@ -45,6 +45,12 @@ export type StateFacts<S extends FlowState = FlowState> = {
   /** Whether the summary can be edited after a pause here. */
   afterSummary: boolean;
   documents: DocumentProgress;
+  /**
+   * Where an application goes on that ended after this state, once a person took that end back; null where that end is
+   * not reviewed. A step that the person fills in comes first where later ones rest on it, so that every check of the
+   * stage runs again.
+   */
+  afterReview: { state: FlowState; step: string | null } | null;
   phase: Phase;
   /** Whether a person can be asked to look at this end again. */
   reviewable: boolean;

@@ -1,49 +1,15 @@
 import { assign } from 'xstate';
 import type { FlowContext } from './exits.ts';
 import { clearHeldState } from './exits.ts';
-import type { FlowEvent, FlowState } from './names.ts';
+import type { StateFacts } from './fact-types.ts';
+import { type FlowEvent, type FlowState, flowStates } from './names.ts';
+import { stateFacts } from './state-facts.ts';
 import { statesWhere } from './state-queries.ts';
 
 type WithContext = { context: FlowContext };
 
-/**
- * Where an application goes on whose end a person took back, by the state that it had left; null where that end is not
- * reviewed. A step that the person fills in comes first where later ones rest on it, so that every check of the stage runs again.
- */
-const resumesAt = {
-  started: '#flow.started',
-  prescreened: '#flow.prescreened',
-  prospect: '#flow.prospect',
-  contactVerified: '#flow.contactVerified',
-  productsChosen: '#flow.productsChosen.choosingConditions',
-  conditionsChosen: '#flow.conditionsChosen.awaitingCredentials',
-  // Grants of sources live for minutes: the key is asked for again.
-  sourcesConnected: '#flow.conditionsChosen.awaitingCredentials',
-  evaluated: '#flow.evaluated.declaring',
-  declared: '#flow.declared.verifying',
-  inReview: '#flow.declared.verifying',
-  verified: '#flow.declared.verifying',
-  signatoriesDefined: '#flow.signatoriesDefined.preparingSummary',
-  summaryConfirmed: '#flow.summaryConfirmed',
-  curseApproved: '#flow.summaryConfirmed',
-  documentsIssued: '#flow.summaryConfirmed',
-  // All have signed, and a person has decided on it already.
-  signing: null,
-  signed: null,
-  completed: null,
-  alreadyCustomer: null,
-  referred: null,
-  rejected: null,
-  legalNotApproved: null,
-  otpBlocked: null,
-  humanReview: null,
-  paused: null,
-  expired: null,
-  withdrawn: null,
-} as const satisfies Record<FlowState, string | null>;
-
 const isReviewedFrom = ({ context: { heldAt } }: WithContext) =>
-  heldAt !== null && resumesAt[heldAt] !== null;
+  heldAt !== null && stateFacts[heldAt].afterReview !== null;
 
 const reviewOf = (state: FlowState | null) =>
   assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({ reviewOf: state });
@@ -62,17 +28,18 @@ const backToEnd = statesWhere(({ reviewable }) => reviewable).map((end) => ({
   actions: reviewOf(null),
 }));
 
-const goesOn = (Object.entries(resumesAt) as [FlowState, string | null][]).flatMap(([state, target]) =>
-  target === null
-    ? []
-    : [
-        {
-          target,
-          guard: ({ context }: WithContext) => context.heldAt === state,
-          actions: [clearHeldState, reviewOf(null)],
-        },
-      ],
-);
+const goesOn = flowStates.flatMap((left) => {
+  const { afterReview }: StateFacts = stateFacts[left];
+  if (!afterReview) return [];
+  const { state, step } = afterReview;
+  return [
+    {
+      target: ['#flow', state, ...(step === null ? [] : [step])].join('.'),
+      guard: ({ context }: WithContext) => context.heldAt === left,
+      actions: [clearHeldState, reviewOf(null)],
+    },
+  ];
+});
 
 /** A person decides on an end; the state that was left before it stays known. */
 export const reviewState = {

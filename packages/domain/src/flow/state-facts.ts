@@ -1,74 +1,19 @@
-import type { StageName } from '../evaluation/stages.ts';
-import type { Place, StateFacts } from './fact-types.ts';
+import {
+  at,
+  inProgress,
+  goesOnAt,
+  noChecks,
+  beforeSources,
+  onSources,
+  onSummary,
+  summaryPlaces,
+  held,
+  turnedDown,
+  handedOver,
+  abandoned,
+} from './fact-groups.ts';
+import type { StateFacts } from './fact-types.ts';
 import type { FlowState } from './names.ts';
-import type { Route } from './screen-routes.ts';
-
-const at = (
-  route: Place['route'],
-  stage: StageName | null = null,
-  editable: readonly Route[] = [],
-): Place => ({
-  route,
-  stage,
-  editable,
-});
-
-const inProgress = {
-  phase: 'open',
-  reviewable: false,
-  retention: null,
-  announcement: 'application.changed',
-  hostStatus: null,
-  outcome: 'inProgress',
-} as const;
-
-const noChecks = { interruptible: false, usesSourceResults: false, afterSummary: false } as const;
-const beforeSources = { usesSourceResults: false, afterSummary: false, documents: 'none' } as const;
-const onSources = { usesSourceResults: true, afterSummary: false, documents: 'none' } as const;
-const onSummary = { usesSourceResults: true, afterSummary: true, documents: 'none' } as const;
-
-const summaryPlaces = {
-  preparingSummary: at('/screenresumeloader', 'summary'),
-  reviewingSummary: at('/screensummary', null, ['/screeneditresume']),
-};
-
-/** A state that is left only by a retry, or never: the screen is that of the state before. */
-const held = {
-  ...noChecks,
-  places: at('routeOfHeldState'),
-  whenHeld: null,
-  documents: 'none',
-} as const;
-
-const turnedDown = {
-  ...held,
-  phase: 'ended',
-  reviewable: true,
-  retention: 'ended',
-  announcement: 'application.rejected',
-  hostStatus: 'rechazada',
-  outcome: 'rejected',
-} as const;
-
-const handedOver = {
-  ...held,
-  phase: 'ended',
-  reviewable: true,
-  retention: 'ended',
-  announcement: 'application.handed_over',
-  hostStatus: 'derivada',
-  outcome: 'handedOver',
-} as const;
-
-const abandoned = {
-  ...held,
-  phase: 'ended',
-  reviewable: false,
-  retention: 'abandoned',
-  announcement: 'application.changed',
-  hostStatus: 'rechazada',
-  outcome: 'abandoned',
-} as const;
 
 /**
  * One row for each state. Routing, stages, pauses, retention, webhooks, the host page and metrics derive from it;
@@ -81,6 +26,7 @@ export const stateFacts = {
     places: at('/screenfirstloader', 'prescreening'),
     whenHeld: null,
     interruptible: { resumeAt: [null] },
+    afterReview: goesOnAt('started', null),
   },
   prescreened: {
     ...inProgress,
@@ -88,6 +34,7 @@ export const stateFacts = {
     places: at('/screenembedprospect'),
     whenHeld: null,
     interruptible: false,
+    afterReview: goesOnAt('prescreened', null),
   },
   prospect: {
     ...inProgress,
@@ -95,6 +42,7 @@ export const stateFacts = {
     places: at('/screenotp', null, ['/screenembedprospect', '/screenchangeotpmail']),
     whenHeld: null,
     interruptible: false,
+    afterReview: goesOnAt('prospect', null),
   },
   contactVerified: {
     ...inProgress,
@@ -102,6 +50,7 @@ export const stateFacts = {
     places: at('/screenembedproductos', null, ['/screenembedprospect']),
     whenHeld: null,
     interruptible: false,
+    afterReview: goesOnAt('contactVerified', null),
   },
   productsChosen: {
     ...inProgress,
@@ -118,6 +67,7 @@ export const stateFacts = {
     },
     whenHeld: 'checkingAccount',
     interruptible: { resumeAt: ['checkingAccount'] },
+    afterReview: goesOnAt('productsChosen', 'choosingConditions'),
   },
   conditionsChosen: {
     ...inProgress,
@@ -136,6 +86,7 @@ export const stateFacts = {
     },
     whenHeld: 'connecting',
     interruptible: { resumeAt: ['connecting'] },
+    afterReview: goesOnAt('conditionsChosen', 'awaitingCredentials'),
   },
   sourcesConnected: {
     ...inProgress,
@@ -143,6 +94,8 @@ export const stateFacts = {
     places: at('/screenloader', 'evaluation'),
     whenHeld: null,
     interruptible: { resumeAt: [null] },
+    // Grants of sources live for minutes: the key is asked for again.
+    afterReview: goesOnAt('conditionsChosen', 'awaitingCredentials'),
   },
   evaluated: {
     ...inProgress,
@@ -153,6 +106,7 @@ export const stateFacts = {
     },
     whenHeld: 'checkingDeclaration',
     interruptible: { resumeAt: ['checkingDeclaration'] },
+    afterReview: goesOnAt('evaluated', 'declaring'),
   },
   declared: {
     ...inProgress,
@@ -164,6 +118,7 @@ export const stateFacts = {
     },
     whenHeld: 'reviewingPowers',
     interruptible: { resumeAt: ['reviewingPowers', 'checkingIdentity'] },
+    afterReview: goesOnAt('declared', 'verifying'),
   },
   inReview: {
     ...inProgress,
@@ -171,6 +126,7 @@ export const stateFacts = {
     places: at('/screenverifications'),
     whenHeld: null,
     interruptible: false,
+    afterReview: goesOnAt('declared', 'verifying'),
   },
   verified: {
     ...inProgress,
@@ -186,6 +142,7 @@ export const stateFacts = {
     },
     whenHeld: 'preparingSummary',
     interruptible: { resumeAt: ['preparingSummary'] },
+    afterReview: goesOnAt('declared', 'verifying'),
   },
   signatoriesDefined: {
     ...inProgress,
@@ -193,6 +150,7 @@ export const stateFacts = {
     places: summaryPlaces,
     whenHeld: 'preparingSummary',
     interruptible: { resumeAt: ['preparingSummary'] },
+    afterReview: goesOnAt('signatoriesDefined', 'preparingSummary'),
   },
   summaryConfirmed: {
     ...inProgress,
@@ -200,6 +158,7 @@ export const stateFacts = {
     places: at('/screencurse', 'curse'),
     whenHeld: null,
     interruptible: { resumeAt: [null] },
+    afterReview: goesOnAt('summaryConfirmed', null),
   },
   curseApproved: {
     ...inProgress,
@@ -207,6 +166,7 @@ export const stateFacts = {
     places: at('/screenfourthloader', 'contracts'),
     whenHeld: null,
     interruptible: { resumeAt: [null] },
+    afterReview: goesOnAt('summaryConfirmed', null),
   },
   documentsIssued: {
     ...inProgress,
@@ -218,6 +178,7 @@ export const stateFacts = {
     },
     whenHeld: 'reading',
     documents: 'issued',
+    afterReview: goesOnAt('summaryConfirmed', null),
   },
   signing: {
     ...inProgress,
@@ -231,6 +192,8 @@ export const stateFacts = {
     },
     whenHeld: 'sealing',
     documents: 'sent',
+    // All have signed or may sign, and a person has decided on it already.
+    afterReview: null,
   },
   signed: {
     ...noChecks,
@@ -243,6 +206,7 @@ export const stateFacts = {
     announcement: 'application.signed',
     hostStatus: null,
     outcome: 'contracted',
+    afterReview: null,
   },
   completed: {
     ...noChecks,
@@ -255,6 +219,7 @@ export const stateFacts = {
     announcement: 'application.registered',
     hostStatus: null,
     outcome: 'contracted',
+    afterReview: null,
   },
   humanReview: {
     ...noChecks,
@@ -268,6 +233,7 @@ export const stateFacts = {
     hostStatus: 'derivada',
     // For statistics the end under review counts until the application goes on.
     outcome: 'handedOver',
+    afterReview: null,
   },
   paused: { ...held, ...inProgress, phase: 'paused', hostStatus: 'pausada' },
   alreadyCustomer: handedOver,

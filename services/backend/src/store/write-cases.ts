@@ -4,51 +4,43 @@ import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { deskCases } from './schema-staff.ts';
 
-const caseEvents = [
-  'HumanReviewRequested',
-  'DecisionProposed',
-  'DecisionVoided',
-  'RequestedReviewGranted',
-  'RequestedReviewUpheld',
-  'HumanReviewWithdrawn',
-  'ApplicationWithdrawn',
-] as const satisfies readonly ApplicationEvent['type'][];
+type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { type: T }>;
+type Row = Partial<typeof deskCases.$inferInsert>;
 
-const types: ReadonlySet<string> = new Set(caseEvents);
+const opens = (event: EventOf<'HumanReviewRequested'>) => ({
+  id: event.reviewId,
+  code: event.code,
+  openedAt: new Date(event.at),
+  dueOn: event.dueOn,
+});
+const closes = ({ at }: ApplicationEvent): Row => ({ closedAt: new Date(at), proposedBy: null });
+
+/** What each event writes into the open case of its application. */
+const changes = {
+  DecisionProposed: ({ by }: EventOf<'DecisionProposed'>): Row => ({ proposedBy: by.id }),
+  DecisionVoided: (): Row => ({ proposedBy: null }),
+  RequestedReviewGranted: closes,
+  RequestedReviewUpheld: closes,
+  HumanReviewWithdrawn: closes,
+  ApplicationWithdrawn: closes,
+} satisfies { [T in ApplicationEvent['type']]?: (event: EventOf<T>) => Row };
+
+const changeOf = (event: ApplicationEvent): Row | undefined => {
+  const made = Object.hasOwn(changes, event.type) ? changes[event.type as keyof typeof changes] : undefined;
+  return made?.(event as never);
+};
 
 /** Whether a change opens, changes or closes a case of the desk. */
 export const touchesCase = ({ events }: Pick<Change, 'events'>): boolean =>
-  events.some(({ type }) => types.has(type));
+  events.some(({ type }) => type === 'HumanReviewRequested' || Object.hasOwn(changes, type));
 
 /** The desk's rows follow the record, in its transaction. */
 export async function writeCases(tx: Orm, { after, events }: Change): Promise<void> {
   const open = and(eq(deskCases.applicationId, after.id), isNull(deskCases.closedAt));
-  for (const event of events)
-    switch (event.type) {
-      case 'HumanReviewRequested':
-        await tx.insert(deskCases).values({
-          id: event.reviewId,
-          applicationId: after.id,
-          code: event.code,
-          openedAt: new Date(event.at),
-          dueOn: event.dueOn,
-        });
-        break;
-      case 'DecisionProposed':
-        await tx.update(deskCases).set({ proposedBy: event.by.id }).where(open);
-        break;
-      case 'DecisionVoided':
-        await tx.update(deskCases).set({ proposedBy: null }).where(open);
-        break;
-      case 'RequestedReviewGranted':
-      case 'RequestedReviewUpheld':
-      case 'HumanReviewWithdrawn':
-      case 'ApplicationWithdrawn':
-        await tx
-          .update(deskCases)
-          .set({ closedAt: new Date(event.at), proposedBy: null })
-          .where(open);
-        break;
-      default:
-    }
+  for (const event of events) {
+    if (event.type === 'HumanReviewRequested')
+      await tx.insert(deskCases).values({ applicationId: after.id, ...opens(event) });
+    const row = changeOf(event);
+    if (row) await tx.update(deskCases).set(row).where(open);
+  }
 }
