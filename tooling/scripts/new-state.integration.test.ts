@@ -53,7 +53,6 @@ test(
 
     const incomplete = complete.replace(`retention: 'ended', `, '');
     edit(flow('state-facts.ts'), endOfFacts, row(incomplete));
-    edit(flow('review-transitions.ts'), `  withdrawn: null,\n`, `  withdrawn: null,\n  frozen: null,\n`);
     edit('apps/console/src/text/places.ts', `withdrawn: 'Retirada',`, `withdrawn: '', frozen: 'Congelada',`);
     expect(filesInError()).toContain('state-facts.ts');
 
