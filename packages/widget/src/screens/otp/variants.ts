@@ -16,7 +16,7 @@ const signing = sampleApplication({
   documents: sampleDocuments({ read: true }),
   otp: sampleOtp({ purpose: 'signature', emailChangesLeft: 0 }),
 });
-const help = ['form button:not([type=submit])'];
+const help = ['form + * button'];
 
 const resume = {
   resumeToken: 'sample',
@@ -41,7 +41,7 @@ export const variants: readonly Variant[] = [
     name: 'resume-not-arrived',
     application: null,
     place: { sideRoad: '/screenotp', resume: { ...resume, triesLeft: 1 } },
-    clicks: ['form button:not([type=submit])'],
+    clicks: help,
   },
   {
     name: 'email-change',
@@ -54,7 +54,7 @@ export const variants: readonly Variant[] = [
   },
   { name: 'sending', application: at({ delivery: 'queued' }) },
   { name: 'half-typed', application: at(), types: { Código: '123' } },
-  { name: 'incomplete', application: at(), types: { Código: '123' }, clicks: ['form button[type=submit]'] },
+  { name: 'incomplete', application: at(), types: { Código: '123' }, clicks: ['button[type=submit]'] },
   { name: 'checking', application: at(), types: { Código: '123456' } },
   { name: 'not-arrived', application: at(), clicks: help },
   {
