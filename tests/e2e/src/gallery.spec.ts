@@ -31,7 +31,7 @@ const groups = globSync('{screens,modals,gallery}/*/variants.ts', { cwd: lists }
 const audited = new Set<string>();
 
 // Groups are shared out among the workers; none needs a service. Pictures are taken by `npm run gallery`.
-// `npm test -- long reach` shows each state in every window, and goes through each structure by keyboard, finger, zoom,
+// `npm test -- long reach` shows each state in every window rather than the first of each group, and goes through each structure by keyboard, finger, zoom,
 // large text and forced colours.
 const reach = process.env['GALLERY_REACH'] === '1';
 test.describe.configure({ mode: 'parallel', timeout: reach ? 900_000 : 120_000 });
@@ -44,7 +44,7 @@ for (const group of groups) {
   }) => {
     const ours = specimens.filter((one) => one.group === group);
     expect(ours.length).toBeGreaterThan(0);
-    for (const specimen of ours) {
+    for (const [at, specimen] of ours.entries()) {
       await test.step(specimen.id, async () => {
         await page.setViewportSize(phone);
         await showSpecimen(page, specimen);
@@ -56,8 +56,10 @@ for (const group of groups) {
           await tallWindow(page, phone);
           found.push(...(await axeFindings(page)));
         }
-        const wide = isNew || reach ? [deskAtDoubleSize, tablet, desk] : [];
-        for (const window of [narrowest, ...wide]) found.push(...(await layoutFindings(page, window)));
+        const between = at === 0 || reach ? [deskAtDoubleSize, tablet] : [];
+        const wide = isNew || reach ? [desk] : [];
+        for (const window of [narrowest, ...between, ...wide])
+          found.push(...(await layoutFindings(page, window)));
         // Last: it takes the focus through everything.
         if (reach && isNew) found.push(...(await reachFindings(page)));
         expect.soft(found, specimen.id).toEqual([]);

@@ -165,19 +165,21 @@ const groups = new Set([
   'modals/signatory-combinations',
 ]);
 
-/** `npm test -- long reach` tries every state; otherwise those that differ in their words alone are tried once. */
+/** `npm test -- long reach` tries every state; otherwise three of each group, which differ in more than their words. */
 const reach = process.env['GALLERY_REACH'] === '1';
-const tried = new Set<string>();
+const statesTried = reach ? Infinity : 3;
 
 for (const group of groups) {
-  test(`[A-09] in no state of ${group} an agent fills a mail address, or presses what changes who receives`, async ({
+  test(`[A-09] in ${reach ? 'no state' : 'none of three states'} of ${group} an agent fills a mail address, or presses what changes who receives`, async ({
     page,
     specimens,
   }) => {
     const ours: Listed[] = specimens.filter((one) => one.group === group);
     expect(ours.length).toBeGreaterThan(0);
     const open: string[] = [];
+    const tried = new Set<string>();
     for (const specimen of ours) {
+      if (tried.size === statesTried) break;
       await showSpecimen(page, specimen);
       const structure = await structureOf(page);
       if (tried.has(structure) && !reach) continue;

@@ -10,7 +10,7 @@ import { summaryOf } from './summary.ts';
 import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 
 /** More with `FAULT_ROUNDS=100`; the same again with `FAULT_SEED`. */
-const rounds = Number(process.env['FAULT_ROUNDS'] ?? 3);
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 
 const withPdfsig = havePdfsig();
