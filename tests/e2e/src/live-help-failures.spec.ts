@@ -24,7 +24,7 @@ test('[A-06] [A-25] a tab that is hidden takes control away, and gives it back u
   const together = await underControl(scene);
   const { ana } = together;
   await setHidden(page, true);
-  await expect(ana.getByText('La persona está en otra pestaña.')).toBeVisible();
+  await expect(ana.getByText(/^La persona tiene su página oculta/u)).toBeVisible();
   await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
   await setHidden(page, false);
   await expect(ana.getByText('Tienes el control.')).toBeVisible();
@@ -33,6 +33,7 @@ test('[A-06] [A-25] a tab that is hidden takes control away, and gives it back u
 
   await page.reload();
   await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
+  await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
   await expect(ana.getByText('Tienes el control.')).toBeVisible();
   await expect(asked(page)).toHaveCount(0);
   await seesItLive(together);

@@ -18,7 +18,7 @@ import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCaseView } from '../case-view/use-case-view.ts';
 import { watchingOf } from '../case-view/watching-of.ts';
 import { liveText } from '../text/live.ts';
-import { emptyStageMessage, statusLine } from './status-line.ts';
+import { liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { useLive } from './use-live.ts';
 
@@ -41,9 +41,11 @@ export function LiveScreen(props: {
   const presses = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const emptyMessage = emptyStageMessage(state, watchingOf(caseView?.timeline ?? []));
+  const watching = watchingOf(caseView?.timeline ?? [], refusal);
+  const { name: status, hasPage } = liveStatus({ ...state, watching });
+  const sentence = liveText.statuses[status];
   const isMine = state.control.status === 'mine';
-  const mayDraw = !emptyMessage && (isMine || call.shown.status === 'talking');
+  const mayDraw = hasPage && (isMine || call.shown.status === 'talking');
   const isDrawing = drawing && mayDraw;
 
   useEffect(() => heading.current?.focus(), []);
@@ -83,7 +85,7 @@ export function LiveScreen(props: {
           {liveText.leave}
         </Button>
         <p role="status" className="live-status">
-          {statusLine(state)}
+          {hasPage && sentence}
           {otherAgents.length > 0 && ` ${liveText.others(otherAgents.join(', '))}`}
         </p>
         <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
@@ -92,7 +94,7 @@ export function LiveScreen(props: {
         page={page.size}
         mount={page.mount}
         label={liveText.page}
-        placeholder={emptyMessage && <p role="status">{emptyMessage}</p>}
+        placeholder={!hasPage && <p role="status">{sentence}</p>}
       >
         {(scale) => (
           <>
@@ -120,18 +122,18 @@ export function LiveScreen(props: {
       )}
       <aside className="panels" aria-label={liveText.status}>
         <ControlPanel
-          state={{ ...state, hasPage: !emptyMessage }}
+          state={{ ...state, hasPage }}
           refused={page.refused}
           onRequest={requestControl}
           onRelease={release}
         />
         <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
-        <CallPanel call={call} isPossible={!emptyMessage} />
+        <CallPanel call={call} isPossible={hasPage} />
         <RecordingPanel
           recording={state.recording}
           recorded={recording.recorded}
           failed={recording.failed}
-          isPossible={!emptyMessage}
+          isPossible={hasPage}
           onRequest={() => void recording.ask()}
           onStop={recording.stop}
         />

@@ -21,14 +21,15 @@ export type LiveState = {
   link: 'connecting' | 'open' | 'lost' | 'refused';
   /** Own socket id, which identifies answers to own requests (spec/live-assist#control). */
   me: string | undefined;
-  visitor: 'unknown' | 'present' | 'gone';
+  /** `absent`: not there when the agent came. `gone`: was there before. */
+  visitor: 'unknown' | 'present' | 'absent' | 'gone';
   /** The shown tab; its page arrives in `messages`. */
   tab: string | undefined;
   /** Known tabs of the session. */
   tabs: readonly string[];
   hasPage: boolean;
-  /** Whether the tab is visible to the visitor. */
-  active: boolean;
+  /** What each tab last said of itself: whether the visitor has it in front. */
+  active: Readonly<Record<string, boolean>>;
   control: Control;
   recording: Recording;
   /** Counts how often the visitor hung up or declined, so that a call notices each. */
@@ -61,7 +62,7 @@ export const startLive = (): LiveState => ({
   tab: undefined,
   tabs: [],
   hasPage: false,
-  active: true,
+  active: {},
   control: noControl,
   recording: noRecording,
   callEnds: 0,
@@ -119,8 +120,10 @@ function received(state: LiveState, event: RelayEvent): LiveState {
     case 'SESSION_DISCONNECTED':
       return {
         ...state,
-        visitor: 'gone',
+        visitor: state.visitor === 'present' || state.visitor === 'gone' ? 'gone' : 'absent',
         hasPage: false,
+        // A tab that comes back says anew whether it is in front.
+        active: {},
         control: endedControl(state.control),
         recording: state.recording.status === 'off' ? state.recording : { status: 'off', last: 'stopped' },
       };
@@ -152,8 +155,9 @@ function addTab(state: LiveState, tab: string): LiveState {
   return { ...state, visitor: 'present', tabs, tab: state.tab ?? tab };
 }
 
-/** Ignores messages of other tabs. */
-function fromVisitor(state: LiveState, message: VisitorMessage): LiveState {
+/** Ignores messages of other tabs, save whether they are in front. */
+function fromVisitor(before: LiveState, message: VisitorMessage): LiveState {
+  const state = message.event === 'UPDATE_SESSION' ? withActive(before, message) : before;
   if (message.tabId !== state.tab) return state;
   const { control, recording, me } = state;
   switch (message.event) {
@@ -199,11 +203,15 @@ function rejected({ status, last }: Control): Control['last'] {
   return status === 'waiting' ? 'rejected' : last;
 }
 
+function withActive(state: LiveState, { tabId, args: [data] }: VisitorMessage): LiveState {
+  if (!isRecord(data) || typeof data.active !== 'boolean') return state;
+  return { ...state, active: { ...state.active, [tabId]: data.active } };
+}
+
 function updated(state: LiveState, data: unknown): LiveState {
   if (!isRecord(data)) return state;
-  const active = typeof data.active === 'boolean' ? data.active : state.active;
   const inCall = Array.isArray(data.agentIds)
     ? data.agentIds.filter((id): id is string => typeof id === 'string')
     : state.inCall;
-  return { ...state, active, inCall };
+  return { ...state, inCall };
 }

@@ -1,4 +1,5 @@
 import type { NotDoneReason } from '@afilia/assist-protocol/wire/not-done';
+import type { LiveStatus } from '../live/live-status.ts';
 
 /** Words of a live session. */
 export const liveText = {
@@ -8,18 +9,19 @@ export const liveText = {
   page: 'Página de la persona',
   pageTitle: 'Página de la persona, tal como la ve',
   status: 'Estado de la sesión',
-  link: {
+  statuses: {
     connecting: 'Conectando…',
-    lost: 'Se perdió la conexión. Reconectando…',
+    reconnecting: 'Se perdió la conexión. Reconectando…',
     refused: 'Ya no puedes entrar a esta sesión: terminó o tu permiso venció.',
-  },
-  waitingVisitor: 'La persona todavía no está conectada. Su página aparecerá aquí cuando abra la ayuda.',
-  waitingConsent: 'Esperando que la persona acepte mostrar su página. Le preguntamos en su pantalla.',
-  declinedConsent: 'La persona no quiso mostrar su página. Puedes seguir ayudándola por teléfono.',
-  endedWatching: 'La persona dejó de mostrar su página.',
-  gone: 'La persona se desconectó. Si vuelve, su página aparecerá otra vez.',
-  watching: 'Estás viendo su página en vivo.',
-  hidden: 'La persona está en otra pestaña.',
+    waitingVisitor: 'La persona todavía no está conectada. Su página aparecerá aquí cuando abra la ayuda.',
+    waitingConsent: 'Esperando que la persona acepte mostrar su página. Le preguntamos en su pantalla.',
+    declined: 'La persona no quiso mostrar su página. Puedes seguir ayudándola por teléfono.',
+    ended: 'La persona dejó de mostrar su página.',
+    gone: 'La persona se desconectó. Si vuelve, su página aparecerá otra vez.',
+    live: 'Estás viendo su página en vivo.',
+    hidden: 'La persona tiene su página oculta: otra aplicación u otra ventana está delante.',
+    otherTab: 'La persona está en otra de sus pestañas. Elígela en «Pestaña» para verla.',
+  } satisfies Record<LiveStatus, string>,
   tab: 'Pestaña',
   tabNumber: (number: number) => `Pestaña ${number}`,
   others: (names: string) => `También en la sesión: ${names}.`,

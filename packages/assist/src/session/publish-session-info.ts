@@ -31,7 +31,13 @@ export function publishSessionInfo(
   return {
     publishAll: () => {
       update({});
-      update({ sessionID: facts.sessionId, timestamp: facts.startedAt, projectID: facts.projectId ?? '' });
+      // An agent who comes later, or to a page loaded anew, cannot know whether the tab is in front.
+      update({
+        sessionID: facts.sessionId,
+        timestamp: facts.startedAt,
+        projectID: facts.projectId ?? '',
+        active: !document.hidden,
+      });
       publishTitle(true);
     },
     setUserId: (userID) => update({ userID }),

@@ -4,7 +4,8 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
-import { type HelpView, liveHelpOf } from './live-help.ts';
+import { helpSentence } from './help-sentence.ts';
+import { liveHelpOf } from './live-help.ts';
 import { text } from './text.ts';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
@@ -26,12 +27,6 @@ const Code = styled('output')(({ theme }) => ({
   letterSpacing: '0.08em',
 }));
 
-const sentence = ({ connection, agents, isWatched }: HelpView): string => {
-  if (isWatched) return text.watched;
-  if (agents > 0) return text.connected;
-  return connection === 'refused' ? text.lost : text.waiting;
-};
-
 /**
  * Live help within «Ayuda»: what it is, the code to read out, and the end of it.
  *
@@ -42,6 +37,8 @@ export function HelpCard({ onWatched }: { onWatched: () => void }) {
   const view = useStore(help.view, (state) => state);
   const { phase, code, isWatched } = view;
   const before = useRef(isWatched);
+  const wasOpen = useRef(false);
+  if (view.connection === 'open') wasOpen.current = true;
   useEffect(() => {
     if (isWatched && !before.current) onWatched();
     before.current = isWatched;
@@ -54,7 +51,7 @@ export function HelpCard({ onWatched }: { onWatched: () => void }) {
         <>
           <p>{text.readOut}</p>
           <Code aria-label={code.split('').join(' ')}>{`${code.slice(0, 3)} ${code.slice(3)}`}</Code>
-          <p role="status">{sentence(view)}</p>
+          <p role="status">{helpSentence({ ...view, wasOpen: wasOpen.current })}</p>
           <Button look="outlined" onClick={help.end}>
             {text.end}
           </Button>

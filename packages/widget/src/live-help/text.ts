@@ -9,6 +9,7 @@ export const text = {
   connected: 'Un ejecutivo está conectado.',
   watched: 'Un ejecutivo está viendo esta página.',
   lost: 'Se cortó la conexión. Estamos reintentando…',
+  refused: 'La ayuda en línea se cerró. Termínala aquí y empiézala otra vez, o llámanos.',
   end: 'Terminar la ayuda en línea',
   failed: 'No pudimos conectar la ayuda en línea. Llámanos y te ayudamos por teléfono.',
   retry: 'Reintentar',

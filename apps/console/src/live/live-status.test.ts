@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { decodeRelayEvent } from '../link/decode-relay-event.ts';
+import type { watchingOf } from '../case-view/watching-of.ts';
+import { live, type LiveEvent, startLive } from './live-state.ts';
+import { liveStatus } from './live-status.ts';
+
+type Watching = ReturnType<typeof watchingOf>;
+const [tab, otherTab] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
+
+const bare = (name: string, ...args: unknown[]): LiveEvent => {
+  const event = decodeRelayEvent(name, args);
+  if (!event) throw new Error(`${name} is not of the wire`);
+  return { type: 'received', event };
+};
+const says = (of: string, data: object): LiveEvent => bare('UPDATE_SESSION', { meta: { tabId: of }, data });
+
+const opened = { type: 'opened', id: 'me' } as const;
+const shown = { type: 'pageShown' } as const;
+const visible = says(tab, { active: true });
+const hidden = says(tab, { active: false });
+const away = bare('SESSION_DISCONNECTED');
+const back = bare('SESSION_RECONNECTED', 'socket');
+const seen = [opened, visible, shown] as const;
+
+const rows: readonly [happens: string, events: readonly LiveEvent[], watching: Watching, is: string][] = [
+  ['the agent enters', [], 'open', 'connecting'],
+  ['nobody is there yet', [opened, away], 'open', 'waitingVisitor'],
+  ['the person comes and is asked', [opened, away, back], 'open', 'waitingConsent'],
+  ['says no', [opened, visible], 'declined', 'declined'],
+  ['says yes', seen, 'allowed', 'live +page'],
+  ['puts another application before it', [...seen, hidden], 'allowed', 'hidden +page'],
+  ['is back', [...seen, hidden, visible], 'allowed', 'live +page'],
+  [
+    'goes to another tab of hers',
+    [...seen, hidden, says(otherTab, { active: true })],
+    'allowed',
+    'otherTab +page',
+  ],
+  ['loads the page anew', [...seen, hidden, away, back, visible, shown], 'allowed', 'live +page'],
+  [
+    'loads it anew, and her old socket is replaced',
+    [...seen, hidden, back, visible],
+    'allowed',
+    'live +page',
+  ],
+  ['another agent comes while it is hidden', [opened, hidden, shown], 'allowed', 'hidden +page'],
+  ['closes the page, or loses the network', [...seen, away], 'allowed', 'gone'],
+  ['presses «Terminar»', seen, 'ended', 'ended'],
+  ['presses «Terminar», and the help ends', [...seen, away], 'ended', 'ended'],
+  ['the agent loses the network', [...seen, { type: 'lost' }], 'allowed', 'reconnecting +page'],
+  ['and is back', [...seen, { type: 'lost' }, opened], 'allowed', 'waitingConsent'],
+  ['the agent may not enter any more', [...seen, { type: 'refused' }], 'allowed', 'refused'],
+];
+
+test.each(rows)('[A-25] %s', (_happens, events, watching, is) => {
+  const { name, hasPage } = liveStatus({ ...events.reduce(live, startLive()), watching });
+  expect(hasPage ? `${name} +page` : name).toBe(is);
+});

@@ -1,0 +1,43 @@
+import type { watchingOf } from '../case-view/watching-of.ts';
+import type { LiveState } from './live-state.ts';
+
+type Facts = Pick<LiveState, 'link' | 'visitor' | 'hasPage' | 'tab' | 'active'> & {
+  watching: ReturnType<typeof watchingOf>;
+};
+
+/**
+ * What an agent is told of the view, the first that holds. `shows` is what stands in the place of the page: the page as
+ * it is or as it was last, or the sentence alone.
+ */
+const statuses = [
+  // First: who ends the help leaves by that, and the agent's permission ends with it.
+  { name: 'ended', shows: 'sentence', when: ({ watching }: Facts) => watching === 'ended' },
+  { name: 'refused', shows: 'sentence', when: ({ link }: Facts) => link === 'refused' },
+  { name: 'connecting', shows: 'sentence', when: ({ link }: Facts) => link === 'connecting' },
+  { name: 'reconnecting', shows: 'page', when: ({ link }: Facts) => link === 'lost' },
+  { name: 'waitingVisitor', shows: 'sentence', when: ({ visitor }: Facts) => visitor === 'absent' },
+  { name: 'gone', shows: 'sentence', when: ({ visitor }: Facts) => visitor === 'gone' },
+  {
+    name: 'declined',
+    shows: 'sentence',
+    when: ({ hasPage, watching }: Facts) => !hasPage && watching === 'declined',
+  },
+  { name: 'waitingConsent', shows: 'sentence', when: ({ hasPage }: Facts) => !hasPage },
+  {
+    name: 'otherTab',
+    shows: 'page',
+    when: (facts: Facts) => isHidden(facts) && Object.values(facts.active).includes(true),
+  },
+  { name: 'hidden', shows: 'page', when: (facts: Facts) => isHidden(facts) },
+  { name: 'live', shows: 'page', when: () => true },
+] as const;
+
+export type LiveStatus = (typeof statuses)[number]['name'];
+
+const isHidden = ({ tab, active }: Facts): boolean => tab !== undefined && active[tab] === false;
+
+/** @returns the status of a live view; `hasPage` is whether a page is there to be looked at */
+export function liveStatus(facts: Facts): { name: LiveStatus; hasPage: boolean } {
+  const { name, shows } = statuses.find(({ when }) => when(facts)) ?? statuses[0];
+  return { name, hasPage: shows === 'page' && facts.hasPage };
+}
