@@ -29,6 +29,10 @@ export default defineConfig({
         chunkFileNames: 'widget/assist-[name]-[hash].js',
         // It is here long before the first picture is taken: compiled off the main thread, not in the middle of that.
         postBanner: '//# allFunctionsCalledOnLoad',
+        // One file of what later chunks share with the entry, rather than one for each module.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /packages[\\/]assist(?:-protocol)?[\\/]src/u, minShareCount: 2 }],
+        },
       },
     },
   },

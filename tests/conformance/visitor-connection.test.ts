@@ -22,7 +22,12 @@ function visit(origin: string, ticket?: () => Promise<string>, title: () => stri
   const life: string[] = [];
   const connection: Connection = connect(
     relayAddress({ serverURL: origin }, 'http://localhost/'),
-    { tabId: tab, query: () => handshakeQuery(session, tab, title()), ...(ticket && { ticket }) },
+    {
+      tabId: tab,
+      query: () => handshakeQuery(session, tab, title()),
+      admitted: () => [],
+      ...(ticket && { ticket }),
+    },
     {
       onOpen: () => life.push('open'),
       onLost: (isFinal) => life.push(isFinal ? 'lost for good' : 'lost'),
@@ -113,6 +118,7 @@ test('[A-02] what our visitor says is what agents of the wire hear, and the othe
       agentId: agent.id,
       data: '{"name":"Ana"}',
     });
+  connection.send('watch_admitted', agent.id);
   connection.send('control_granted', agent.id);
   expect(await agent.next('control_granted')).toEqual([envelope(tab, agent.id)]);
   agent.emit('click', envelope(tab, [3, 4]));

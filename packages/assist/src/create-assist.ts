@@ -27,6 +27,10 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
     controller: () => interaction.holder(),
     onShow: () => interaction.announce(),
     onEndControl: () => interaction.end(),
+    onRemoved: (agentId) => {
+      interaction.receive({ event: 'left', agentId });
+      conversation.receive({ event: 'left', agentId });
+    },
     onEnd: () => {
       interaction.end();
       conversation.end();
@@ -34,6 +38,7 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
   });
   const session: Session = createSession(base, address, {
     isWatched: view.isWatched,
+    admitted: view.admitted,
     onLost: view.stream.stop,
     dispatch: (event) => {
       interaction.receive(event);
@@ -49,7 +54,7 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
   const conversation = createConversation(base, address, {
     session,
     interaction,
-    isWatched: view.isWatched,
+    admits: view.admits,
   });
   base.scope.add(
     listen(document, 'visibilitychange', () => {

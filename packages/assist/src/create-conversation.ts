@@ -4,25 +4,35 @@ import { peerIdOf } from './connection/handshake.ts';
 import type { RelayAddress } from './connection/relay-address.ts';
 import type { createInteraction } from './create-interaction.ts';
 import type { Session } from './create-session.ts';
-import { openRecording } from './recording/open-recording.ts';
+import { createLate } from './ports/late.ts';
 import type { PartEvent } from './route.ts';
 import { canReceiveCalls } from './support/can-run.ts';
 
 export type ConversationPorts = {
   session: Pick<Session, 'send' | 'sendBare'>;
   interaction: Pick<ReturnType<typeof createInteraction>, 'layer' | 'holder' | 'end'>;
-  isWatched(): boolean;
+  /** Whether the visitor has let this agent see the page. */
+  admits(agentId: string): boolean;
 };
 
 /** Composes calls and recording of the tab, which need the visitor's consent beside control. */
 export function createConversation(
   base: AssistBase,
   address: RelayAddress,
-  { session, interaction, isWatched }: ConversationPorts,
+  { session, interaction, admits }: ConversationPorts,
 ) {
   const { options, popups, storage, timers, overlay, record, debug, tabId } = base;
   const { send, sendBare } = session;
-  const recording = openRecording(options, { send, sendBare, popups, overlay, record });
+  const recording = createLate(
+    async () => {
+      const { openRecording } = await import('./recording/open-recording.ts');
+      return openRecording(options, { send, sendBare, popups, overlay, record });
+    },
+    () => {
+      debug('Recording could not be loaded');
+      sendBare('recording_rejected');
+    },
+  );
   const call = createLateCall(
     async () => {
       const { createCall } = await import('./call/create-call.ts');
@@ -49,15 +59,17 @@ export function createConversation(
   const receive = (event: PartEvent): void => {
     switch (event.event) {
       case 'left':
-        recording.send({ type: 'agentLeft', agentId: event.agentId });
+        recording.tell((own) => own.send({ type: 'agentLeft', agentId: event.agentId }));
         return call.agentLeft(event.agentId);
       case 'allLeft':
-        return recording.send({ type: 'allLeft' });
+        return recording.tell((own) => own.send({ type: 'allLeft' }));
       case 'request_recording':
         // An agent who may not see the page may not record it either: reject at once.
-        return isWatched() ? recording.receive(event) : sendBare('recording_rejected');
+        return admits(event.agentId)
+          ? recording.need((own) => own.receive(event))
+          : sendBare('recording_rejected');
       case 'stop_recording':
-        if (isWatched()) recording.receive(event);
+        if (admits(event.agentId)) recording.tell((own) => own.receive(event));
         return;
       case '_agent_name':
       case 'call_end':
@@ -70,12 +82,12 @@ export function createConversation(
     visibilityChanged: call.visibilityChanged,
     controlChanged: call.controlChanged,
     end: () => {
-      recording.send({ type: 'stopped' });
+      recording.tell((own) => own.send({ type: 'stopped' }));
       call.hangUp();
     },
     receive,
     stop: () => {
-      recording.send({ type: 'stopped' });
+      recording.tell((own) => own.send({ type: 'stopped' }));
       call.stop();
     },
   };

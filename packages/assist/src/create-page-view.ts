@@ -6,7 +6,7 @@ import type { PartEvent } from './route.ts';
 import { openStream } from './stream/open-stream.ts';
 import { runHostCallback } from './support/callbacks.ts';
 import { createBar } from './watching/bar-view.ts';
-import { runWatching } from './watching/run-watching.ts';
+import { runWatching, type Watcher } from './watching/run-watching.ts';
 import { barWords } from './watching/words.ts';
 
 export type PageViewPorts = {
@@ -17,6 +17,8 @@ export type PageViewPorts = {
   /** Agents see the page from here on. */
   onShow(): void;
   onEndControl(): void;
+  /** An agent may not see the page any more, nor act on it. */
+  onRemoved(agentId: string): void;
   /** The visitor ends all help at once. */
   onEnd(): void;
 };
@@ -27,12 +29,25 @@ export type PageView = ReturnType<typeof createPageView>;
 export function createPageView(base: AssistBase, address: RelayAddress, ports: PageViewPorts) {
   const { options, popups, storage, timers, cleanups, record, overlay, debug } = base;
   const roster = () => ports.session().roster();
+  const watchers = (): Watcher[] =>
+    [...roster()].map(([agentId, { name, info }]) => ({
+      agentId,
+      personId: typeof info?.id === 'string' ? info.id : agentId,
+      ...(name !== undefined && { name }),
+    }));
 
   const watching = runWatching({
     popups,
     storage,
     sessionId: options.session.sessionId,
     isGiven: options.watching === 'given',
+    watchers,
+    onAdmit: (agentId) => ports.session().send('watch_admitted', agentId),
+    onRefuse: (agentId) => {
+      ports.session().send('watch_refused', agentId);
+      ports.onRemoved(agentId);
+      draw();
+    },
     onPrompt: () => stream.prefetch(),
     onShow: () => {
       ports.session().info.publishAll();
@@ -44,7 +59,7 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
       stream.stop();
       draw();
     },
-    onAnswer: (answer) => record.note(`watching${answer}`, [...roster().keys()][0]),
+    onAnswer: (answer, agentId) => record.note(`watching${answer}`, agentId),
   });
   const canvases = base.openCanvases?.(options, { timers, address, roster, debug });
   const stream = openStream(base, () => ports.session().connection, canvases, address.origin);
@@ -55,14 +70,17 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
       runHostCallback(options.onEndedByVisitor);
     },
     onEndControl: ports.onEndControl,
+    onRemove: (agentId) => watching.send({ type: 'removed', agentId }),
   });
   const nameOf = (id: string) => pointerName(roster().get(id)?.name);
   const draw = () => {
     ports.session().publishState();
     if (!watching.isOn) return bar.hide();
-    const names = [...roster().values()].flatMap(({ name }) => (name ? [name] : []));
     const holder = ports.controller();
-    bar.show({ names, ...(holder !== undefined && { controller: nameOf(holder) }) });
+    bar.show({
+      watchers: watchers().filter(({ agentId }) => watching.admits(agentId)),
+      ...(holder !== undefined && { controller: nameOf(holder) }),
+    });
   };
 
   const receive = (event: PartEvent): void => {
@@ -73,18 +91,20 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
           runHostCallback(() => options.onAgentConnect?.(event.info)),
         );
       case 'present':
-        return watching.agentsJoined();
+        return watching.agentsPresent();
       case 'left':
         canvases?.agentsLeft();
         cleanups.end(`agent ${event.agentId}`);
+        watching.send({ type: 'agentLeft', agentId: event.agentId });
         return draw();
-      case 'allLeft':
-        return watching.send({ type: 'allLeft' });
     }
   };
 
   return {
     isWatched: () => watching.isOn,
+    /** Whether the visitor has let this agent see the page. */
+    admits: watching.admits,
+    admitted: () => [...roster().keys()].filter(watching.admits),
     stream,
     note: bar.note,
     nameOf,

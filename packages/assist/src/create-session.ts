@@ -12,6 +12,8 @@ import { runHostCallback } from './support/callbacks.ts';
 
 export type SessionPorts = {
   isWatched(): boolean;
+  /** Socket ids of the agents who may see the page. */
+  admitted(): readonly string[];
   /** Receives each event that the other parts handle. */
   dispatch(event: PartEvent): void;
   /** The connection is lost; the page stream must stop. */
@@ -51,6 +53,7 @@ export function createSession(
     {
       tabId,
       query: () => handshakeQuery(session, tabId, ports.isWatched() ? document.title : ''),
+      admitted: ports.admitted,
       ...(ticket && { ticket }),
     },
     {

@@ -13,6 +13,7 @@ import { RemoteAgents } from './rooms/remote-agents.ts';
 import type { RelayServer, RelaySocket } from './rooms/io.ts';
 import { joinAgent, joinVisitor, leave } from './rooms/join-and-leave.ts';
 import { tabOfRoom } from './rooms/names.ts';
+import type { Viewers } from './rooms/viewers.ts';
 import { routeAgent } from './rooms/route-agent.ts';
 import { routeVisitor } from './rooms/route-visitor.ts';
 import { Presence } from './rooms/presence.ts';
@@ -85,6 +86,7 @@ export function openSocketSide(
     const webSocket = socketOf(socket.request);
     if (!webSocket) return undefined;
     return new AgentFeed({
+      agentId: socket.id,
       socket: webSocket,
       connection: socket.conn,
       wire: socket.request.socket,
@@ -98,12 +100,13 @@ export function openSocketSide(
     const member = socket.data;
     const { room } = member;
     connected[member.role] += 1;
-    guard(socket, member, { options, counts, streams });
+    const viewers: Viewers = member.role === 'visitor' && member.admits ? new Set(member.admits) : 'all';
+    guard(socket, member, viewers, { options, counts, streams });
     const stopTokenTimer =
       member.role === 'agent' ? disconnectOnTokenExpiry(socket, member, options, ended) : undefined;
     const feed = member.role === 'agent' ? openFeed(socket, member) : undefined;
     discardHandshake(socket);
-    if (member.role === 'visitor') routeVisitor(socket, member, { io, streams, counts });
+    if (member.role === 'visitor') routeVisitor(socket, member, viewers, { io, streams, counts });
     else routeAgent(socket, member, { io, counts, presence });
 
     enqueue(room, async () => {
@@ -139,6 +142,7 @@ export function openSocketSide(
 function guard(
   socket: RelaySocket,
   member: Member,
+  viewers: Viewers,
   { options, counts, streams }: { options: RelayOptions; counts: Counters; streams: PageStreams },
 ): void {
   const webSocket = socketOf(socket.request as IncomingMessage);
@@ -162,7 +166,7 @@ function guard(
     batch: (frames) => {
       counts.framesIn += 1;
       counts.bytesIn += (frames[1] ?? frames[0]).length;
-      streams.send(room, tabId, frames);
+      streams.send(room, tabId, frames, viewers);
     },
     other: (data, isBinary) => webSocket.emitMessage(data, isBinary),
     malformed: () => {

@@ -114,7 +114,7 @@ test('[A-16] [A-20] [A-21] [A-22] [A-26] a bank chooses language, compression, c
     const canvases = await openCanvasViewer(side, { id: 'ana' });
 
     const ana = await Agent.join(afilia.url, help);
-    await expect(page.locator(question)).toHaveText('An agent wants to see this page to help you. Allow?');
+    await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
     await expect(page.locator(allow)).toHaveText('Allow');
     await page.click(allow);
     await ana.client.next('messages');
@@ -174,14 +174,14 @@ test('[A-16] [A-26] the property goes before the attributes, what is wrong is sa
     rosa.home = bank.url;
     const help = await askForHelp(rosa, afilia.url);
     const ana = await Agent.join(afilia.url, help);
-    await expect(page.locator(question)).toHaveText('An agent wants to see this page to help you. Allow?');
+    await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
     expect(warned).toEqual([
       '[dm-widget] Ignored for live help: assist-user must be no RUT, nor a number that looks like one',
       expect.stringMatching(/assistOptions\.colour must be one of assistOptions\.lang, /u),
     ]);
     expect(await infoOf(afilia.url, help)).not.toHaveProperty('uxtId');
     await page.evaluate(() => Reflect.set(document.querySelector('dm-widget') ?? {}, 'assistOptions', null));
-    await expect(page.locator(question)).toHaveText('An agent wants to see this page to help you. Allow?');
+    await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
     await page.click(deny);
     ana.client.close();
     await rosa.button('Terminar la ayuda en línea').click();
@@ -189,7 +189,7 @@ test('[A-16] [A-26] the property goes before the attributes, what is wrong is sa
     const asked = nextHelp(page);
     await rosa.button('Mostrar mi página').click();
     const again = await Agent.join(afilia.url, await asked);
-    await expect(page.locator(question)).toHaveText(/^Un ejecutivo quiere ver esta página/u);
+    await expect(page.locator(question)).toHaveText(/^Ana Pérez quiere ver esta página/u);
     again.client.close();
   } finally {
     bank.close();

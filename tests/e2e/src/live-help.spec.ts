@@ -42,7 +42,7 @@ test('[A-09] [A-25] a person shows an agent the page, lets them help, and ends i
   await expectAccessible(page, 'live help, code');
 
   const ana = await Agent.join(afilia.url, help);
-  await expect(page.getByText(/Un ejecutivo quiere ver esta página/u)).toBeVisible();
+  await expect(page.getByText(/^Ana Pérez quiere ver esta página/u)).toBeVisible();
   await shoot(page, 'live-help-asked');
   await expectAccessible(page, 'live help, asked');
   // Not a word of the page before the yes.

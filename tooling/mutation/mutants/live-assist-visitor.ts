@@ -133,8 +133,8 @@ export const visitorMutants: readonly Mutant[] = [
   {
     id: 'A-09',
     file: visitor('watching/watching.ts'),
-    text: `: to({ status: 'prompting' }, { type: 'prompt' });`,
-    becomes: `: to({ status: 'watched' }, { type: 'show' });`,
+    text: `(allowedBefore ? 'admitted' : undefined)`,
+    becomes: `'admitted'`,
     tests: [visitor('watching/watching.test.ts')],
   },
   {

@@ -11,6 +11,4 @@ test('[A-25] an agent is told that the person said no, or ended it, as the recor
   expect(watchingOf([noted('watchingEnded'), noted('watchingAllowed'), joined])).toBe('ended');
   expect(watchingOf([line('CheckPassed'), joined, noted('watchingDeclined')])).toBe('open');
   expect(watchingOf([])).toBe('open');
-  expect(watchingOf([noted('watchingAllowed'), joined], { reason: 'notAdmitted' })).toBe('ended');
-  expect(watchingOf([noted('watchingAllowed'), joined], { reason: 'notLive' })).toBe('allowed');
 });

@@ -41,8 +41,10 @@ export function LiveScreen(props: {
   const presses = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const watching = watchingOf(caseView?.timeline ?? [], refusal);
-  const { name: status, hasPage } = liveStatus({ ...state, watching });
+  const watching = watchingOf(caseView?.timeline ?? []);
+  // Nobody is admitted to a case whose help has ended.
+  const isOver = refusal?.reason === 'notAdmitted';
+  const { name: status, hasPage } = liveStatus({ ...state, watching, isOver });
   const sentence = liveText.statuses[status];
   const isMine = state.control.status === 'mine';
   const mayDraw = hasPage && (isMine || call.shown.status === 'talking');

@@ -28,6 +28,8 @@ export type LiveState = {
   /** Known tabs of the session. */
   tabs: readonly string[];
   hasPage: boolean;
+  /** What the visitor decided about this agent; `unknown` until they have, and of a page that asks nobody. */
+  admission: 'unknown' | 'admitted' | 'declined' | 'removed';
   /** What each tab last said of itself: whether the visitor has it in front. */
   active: Readonly<Record<string, boolean>>;
   control: Control;
@@ -62,6 +64,7 @@ export const startLive = (): LiveState => ({
   tab: undefined,
   tabs: [],
   hasPage: false,
+  admission: 'unknown',
   active: {},
   control: noControl,
   recording: noRecording,
@@ -190,6 +193,16 @@ function fromVisitor(before: LiveState, message: VisitorMessage): LiveState {
             recording: { status: 'off', last: message.event === 'recording_busy' ? 'busy' : 'rejected' },
           }
         : state;
+    case 'watch_admitted':
+      return message.args[0] === me ? { ...state, admission: 'admitted' } : state;
+    case 'watch_refused':
+      if (message.args[0] !== me) return state;
+      return {
+        ...state,
+        hasPage: false,
+        admission: state.admission === 'admitted' ? 'removed' : 'declined',
+        control: endedControl(control),
+      };
     case 'call_end':
       return { ...state, callEnds: state.callEnds + 1 };
     default:

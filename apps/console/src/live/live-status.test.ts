@@ -18,6 +18,8 @@ const opened = { type: 'opened', id: 'me' } as const;
 const shown = { type: 'pageShown' } as const;
 const visible = says(tab, { active: true });
 const hidden = says(tab, { active: false });
+const about = (event: string) => (id: string) => bare(event, { meta: { tabId: tab }, data: id });
+const [admission, refusal] = [about('watch_admitted'), about('watch_refused')];
 const away = bare('SESSION_DISCONNECTED');
 const back = bare('SESSION_RECONNECTED', 'socket');
 const seen = [opened, visible, shown] as const;
@@ -26,7 +28,11 @@ const rows: readonly [happens: string, events: readonly LiveEvent[], watching: W
   ['the agent enters', [], 'open', 'connecting'],
   ['nobody is there yet', [opened, away], 'open', 'waitingVisitor'],
   ['the person comes and is asked', [opened, away, back], 'open', 'waitingConsent'],
-  ['says no', [opened, visible], 'declined', 'declined'],
+  ['says no', [opened, refusal('me')], 'open', 'declined'],
+  ['says no to another agent', [...seen, refusal('other')], 'allowed', 'live +page'],
+  ['takes back her yes', [...seen, admission('me'), refusal('me')], 'ended', 'removed'],
+  ['removes another agent', [...seen, admission('me')], 'ended', 'live +page'],
+  ['says yes after all', [opened, refusal('me'), admission('me'), shown], 'allowed', 'live +page'],
   ['says yes', seen, 'allowed', 'live +page'],
   ['puts another application before it', [...seen, hidden], 'allowed', 'hidden +page'],
   ['is back', [...seen, hidden, visible], 'allowed', 'live +page'],
@@ -46,13 +52,26 @@ const rows: readonly [happens: string, events: readonly LiveEvent[], watching: W
   ['another agent comes while it is hidden', [opened, hidden, shown], 'allowed', 'hidden +page'],
   ['closes the page, or loses the network', [...seen, away], 'allowed', 'gone'],
   ['presses «Terminar»', seen, 'ended', 'ended'],
-  ['presses «Terminar», and the help ends', [...seen, away], 'ended', 'ended'],
+  ['presses «Terminar», and goes', [...seen, away], 'ended', 'ended'],
   ['the agent loses the network', [...seen, { type: 'lost' }], 'allowed', 'reconnecting +page'],
   ['and is back', [...seen, { type: 'lost' }, opened], 'allowed', 'waitingConsent'],
   ['the agent may not enter any more', [...seen, { type: 'refused' }], 'allowed', 'refused'],
 ];
 
+test('[A-25] a help that is over is told as such, whatever came last', () => {
+  const ends: readonly (readonly LiveEvent[])[] = [
+    seen,
+    [...seen, away],
+    [...seen, admission('me'), refusal('me')],
+  ];
+  for (const events of ends)
+    expect(liveStatus({ ...events.reduce(live, startLive()), watching: 'allowed', isOver: true })).toEqual({
+      name: 'ended',
+      hasPage: false,
+    });
+});
+
 test.each(rows)('[A-25] %s', (_happens, events, watching, is) => {
-  const { name, hasPage } = liveStatus({ ...events.reduce(live, startLive()), watching });
+  const { name, hasPage } = liveStatus({ ...events.reduce(live, startLive()), watching, isOver: false });
   expect(hasPage ? `${name} +page` : name).toBe(is);
 });

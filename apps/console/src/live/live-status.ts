@@ -1,8 +1,11 @@
 import type { watchingOf } from '../case-view/watching-of.ts';
 import type { LiveState } from './live-state.ts';
 
-type Facts = Pick<LiveState, 'link' | 'visitor' | 'hasPage' | 'tab' | 'active'> & {
+type Facts = Pick<LiveState, 'link' | 'visitor' | 'hasPage' | 'admission' | 'tab' | 'active'> & {
+  /** What the record says of the visitor's answers, to whichever agent. */
   watching: ReturnType<typeof watchingOf>;
+  /** The visitor's help is over. */
+  isOver: boolean;
 };
 
 /**
@@ -11,17 +14,19 @@ type Facts = Pick<LiveState, 'link' | 'visitor' | 'hasPage' | 'tab' | 'active'> 
  */
 const statuses = [
   // First: who ends the help leaves by that, and the agent's permission ends with it.
-  { name: 'ended', shows: 'sentence', when: ({ watching }: Facts) => watching === 'ended' },
+  {
+    name: 'ended',
+    shows: 'sentence',
+    when: ({ isOver, admission, watching }: Facts) =>
+      isOver || (admission === 'unknown' && watching === 'ended'),
+  },
   { name: 'refused', shows: 'sentence', when: ({ link }: Facts) => link === 'refused' },
   { name: 'connecting', shows: 'sentence', when: ({ link }: Facts) => link === 'connecting' },
   { name: 'reconnecting', shows: 'page', when: ({ link }: Facts) => link === 'lost' },
   { name: 'waitingVisitor', shows: 'sentence', when: ({ visitor }: Facts) => visitor === 'absent' },
   { name: 'gone', shows: 'sentence', when: ({ visitor }: Facts) => visitor === 'gone' },
-  {
-    name: 'declined',
-    shows: 'sentence',
-    when: ({ hasPage, watching }: Facts) => !hasPage && watching === 'declined',
-  },
+  { name: 'removed', shows: 'sentence', when: ({ admission }: Facts) => admission === 'removed' },
+  { name: 'declined', shows: 'sentence', when: ({ admission }: Facts) => admission === 'declined' },
   { name: 'waitingConsent', shows: 'sentence', when: ({ hasPage }: Facts) => !hasPage },
   {
     name: 'otherTab',

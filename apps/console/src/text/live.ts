@@ -16,6 +16,7 @@ export const liveText = {
     waitingVisitor: 'La persona todavía no está conectada. Su página aparecerá aquí cuando abra la ayuda.',
     waitingConsent: 'Esperando que la persona acepte mostrar su página. Le preguntamos en su pantalla.',
     declined: 'La persona no quiso mostrar su página. Puedes seguir ayudándola por teléfono.',
+    removed: 'La persona dejó de mostrarte su página a ti. Puedes seguir ayudándola por teléfono.',
     ended: 'La persona dejó de mostrar su página.',
     gone: 'La persona se desconectó. Si vuelve, su página aparecerá otra vez.',
     live: 'Estás viendo su página en vivo.',

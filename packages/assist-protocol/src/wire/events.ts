@@ -30,7 +30,16 @@ export const visitorEvents = {
   recording_busy: { args: smallOrEmpty, envelope: 'optional' },
   call_end: { args: smallOrEmpty, envelope: 'optional' },
   videofeed: { args: videoFeed, envelope: 'optional' },
+  // Extensions of ours: the visitor lets one agent, by socket id, see this tab, or no longer.
+  watch_admitted: { args: text, envelope: 'optional' },
+  watch_refused: { args: text, envelope: 'optional' },
 } as const satisfies EventTable;
+
+/**
+ * Extension of ours, beside the ticket of a visitor's socket: agents see nothing before the visitor admits each of them.
+ * `admits` lists who was admitted before a connection broke, by socket id: what waited for it is theirs too.
+ */
+export type AdmitsEach = { admits: readonly string[] };
 
 /**
  * Events that an agent may send (spec/live-assist#roles). A visitor gets the agent's socket id before the envelope.

@@ -1,4 +1,5 @@
 import type { AgentMessage } from '../connection/decode-agent-event.ts';
+import { createLate } from '../ports/late.ts';
 
 /** Messages of agents that a call handles. */
 type CallMessage = Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
@@ -23,22 +24,17 @@ export type CallPart = {
  * @param onMissing - loading failed: assist works without calls
  */
 export function createLateCall(load: () => Promise<CallPart>, onMissing: (error: unknown) => void): CallPart {
-  let part: Promise<CallPart> | undefined;
-  const whenLoaded = (act: (call: CallPart) => void): void => {
-    part?.then(act).catch(onMissing);
-  };
+  const part = createLate(load, onMissing);
   return {
-    receive: (message) => {
-      if (message.event === '_agent_name') part ??= load();
-      whenLoaded((call) => call.receive(message));
-    },
-    agentLeft: (agentId) => whenLoaded((call) => call.agentLeft(agentId)),
-    visibilityChanged: () => whenLoaded((call) => call.visibilityChanged()),
-    controlChanged: (isOn) => whenLoaded((call) => call.controlChanged(isOn)),
-    hangUp: () => whenLoaded((call) => call.hangUp()),
+    receive: (message) =>
+      (message.event === '_agent_name' ? part.need : part.tell)((call) => call.receive(message)),
+    agentLeft: (agentId) => part.tell((call) => call.agentLeft(agentId)),
+    visibilityChanged: () => part.tell((call) => call.visibilityChanged()),
+    controlChanged: (isOn) => part.tell((call) => call.controlChanged(isOn)),
+    hangUp: () => part.tell((call) => call.hangUp()),
     stop: () => {
-      whenLoaded((call) => call.stop());
-      part = undefined;
+      part.tell((call) => call.stop());
+      part.forget();
     },
   };
 }

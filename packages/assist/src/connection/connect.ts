@@ -1,6 +1,6 @@
 import { limits } from '@afilia/assist-protocol/limits';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
+import type { AdmitsEach, VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import { io } from 'socket.io-client';
 import { decodeAgentEvent, type Incoming } from './decode-agent-event.ts';
 import { type HandshakeQuery } from './handshake.ts';
@@ -32,14 +32,20 @@ export type ConnectionEvents = {
  * Opens the socket (spec/live-assist#socket): websocket only, up to 30 reconnect attempts.
  *
  * @param given.query - called before each attempt, so that the relay gets the current session
+ * @param given.admitted - called before each attempt: socket ids of the agents who may see the page
  * @param given.ticket - called before each attempt; sent in `auth`, never in the address
  */
 export function connect(
   address: RelayAddress,
-  given: { tabId: string; query: () => HandshakeQuery; ticket?: () => Promise<string> },
+  given: {
+    tabId: string;
+    query: () => HandshakeQuery;
+    admitted: () => readonly string[];
+    ticket?: () => Promise<string>;
+  },
   events: ConnectionEvents,
 ): Connection {
-  const { tabId, query, ticket } = given;
+  const { tabId, query, admitted, ticket } = given;
   const { attempts, delayMs, delayMaxMs, randomization } = limits.socket;
   const socket = io(address.origin, {
     path: address.socketPath,
@@ -54,14 +60,12 @@ export function connect(
     reconnectionDelay: delayMs,
     reconnectionDelayMax: delayMaxMs,
     randomizationFactor: randomization,
-    ...(ticket && {
-      auth: (give: (auth: object) => void) =>
-        void ticket().then(
-          (value) => give({ ticket: value }),
-          // Without a ticket the relay refuses the connection; an unhandled rejection would leave it pending.
-          () => give({}),
-        ),
-    }),
+    auth: (give: (auth: AdmitsEach & { ticket?: string }) => void) =>
+      void Promise.resolve(ticket?.()).then(
+        (value) => give({ admits: admitted(), ...(value !== undefined && { ticket: value }) }),
+        // Without a ticket the relay refuses the connection; an unhandled rejection would leave it pending.
+        () => give({ admits: [] }),
+      ),
   });
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.query = query();

@@ -3,7 +3,7 @@ import type { Overlay } from '../page/overlay.ts';
 import { showPopup } from './popup-view.ts';
 import { type Popups, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
-import { questionWords } from './words.ts';
+import { nameAgent, questionWords } from './words.ts';
 
 /** Creates the popups of this page, in the visitor's language or with the host's texts. */
 export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
@@ -14,7 +14,8 @@ export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
     control: options.controlConfirm,
     recording: options.recordingConfirm,
   };
-  return queuePopups((question, answer) =>
-    showPopup(overlay, readConfirmOption(words[question], own[question]), answer),
-  );
+  return queuePopups((question, answer, name) => {
+    const content = readConfirmOption(words[question], own[question]);
+    return showPopup(overlay, { ...content, text: nameAgent(content.text, name) }, answer);
+  });
 }

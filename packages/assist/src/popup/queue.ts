@@ -3,11 +3,14 @@ import type { Question } from './words.ts';
 export type Answer = { onConfirm(): void; onDecline(): void };
 
 /** Shows one popup. @returns removes it */
-export type ShowPopup = (question: Question, answer: Answer) => () => void;
+export type ShowPopup = (question: Question, answer: Answer, name?: string) => () => void;
 
 export type Popups = {
-  /** @returns withdraws the question, shown or not */
-  prompt(question: Question, answer: Answer): () => void;
+  /**
+   * @param name - of the agent whom it is about
+   * @returns withdraws the question, shown or not
+   */
+  prompt(question: Question, answer: Answer, name?: string): () => void;
 };
 
 /**
@@ -15,7 +18,7 @@ export type Popups = {
  * shows before the answer's callback runs.
  */
 export function queuePopups(show: ShowPopup): Popups {
-  type Entry = { question: Question; answer: Answer; remove?: () => void };
+  type Entry = { question: Question; answer: Answer; name: string | undefined; remove?: () => void };
   let entries: readonly Entry[] = [];
 
   const remove = (entry: Entry): boolean => {
@@ -28,14 +31,18 @@ export function queuePopups(show: ShowPopup): Popups {
   const showFirst = () => {
     const [first] = entries;
     if (!first || first.remove) return;
-    first.remove = show(first.question, {
-      onConfirm: () => remove(first) && first.answer.onConfirm(),
-      onDecline: () => remove(first) && first.answer.onDecline(),
-    });
+    first.remove = show(
+      first.question,
+      {
+        onConfirm: () => remove(first) && first.answer.onConfirm(),
+        onDecline: () => remove(first) && first.answer.onDecline(),
+      },
+      first.name,
+    );
   };
   return {
-    prompt: (question, answer) => {
-      const entry: Entry = { question, answer };
+    prompt: (question, answer, name) => {
+      const entry: Entry = { question, answer, name };
       entries = [...entries, entry];
       showFirst();
       return () => void remove(entry);

@@ -3,7 +3,7 @@ export type Question = 'watching' | 'call' | 'control' | 'recording';
 
 export type Language = 'es' | 'en';
 
-/** The words of one question. */
+/** The words of one question; the first of `agents` in the text gives way to the agent's name. */
 export type QuestionWords = { text: string; confirm: string; decline: string };
 
 /** English word for word as the reference has it (spec/live-assist#overlays); it has no `watching`. */
@@ -48,5 +48,12 @@ const spanish: Record<Question, QuestionWords> = {
     decline: 'Rechazar',
   },
 };
+
+/** How a text calls an agent whose name it does not know. */
+const agents = /Un ejecutivo|An agent/u;
+
+/** @example nameAgent('Un ejecutivo quiere ver esta página.', 'Ana Soto') // 'Ana Soto quiere ver esta página.' */
+export const nameAgent = (text: string, name?: string): string =>
+  name ? text.replace(agents, () => name) : text;
 
 export const questionWords: Record<Language, Record<Question, QuestionWords>> = { en: english, es: spanish };

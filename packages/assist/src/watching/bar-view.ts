@@ -1,12 +1,13 @@
 import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
 import type { Timers } from '../ports/timers.ts';
+import type { Watcher } from './run-watching.ts';
 import type { BarWords } from './words.ts';
 
 /** How long a note shows. */
 const noteMs = 6_000;
 
 /** Content of the bar; `controller` is the agent in control. */
-type BarContent = { names: readonly string[]; controller?: string };
+type BarContent = { watchers: readonly Pick<Watcher, 'agentId' | 'name'>[]; controller?: string };
 
 export type Bar = {
   show(content: BarContent): void;
@@ -24,7 +25,7 @@ export function createBar(
   { holder }: Overlay,
   words: BarWords,
   timers: Timers,
-  on: { onEnd(): void; onEndControl(): void },
+  on: { onEnd(): void; onEndControl(): void; onRemove(agentId: string): void },
 ): Bar {
   const bar = element('section', {
     attributes: { class: 'card', 'aria-label': words.label },
@@ -73,12 +74,25 @@ export function createBar(
   });
   onOwnPress(endControl, on.onEndControl);
   onOwnPress(end, on.onEnd);
-  bar.append(dot, status, endControl, end, move, note);
+  const removals = element('span', { style: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+  bar.append(dot, status, endControl, end, move, note, removals);
   let cancelNoteTimer = () => {};
   return {
-    show: ({ names, controller }) => {
+    show: ({ watchers, controller }) => {
       endControl.hidden = controller === undefined;
-      const sentence = words.watching(names.join(', '));
+      // One alone is removed by the end of all.
+      const ids = watchers.length > 1 ? watchers : [];
+      removals.replaceChildren(
+        ...ids.map(({ agentId, name }) => {
+          const remove = element('button', {
+            attributes: { type: 'button', class: 'plain' },
+            text: words.remove(name),
+          });
+          onOwnPress(remove, () => on.onRemove(agentId));
+          return remove;
+        }),
+      );
+      const sentence = words.watching(watchers.map(({ name }) => name));
       const all = controller === undefined ? sentence : `${sentence}. ${words.controlling(controller)}.`;
       if (!bar.isConnected) holder.append(bar);
       // Assistive technology reads a live region again even when it is set to the same text.

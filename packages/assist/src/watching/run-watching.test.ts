@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../popup/queue.ts';
-import { runWatching } from './run-watching.ts';
+import { runWatching, type Watcher } from './run-watching.ts';
+
+const ana: Watcher = { agentId: 'socket-1', personId: 'ana', name: 'Ana Pérez' };
+const sofia: Watcher = { agentId: 'socket-2', personId: 'sofia', name: 'Sofía Mora' };
 
 function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven?: boolean } = {}) {
   const done: string[] = [];
-  let answer: Answer | undefined;
+  const answers = new Map<string, Answer>();
+  let present: readonly Watcher[] = [];
   const watching = runWatching({
     popups: {
-      prompt: (_question, given) => {
-        answer = given;
-        return () => {
-          answer = undefined;
-        };
+      prompt: (_question, answer, name = '') => {
+        answers.set(name, answer);
+        return () => answers.delete(name);
       },
     },
     storage: {
@@ -21,47 +23,77 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
     },
     sessionId: given.sessionId ?? '900',
     isGiven: given.isGiven ?? false,
+    watchers: () => present,
+    onAdmit: (agentId) => void done.push(`admit ${agentId}`),
+    onRefuse: (agentId) => void done.push(`refuse ${agentId}`),
     onPrompt: () => void done.push('prompt'),
     onShow: () => void done.push('show'),
     onHide: () => void done.push('hide'),
   });
-  return { watching, done, answer: () => answer };
+  const join = (...agents: Watcher[]) => {
+    present = agents;
+    watching.agentsPresent();
+  };
+  return { watching, done, join, answer: (name: string) => answers.get(name) };
 }
 
-test('[A-09] a yes holds for the next page of the same session, and for no other session', () => {
+test('[A-09] a yes holds for the same person on the next page of the same session, and for nobody else', () => {
   const stored = new Map<string, string>();
   const first = stage(stored);
-  first.watching.agentsJoined();
+  first.join(ana);
   expect([first.watching.isOn, first.done]).toEqual([false, ['prompt']]);
-  first.answer()?.onConfirm();
-  expect([first.watching.isOn, first.done]).toEqual([true, ['prompt', 'show']]);
+  first.answer('Ana Pérez')?.onConfirm();
+  expect([first.watching.isOn, first.done]).toEqual([true, ['prompt', 'admit socket-1', 'show']]);
+
   const next = stage(stored);
-  next.watching.agentsJoined();
-  expect(next.done).toEqual(['show']);
+  next.join({ ...ana, agentId: 'socket-9' }, sofia);
+  expect(next.done).toEqual(['admit socket-9', 'prompt', 'show']);
+  expect([next.watching.admits('socket-9'), next.watching.admits('socket-2')]).toEqual([true, false]);
+
   const other = stage(stored, { sessionId: '901' });
-  other.watching.agentsJoined();
-  expect([other.done, other.answer() === undefined]).toEqual([['prompt'], false]);
+  other.join(ana);
+  expect(other.done).toEqual(['prompt']);
+});
+
+test('[A-09] what an earlier version stored admits nobody: the visitor is asked once more', () => {
+  const on = stage(new Map([['__dm_assist_watched', '900']]));
+  on.join(ana);
+  expect(on.done).toEqual(['prompt']);
+});
+
+test('[A-09] who is removed is asked about on the next page, the other is not', () => {
+  const stored = new Map<string, string>();
+  const first = stage(stored);
+  first.join(ana, sofia);
+  for (const { name = '' } of [ana, sofia]) first.answer(name)?.onConfirm();
+  first.watching.send({ type: 'removed', agentId: 'socket-1' });
+  const next = stage(stored);
+  next.join(ana, sofia);
+  expect([next.watching.admits('socket-1'), next.watching.admits('socket-2')]).toEqual([false, true]);
 });
 
 test('[A-09] who ended it is asked again, also where the page had agreed for them', () => {
-  const { watching, done, answer } = stage(new Map(), { isGiven: true });
-  watching.agentsJoined();
+  const { watching, done, join, answer } = stage(new Map(), { isGiven: true });
+  join(ana);
   watching.send({ type: 'endedByVisitor' });
-  watching.send({ type: 'allLeft' });
-  watching.agentsJoined();
-  expect(done).toEqual(['show', 'hide', 'prompt']);
-  expect(answer()).toBeDefined();
+  watching.send({ type: 'agentLeft', agentId: 'socket-1' });
+  join(ana);
+  expect(done).toEqual(['admit socket-1', 'show', 'refuse socket-1', 'hide', 'prompt']);
+  expect(answer('Ana Pérez')).toBeDefined();
 });
 
 test.each([
-  ['says no', (on: ReturnType<typeof stage>) => on.answer()?.onDecline()],
-  ['is left alone', (on: ReturnType<typeof stage>) => on.watching.send({ type: 'allLeft' })],
+  ['says no', (on: ReturnType<typeof stage>) => on.answer('Ana Pérez')?.onDecline()],
+  [
+    'is left alone',
+    (on: ReturnType<typeof stage>) => on.watching.send({ type: 'agentLeft', agentId: 'socket-1' }),
+  ],
 ] as const)(
   '[A-09] what was made ready while a visitor was asked is taken back when he %s',
   (_what, happens) => {
     const on = stage(new Map());
-    on.watching.agentsJoined();
+    on.join(ana);
     happens(on);
-    expect(on.done).toEqual(['prompt', 'hide']);
+    expect(on.done.at(-1)).toBe('hide');
   },
 );

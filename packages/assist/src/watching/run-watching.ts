@@ -1,69 +1,103 @@
-import { runMachine } from '../machine/run-machine.ts';
 import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
-import { startWatching, watching, type WatchingEffect } from './watching.ts';
+import { runMachine } from '../machine/run-machine.ts';
+import { isWatched, startWatching, watching, type WatchingEffect } from './watching.ts';
 
-/** Stores the session that the visitor consented to show: another session in the same tab needs a new consent. */
+/**
+ * Stores the session and the people whom the visitor admitted to it, a line each: another session in the same tab needs
+ * new consents.
+ */
 const key = '__dm_assist_watched';
+
+/** An agent as the relay describes them: a person keeps their id when their socket changes. */
+export type Watcher = { agentId: string; personId: string; name?: string };
 
 export type WatchingPorts = {
   popups: Popups;
   storage: TabStorage;
   sessionId: string;
-  /** The visitor has consented elsewhere. */
+  /** The visitor has consented elsewhere, to every agent. */
   isGiven: boolean;
-  /** The consent prompt opened; `onShow` or `onHide` follows. */
+  /** The agents who are connected. */
+  watchers(): readonly Watcher[];
+  /** Tells the relay that an agent may see the page, or no longer. */
+  onAdmit(agentId: string): void;
+  onRefuse(agentId: string): void;
+  /** A consent prompt opened; `onShow` or `onHide` follows. */
   onPrompt(): void;
   onShow(): void;
   onHide(): void;
   /** The visitor answered, or ended it. */
-  onAnswer?(answer: 'Allowed' | 'Declined' | 'Ended'): void;
+  onAnswer?(answer: 'Allowed' | 'Declined' | 'Ended', agentId: string): void;
 };
 
-/** Runs the machine that decides whether agents see the page, with its prompt and what survives a reload. */
+/** Runs the machine that decides which agents see the page, with its prompts and what survives a reload. */
 export function runWatching(ports: WatchingPorts) {
-  let closePrompt = () => {};
+  const prompts = new Map<string, () => void>();
   let endedHere = false;
 
-  const runEffect = ({ type }: WatchingEffect): void => {
+  const watcher = (agentId: string) => ports.watchers().find((one) => one.agentId === agentId);
+  const admitted = (): readonly string[] => {
+    const [session, ...people] = (ports.storage.getItem(key) ?? '').split('\n');
+    return session === ports.sessionId ? people : [];
+  };
+  const store = (people: readonly string[]) =>
+    ports.storage.setItem(key, [ports.sessionId, ...people].join('\n'));
+
+  const runEffect = (effect: WatchingEffect): void => {
+    if (effect.type === 'show') return ports.onShow();
+    if (effect.type === 'hide') return ports.onHide();
+    const { type, agentId } = effect;
+    const { personId = agentId, name } = watcher(agentId) ?? {};
     switch (type) {
       case 'prompt':
-        closePrompt = ports.popups.prompt('watching', {
-          onConfirm: () => machine.send({ type: 'accepted' }),
-          onDecline: () => {
-            ports.onAnswer?.('Declined');
-            machine.send({ type: 'declined' });
-          },
-        });
+        prompts.set(
+          agentId,
+          ports.popups.prompt(
+            'watching',
+            {
+              onConfirm: () => machine.send({ type: 'accepted', agentId }),
+              onDecline: () => {
+                ports.onAnswer?.('Declined', agentId);
+                machine.send({ type: 'declined', agentId });
+              },
+            },
+            name,
+          ),
+        );
         return ports.onPrompt();
       case 'closePrompt':
-        closePrompt();
-        return machine.state.status === 'watched' ? undefined : ports.onHide();
-      case 'show':
-        return ports.onShow();
-      case 'hide':
-        return ports.onHide();
+        prompts.get(agentId)?.();
+        return void prompts.delete(agentId);
+      case 'admit':
+        return ports.onAdmit(agentId);
+      case 'refuse':
+        return ports.onRefuse(agentId);
       case 'remember':
-        ports.onAnswer?.('Allowed');
-        return ports.storage.setItem(key, ports.sessionId);
+        ports.onAnswer?.('Allowed', agentId);
+        return store([...admitted(), personId]);
       case 'forget':
         endedHere = true;
-        ports.onAnswer?.('Ended');
-        return ports.storage.removeItem(key);
+        ports.onAnswer?.('Ended', agentId);
+        return store(admitted().filter((one) => one !== personId));
     }
   };
   const machine = runMachine(watching, startWatching(), runEffect);
 
   return {
     get isOn(): boolean {
-      return machine.state.status === 'watched';
+      return isWatched(machine.state);
     },
+    admits: (agentId: string): boolean => machine.state.agents.get(agentId) === 'admitted',
     send: machine.send,
-    agentsJoined: (): void =>
+    agentsPresent: (): void =>
       machine.send({
-        type: 'agentsJoined',
-        // A visitor who ended it is prompted, even where the page had consented for them.
-        allowedBefore: (ports.isGiven && !endedHere) || ports.storage.getItem(key) === ports.sessionId,
+        type: 'agentsPresent',
+        agents: ports.watchers().map(({ agentId, personId }) => ({
+          agentId,
+          // A visitor who ended it is prompted, even where the page had consented for them.
+          allowedBefore: (ports.isGiven && !endedHere) || admitted().includes(personId),
+        })),
       }),
   };
 }

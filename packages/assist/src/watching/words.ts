@@ -2,23 +2,33 @@ import type { Language } from '../popup/words.ts';
 
 /** Texts of the bar that shows while agents watch, and of its notes. */
 export type BarWords = {
-  watching: (names: string) => string;
+  /** @param names - of those who watch; undefined is an agent without one */
+  watching: (names: readonly (string | undefined)[]) => string;
   controlling: (name: string) => string;
   end: string;
   endControl: string;
+  /** Ends the view of one of several. */
+  remove: (name?: string) => string;
   label: string;
   /** Moves the bar to the other edge of the window. */
   move: string;
   notes: Record<'secret' | 'decision' | 'own', string>;
 };
 
+/** The names as a list in the language (Spanish: «Ana e Inés»), or nothing when one is missing. */
+const listOf = (language: Language, names: readonly (string | undefined)[]) =>
+  names.every((name) => name !== undefined) && new Intl.ListFormat(language).format(names);
+
 export const barWords: Record<Language, BarWords> = {
   es: {
     watching: (names) =>
-      names ? `${names} está viendo esta página` : 'Un ejecutivo está viendo esta página',
+      names.length > 1
+        ? `${listOf('es', names) || `${names.length} ejecutivos`} están viendo esta página`
+        : `${names[0] ?? 'Un ejecutivo'} está viendo esta página`,
     controlling: (name) => `${name} tiene el control`,
     end: 'Terminar',
     endControl: 'Quitar el control',
+    remove: (name = 'ejecutivo') => `Quitar a ${name}`,
     label: 'Ayuda en línea',
     move: 'Mover este aviso',
     notes: {
@@ -28,10 +38,14 @@ export const barWords: Record<Language, BarWords> = {
     },
   },
   en: {
-    watching: (names) => (names ? `${names} is watching this page` : 'An agent is watching this page'),
+    watching: (names) =>
+      names.length > 1
+        ? `${listOf('en', names) || `${names.length} agents`} are watching this page`
+        : `${names[0] ?? 'An agent'} is watching this page`,
     controlling: (name) => `${name} has control`,
     end: 'End',
     endControl: 'Take control back',
+    remove: (name = 'agent') => `Remove ${name}`,
     label: 'Live assist',
     move: 'Move this notice',
     notes: {

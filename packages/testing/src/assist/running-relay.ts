@@ -36,6 +36,8 @@ export type VisitorHandshake = {
   query: Record<string, string | undefined>;
   /** `undefined`: none is sent. */
   ticket: string | undefined;
+  /** As our client: agents see nothing before they are admitted, each by `watch_admitted`. */
+  admits: readonly string[];
   origin: string;
 };
 
@@ -155,7 +157,10 @@ export async function startRelay(
         ...overrides.query,
       };
       const proof = 'ticket' in overrides ? overrides.ticket : await ticket(session);
-      const auth = proof === undefined ? {} : { ticket: proof };
+      const auth = {
+        ...(proof !== undefined && { ticket: proof }),
+        ...(overrides.admits && { admits: overrides.admits }),
+      };
       return AssistClient.connect(
         origin,
         { query, auth, ...(overrides.origin && { pageOrigin: overrides.origin }) },

@@ -6,7 +6,8 @@ import { parsePeerAddress, roomOf, type RoomAddress } from '@afilia/assist-proto
 import { parseInfo } from '@afilia/assist-protocol/wire/session-info';
 import type { RelayOptions } from '../options.ts';
 import type { EndedStaff } from './ended-staff.ts';
-import type { Member } from './member.ts';
+import { maxViewers } from '../rooms/viewers.ts';
+import type { Member, VisitorMember } from './member.ts';
 
 /** Untrusted input of a connecting client. */
 export type Handshake = { query: Readonly<Record<string, unknown>>; auth: unknown };
@@ -40,6 +41,12 @@ function proofOf(auth: unknown, name: string): string | undefined {
 const isOf = (ticket: { projectKey: string; sessionId: string }, address: RoomAddress) =>
   roomOf(ticket) === roomOf(address);
 
+function readAdmits(auth: unknown): Pick<VisitorMember, 'admits'> {
+  if (!isRecord(auth) || !Array.isArray(auth['admits'])) return {};
+  const ids = auth['admits'].filter((id): id is string => typeof id === 'string');
+  return { admits: ids.slice(0, maxViewers) };
+}
+
 async function admitVisitor(
   { query, auth }: Handshake,
   address: RoomAddress,
@@ -66,6 +73,7 @@ async function admitVisitor(
       projectKey,
       sessionId,
       tabId,
+      ...readAdmits(auth),
       info: { ...info, projectKey, sessionID: sessionId },
     },
   };

@@ -6,6 +6,11 @@ type InSession = { room: string; projectKey: string; sessionId: string };
 export type VisitorMember = InSession & {
   role: 'visitor';
   tabId: string;
+  /**
+   * Agents see this tab only once its visitor has admitted each; these are admitted already, by socket id. Absent: all see
+   * it, as with the reference.
+   */
+  admits?: readonly string[];
   /** `sessionInfo` of the handshake, merged with later UPDATE_SESSION events. */
   info: Record<string, unknown>;
 };

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { RemotePages, PageStreams } from '../stream/page-streams.ts';
+import type { Viewers } from '../rooms/viewers.ts';
 import type { PageFrames } from '../stream/page-frames.ts';
 
 /** Header of each message: sending node, kind, lengths of the tab's name and of the text. */
@@ -7,6 +8,21 @@ const headerBytes = 8 + 1 + 1 + 4;
 const kinds = { frames: 0, snapshotBegins: 1 } as const;
 
 const channelOf = (room: string) => `afilia:relay:pages:${room}`;
+/** Pages that admitted agents alone may see. A node of an earlier release, which shows all to all, does not listen. */
+const admittedChannelOf = (room: string) => `afilia:relay:admitted-pages:${room}`;
+
+/** The ids of the viewers, their length in two bytes, before a message. */
+function withViewers(viewers: ReadonlySet<string>, message: Buffer): Buffer {
+  const ids = Buffer.from([...viewers].join(' '));
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(ids.length);
+  return Buffer.concat([length, ids, message]);
+}
+
+function readViewers(data: Buffer): { viewers: Set<string>; message: Buffer } {
+  const end = 2 + data.readUInt16BE(0);
+  return { viewers: new Set(data.toString('utf8', 2, end).split(' ')), message: data.subarray(end) };
+}
 
 function encode(
   node: Buffer,
@@ -37,28 +53,40 @@ export function openRemotePages(parts: {
 }): RemotePages {
   const { publish, listen, streams, node } = parts;
   const prefix = channelOf('');
-  listen.on('messageBuffer', (channel: Buffer, message: Buffer) => {
+  const admittedPrefix = admittedChannelOf('');
+  const receive = (room: string, message: Buffer, viewers: Viewers) => {
     if (message.length < headerBytes || message.compare(node, 0, 8, 0, 8) === 0) return;
-    const room = channel.toString().slice(prefix.length);
     const tabEnd = headerBytes + message.readUInt8(9);
     const textEnd = tabEnd + message.readUInt32BE(10);
     const tabId = message.toString('utf8', headerBytes, tabEnd);
-    if (message.readUInt8(8) === kinds.snapshotBegins) streams.onLocalSnapshotStart(room, tabId);
-    else {
-      const text = message.subarray(tabEnd, textEnd);
-      streams.sendLocally(room, tabId, textEnd < message.length ? [text, message.subarray(textEnd)] : [text]);
-    }
+    if (message.readUInt8(8) === kinds.snapshotBegins) return streams.onLocalSnapshotStart(room, tabId);
+    const text = message.subarray(tabEnd, textEnd);
+    const frames: PageFrames = textEnd < message.length ? [text, message.subarray(textEnd)] : [text];
+    streams.sendLocally(room, tabId, frames, viewers);
+  };
+  listen.on('messageBuffer', (channelName: Buffer, data: Buffer) => {
+    const channel = channelName.toString();
+    if (channel.startsWith(prefix)) return receive(channel.slice(prefix.length), data, 'all');
+    if (!channel.startsWith(admittedPrefix)) return;
+    const { viewers, message } = readViewers(data);
+    receive(channel.slice(admittedPrefix.length), message, viewers);
   });
-  const send = (room: string, message: Buffer) => {
+  const send = (channel: string, message: Buffer) => {
     // Dropped while Redis is unavailable: a queue would grow without bound.
-    if (publish.status === 'ready') publish.publish(channelOf(room), message).catch(() => undefined);
+    if (publish.status === 'ready') publish.publish(channel, message).catch(() => undefined);
   };
   return {
-    send: (room, tabId, frames) => send(room, encode(node, kinds.frames, tabId, frames)),
+    send: (room, tabId, frames, viewers) => {
+      if (viewers !== 'all' && viewers.size === 0) return;
+      const message = encode(node, kinds.frames, tabId, frames);
+      if (viewers === 'all') send(channelOf(room), message);
+      else send(admittedChannelOf(room), withViewers(viewers, message));
+    },
     onSnapshotStart: (room, tabId) =>
-      send(room, encode(node, kinds.snapshotBegins, tabId, [Buffer.alloc(0)])),
+      send(channelOf(room), encode(node, kinds.snapshotBegins, tabId, [Buffer.alloc(0)])),
     setSubscribed: (room, isWanted) => {
-      const subscription = isWanted ? listen.subscribe(channelOf(room)) : listen.unsubscribe(channelOf(room));
+      const channels = [channelOf(room), admittedChannelOf(room)];
+      const subscription = isWanted ? listen.subscribe(...channels) : listen.unsubscribe(...channels);
       subscription.catch(() => undefined);
     },
   };

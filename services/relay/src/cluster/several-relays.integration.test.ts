@@ -61,6 +61,24 @@ describe.skipIf(!(await isThere()))('several relays, one Redis', () => {
     expect(await agent.next('SESSION_DISCONNECTED')).toEqual([]);
   });
 
+  test('[A-09] an agent on another node sees nothing before the visitor has admitted them, and all from then on', async () => {
+    const session = newSession();
+    const visitor = await here.visitor({ session, admits: [] });
+    const agent = await there.agent({ session });
+    await Promise.race([visitor.next('NEW_AGENT'), visitor.next('AGENTS_CONNECTED')]);
+    visitor.emit('messages', envelope(tab, 'before'));
+    visitor.emit('watch_admitted', envelope(tab, agent.id));
+    await agent.next('watch_admitted');
+    visitor.emit('messages', envelope(tab, 'after'));
+    expect(await agent.next('messages')).toEqual([envelope(tab, 'after')]);
+    visitor.emit('watch_refused', envelope(tab, agent.id));
+    await agent.next('watch_refused');
+    visitor.emit('messages', envelope(tab, 'later'));
+    visitor.emit('watch_admitted', envelope(tab, agent.id));
+    await agent.next('watch_admitted');
+    expect(agent.count('messages')).toBe(1);
+  });
+
   test('[A-09] a tab that comes again on another node takes its own place', async () => {
     const session = newSession();
     const old = await here.visitor({ session });

@@ -1,7 +1,7 @@
 import type { AgentMember, VisitorMember } from '../admission/member.ts';
 import { type RemoteAgents, remoteAgentEvents } from './remote-agents.ts';
 import type { AnySocket, RelayServer, RelaySocket } from './io.ts';
-import { agentsOf, allStaff, controllerRoomOf, projectOf, staffOf, tabOfRoom } from './names.ts';
+import { agentIn, agentsOf, allStaff, controllerRoomOf, projectOf, staffOf, tabOfRoom } from './names.ts';
 import type { Presence } from './presence.ts';
 
 /** Joins a visitor's tab and notifies the agents and the tab of each other. */
@@ -37,7 +37,7 @@ export async function joinAgent(
   { room, info, staffSession }: AgentMember,
   { presence, remoteAgents }: { presence: Presence; remoteAgents: RemoteAgents },
 ): Promise<void> {
-  await socket.join([room, agentsOf(room)]);
+  await socket.join([room, agentsOf(room), agentIn(room, socket.id)]);
   if (staffSession !== undefined) await socket.join([allStaff, staffOf(staffSession)]);
   const { visitors, agents } = await presence.membersOf(room);
   if (!socket.connected) return;

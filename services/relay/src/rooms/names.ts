@@ -2,6 +2,8 @@
 export const agentsSuffix = ':agents';
 export const agentsOf = (room: string) => `${room}${agentsSuffix}`;
 export const tabOfRoom = (room: string, tabId: string) => `${room}:tab:${tabId}`;
+/** Room of one agent: a socket that is no agent of this session is not in it, whatever its id. */
+export const agentIn = (room: string, socketId: string) => `${room}:agent:${socketId}`;
 /** Room of the agent in control of a tab; at most one. */
 export const controllerRoomOf = (room: string, tabId: string) => `${room}:holds:${tabId}`;
 /** Rooms of agents with a sign-in: all, and those of one sign-in. */

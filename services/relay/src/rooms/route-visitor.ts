@@ -6,15 +6,23 @@ import type { VisitorMember } from '../admission/member.ts';
 import type { Counters } from '../metrics.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
-import { agentsOf, controllerRoomOf } from './names.ts';
+import { agentIn, agentsOf, controllerRoomOf } from './names.ts';
+import { maxViewers, type Viewers } from './viewers.ts';
 
-/** Forwards a visitor's events to the agents of its session, never to other tabs (spec/live-assist#events). */
+/** Forwards a visitor's events to the agents who may see its tab, never to other tabs (spec/live-assist#events). */
 export function routeVisitor(
   socket: RelaySocket,
   member: VisitorMember,
+  viewers: Viewers,
   { io, streams, counts }: { io: RelayServer; streams: PageStreams; counts: Counters },
 ): void {
   const { room, tabId } = member;
+
+  const receiversOf = ({ event, args }: EventOf<typeof visitorEvents>): string | string[] => {
+    // Who is admitted or refused alone is told.
+    if (event === 'watch_admitted' || event === 'watch_refused') return agentIn(room, args[0]);
+    return viewers === 'all' ? agentsOf(room) : [...viewers].map((id) => agentIn(room, id));
+  };
 
   const applyEvent = ({ event, args }: EventOf<typeof visitorEvents>) => {
     const holders = controllerRoomOf(room, tabId);
@@ -32,6 +40,12 @@ export function routeVisitor(
         return io.in(args[0]).socketsJoin(holders);
       case 'control_rejected':
         return io.in(args[0]).socketsLeave(holders);
+      case 'watch_admitted':
+        if (viewers !== 'all' && viewers.size < maxViewers) viewers.add(args[0]);
+        return;
+      case 'watch_refused':
+        if (viewers !== 'all') viewers.delete(args[0]);
+        return io.in(agentIn(room, args[0])).socketsLeave(holders);
     }
   };
 
@@ -45,7 +59,10 @@ export function routeVisitor(
     const isEnveloped = decoded.tabId !== undefined;
     // Events without an envelope are forwarded without effect here.
     if (isEnveloped) applyEvent(decoded);
-    io.to(agentsOf(room)).emit(decoded.event, isEnveloped ? argument : wrap(tabId, argument));
+    const receivers = receiversOf(decoded);
+    // Without a room socket.io would send to everybody.
+    if (receivers.length === 0) return;
+    io.to(receivers).emit(decoded.event, isEnveloped ? argument : wrap(tabId, argument));
   });
 }
 

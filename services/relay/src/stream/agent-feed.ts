@@ -18,6 +18,8 @@ const asBytes = { binary: true, compress: false } as const;
  * the buffer is drained, and then requests a new snapshot.
  */
 export class AgentFeed {
+  /** Socket id of the agent. */
+  readonly agentId: string;
   readonly #socket: RelayWebSocket;
   readonly #connection: Connection;
   readonly #wire: Wire;
@@ -33,6 +35,7 @@ export class AgentFeed {
   #lastRequestedMs = -Infinity;
 
   constructor(parts: {
+    agentId: string;
     socket: RelayWebSocket;
     connection: Connection;
     wire: Wire;
@@ -40,6 +43,7 @@ export class AgentFeed {
     counts: Counters;
     requestSnapshot: (tabId: string) => void;
   }) {
+    this.agentId = parts.agentId;
     this.#socket = parts.socket;
     this.#connection = parts.connection;
     this.#wire = parts.wire;

@@ -1,9 +1,10 @@
 import type { AgentFeed } from './agent-feed.ts';
+import type { Viewers } from '../rooms/viewers.ts';
 import type { PageFrames } from './page-frames.ts';
 
 /** Sends pages to agents on other nodes. */
 export type RemotePages = {
-  send: (room: string, tabId: string, frames: PageFrames) => void;
+  send: (room: string, tabId: string, frames: PageFrames, viewers: Viewers) => void;
   onSnapshotStart: (room: string, tabId: string) => void;
   /** Subscribes to the pages of a room while this node has agents of it. */
   setSubscribed: (room: string, wanted: boolean) => void;
@@ -33,14 +34,15 @@ export class PageStreams {
   }
 
   /** Sends from a visitor of this node to agents on all nodes. */
-  send(room: string, tabId: string, frames: PageFrames): void {
-    this.sendLocally(room, tabId, frames);
-    this.remotePages?.send(room, tabId, frames);
+  send(room: string, tabId: string, frames: PageFrames, viewers: Viewers): void {
+    this.sendLocally(room, tabId, frames, viewers);
+    this.remotePages?.send(room, tabId, frames, viewers);
   }
 
-  sendLocally(room: string, tabId: string, frames: PageFrames): void {
+  sendLocally(room: string, tabId: string, frames: PageFrames, viewers: Viewers): void {
     const feeds = this.#feeds.get(room);
-    if (feeds) for (const feed of feeds) feed.send(tabId, frames);
+    if (!feeds) return;
+    for (const feed of feeds) if (viewers === 'all' || viewers.has(feed.agentId)) feed.send(tabId, frames);
   }
 
   snapshotBegins(room: string, tabId: string): void {

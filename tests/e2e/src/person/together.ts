@@ -12,6 +12,8 @@ export const allow = '#openreplay-confirm-window-confirm-btn';
 export type Together = {
   person: Person;
   ana: Page;
+  /** What the person read out. */
+  code: string;
   /** Waits until the agent has everything that the page shows now. */
   caughtUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -35,7 +37,8 @@ export async function helpTogether(
   await person.button('Ayuda').click();
   const asked = nextHelp(page);
   await person.button('Mostrar mi página').click();
-  await enterByCode(ana, (await asked).code);
+  const { code } = await asked;
+  await enterByCode(ana, code);
   await page.click(allow);
   await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
   await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
@@ -45,7 +48,7 @@ export async function helpTogether(
     await page.evaluate((mark) => document.body.setAttribute('data-caught-up', mark), String(marks));
     await expect(replay(ana).locator(`body[data-caught-up="${marks}"]`)).toBeAttached();
   };
-  return { person, ana, caughtUp, close: () => context.close() };
+  return { person, ana, code, caughtUp, close: () => context.close() };
 }
 
 /** Takes control of the person's page, who says yes. */
