@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { Setup } from './answer-files.ts';
 
 /** Why a file was not judged: too many before it, or it took more than any document of ours does. */
@@ -33,6 +34,16 @@ const maxWords = 2_000;
 
 /** Neither secrets nor settings of this process are there: only what Windows needs to start one. */
 const environment = { SystemRoot: process.env['SystemRoot'] };
+
+/** Files of strangers wait for the processor, not those who ask something else. Threads begun later inherit it. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended already, or the system has no priorities; its end is told by itself.
+  }
+}
 
 /**
  * Judges files of strangers in processes of their own: so many at a time, some more wait, any other is refused at once. A
@@ -78,6 +89,7 @@ export function judgeElsewhere<Report extends object>(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    lowerPriority(child);
     const helper: Helper<Report> = { child, isReady: false, judging: undefined, isCutOff: false };
     helpers.add(helper);
     let words = '';
