@@ -143,6 +143,8 @@ export type StaffCasePage = {
   rut: string;
   /** Who asks, and what they say, oldest first. */
   contact: { name: string; email: string };
+  /** Whether the person reads the words written for them; until a key shows who it is, they read the outcome alone. */
+  readsPublicText: boolean;
   statements: { at: string; text: string }[];
   /** What stopped the application, as the source said it. */
   finding: { check: string | null; at: string; detail: string | null };

@@ -160,7 +160,8 @@ test('granted by two people: the source says the same, the person goes on, and c
   expect((await approve('pablo', caseId, seen.proposal?.id ?? '')).answer.reason).toBe('nothingProposed');
 
   await rosa.reach('prescreened');
-  expect(rosa.application?.review).toMatchObject({ status: 'granted', publicText });
+  // Nothing has shown yet who typed this RUT.
+  expect(rosa.application?.review).toMatchObject({ status: 'granted', publicText: null });
   const mail = await rosa.mail(
     ({ to, subject }) => to === rosa.email && subject === 'Puedes continuar tu solicitud',
   );
@@ -208,7 +209,7 @@ test('the proposer approves nothing; what was proposed is void after something w
   expect(rosa.application?.state).toBe('humanReview');
 });
 
-test('upheld by one person: the end stays as it was, with the words of who decided', async () => {
+test('upheld by one person: the end stays as it was, and who decided is read by nobody who only typed the RUT', async () => {
   const { rosa, caseId } = await underReview();
   await claim('rita', caseId);
   const { evidenceVersion } = (await open('rita', caseId)).answer;
@@ -227,7 +228,7 @@ test('upheld by one person: the end stays as it was, with the words of who decid
   await rosa.reach('rejected');
   expect(rosa.application).toMatchObject({
     error: { code: 'R07' },
-    review: { status: 'upheld', publicText: kept },
+    review: { status: 'upheld', publicText: null },
   });
   expect((await decide('rita', caseId, evidenceVersion)).answer.reason).toBe('notOpen');
 });

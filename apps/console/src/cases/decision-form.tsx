@@ -73,7 +73,7 @@ export function DecisionForm(props: {
       <label className="words">
         {text.publicText}
         <textarea value={publicText} rows={4} onChange={({ target }) => setPublicText(target.value)} />
-        <span className="hint">{text.publicHint}</span>
+        <span className="hint">{page.readsPublicText ? text.publicHint : text.publicWithheld}</span>
       </label>
       <div>
         <Button type="submit" loading={pending}>

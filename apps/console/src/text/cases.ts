@@ -45,6 +45,8 @@ export const casesText = {
   internalHint: 'De 20 a 2.000 letras. La persona no la ve.',
   publicText: 'Respuesta para la persona',
   publicHint: 'De 40 a 800 letras. No nombres listas ni registros.',
+  publicWithheld:
+    'De 40 a 800 letras. Ninguna clave ha mostrado quién es la persona: por ahora lee solo el resultado, y este texto cuando lo muestre.',
   send: 'Guardar decisión',
   proposal: 'Propuesta que espera aprobación',
   by: (name: string) => `Propuesta de ${name}`,

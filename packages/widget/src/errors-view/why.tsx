@@ -21,7 +21,13 @@ export function Why({ review }: { review: Review | null }) {
       <Heading>Por qué</Heading>
       <Line>{explanation}</Line>
       <Line>{automatic}</Line>
-      {status === 'upheld' && publicText && <Line>Una persona lo revisó: {publicText}</Line>}
+      {status === 'upheld' && (
+        <Line>
+          {publicText
+            ? `Una persona lo revisó: ${publicText}`
+            : 'Una persona lo revisó y mantuvo la decisión.'}
+        </Line>
+      )}
       <Line>{complaint}</Line>
     </Block>
   );

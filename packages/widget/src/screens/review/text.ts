@@ -42,6 +42,8 @@ export const text = {
   },
   upheld: {
     title: 'Revisamos tu caso y mantenemos la decisión',
+    withheld:
+      'Una persona leyó tu caso. Como cualquiera puede escribir un RUT, aquí no mostramos el detalle de su respuesta.',
     again: 'Pedir otra revisión',
   },
   back: 'Volver',

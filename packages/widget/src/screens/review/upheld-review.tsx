@@ -7,7 +7,7 @@ import { markOf } from '../../session/application/decision.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { text } from './text.ts';
 
-/** What the person who decided says, where to complain, and another request while one is left. */
+/** What the person who decided says (once a key has shown who reads it), where to complain, and another request while one is left. */
 export function UpheldReview(props: {
   application: ApplicationView;
   review: NonNullable<ApplicationView['review']>;
@@ -18,7 +18,7 @@ export function UpheldReview(props: {
   return (
     <Card>
       <ScreenTitle>{text.upheld.title}</ScreenTitle>
-      <Lead>{review.publicText}</Lead>
+      <Lead>{review.publicText ?? text.upheld.withheld}</Lead>
       <p>{review.complaint}</p>
       <MicroText>{text.folio(application.folio)}</MicroText>
       <ActionBar>

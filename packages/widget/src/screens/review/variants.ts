@@ -49,6 +49,7 @@ export const variants: readonly Variant[] = [
     }),
     clicks: ['button'],
   },
+  { name: 'upheld-unproven', application: refused(sampleReview({ ...asked, status: 'upheld' })), place },
   {
     name: 'upheld',
     application: refused(

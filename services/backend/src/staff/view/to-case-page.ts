@@ -1,5 +1,6 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
+import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { formatRut } from '@afilia/domain/identity/rut';
 import { reviewReasonCodes, reviewRules } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
@@ -46,6 +47,7 @@ export function toCasePage(
     isPJ: application.isPJ,
     rut: formatRut(application.merchantRut),
     contact: { name: contact.name, email: contact.email },
+    readsPublicText: isIdentityProven(application),
     statements,
     finding: { check: error.check, at: error.at, detail: detailOf(events) },
     fourEyes: reviewRules[code].fourEyes,
