@@ -49,6 +49,7 @@ export const commandDecisions = {
   // Names who is written to about it, in the person's own words.
   'request-review': 'changesRecipient',
   'add-to-review': 'binds',
+  'answer-review': 'binds',
   'withdraw-review': 'binds',
   // The phone may change here too; the card is proven before a code goes there.
   'identify-signatory': 'binds',

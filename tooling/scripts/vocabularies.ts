@@ -5,6 +5,7 @@ import { credentialWays } from '@afilia/domain/application/model/credential-ways
 import { deliveries } from '@afilia/domain/application/model/delivery';
 import { helpNotes } from '@afilia/domain/application/model/help-events';
 import { reviewStatuses } from '@afilia/domain/application/model/requested-review';
+import { questionKinds } from '@afilia/domain/review/review-rules';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';
 import { readingViews } from '@afilia/domain/document/reading';
@@ -71,6 +72,7 @@ export const enums: Vocabularies = {
   TaxIdAbsence: taxIdAbsences,
   ReadingView: readingViews,
   ReviewStatus: reviewStatuses,
+  QuestionKind: questionKinds,
 };
 
 /** Closed lists whose words are no GraphQL names: scalars that are strings on the wire, and unions for our own code. */

@@ -46,6 +46,7 @@ export type DocumentKind =
 
 export type CommandName =
   | 'add-to-review'
+  | 'answer-review'
   | 'begin-redirect'
   | 'cancel-signature-request'
   | 'change-factor-phone'

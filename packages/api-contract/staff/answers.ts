@@ -118,6 +118,8 @@ export type StaffCase = {
   /** A proposal of somebody else waits for whoever asks. */
   toApprove: boolean;
   isProposed: boolean;
+  /** ISO day in Chile until which the person is waited for, once they were asked something. */
+  answerBy: string | null;
 };
 
 export type StaffCases = { cases: StaffCase[]; now: string };
@@ -134,6 +136,20 @@ export type CaseProposal = {
   publicText: string;
 };
 
+/** The person's own words, or a field of a form. */
+export type AskedKind = 'words' | 'activityCode';
+
+/** `answer` is null while it waits until the end of the day `answerBy`. */
+export type CaseQuestion = {
+  id: string;
+  at: string;
+  by: string;
+  kind: AskedKind;
+  text: string;
+  answerBy: string;
+  answer: { at: string; text: string } | null;
+};
+
 /** `GET cases/{id}`: everything that a decision needs. That it was read is on record. */
 export type StaffCasePage = {
   case: StaffCase;
@@ -146,6 +162,10 @@ export type StaffCasePage = {
   /** Whether the person reads the words written for them; until a key shows who it is, they read the outcome alone. */
   readsPublicText: boolean;
   statements: { at: string; text: string }[];
+  /** Oldest first. */
+  questions: CaseQuestion[];
+  /** What can be asked now; nothing while a question waits. */
+  askable: AskedKind[];
   /** What stopped the application, as the source said it. */
   finding: { check: string | null; at: string; detail: string | null };
   /** Whether a grant needs a second person, and lets the same finding pass. */
@@ -168,10 +188,13 @@ export type DecideCase = {
   publicText: string;
 };
 
+/** `POST cases/{id}/questions`. */
+export type AskAboutCase = { commandId: string; kind: AskedKind; text: string };
+
 /** `POST cases/{id}/approval`. */
 export type ApproveCase = { commandId: string; proposalId: string };
 
-export type CaseConcluded = { effect: 'decided' | 'proposed' };
+export type CaseConcluded = { effect: 'decided' | 'proposed' | 'asked' };
 
 /** Why not: the console has words for each. */
 export type StaffRefusal = {
@@ -198,6 +221,12 @@ export type StaffRefusal = {
     | 'nothingProposed'
     | 'ownProposal'
     | 'ownDecision'
+    /** Of questions: one waits already, there were enough, not about this, too short or too long. */
+    | 'questionOpen'
+    | 'alreadyAsked'
+    | 'questionLimit'
+    | 'notAskable'
+    | 'question'
     /** What was typed: one to three reasons, a note, a text for the person; or a text that names what is not told. */
     | 'reasons'
     | 'internalNote'

@@ -164,7 +164,14 @@ test('without the key of the API nobody is answered, whatever they bear', async 
 
 /** Whoever may ask is told that there is no such case. What a case's own ground opens stands in desk.integration.test.ts. */
 const noCase = randomUUID();
-const ofOneCase = new Set(['openCase', 'claimCase', 'decideCase', 'approveCase']);
+const ofOneCase = new Set([
+  'openCase',
+  'claimCase',
+  'releaseCase',
+  'askApplicant',
+  'decideCase',
+  'approveCase',
+]);
 
 /** Asks the staff's API. `joinSession` is coming back into a session that one was let into. */
 const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: number; answer: object }>> = {
@@ -178,6 +185,13 @@ const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: num
   listCases: (browser) => browser.request('cases'),
   openCase: (browser) => browser.request(`cases/${noCase}`),
   claimCase: (browser) => browser.request(`cases/${noCase}/claim`, {}),
+  releaseCase: (browser) => browser.request(`cases/${noCase}/release`, {}),
+  askApplicant: (browser) =>
+    browser.request(`cases/${noCase}/questions`, {
+      commandId: randomUUID(),
+      kind: 'words',
+      text: '¿Desde cuándo vendes en ese local?',
+    }),
   decideCase: (browser) =>
     browser.request(`cases/${noCase}/decisions`, {
       commandId: randomUUID(),

@@ -1,83 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
+import type { StaffCases } from '@afilia/api-contract/staff/answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { negative, openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let desk: HelpDesk;
-const staff = new Map<string, StaffBrowser>();
+let desk: ReviewDesk;
 
 beforeAll(async () => {
-  desk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10' });
-  for (const user of ['rita', 'pablo', 'ana', 'sofia']) await signIn(user);
+  desk = await openReviewDesk(['rita', 'pablo', 'ana', 'sofia']);
 }, 120_000);
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
-async function signIn(user: string): Promise<void> {
-  const browser = new StaffBrowser(desk.url);
-  await browser.signIn(user, `${user}-sandbox`);
-  staff.set(user, browser);
-}
-
-const as = (user: string): StaffBrowser => {
-  const browser = staff.get(user);
-  if (!browser) throw new Error(`${user} is not signed in`);
-  return browser;
-};
-
-const negative = rutOf(16_200_007);
-const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
-const publicText = 'Revisamos tu caso y puedes continuar con tu solicitud.';
-const internalNote = 'Mostró el comprobante de pago de octubre.';
+const { statement, publicText } = said;
 const words = /comprobante|Rosa Díaz|@correo\.cl/u;
-
-/** Somebody refused at the first checks, whose mailbox nobody knows. */
-async function refused(rut: string = negative) {
-  const rosa = new Applicant(desk.backend);
-  await rosa.start(rut);
-  await rosa.reach('rejected', 'referred', 'alreadyCustomer');
-  return rosa;
-}
-
-const ask = (rosa: Applicant, over: object = {}) =>
-  rosa.send('request-review', {
-    input: {
-      statement,
-      contact: { name: 'Rosa Díaz', email: rosa.email, emailConfirmation: rosa.email },
-      ...over,
-    },
-  });
-
-async function underReview() {
-  const rosa = await refused();
-  await ask(rosa);
-  await rosa.send('verify-otp', { otp: await rosa.code() });
-  const folio = rosa.application?.folio ?? '';
-  const { cases } = (await as('rita').request<StaffCases>('cases')).answer;
-  const found = cases.find((one) => one.folio === folio);
-  if (!found) throw new Error('the case is not listed');
-  return { rosa, folio, caseId: found.id, found };
-}
-
-const claim = (user: string, id: string) => as(user).request<StaffCase>(`cases/${id}/claim`, {});
-const open = (user: string, id: string) => as(user).request<StaffCasePage>(`cases/${id}`);
-const decide = (user: string, id: string, evidenceVersion: number, over: object = {}) =>
-  as(user).request<CaseConcluded>(`cases/${id}/decisions`, {
-    commandId: randomUUID(),
-    evidenceVersion,
-    outcome: 'granted',
-    reasons: ['debtPaid'],
-    internalNote,
-    publicText,
-    ...over,
-  });
-const approve = (user: string, id: string, proposalId: string) =>
-  as(user).request<CaseConcluded>(`cases/${id}/approval`, { commandId: randomUUID(), proposalId });
 
 const readsOf = async (folio: string) => {
   const { reads } = desk.backend.store.staff;
@@ -85,7 +24,7 @@ const readsOf = async (folio: string) => {
 };
 
 test('who is refused with R07 at the first checks asks by name and mail, and follows it by folio and day', async () => {
-  const rosa = await refused();
+  const rosa = await desk.refused();
   expect(rosa.application).toMatchObject({
     error: { code: 'R07' },
     editableRoutes: ['/screenreview'],
@@ -96,10 +35,10 @@ test('who is refused with R07 at the first checks asks by name and mail, and fol
     },
   });
   expect(rosa.application?.viewer.may).toContain('request-review');
-  const short = await ask(rosa, { statement: 'Pagué.', contact: null });
+  const short = await desk.ask(rosa, { statement: 'Pagué.', contact: null });
   expect(short).toMatchObject({ code: 'R13', reason: 'invalidFields' });
 
-  await ask(rosa);
+  await desk.ask(rosa);
   expect(rosa.application).toMatchObject({
     state: 'rejected',
     otp: { purpose: 'review' },
@@ -133,31 +72,33 @@ test('who is refused with R07 at the first checks asks by name and mail, and fol
 test('R03, R07, R09 and R11 are explained with the same words before a key proved who is there', async () => {
   const texts = new Set<string | null | undefined>();
   for (const rut of [16_200_003, 16_200_007, 16_200_009]) {
-    const { application } = await refused(rutOf(rut));
+    const { application } = await desk.refused(rutOf(rut));
     texts.add(application?.review?.explanation);
   }
   expect(texts.size).toBe(1);
 });
 
 test('granted by two people: the source says the same, the person goes on, and curse is told', async () => {
-  const { rosa, caseId, found } = await underReview();
+  const { rosa, caseId, found } = await desk.underReview();
   expect(found).toMatchObject({ code: 'R07', holder: null, isMine: false });
-  expect((await open('rita', caseId)).answer.reason).toBe('noGround');
-  expect((await claim('rita', caseId)).answer).toMatchObject({ holder: 'Rita Fuentes', isMine: true });
-  const page = (await open('rita', caseId)).answer;
+  expect((await desk.open('rita', caseId)).answer.reason).toBe('noGround');
+  expect((await desk.claim('rita', caseId)).answer).toMatchObject({ holder: 'Rita Fuentes', isMine: true });
+  const page = (await desk.open('rita', caseId)).answer;
   expect(page).toMatchObject({
     fourEyes: true,
     statements: [{ text: statement }],
     contact: { name: 'Rosa Díaz', email: rosa.email },
     proposal: null,
   });
-  expect((await decide('rita', caseId, page.evidenceVersion)).answer.effect).toBe('proposed');
+  expect((await desk.decide('rita', caseId, page.evidenceVersion)).answer.effect).toBe('proposed');
   expect(rosa.application?.state).toBe('humanReview');
 
-  const seen = (await open('pablo', caseId)).answer;
+  const seen = (await desk.open('pablo', caseId)).answer;
   expect(seen.proposal).toMatchObject({ outcome: 'granted', by: 'Rita Fuentes', publicText });
-  expect((await approve('pablo', caseId, seen.proposal?.id ?? '')).answer.effect).toBe('decided');
-  expect((await approve('pablo', caseId, seen.proposal?.id ?? '')).answer.reason).toBe('nothingProposed');
+  expect((await desk.approve('pablo', caseId, seen.proposal?.id ?? '')).answer.effect).toBe('decided');
+  expect((await desk.approve('pablo', caseId, seen.proposal?.id ?? '')).answer.reason).toBe(
+    'nothingProposed',
+  );
 
   await rosa.reach('prescreened');
   // Nothing has shown yet who typed this RUT.
@@ -168,7 +109,7 @@ test('granted by two people: the source says the same, the person goes on, and c
   expect(mail.text).not.toContain(publicText);
   const events = await desk.backend.store.applications.events(rosa.application?.id ?? '');
   expect(events.map(({ event }) => event.type)).toContain('AllowanceUsed');
-  const { cases } = (await as('rita').request<StaffCases>('cases')).answer;
+  const { cases } = (await desk.as('rita').request<StaffCases>('cases')).answer;
   expect(cases.some(({ id }) => id === caseId)).toBe(false);
   expect(await readsOf(found.folio)).toMatchObject([
     { staffId: 'staff-pablo', ground: 'approval', groundRef: caseId },
@@ -177,49 +118,49 @@ test('granted by two people: the source says the same, the person goes on, and c
 });
 
 test('the proposer approves nothing; what was proposed is void after something was added, and not after a mail', async () => {
-  const { rosa, caseId } = await underReview();
-  await claim('pablo', caseId);
-  const page = (await open('pablo', caseId)).answer;
-  await decide('pablo', caseId, page.evidenceVersion);
-  const { proposal } = (await open('pablo', caseId)).answer;
-  expect(await approve('pablo', caseId, proposal?.id ?? '')).toMatchObject({
+  const { rosa, caseId } = await desk.underReview();
+  await desk.claim('pablo', caseId);
+  const page = (await desk.open('pablo', caseId)).answer;
+  await desk.decide('pablo', caseId, page.evidenceVersion);
+  const { proposal } = (await desk.open('pablo', caseId)).answer;
+  expect(await desk.approve('pablo', caseId, proposal?.id ?? '')).toMatchObject({
     status: 403,
     answer: { reason: 'ownProposal' },
   });
-  expect((await approve('rita', caseId, proposal?.id ?? '')).answer.reason).toBe('notAllowed');
-  expect((await decide('pablo', caseId, page.evidenceVersion)).answer.reason).toBe('alreadyProposed');
+  expect((await desk.approve('rita', caseId, proposal?.id ?? '')).answer.reason).toBe('notAllowed');
+  expect((await desk.decide('pablo', caseId, page.evidenceVersion)).answer.reason).toBe('alreadyProposed');
 
-  const second = await underReview();
-  await claim('rita', second.caseId);
-  const before = (await open('rita', second.caseId)).answer;
-  await decide('rita', second.caseId, before.evidenceVersion);
+  const second = await desk.underReview();
+  await desk.claim('rita', second.caseId);
+  const before = (await desk.open('rita', second.caseId)).answer;
+  await desk.decide('rita', second.caseId, before.evidenceVersion);
   // The mail that the request was received arrives at any time, and voids nothing.
   await second.rosa.mail(({ to, subject }) => to === second.rosa.email && subject.startsWith('Recibimos'));
-  const waiting = (await open('pablo', second.caseId)).answer;
+  const waiting = (await desk.open('pablo', second.caseId)).answer;
   expect(waiting.evidenceVersion).toBe(before.evidenceVersion);
   await second.rosa.send('add-to-review', { text: 'Encontré otro comprobante.' });
-  expect(await approve('pablo', second.caseId, waiting.proposal?.id ?? '')).toMatchObject({
+  expect(await desk.approve('pablo', second.caseId, waiting.proposal?.id ?? '')).toMatchObject({
     status: 409,
     answer: { reason: 'evidenceChanged' },
   });
-  const stale = await decide('rita', second.caseId, before.evidenceVersion);
+  const stale = await desk.decide('rita', second.caseId, before.evidenceVersion);
   expect(stale).toMatchObject({ status: 409, answer: { reason: 'evidenceChanged' } });
-  const types = (await open('rita', second.caseId)).answer.timeline.map(({ type }) => type);
+  const types = (await desk.open('rita', second.caseId)).answer.timeline.map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['HumanReviewAdded', 'DecisionProposed', 'DecisionVoided']));
   expect(rosa.application?.state).toBe('humanReview');
 });
 
 test('upheld by one person: the end stays as it was, and who decided is read by nobody who only typed the RUT', async () => {
-  const { rosa, caseId } = await underReview();
-  await claim('rita', caseId);
-  const { evidenceVersion } = (await open('rita', caseId)).answer;
+  const { rosa, caseId } = await desk.underReview();
+  await desk.claim('rita', caseId);
+  const { evidenceVersion } = (await desk.open('rita', caseId)).answer;
   const kept = 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.';
-  const telling = await decide('rita', caseId, evidenceVersion, {
+  const telling = await desk.decide('rita', caseId, evidenceVersion, {
     outcome: 'upheld',
     publicText: 'Apareces en DICOM y por eso mantenemos la decisión tomada.',
   });
   expect(telling).toMatchObject({ status: 400, answer: { reason: 'telling' } });
-  const done = await decide('rita', caseId, evidenceVersion, {
+  const done = await desk.decide('rita', caseId, evidenceVersion, {
     outcome: 'upheld',
     reasons: ['findingConfirmed'],
     publicText: kept,
@@ -230,22 +171,22 @@ test('upheld by one person: the end stays as it was, and who decided is read by 
     error: { code: 'R07' },
     review: { status: 'upheld', publicText: null },
   });
-  expect((await decide('rita', caseId, evidenceVersion)).answer.reason).toBe('notOpen');
+  expect((await desk.decide('rita', caseId, evidenceVersion)).answer.reason).toBe('notOpen');
 });
 
 test('agents see no case, supervisors the list alone, and nothing changes without a page of ours', async () => {
-  const { caseId } = await underReview();
-  expect((await as('ana').request('cases')).status).toBe(403);
-  expect((await as('sofia').request('cases')).status).toBe(200);
-  expect((await open('sofia', caseId)).status).toBe(403);
-  expect((await claim('ana', caseId)).status).toBe(403);
-  expect((await open('rita', randomUUID())).answer.reason).toBe('unknownCase');
+  const { caseId } = await desk.underReview();
+  expect((await desk.as('ana').request('cases')).status).toBe(403);
+  expect((await desk.as('sofia').request('cases')).status).toBe(200);
+  expect((await desk.open('sofia', caseId)).status).toBe(403);
+  expect((await desk.claim('ana', caseId)).status).toBe(403);
+  expect((await desk.open('rita', randomUUID())).answer.reason).toBe('unknownCase');
 });
 
 test('what people say is sealed where it is stored, and gone once it is erased', async () => {
-  const { rosa, caseId } = await underReview();
-  await claim('rita', caseId);
-  await open('rita', caseId);
+  const { rosa, caseId } = await desk.underReview();
+  await desk.claim('rita', caseId);
+  await desk.open('rita', caseId);
   const id = rosa.application?.id ?? '';
   const { rows } = await desk.backend.store.database.query('SELECT * FROM desk_cases');
   expect(JSON.stringify(rows)).not.toMatch(words);
@@ -258,15 +199,15 @@ test('what people say is sealed where it is stored, and gone once it is erased',
     because: 'request',
     at: desk.backend.clock.now().toISOString(),
   });
-  const { cases } = (await as('rita').request<StaffCases>('cases')).answer;
+  const { cases } = (await desk.as('rita').request<StaffCases>('cases')).answer;
   expect(cases.some((one) => one.id === caseId)).toBe(false);
-  expect((await open('rita', caseId)).status).toBe(403);
+  expect((await desk.open('rita', caseId)).status).toBe(403);
 });
 
 // Last: it moves the clock.
 test('of two who claim at the same instant one has it, the other reads who; after half an hour a third takes it', async () => {
-  const { caseId } = await underReview();
-  const both = await Promise.all([claim('rita', caseId), claim('pablo', caseId)]);
+  const { caseId } = await desk.underReview();
+  const both = await Promise.all([desk.claim('rita', caseId), desk.claim('pablo', caseId)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const loser = both.find(({ status }) => status === 409)?.answer;
   expect(loser).toMatchObject({
@@ -274,8 +215,8 @@ test('of two who claim at the same instant one has it, the other reads who; afte
     holder: expect.stringMatching(/^(?:Rita Fuentes|Pablo Vega)$/u),
   });
   const other = both[0]?.status === 409 ? 'rita' : 'pablo';
-  expect((await decide(other, caseId, 1)).answer.reason).toBe('notYours');
+  expect((await desk.decide(other, caseId, 1)).answer.reason).toBe('notYours');
   desk.backend.clock.advance(30 * 60_000);
-  await signIn(other);
-  expect((await claim(other, caseId)).status).toBe(200);
+  await desk.signIn(other);
+  expect((await desk.claim(other, caseId)).status).toBe(200);
 });

@@ -112,6 +112,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
     input: { statement: 'Pagué esa deuda en octubre.', contact: { name: 'Ana Soto', ...newMail } },
   },
   'add-to-review': { text: 'Tengo el comprobante.' },
+  'answer-review': { questionId: randomUUID(), answer: 'Desde marzo.' },
   'withdraw-review': {},
   'one-signatory': {},
   'validate-signatories': { representativeIds: [randomUUID()] },

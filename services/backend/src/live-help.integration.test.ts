@@ -58,6 +58,7 @@ const byHand: Partial<Record<string, object>> = {
   'decline-signature': { reason: 'no' },
   'request-review': { input: { statement: 'a' } },
   'add-to-review': { text: 'a' },
+  'answer-review': { questionId: 'a', answer: 'a' },
 };
 
 const timeline = async (applicant: Applicant) =>

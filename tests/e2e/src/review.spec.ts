@@ -56,6 +56,25 @@ test('who is refused asks for a person where they are, two people let them conti
   await shoot(desk, 'console-cases');
   await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
   await expect(desk.getByText(statement)).toBeVisible();
+
+  await desk.getByRole('textbox', { name: 'Pregunta' }).fill('¿Cuándo terminaste de pagar, y a quién?');
+  await expectAccessible(desk, 'case, asking');
+  await desk.getByRole('button', { name: 'Enviar pregunta' }).click();
+  await expect(desk.getByText('Enviamos la pregunta.', { exact: false })).toBeVisible();
+  // Told to the person without anything done on their page.
+  await rosa.see('Necesitamos un dato para revisar tu caso', 'review-asked');
+  await hands.type(rosa.field('Tu respuesta'), 'El 3 de octubre, al banco.');
+  await page.reload();
+  await expect(rosa.field('Tu respuesta')).toHaveValue('El 3 de octubre, al banco.');
+  await expectAccessible(page, 'review, asked');
+  await shoot(page, 'review-asked');
+  await hands.press(rosa.button('Enviar respuesta'));
+  await rosa.see('Estamos revisando tu caso', 'review-open');
+  await expect(rosa.widget.getByText('Respondiste: El 3 de octubre, al banco.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Volver a los casos' }).click();
+  await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(desk.getByText('Respondió: El 3 de octubre, al banco.')).toBeVisible();
+
   await desk.getByLabel('Puede continuar').check();
   await desk.getByLabel('La deuda está pagada').check();
   await desk.getByLabel('Nota interna').fill('Mostró el comprobante de pago.');

@@ -1,6 +1,7 @@
 import type {
   AgentAccess,
   ApproveCase,
+  AskAboutCase,
   CaseConcluded,
   DecideCase,
   EndOwnSessions,
@@ -24,7 +25,7 @@ const base = '/staff/api/';
 
 async function send<Answer>(
   path: string,
-  body?: JoinRequest | EndOwnSessions | DecideCase | ApproveCase | 'empty',
+  body?: JoinRequest | EndOwnSessions | DecideCase | ApproveCase | AskAboutCase | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {
     const answer = await fetch(`${base}${path}`, {
@@ -64,6 +65,9 @@ export const staffApi = {
   /** Reading it is on record. */
   openCase: (id: string) => send<StaffCasePage>(`cases/${encodeURIComponent(id)}`),
   claimCase: (id: string) => send<StaffCase>(`cases/${encodeURIComponent(id)}/claim`, 'empty'),
+  releaseCase: (id: string) => send<StaffCase>(`cases/${encodeURIComponent(id)}/release`, 'empty'),
+  askAboutCase: (id: string, question: AskAboutCase) =>
+    send<CaseConcluded>(`cases/${encodeURIComponent(id)}/questions`, question),
   decideCase: (id: string, decision: DecideCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision),
   approveCase: (id: string, approval: ApproveCase) =>

@@ -72,6 +72,7 @@ function Table({ cases, onTake }: { cases: StaffCase[]; onTake: (one: StaffCase)
             <td data-label={columns.code}>
               {codeText(one.code)}
               {one.isProposed && <small>{text.waiting}</small>}
+              {one.answerBy !== null && <small>{text.asking(dueText(one.answerBy))}</small>}
             </td>
             <td data-label={columns.opened}>{dayOf(one.openedAt)}</td>
             <td data-label={columns.due}>{dueText(one.dueOn)}</td>

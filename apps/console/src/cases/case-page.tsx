@@ -10,6 +10,7 @@ import { checkName } from '../text/checks.ts';
 import { factName } from '../text/facts.ts';
 import { refusalText } from '../text/refusals.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { QuestionForm, Questions } from './question-form.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 
 /** A case: what was said, what was found, what happened, and the decision. */
@@ -34,12 +35,21 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
     // What was on screen is not what there is now.
     if (refused.reason === 'evidenceChanged') void load();
   };
+  const release = async () => {
+    const released = await staffApi.releaseCase(id);
+    return released.ok ? onBack() : onRefused(released.refusal);
+  };
   return (
     <main id="content" className="lobby">
       <div>
         <Button look="text" size="medium" onClick={onBack}>
           {text.back}
-        </Button>
+        </Button>{' '}
+        {page?.case.isMine && !done && (
+          <Button look="text" size="medium" onClick={() => void release()}>
+            {text.release}
+          </Button>
+        )}
       </div>
       <h1 tabIndex={-1}>{page ? text.caseTitle(page.case.folio) : text.title}</h1>
       {refusal && <Alert tone="warning">{refusalText[refusal.reason]}</Alert>}
@@ -66,12 +76,18 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
           )}
         </section>
       )}
+      {page && !done && page.askable.length > 0 && (
+        <section className="card" aria-labelledby="asking">
+          <h2 id="asking">{text.ask.title}</h2>
+          <QuestionForm page={page} onDone={setDone} onRefused={onRefused} />
+        </section>
+      )}
     </main>
   );
 }
 
 function Facts({ page }: { page: StaffCasePage }) {
-  const { case: found, isPJ, rut, contact, statements, finding, timeline } = page;
+  const { case: found, isPJ, rut, contact, statements, questions, finding, timeline } = page;
   return (
     <>
       <section className="card" aria-label={codeText(found.code)}>
@@ -105,6 +121,7 @@ function Facts({ page }: { page: StaffCasePage }) {
           </blockquote>
         ))}
       </section>
+      <Questions questions={questions} />
       <section className="card" aria-labelledby="history">
         <h2 id="history">{text.history}</h2>
         <ol className="history">

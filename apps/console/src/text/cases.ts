@@ -19,9 +19,24 @@ export const casesText = {
   nobody: 'Nadie',
   mine: 'Tú',
   waiting: 'Por aprobar',
+  asking: (day: string) => `Espera a la persona hasta el ${day}`,
   take: 'Tomar',
   open: 'Abrir',
   back: 'Volver a los casos',
+  release: 'Soltar el caso',
+  ask: {
+    title: 'Preguntar a la persona',
+    kind: 'Qué se le pide',
+    kinds: { words: 'Que cuente algo con sus palabras', activityCode: 'Que elija otra vez su actividad' },
+    text: 'Pregunta',
+    hint: 'De 20 a 800 letras. No nombres listas ni registros. Tiene 10 días hábiles; mientras, el plazo del caso no corre.',
+    unproven:
+      'De 20 a 800 letras. Ninguna clave ha mostrado quién es la persona: no digas qué encontramos. Tiene 10 días hábiles; mientras, el plazo del caso no corre.',
+    send: 'Enviar pregunta',
+    asked: 'Preguntas',
+    waits: (day: string) => `Sin respuesta todavía; tiene hasta el ${day}.`,
+    answered: (answer: string) => `Respondió: ${answer}`,
+  },
   taken: (holder: string) => `La tomó ${holder}.`,
   caseTitle: (folio: string) => `Caso ${folio}`,
   rut: 'RUT',
@@ -54,6 +69,7 @@ export const casesText = {
   done: {
     decided: 'La decisión quedó guardada y avisamos a la persona.',
     proposed: 'La propuesta espera la aprobación de otra persona.',
+    asked: 'Enviamos la pregunta. El caso vuelve aquí con la respuesta.',
   },
 } as const;
 

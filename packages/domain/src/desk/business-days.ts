@@ -9,6 +9,18 @@ export function isBusinessDay(day: string): boolean {
   return weekday > 0 && weekday < 6 && !holidays.has(day);
 }
 
+/** How many business days come after one ISO day, up to another one; none when that is no later. */
+export function businessDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (
+    let time = Date.parse(`${from}T00:00:00Z`) + dayMs;
+    time <= Date.parse(`${to}T00:00:00Z`);
+    time += dayMs
+  )
+    if (isBusinessDay(new Date(time).toISOString().slice(0, 10))) count += 1;
+  return count;
+}
+
 /**
  * The day that comes so many business days after the day of a moment.
  *

@@ -77,6 +77,7 @@ export const eventFacts = {
   ApplicationWithdrawn: { keepsStage: true, ends: 'withdrawn', personal: false, annuls: 'withdrawn' },
   HumanReviewRequested: movesWithData,
   HumanReviewWithdrawn: moves,
+  HumanReviewLapsed: moves,
   RequestedReviewGranted: movesWithData,
   RequestedReviewUpheld: movesWithData,
 } as const satisfies Record<FlowEventType, EventFacts>;

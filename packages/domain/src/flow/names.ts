@@ -133,6 +133,7 @@ export const flowEventTypes = [
   // A person was asked to look at an end again, and decided.
   'HumanReviewRequested',
   'HumanReviewWithdrawn',
+  'HumanReviewLapsed',
   'RequestedReviewGranted',
   'RequestedReviewUpheld',
 ] as const;

@@ -46,6 +46,7 @@ export const reviewState = {
   initial: 'deciding',
   on: {
     HumanReviewWithdrawn: backToEnd,
+    HumanReviewLapsed: backToEnd,
     RequestedReviewUpheld: backToEnd,
     RequestedReviewGranted: goesOn,
     ApplicationWithdrawn: { target: '#flow.withdrawn', actions: reviewOf(null) },

@@ -91,8 +91,16 @@ const averageTicket: Parse<number> = (raw, path) => {
 
 const typedTicket = ruled('money', (text) => parseClp(text, averageTicketRange));
 
+type IsActivityCode = NonNullable<ProspectContext['isActivityCode']>;
+
+/** The activity by itself: of the form, and where it is asked for again. */
+export const activityCodeParser = (isActivityCode: IsActivityCode = () => true): Parse<string> =>
+  refined(line(1, 10), (code) =>
+    /^\d{6}$/u.test(code) && isActivityCode(code) ? undefined : 'activity.unknown',
+  );
+
 /** What each field must be, by what else was answered. The order is that of the errors. */
-function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode = () => true }: ProspectContext) {
+function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode }: ProspectContext) {
   const channels = readRaw(raw, 'channels');
   const sellsOnline = Array.isArray(channels) && channels.includes('internet');
   const page = ruled('web', parseWebAddress);
@@ -100,9 +108,7 @@ function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode = () => true 
   const position = readRaw(raw, 'role') === 'nonSignatory' ? line(2, 60) : optional(line(2, 60));
   return {
     tradeName: ruled('tradeName', parseTradeName),
-    activityCode: refined(line(1, 10), (code) =>
-      /^\d{6}$/u.test(code) && isActivityCode(code) ? undefined : 'activity.unknown',
-    ),
+    activityCode: activityCodeParser(isActivityCode),
     channels: listOf(oneOf(salesChannels), { min: 1, max: salesChannels.length }),
     website: sellsOnline ? page : optional(page),
     monthlySales: oneOf(monthlySalesBands),

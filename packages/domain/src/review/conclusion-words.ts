@@ -13,6 +13,9 @@ const untold = /\b(?:listas?|preco|dicom|uaf|onefcc)\b/iu;
 /** Of a RUT, with or without points, and of a mailbox. */
 const naming = /\d{7,8}-?[\dkK]\b|\d{1,2}\.\d{3}\.\d{3}|@/u;
 
+/** Whether a text that the person will read names what must not be told, or somebody. */
+export const isTelling = (text: string): boolean => untold.test(text) || naming.test(text);
+
 const isReason = (word: string): word is ReviewReasonCode =>
   reviewReasonCodes.some((reason) => reason === word);
 
@@ -33,6 +36,6 @@ export function parseConclusion(typed: {
   if (!internalNote.ok) return err('internalNote');
   const publicText = parseMessage(typed.publicText, reviewLimits.publicText);
   if (!publicText.ok) return err('publicText');
-  if (untold.test(publicText.value) || naming.test(publicText.value)) return err('telling');
+  if (isTelling(publicText.value)) return err('telling');
   return ok({ reasons, internalNote: internalNote.value, publicText: publicText.value });
 }

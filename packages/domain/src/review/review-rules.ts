@@ -18,6 +18,10 @@ export const reviewReasonCodes = [
 
 export type ReviewReasonCode = (typeof reviewReasonCodes)[number];
 
+/** What the person can be asked: their own words, or a field of the form again, which is read as there. */
+export const questionKinds = ['words', 'activityCode'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 /** What a review of a code may lead to. */
 export type ReviewRule = {
   /** Business days of Chile until it is due. */
@@ -26,30 +30,40 @@ export type ReviewRule = {
   fourEyes: boolean;
   /** Whether a grant lets the same finding pass; otherwise the sources are only asked again. */
   allows: boolean;
+  /** What the person may be asked before it is decided. */
+  asks: readonly QuestionKind[];
 };
 
-const askAgain = (businessDays: number): ReviewRule => ({ businessDays, fourEyes: false, allows: false });
-const allows = (businessDays: number, fourEyes: boolean): ReviewRule => ({
+const askAgain = (businessDays: number, asks: ReviewRule['asks'] = ['words']): ReviewRule => ({
   businessDays,
-  fourEyes,
-  allows: true,
+  fourEyes: false,
+  allows: false,
+  asks,
 });
+const allows = (
+  businessDays: number,
+  fourEyes: boolean,
+  asks: ReviewRule['asks'] = ['words'],
+): ReviewRule => ({ businessDays, fourEyes, allows: true, asks });
 
-/** One row for each code. R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. */
+/**
+ * One row for each code. R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. Of a start of
+ * activities and of a blocked code there is nothing to ask.
+ */
 export const reviewRules: Readonly<Record<ReviewableCode, ReviewRule>> = {
   R01: askAgain(3),
   R02: askAgain(3),
   R03: allows(5, true),
-  R04: askAgain(5),
-  R05: allows(3, true),
-  R06: askAgain(5),
+  R04: askAgain(5, []),
+  R05: allows(3, true, ['words', 'activityCode']),
+  R06: askAgain(5, ['words', 'activityCode']),
   R07: allows(5, true),
   R08: allows(3, false),
   R09: allows(5, true),
   // Also of exposed persons and declarations: never by one person alone.
   R10: allows(3, true),
   R11: allows(5, true),
-  R12: askAgain(1),
+  R12: askAgain(1, []),
   R21: askAgain(5),
 };
 
@@ -60,6 +74,10 @@ export const isReviewable = (code: string): code is ReviewableCode => Object.has
 export const reviewLimits = {
   perApplication: 2,
   additions: 5,
+  questions: 3,
+  /** Business days for an answer, and before its end a mail reminds of it. */
+  answerDays: 10,
+  reminderDays: 3,
   /** How long after its end an application can be reviewed. */
   goodDays: 60,
   allowanceDays: 30,
@@ -67,6 +85,7 @@ export const reviewLimits = {
   statement: { min: 20, max: 2_000 },
   note: { min: 20, max: 2_000 },
   publicText: { min: 40, max: 800 },
+  question: { min: 20, max: 800 },
   reasons: 3,
   claimSeconds: 30 * 60,
 } as const;

@@ -81,6 +81,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'withdraw-application': applicants,
   'request-review': applicants,
   'add-to-review': applicants,
+  'answer-review': applicants,
   'withdraw-review': applicants,
   'choose-signatories': applicants,
   'save-signatory-data': applicants,
@@ -119,5 +120,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   claimCase: ['reviewer', 'approver'],
   openCase: ['reviewer', 'approver'],
   decideCase: ['reviewer', 'approver'],
+  releaseCase: ['reviewer', 'approver'],
+  askApplicant: ['reviewer', 'approver'],
   approveCase: ['approver'],
 };

@@ -128,6 +128,7 @@ export async function playCast(
     'hand-over-key': { input: { name: 'Otra Persona', ...newEmail } },
     'request-review': { input: { statement: 'no' } },
     'add-to-review': { text: 'no' },
+    'answer-review': { questionId: 'none', answer: 'no' },
   };
   return {
     people: { applicant: natural, nonSignatory: rosa, signatory: camila, keyHolder: holder, other },

@@ -109,11 +109,15 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     why: 'Two of the staff decide on what follows: desk.integration.test.ts asks and decides.',
     from: nodes('alreadyCustomer referred rejected legalNotApproved otpBlocked'),
   },
-  ...['HumanReviewWithdrawn', 'RequestedReviewUpheld', 'RequestedReviewGranted', 'ApplicationWithdrawn'].map(
-    (fact) => ({
-      fact,
-      why: 'No walk asks for a review: desk.integration.test.ts does.',
-      from: ['humanReview'],
-    }),
-  ),
+  ...[
+    'HumanReviewWithdrawn',
+    'HumanReviewLapsed',
+    'RequestedReviewUpheld',
+    'RequestedReviewGranted',
+    'ApplicationWithdrawn',
+  ].map((fact) => ({
+    fact,
+    why: 'No walk asks for a review: desk.integration.test.ts does.',
+    from: ['humanReview'],
+  })),
 ];

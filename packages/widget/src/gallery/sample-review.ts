@@ -14,6 +14,7 @@ export const sampleReview = (
   dueOn: null,
   maskedEmail: null,
   statements: [],
+  questions: [],
   publicText: null,
   ...over,
 });

@@ -51,7 +51,11 @@ export function writeLetter(
     case 'humanReviewReceived':
     case 'humanReviewGranted':
     case 'humanReviewUpheld':
-      return humanReviewLetter(mail, application);
+    case 'humanReviewLapsed':
+      return humanReviewLetter(mail.kind, mail.name, mail.dueOn, application);
+    case 'humanReviewQuestion':
+    case 'humanReviewReminder':
+      return humanReviewLetter(mail.kind, mail.name, mail.answerBy, application);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

@@ -12,6 +12,8 @@ export type DeskCase = {
   claim: { staffId: string; name: string; until: string } | null;
   /** Whose proposal waits for somebody else. */
   proposedBy: string | null;
+  /** ISO day in Chile until which the person is waited for, once they were asked something. */
+  answerBy: string | null;
   isClosed: boolean;
 };
 
@@ -26,4 +28,6 @@ export interface DeskCases {
    * @returns whether it is theirs now
    */
   claim(id: string, by: { staffId: string; name: string }, now: string, until: string): Promise<boolean>;
+  /** Gives one's own case back. @returns whether it was theirs */
+  release(id: string, staffId: string): Promise<boolean>;
 }

@@ -61,11 +61,13 @@ export type OutgoingMail =
   | { kind: 'acceptancePending' | 'acceptanceRefused'; to: string; name?: string }
   /** To whoever asked for a review; none of them tells a reason. */
   | {
-      kind: 'humanReviewReceived' | 'humanReviewGranted' | 'humanReviewUpheld';
+      kind: 'humanReviewReceived' | 'humanReviewGranted' | 'humanReviewUpheld' | 'humanReviewLapsed';
       to: string;
       name: string;
       dueOn: string;
     }
+  /** A question waits; what it asks is read behind the code alone. */
+  | { kind: 'humanReviewQuestion' | 'humanReviewReminder'; to: string; name: string; answerBy: string }
   | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady' | 'merchantReady'; to: string };
 
 /** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */

@@ -60,6 +60,8 @@ export const deskCases = pgTable(
     claimedUntil: moment('claimed_until'),
     /** Whose proposal waits for somebody else. */
     proposedBy: text('proposed_by'),
+    /** Day of Chile until which the person is waited for. */
+    answerBy: text('answer_by'),
     closedAt: moment('closed_at'),
   },
   (table) => [

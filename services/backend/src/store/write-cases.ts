@@ -13,7 +13,11 @@ const opens = (event: EventOf<'HumanReviewRequested'>) => ({
   openedAt: new Date(event.at),
   dueOn: event.dueOn,
 });
-const closes = ({ at }: ApplicationEvent): Row => ({ closedAt: new Date(at), proposedBy: null });
+const closes = ({ at }: ApplicationEvent): Row => ({
+  closedAt: new Date(at),
+  proposedBy: null,
+  answerBy: null,
+});
 
 /** What each event writes into the open case of its application. */
 const changes = {
@@ -22,6 +26,9 @@ const changes = {
   RequestedReviewGranted: closes,
   RequestedReviewUpheld: closes,
   HumanReviewWithdrawn: closes,
+  HumanReviewLapsed: closes,
+  HumanReviewQuestionAsked: ({ answerBy }: EventOf<'HumanReviewQuestionAsked'>): Row => ({ answerBy }),
+  HumanReviewAnswered: ({ dueOn }: EventOf<'HumanReviewAnswered'>): Row => ({ answerBy: null, dueOn }),
   ApplicationWithdrawn: closes,
 } satisfies { [T in ApplicationEvent['type']]?: (event: EventOf<T>) => Row };
 

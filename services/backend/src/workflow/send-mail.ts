@@ -4,6 +4,8 @@ import { signingCertificateTitle } from '@afilia/domain/document/signing-certifi
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { z } from 'zod';
+import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
+import { openRequestedReview } from '@afilia/domain/application/review/request-review';
 import { mailKinds } from '@afilia/domain/application/model/events';
 import { signatoryOf } from '@afilia/domain/application/company/company';
 import type { ApplicationStore } from '../ports/application-store.ts';
@@ -77,11 +79,21 @@ async function compose(
         : undefined;
     case 'humanReviewReceived':
     case 'humanReviewGranted':
-    case 'humanReviewUpheld': {
+    case 'humanReviewUpheld':
+    case 'humanReviewLapsed': {
       const review = application.requestedReviews?.find(({ id }) => id === job.about);
       if (!review) return undefined;
       const { contact, dueOn } = review;
       return { kind: job.mail, to: contact.email, name: contact.name, dueOn };
+    }
+    case 'humanReviewQuestion':
+    case 'humanReviewReminder': {
+      const review = openRequestedReview(application);
+      const question = pendingQuestion(review);
+      // Answered, or over, before the mail went out.
+      if (!review || question?.id !== job.about) return undefined;
+      const { contact } = review;
+      return { kind: job.mail, to: contact.email, name: contact.name, answerBy: question.answerBy };
     }
     case 'signingStopped':
     case 'reviewDelayed':

@@ -10,6 +10,7 @@ import {
 } from '../model/decision.ts';
 import type { FlowTransition, MailKind } from '../model/events.ts';
 import { acceptanceRefused, isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
+import { lapseOf } from '../review/ask-applicant.ts';
 import { isStuckInReview } from '../company/company.ts';
 import { limits } from '../model/limits.ts';
 
@@ -43,9 +44,12 @@ export function withdrawApplication(application: Application, { now }: DecisionC
 
 /**
  * The timer of 30 days without activity. When there was some, it looks again later. A contract that all have signed and
- * nobody accepts in that time counts as refused: its signers are notified, and no signature stays open forever.
+ * nobody accepts in that time counts as refused: its signers are notified, and no signature stays open forever. A review
+ * whose question nobody answered lapses.
  */
 export function expireApplication(application: Application, { now }: DecisionContext): Decision {
+  const lapse = lapseOf(application, now);
+  if (lapse) return accept(lapse);
   const due = addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
   const end: FlowTransition = isAwaitingAcceptance(application)
     ? acceptanceRefused(now, 'nobody accepted the contract in thirty days')

@@ -32,6 +32,7 @@ const audited = new Set(
     ['reviewId', 'gate', 'party'],
     // Not the paths of problems: an address can be told by its place.
     ['revision', 'problems.code', 'differences', 'withCode', 'facts.revision'],
+    ['questionId', 'asksFor', 'answerBy'],
     ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
     ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],

@@ -123,6 +123,8 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
       return applyReviewEvent(application, event);
     case 'HumanReviewDrafted':
     case 'HumanReviewAdded':
+    case 'HumanReviewQuestionAsked':
+    case 'HumanReviewAnswered':
     case 'DecisionProposed':
     case 'DecisionVoided':
     case 'AllowanceUsed':

@@ -213,6 +213,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
       return { ...withoutDocuments(application), error: event.error };
     case 'HumanReviewRequested':
     case 'HumanReviewWithdrawn':
+    case 'HumanReviewLapsed':
     case 'RequestedReviewGranted':
     case 'RequestedReviewUpheld':
       return applyReviewTransition(application, event);

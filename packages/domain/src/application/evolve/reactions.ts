@@ -4,6 +4,7 @@ import { hasExited, type SignatoryCheck } from '../../signatory/signatory-record
 import { isAwaitingAcceptance } from './settle-acceptance.ts';
 import { isStuckInReview, remoteSignatories } from '../company/company.ts';
 import { addSeconds } from '../model/decision.ts';
+import { answerEndsAt, answerReminderAt } from '../review/ask-applicant.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 
@@ -124,6 +125,23 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
         return event.mail === 'signed' && event.about === id ? merchantReady(application) : [];
       case 'HumanReviewRequested':
         return [mail(id, 'humanReviewReceived', event.reviewId, 'reviewContact')];
+      case 'HumanReviewQuestionAsked': {
+        const { questionId, answerBy } = event;
+        return [
+          mail(id, 'humanReviewQuestion', questionId, 'reviewContact'),
+          {
+            ...mail(id, 'humanReviewReminder', questionId, 'reviewContact'),
+            startAfter: answerReminderAt(event.at),
+          },
+          {
+            name: 'expire-application',
+            key: `${id}:lapse:${questionId}`,
+            startAfter: addSeconds(answerEndsAt(answerBy), clocksDifferSeconds),
+          },
+        ];
+      }
+      case 'HumanReviewLapsed':
+        return [mail(id, 'humanReviewLapsed', event.reviewId, 'reviewContact')];
       case 'RequestedReviewUpheld':
         return [mail(id, 'humanReviewUpheld', event.reviewId, 'reviewContact')];
       case 'RequestedReviewGranted':

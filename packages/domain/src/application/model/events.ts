@@ -193,6 +193,10 @@ export const mailKinds = [
   'humanReviewReceived',
   'humanReviewGranted',
   'humanReviewUpheld',
+  // Staff ask the person something; nobody answered in time.
+  'humanReviewQuestion',
+  'humanReviewReminder',
+  'humanReviewLapsed',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

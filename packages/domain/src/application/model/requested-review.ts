@@ -1,9 +1,9 @@
 import type { RejectionCode } from '../../errors/codes.ts';
-import type { ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
+import type { QuestionKind, ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
 import type { ApplicationError } from './records.ts';
 
 /** Where a request stands, as its applicant is told; `drafted`: its mailbox is not proven yet. */
-export const reviewStatuses = ['drafted', 'open', 'granted', 'upheld', 'withdrawn'] as const;
+export const reviewStatuses = ['drafted', 'open', 'granted', 'upheld', 'lapsed', 'withdrawn'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** How the person who asks for a review is reached. `provenAt`: when a code proved the mailbox. */
@@ -14,6 +14,17 @@ export type ReviewStatement = { at: string; text: string };
 
 /** Somebody of the staff, as the record names them. */
 export type StaffRef = { id: string; name: string };
+
+/** What staff ask the person before they decide. `answerBy`: day of Chile, ISO, at whose end the review lapses. */
+export type ReviewQuestion = {
+  id: string;
+  at: string;
+  by: StaffRef;
+  kind: QuestionKind;
+  text: string;
+  answerBy: string;
+  answer: ReviewStatement | null;
+};
 
 export type ReviewOutcome = 'granted' | 'upheld';
 
@@ -46,6 +57,8 @@ export type RequestedReview = {
   status: Exclude<ReviewStatus, 'drafted'>;
   contact: ReviewContact;
   statements: ReviewStatement[];
+  /** Oldest first; absent where none was asked. */
+  questions?: ReviewQuestion[];
   /** The error of the end, which is shown again where the end stays. */
   error: ApplicationError;
   proposal: ReviewProposal | null;
@@ -67,6 +80,24 @@ export type Allowance = { code: RejectionCode; decisionId: string; decidedAt: st
 export type RequestedReviewEvent = { at: string } & (
   | { type: 'HumanReviewDrafted'; reviewId: string; statement: string; contact: ReviewDraft['contact'] }
   | { type: 'HumanReviewAdded'; reviewId: string; text: string }
+  | {
+      type: 'HumanReviewQuestionAsked';
+      reviewId: string;
+      questionId: string;
+      by: StaffRef;
+      asksFor: QuestionKind;
+      question: string;
+      answerBy: string;
+    }
+  /** `answer`: words, or the code of an activity. `dueOn`: the day moves by as long as the person was waited for. */
+  | {
+      type: 'HumanReviewAnswered';
+      reviewId: string;
+      questionId: string;
+      asksFor: QuestionKind;
+      answer: string;
+      dueOn: string;
+    }
   | ({
       type: 'DecisionProposed';
       reviewId: string;
@@ -90,6 +121,8 @@ export type RequestedReviewPayloads = {
     dueOn: string;
   };
   HumanReviewWithdrawn: { reviewId: string };
+  /** The person did not answer in time. */
+  HumanReviewLapsed: { reviewId: string; questionId: string };
   RequestedReviewGranted: Concluded & { allowance?: Allowance };
   RequestedReviewUpheld: Concluded;
 };

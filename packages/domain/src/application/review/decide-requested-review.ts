@@ -8,11 +8,18 @@ import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { RequestedReview, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import { pendingQuestion } from './ask-applicant.ts';
 import { openRequestedReview } from './request-review.ts';
 
 /** Why staff cannot conclude: the words of the desk's answers. */
 export type ConcludeRefusal =
-  'notOpen' | 'evidenceChanged' | 'nothingProposed' | 'ownProposal' | 'ownDecision' | 'alreadyProposed';
+  | 'notOpen'
+  | 'evidenceChanged'
+  | 'nothingProposed'
+  | 'ownProposal'
+  | 'ownDecision'
+  | 'alreadyProposed'
+  | 'questionOpen';
 
 export type Concluded = Result<
   { events: ApplicationEvent[]; effect: 'decided' | 'proposed' },
@@ -44,6 +51,8 @@ export function concludeReview(
   if (evidenceVersion !== evidenceOf(application)) return no('evidenceChanged');
   if (review.proposal) return no('alreadyProposed');
   if (conclusion.outcome === 'upheld') {
+    // Whoever was asked something is heard first.
+    if (pendingQuestion(review)) return no('questionOpen');
     if (hasDecided(application, conclusion.by)) return no('ownDecision');
     return ok({ events: upheld(review, conclusion, context), effect: 'decided' });
   }

@@ -57,6 +57,16 @@ export function applyRequestedReviewEvent(
           statements: [...statements, { at: event.at, text: event.text }],
         })),
       };
+    case 'HumanReviewQuestionAsked': {
+      const { reviewId, questionId: id, at, by, asksFor: kind, question: text, answerBy } = event;
+      return {
+        requestedReviews: changed(application, reviewId, ({ questions = [] }) => ({
+          questions: [...questions, { id, at, by, kind, text, answerBy, answer: null }],
+        })),
+      };
+    }
+    case 'HumanReviewAnswered':
+      return answered(application, event);
     case 'DecisionProposed': {
       const { type: _type, reviewId, proposalId: id, ...proposal } = event;
       return { requestedReviews: changed(application, reviewId, () => ({ proposal: { id, ...proposal } })) };
@@ -66,6 +76,27 @@ export function applyRequestedReviewEvent(
     case 'AllowanceUsed':
       return {};
   }
+}
+
+function answered(
+  application: Application,
+  {
+    reviewId,
+    questionId,
+    asksFor,
+    at,
+    answer: text,
+    dueOn,
+  }: RequestedReviewEvent & { type: 'HumanReviewAnswered' },
+): Partial<Application> {
+  const { prospect } = application;
+  return {
+    requestedReviews: changed(application, reviewId, ({ questions = [] }) => ({
+      dueOn,
+      questions: questions.map((one) => (one.id === questionId ? { ...one, answer: { at, text } } : one)),
+    })),
+    ...(asksFor === 'activityCode' && prospect && { prospect: { ...prospect, activityCode: text } }),
+  };
 }
 
 type ReviewTransition = FlowTransition & { type: keyof RequestedReviewPayloads };
@@ -100,6 +131,11 @@ export function applyReviewTransition(
           status: 'withdrawn',
           proposal: null,
         })),
+        error: errorOf(application, event.reviewId),
+      };
+    case 'HumanReviewLapsed':
+      return {
+        requestedReviews: changed(application, event.reviewId, () => ({ status: 'lapsed', proposal: null })),
         error: errorOf(application, event.reviewId),
       };
     case 'RequestedReviewUpheld':

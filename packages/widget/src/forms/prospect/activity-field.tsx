@@ -1,8 +1,7 @@
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
 import { useIdleData } from '../use-idle-data.ts';
 import { text } from './text.ts';
-import type { ProspectValues } from './values.ts';
 
 const loadOptions = () =>
   import('@afilia/domain/activities/catalogue').then(({ activities }) =>
@@ -10,13 +9,18 @@ const loadOptions = () =>
   );
 
 /** The main activity, one of the tax authority's 674; the list is a lazy chunk. */
-export function ActivityField({ control, label }: { control: Control<ProspectValues>; label: string }) {
-  const chosen = useWatch({ control, name: 'activityCode' });
+export function ActivityField<Values extends FieldValues>(props: {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+}) {
+  const { control, name, label } = props;
+  const chosen = useWatch({ control, name });
   const options = useIdleData(loadOptions, chosen !== '');
   return (
     <SearchSelectField
       control={control}
-      name="activityCode"
+      name={name}
       label={label}
       helper={text.activityHelp}
       options={options}

@@ -141,7 +141,9 @@ export const prospectControls = {
   },
   activityCode: {
     block: 'business',
-    Control: ({ form: { control }, label }) => <ActivityField control={control} label={label} />,
+    Control: ({ form: { control }, label }) => (
+      <ActivityField control={control} name="activityCode" label={label} />
+    ),
   },
   channels: {
     block: 'business',

@@ -11,6 +11,7 @@ import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
 import { markOf } from '../../session/application/decision.ts';
 import { useCommand } from '../../session/application/use-command.ts';
+import { AnsweredQuestions, QuestionForm } from './question-form.tsx';
 import { reviewMessage } from './rules.ts';
 import { text } from './text.ts';
 
@@ -26,33 +27,40 @@ export function OpenReview({ application, review }: Props) {
   const [adds, setAdds] = useState(false);
   const withdraw = useCommand('withdraw-review');
   const { folio } = application;
-  const { dueOn, maskedEmail, statements } = review;
+  const { dueOn, maskedEmail, statements, questions } = review;
+  const asked = questions.find(({ answer }) => answer === null);
   const isFull = statements.length >= mostStatements;
   return (
     <Card>
-      <ScreenTitle>{words.title}</ScreenTitle>
+      <ScreenTitle>{asked ? text.question.title : words.title}</ScreenTitle>
       <Lead>
-        {dueOn && words.due(formatLongDate(dueOn))} {maskedEmail && words.mail(maskedEmail)}
+        {asked
+          ? text.question.lead
+          : `${dueOn ? words.due(formatLongDate(dueOn)) : ''} ${maskedEmail ? words.mail(maskedEmail) : ''}`}
       </Lead>
       <MicroText>{text.folio(folio)}</MicroText>
-      <StepList
-        label={words.steps}
-        steps={[
-          { id: 'received', label: words.received, status: 'done' },
-          { id: 'inReview', label: words.inReview, status: 'running' },
-          { id: 'decided', label: words.decided, status: 'waiting' },
-        ]}
-      />
+      {asked && <QuestionForm key={asked.id} question={asked} />}
+      {!asked && (
+        <StepList
+          label={words.steps}
+          steps={[
+            { id: 'received', label: words.received, status: 'done' },
+            { id: 'inReview', label: words.inReview, status: 'running' },
+            { id: 'decided', label: words.decided, status: 'waiting' },
+          ]}
+        />
+      )}
       <h2>{words.yours}</h2>
       {statements.map(({ at, text: said }) => (
         <p key={at} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {said}
         </p>
       ))}
+      <AnsweredQuestions questions={questions} />
       {adds && !isFull && <Addition onDone={() => setAdds(false)} />}
       {isFull && <p>{words.noMore}</p>}
       <ActionBar>
-        {!adds && !isFull && (
+        {!adds && !isFull && !asked && (
           <Button {...markOf('add-to-review')} onClick={() => setAdds(true)}>
             {words.add}
           </Button>

@@ -40,6 +40,19 @@ export const text = {
     noMore: 'Ya agregaste todo lo que se puede agregar.',
     withdraw: 'Retirar mi petición',
   },
+  question: {
+    title: 'Necesitamos un dato para revisar tu caso',
+    lead: 'La persona que revisa tu caso te pregunta esto. Mientras respondes, el plazo para decidir no corre.',
+    answer: 'Tu respuesta',
+    helper: 'Con tus palabras. No escribas claves.',
+    required: 'Escribe tu respuesta',
+    activity: 'Actividad principal según el SII',
+    until: (day: string) =>
+      `Puedes responder hasta el ${day}. Después, la revisión termina y todo queda como estaba.`,
+    send: 'Enviar respuesta',
+    before: 'Lo que te preguntamos',
+    yours: (answer: string) => `Respondiste: ${answer}`,
+  },
   upheld: {
     title: 'Revisamos tu caso y mantenemos la decisión',
     withheld:

@@ -18,6 +18,13 @@ const asked = {
   maskedEmail: 'r****a@correo.cl',
   statements: [said],
 };
+const question = {
+  id: 'question',
+  kind: 'words' as const,
+  text: '¿Desde cuándo vendes en ese local, y con qué nombre?',
+  answerBy: '2026-12-04',
+  answer: null,
+};
 const submit = ['form button[type=submit]'];
 
 export const variants: readonly Variant[] = [
@@ -48,6 +55,33 @@ export const variants: readonly Variant[] = [
       review: sampleReview({ ...asked, status: 'open' }),
     }),
     clicks: ['button'],
+  },
+  {
+    name: 'asked',
+    application: sampleApplication({
+      state: 'humanReview',
+      route: '/screenreview',
+      review: sampleReview({ ...asked, status: 'open', questions: [question] }),
+    }),
+  },
+  {
+    name: 'asked-activity',
+    application: sampleApplication({
+      state: 'humanReview',
+      route: '/screenreview',
+      review: sampleReview({
+        ...asked,
+        status: 'open',
+        questions: [
+          { ...question, id: 'first', answer: 'Desde marzo de este año.' },
+          {
+            ...question,
+            kind: 'activityCode',
+            text: 'Elige otra vez la actividad que tienes registrada en el SII.',
+          },
+        ],
+      }),
+    }),
   },
   { name: 'upheld-unproven', application: refused(sampleReview({ ...asked, status: 'upheld' })), place },
   {

@@ -21,7 +21,12 @@ import {
   reportSummaryError,
 } from '../../use-cases/company/manage-signatories.ts';
 import { openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
-import { addToReview, requestReview, withdrawReview } from '../../use-cases/applicant/review.ts';
+import {
+  addToReview,
+  answerReview,
+  requestReview,
+  withdrawReview,
+} from '../../use-cases/applicant/review.ts';
 import type { ReviewInput } from '@afilia/domain/application/review/request-review';
 import { retryChecks } from '../../use-cases/applicant/retry-checks.ts';
 import { confirmSummary } from '../../use-cases/applicant/confirm-summary.ts';
@@ -158,6 +163,10 @@ export const mutations = {
     ({ input }) => mailboxOf(input.contact),
   ),
   addToReview: guarded<{ text: string }>('addToReview', (deps, of, { text }) => addToReview(deps, of, text)),
+  answerReview: guarded<{ questionId: string; answer: string }>(
+    'answerReview',
+    (deps, of, { questionId, answer }) => answerReview(deps, of, { questionId, answer }),
+  ),
   withdrawReview: guarded('withdrawReview', withdrawReview),
   chooseSignatories: guarded<{ representativeIds: string[] }>(
     'chooseSignatories',

@@ -39,6 +39,7 @@ export const permissions = {
   withdrawApplication: applicant,
   requestReview: applicant,
   addToReview: applicant,
+  answerReview: applicant,
   withdrawReview: applicant,
   chooseSignatories: applicant,
   saveSignatoryData: applicant,

@@ -20,6 +20,7 @@ export function toReview(application: Application, now: string): ApplicationView
     dueOn: null,
     maskedEmail: maskEmail(reviewDraft.contact.email),
     statements: [{ at: reviewDraft.at, text: reviewDraft.statement }],
+    questions: [],
     publicText: null,
   };
   const asked = latest && {
@@ -28,6 +29,13 @@ export function toReview(application: Application, now: string): ApplicationView
     dueOn: latest.dueOn,
     maskedEmail: maskEmail(latest.contact.email),
     statements: latest.statements,
+    questions: (latest.questions ?? []).map(({ id, kind, text, answerBy, answer }) => ({
+      id,
+      kind,
+      text,
+      answerBy,
+      answer: answer && answer.text,
+    })),
     publicText: (isProven && latest.decision?.publicText) || null,
   };
   const none = {
@@ -36,6 +44,7 @@ export function toReview(application: Application, now: string): ApplicationView
     dueOn: null,
     maskedEmail: null,
     statements: [],
+    questions: [],
     publicText: null,
   };
   return {

@@ -3,6 +3,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
 import { canApply } from '@afilia/domain/application/model/decision';
+import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { openRequestedReview, reviewableCode } from '@afilia/domain/application/review/request-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/identity/email';
@@ -71,11 +72,13 @@ function applicantsCommands(application: Application, now: string): Viewer['may'
   const step = flow.state === 'verified' ? flow.step : null;
   const collects = isCollecting(application);
   const connects = canApply(application, 'CredentialsSubmitted');
+  const underReview = openRequestedReview(application);
   const may = [
     ...when(canApply(application, 'ApplicationWithdrawn'), 'withdraw-application'),
     ...when(mayChangeContact(application), 'request-contact-change'),
     ...when(reviewableCode(application, now) !== undefined, 'request-review'),
-    ...when(openRequestedReview(application) !== undefined, 'add-to-review', 'withdraw-review'),
+    ...when(underReview !== undefined, 'add-to-review', 'withdraw-review'),
+    ...when(pendingQuestion(underReview) !== undefined, 'answer-review'),
     ...when(connects, 'connect-sources'),
     ...when(connects && isPJ, 'hand-over-key'),
     ...when(canApply(application, 'SummaryEdited'), 'edit-summary'),

@@ -3,16 +3,26 @@ import { formatLongDate } from '@afilia/domain/identity/date';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
 
-type ReviewMail = Extract<
-  OutgoingMail,
-  { kind: 'humanReviewReceived' | 'humanReviewGranted' | 'humanReviewUpheld' }
->;
+type ReviewMail = Extract<OutgoingMail['kind'], `humanReview${string}`>;
 
-const words = {
+const words: Record<ReviewMail, { subject: string; text: (day: string) => string }> = {
   humanReviewReceived: {
     subject: 'Recibimos tu petición de revisión',
-    text: (dueOn: string) =>
-      `Una persona leerá tu caso. Te responderemos a más tardar el ${formatLongDate(dueOn)}.`,
+    text: (dueOn) => `Una persona leerá tu caso. Te responderemos a más tardar el ${formatLongDate(dueOn)}.`,
+  },
+  humanReviewQuestion: {
+    subject: 'Necesitamos un dato para revisar tu caso',
+    text: (answerBy) =>
+      `La persona que revisa tu caso te hizo una pregunta. Puedes responderla hasta el ${formatLongDate(answerBy)}.`,
+  },
+  humanReviewReminder: {
+    subject: 'Esperamos tu respuesta para revisar tu caso',
+    text: (answerBy) =>
+      `Tienes una pregunta sin responder. Si no respondes hasta el ${formatLongDate(answerBy)}, la revisión termina y todo queda como estaba.`,
+  },
+  humanReviewLapsed: {
+    subject: 'Tu petición de revisión terminó',
+    text: () => 'No recibimos tu respuesta a tiempo y todo quedó como estaba.',
   },
   humanReviewGranted: {
     subject: 'Puedes continuar tu solicitud',
@@ -22,12 +32,21 @@ const words = {
     subject: 'Respondimos tu petición de revisión',
     text: () => 'Revisamos tu caso y ya puedes leer la respuesta.',
   },
-} as const;
+};
 
-/** To whoever asked for a review: folio and day, and no reason. */
-export function humanReviewLetter({ kind, name, dueOn }: ReviewMail, { folio }: Application): Letter {
+/**
+ * To whoever asked for a review: folio and day, and no reason.
+ *
+ * @param day - ISO, by which we answer, or they
+ */
+export function humanReviewLetter(
+  kind: ReviewMail,
+  name: string,
+  day: string,
+  { folio }: Application,
+): Letter {
   const { subject, text } = words[kind];
-  const line = text(dueOn);
+  const line = text(day);
   return {
     subject,
     preview: line,

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
 import { secondsUntil } from '@afilia/domain/application/model/decision';
+import { questionKinds } from '@afilia/domain/review/review-rules';
 import { parseConclusion } from '@afilia/domain/review/conclusion-words';
 import {
   approveCase,
+  askAboutCase,
   type CaseRefusal,
   claimCase,
   decideCase,
   openCase,
+  releaseCase,
 } from '../../use-cases/staff/work-on-case.ts';
 import { toCasePage, toStaffCase } from '../view/to-case-page.ts';
 import type { StaffDeps } from './context.ts';
@@ -24,6 +27,7 @@ const decideSchema = z.strictObject({
   internalNote: z.string().max(10_000),
   publicText: z.string().max(10_000),
 });
+const askSchema = z.strictObject({ commandId, kind: z.enum(questionKinds), text: z.string().max(10_000) });
 const approveSchema = z.strictObject({ commandId, proposalId: z.string().min(1).max(80) });
 
 /** Whoever approves has shown who they are at most this long ago. */
@@ -65,6 +69,31 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
       const claimed = await claimCase(desk, person, parsed.data.id);
       if (!claimed.ok) return refused(reply, claimed.error);
       return toStaffCase(claimed.value, person, now()) satisfies StaffCase;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/release',
+    { bodyLimit: 2_000 },
+    guarded(deps, 'releaseCase', async ({ person }, { params }, reply) => {
+      const parsed = ofCase.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const released = await releaseCase(desk, person, parsed.data.id);
+      if (!released.ok) return refused(reply, released.error);
+      return toStaffCase(released.value, person, now()) satisfies StaffCase;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/questions',
+    { bodyLimit: 15_000 },
+    guarded(deps, 'askApplicant', async ({ person }, { params, body }, reply) => {
+      const of = ofCase.safeParse(params);
+      const parsed = askSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const asked = await askAboutCase(desk, person, { ...parsed.data, id: of.data.id });
+      if (!asked.ok) return refused(reply, asked.error);
+      return { effect: asked.value } satisfies CaseConcluded;
     }),
   );
 

@@ -22,6 +22,8 @@ export const staffPermissions = {
   claimCase: deciding,
   openCase: deciding,
   decideCase: deciding,
+  releaseCase: deciding,
+  askApplicant: deciding,
   approveCase: ['approver'],
   listReads: ['supervisor'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,5 +1,6 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
+import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { formatRut } from '@afilia/domain/identity/rut';
 import { reviewReasonCodes, reviewRules } from '@afilia/domain/review/review-rules';
@@ -11,7 +12,7 @@ import { toTimeline } from './to-timeline.ts';
 
 /** A case as one of the staff sees it in the list. */
 export function toStaffCase(found: DeskCase, { id: staffId, role }: StaffPerson, now: string): StaffCase {
-  const { id, folio, code, openedAt, dueOn, claim, proposedBy } = found;
+  const { id, folio, code, openedAt, dueOn, claim, proposedBy, answerBy } = found;
   const held = claim !== null && now < claim.until ? claim : null;
   return {
     id,
@@ -23,6 +24,7 @@ export function toStaffCase(found: DeskCase, { id: staffId, role }: StaffPerson,
     isMine: held?.staffId === staffId,
     toApprove: role === 'approver' && proposedBy !== null && proposedBy !== staffId,
     isProposed: proposedBy !== null,
+    answerBy,
   };
 }
 
@@ -40,7 +42,7 @@ export function toCasePage(
 ): StaffCasePage {
   const review = application.requestedReviews?.find(({ id }) => id === found.id);
   if (!review) throw new Error('a case without its review');
-  const { proposal, error, code, contact, statements } = review;
+  const { proposal, error, code, contact, statements, questions = [] } = review;
   return {
     case: toStaffCase(found, person, now),
     evidenceVersion: evidenceOf(application),
@@ -49,6 +51,8 @@ export function toCasePage(
     contact: { name: contact.name, email: contact.email },
     readsPublicText: isIdentityProven(application),
     statements,
+    questions: questions.map((one) => ({ ...one, by: one.by.name })),
+    askable: pendingQuestion(review) || proposal ? [] : [...askableKinds(application, review)],
     finding: { check: error.check, at: error.at, detail: detailOf(events) },
     fourEyes: reviewRules[code].fourEyes,
     allows: reviewRules[code].allows,

@@ -22,6 +22,7 @@ const toCase = ({ row, folio }: Row): DeskCase => ({
       ? { staffId: row.claimedBy, name: row.claimedName ?? '', until: row.claimedUntil.toISOString() }
       : null,
   proposedBy: row.proposedBy,
+  answerBy: row.answerBy,
   isClosed: row.closedAt !== null,
 });
 
@@ -69,6 +70,17 @@ export const createDeskCases = ({ orm }: Database): DeskCases => {
           .returning({ id: deskCases.id }),
       );
       return claimed.length > 0;
+    },
+
+    release: async (id, staffId) => {
+      const released = await withoutParameters(() =>
+        orm
+          .update(deskCases)
+          .set({ claimedBy: null, claimedName: null, claimedUntil: null })
+          .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt), eq(deskCases.claimedBy, staffId)))
+          .returning({ id: deskCases.id }),
+      );
+      return released.length > 0;
     },
   };
 };

@@ -1,3 +1,4 @@
+import { answerQuestion } from '@afilia/domain/application/review/ask-applicant';
 import {
   addToReview as decideAddition,
   requestReview as decideRequest,
@@ -5,6 +6,7 @@ import {
   withdrawReview as decideWithdrawal,
 } from '@afilia/domain/application/review/request-review';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { isActivityCode } from './save-prospect.ts';
 
 const decision = (of: CommandOf): CommandOf => ({ ...of, isDecision: true });
 
@@ -15,6 +17,16 @@ export const requestReview = (deps: CommandDeps, of: CommandOf, input: ReviewInp
 /** «Agregar algo más». */
 export const addToReview = (deps: CommandDeps, of: CommandOf, text: string): Promise<CommandAnswer> =>
   runCommand(deps, decision(of), (application, context) => decideAddition(application, text, context));
+
+/** Answers what somebody of the staff asked. */
+export const answerReview = (
+  deps: CommandDeps,
+  of: CommandOf,
+  answered: { questionId: string; answer: string },
+): Promise<CommandAnswer> =>
+  runCommand(deps, decision(of), (application, context) =>
+    answerQuestion(application, answered, context, isActivityCode),
+  );
 
 /** «Retirar mi petición». */
 export const withdrawReview = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>

@@ -1,16 +1,17 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept, addSeconds } from '@afilia/domain/application/model/decision';
 import type { DecisionContext } from '@afilia/domain/application/model/decision';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { ReviewOutcome, StaffRef } from '@afilia/domain/application/model/requested-review';
 import {
   approveProposal,
-  type Concluded,
   concludeReview,
   type ConcludeRefusal,
 } from '@afilia/domain/application/review/decide-requested-review';
+import { askApplicant, type AskRefusal } from '@afilia/domain/application/review/ask-applicant';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { type QuestionKind, reviewLimits } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';
 import type { StaffGround, StaffPerson, StaffReads } from '../../ports/staff.ts';
@@ -20,7 +21,7 @@ export type DeskDeps = { commands: CommandDeps; cases: DeskCases; reads: StaffRe
 
 /** Why nothing was shown or done; `holder` has the case. */
 export type CaseRefusal =
-  | { reason: 'unknownCase' | 'noGround' | 'ownCase' | 'notYours' | ConcludeRefusal }
+  | { reason: 'unknownCase' | 'noGround' | 'ownCase' | 'notYours' | ConcludeRefusal | AskRefusal }
   | { reason: 'taken'; holder: string };
 
 const no = (reason: Exclude<CaseRefusal['reason'], 'taken'>): Result<never, CaseRefusal> => err({ reason });
@@ -100,14 +101,19 @@ export async function openCase(
   return ok({ found, ground, application, events: await deps.commands.store.events(applicationId) });
 }
 
+type Acted<Effect> = Result<
+  { events: ApplicationEvent[]; effect: Effect },
+  { reason: Exclude<CaseRefusal['reason'], 'taken'>; events: ApplicationEvent[] }
+>;
+
 /** Carries out an act of the desk on the record, under the command id that the console made. */
-async function act(
+async function act<Effect>(
   { commands }: DeskDeps,
   person: StaffPerson,
   { applicationId, commandId }: { applicationId: string; commandId: string },
-  decide: (application: Application, context: DecisionContext) => Concluded,
-): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
-  let answer: Result<'decided' | 'proposed', CaseRefusal> | undefined;
+  decide: (application: Application, context: DecisionContext) => Acted<Effect>,
+): Promise<Result<Effect, CaseRefusal> | undefined> {
+  let answer: Result<Effect, CaseRefusal> | undefined;
   await runCommand(commands, { applicationId, commandId: `desk:${commandId}` }, (application, context) => {
     if (isOwn(application, person)) {
       answer = no('ownCase');
@@ -117,8 +123,8 @@ async function act(
     answer = concluded.ok ? ok(concluded.value.effect) : no(concluded.error.reason);
     return accept(...(concluded.ok ? concluded.value.events : concluded.error.events));
   });
-  // The same command again: it was carried out.
-  return answer ?? ok('decided');
+  // Undefined for the same command again: it was carried out.
+  return answer;
 }
 
 const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
@@ -139,9 +145,10 @@ export async function decideCase(
   if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
   await claimCase(deps, person, id);
   const { applicationId } = found;
-  return act(deps, person, { applicationId, commandId }, (application, context) =>
+  const decided = await act(deps, person, { applicationId, commandId }, (application, context) =>
     concludeReview(application, { ...conclusion, by: refOf(person) }, evidenceVersion, context),
   );
+  return decided ?? ok('decided');
 }
 
 /** Approves what somebody else proposed. */
@@ -153,7 +160,39 @@ export async function approveCase(
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   const { applicationId } = found;
-  return act(deps, person, { applicationId, commandId }, (application, context) =>
+  const approved = await act(deps, person, { applicationId, commandId }, (application, context) =>
     approveProposal(application, { proposalId, by: refOf(person) }, context),
   );
+  return approved ?? ok('decided');
+}
+
+/** Gives a case back, so that somebody else can take it at once. */
+export async function releaseCase(
+  { cases }: DeskDeps,
+  person: StaffPerson,
+  id: string,
+): Promise<Result<DeskCase, CaseRefusal>> {
+  const released = await cases.release(id, person.id);
+  const found = await cases.find(id);
+  if (!found) return no('unknownCase');
+  return released ? ok(found) : no('notYours');
+}
+
+/** Asks the person something about a case that one has. */
+export async function askAboutCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId, ...question }: { id: string; commandId: string; kind: QuestionKind; text: string },
+): Promise<Result<'asked', CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
+  await claimCase(deps, person, id);
+  const { applicationId } = found;
+  const asked = await act(deps, person, { applicationId, commandId }, (application, context) => {
+    const events = askApplicant(application, { ...question, by: refOf(person) }, context);
+    if (!events.ok) return err({ reason: events.error, events: [] });
+    return ok({ events: events.value, effect: 'asked' as const });
+  });
+  return asked ?? ok('asked');
 }

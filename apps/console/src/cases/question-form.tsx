@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { AskedKind, CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { casesText, dueText } from '../text/cases.ts';
+
+const text = casesText.ask;
+
+/** Asks the person something before it is decided. The server judges what is typed. */
+export function QuestionForm(props: {
+  page: StaffCasePage;
+  onDone: (effect: CaseConcluded['effect']) => void;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const { page, onDone, onRefused } = props;
+  const [kind, setKind] = useState<AskedKind>(page.askable[0] ?? 'words');
+  const [question, setQuestion] = useState('');
+  const [pending, setPending] = useState(false);
+  // One id for what is asked once: it is sent again after a broken connection, and new after a refusal.
+  const commandId = useRef(crypto.randomUUID());
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    const answer = await staffApi.askAboutCase(page.case.id, {
+      commandId: commandId.current,
+      kind,
+      text: question,
+    });
+    setPending(false);
+    if (answer.ok) return onDone(answer.value.effect);
+    if (answer.refusal.reason !== 'offline') commandId.current = crypto.randomUUID();
+    onRefused(answer.refusal);
+  };
+
+  return (
+    <form className="decision" onSubmit={(event) => void send(event)}>
+      {page.askable.length > 1 && (
+        <fieldset>
+          <legend>{text.kind}</legend>
+          {page.askable.map((one) => (
+            <label key={one}>
+              <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />{' '}
+              {text.kinds[one]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className="words">
+        {text.text}
+        <textarea value={question} rows={3} onChange={({ target }) => setQuestion(target.value)} />
+        <span className="hint">{page.readsPublicText ? text.hint : text.unproven}</span>
+      </label>
+      <div>
+        <Button type="submit" look="outlined" loading={pending}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was asked, and what the person answered. */
+export function Questions({ questions }: Pick<StaffCasePage, 'questions'>) {
+  if (questions.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="asked">
+      <h2 id="asked">{text.asked}</h2>
+      {questions.map(({ id, by, text: asked, answer, answerBy }) => (
+        <blockquote key={id} className="said">
+          {asked}
+          <small>{by}</small>
+          <p>{answer ? text.answered(answer.text) : text.waits(dueText(answerBy))}</p>
+        </blockquote>
+      ))}
+    </section>
+  );
+}

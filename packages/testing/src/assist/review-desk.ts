@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { Applicant } from '../people/applicant.ts';
+import { StaffBrowser } from '../services/staff-browser.ts';
+import { type HelpDesk, openHelpDesk } from './help-desk.ts';
+
+/** Refused by the negative files at the first checks. */
+export const negative = rutOf(16_200_007);
+
+/** What people say in these tests; none of it may be read where it is stored. */
+export const said = {
+  statement: 'Pagué esa deuda en octubre y tengo el comprobante.',
+  publicText: 'Revisamos tu caso y puedes continuar con tu solicitud.',
+  internalNote: 'Mostró el comprobante de pago de octubre.',
+};
+
+/** A backend, the staff who are signed in, and people who ask for a review. */
+export type ReviewDesk = Awaited<ReturnType<typeof openReviewDesk>>;
+
+/** @param users - of the sandbox's provider */
+export async function openReviewDesk(users: readonly string[]) {
+  const desk: HelpDesk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10' });
+  const staff = new Map<string, StaffBrowser>();
+  /** Again, once a session is over. */
+  const signIn = async (user: string) => {
+    const browser = new StaffBrowser(desk.url);
+    await browser.signIn(user, `${user}-sandbox`);
+    staff.set(user, browser);
+  };
+  for (const user of users) await signIn(user);
+  const as = (user: string): StaffBrowser => {
+    const browser = staff.get(user);
+    if (!browser) throw new Error(`${user} is not signed in`);
+    return browser;
+  };
+
+  /** Somebody refused at the first checks, whose mailbox nobody knows. */
+  async function refused(rut: string = negative): Promise<Applicant> {
+    const rosa = new Applicant(desk.backend);
+    await rosa.start(rut);
+    await rosa.reach('rejected', 'referred', 'alreadyCustomer');
+    return rosa;
+  }
+
+  const ask = (rosa: Applicant, over: object = {}) =>
+    rosa.send('request-review', {
+      input: {
+        statement: said.statement,
+        contact: { name: 'Rosa Díaz', email: rosa.email, emailConfirmation: rosa.email },
+        ...over,
+      },
+    });
+
+  const caseOf = async (rosa: Applicant): Promise<StaffCase | undefined> => {
+    const { cases } = (await as('rita').request<StaffCases>('cases')).answer;
+    return cases.find(({ folio }) => folio === rosa.application?.folio);
+  };
+
+  async function underReview() {
+    const rosa = await refused();
+    await ask(rosa);
+    await rosa.send('verify-otp', { otp: await rosa.code() });
+    const found = await caseOf(rosa);
+    if (!found) throw new Error('the case is not listed');
+    return { rosa, folio: found.folio, caseId: found.id, found };
+  }
+
+  return {
+    backend: desk.backend,
+    close: desk.close,
+    as,
+    signIn,
+    refused,
+    ask,
+    caseOf,
+    underReview,
+    claim: (user: string, id: string) => as(user).request<StaffCase>(`cases/${id}/claim`, {}),
+    release: (user: string, id: string) => as(user).request<StaffCase>(`cases/${id}/release`, {}),
+    open: (user: string, id: string) => as(user).request<StaffCasePage>(`cases/${id}`),
+    question: (user: string, id: string, over: object = {}) =>
+      as(user).request<CaseConcluded>(`cases/${id}/questions`, {
+        commandId: randomUUID(),
+        kind: 'words',
+        text: '¿Cuándo terminaste de pagar, y a quién?',
+        ...over,
+      }),
+    decide: (user: string, id: string, evidenceVersion: number, over: object = {}) =>
+      as(user).request<CaseConcluded>(`cases/${id}/decisions`, {
+        commandId: randomUUID(),
+        evidenceVersion,
+        outcome: 'granted',
+        reasons: ['debtPaid'],
+        internalNote: said.internalNote,
+        publicText: said.publicText,
+        ...over,
+      }),
+    approve: (user: string, id: string, proposalId: string) =>
+      as(user).request<CaseConcluded>(`cases/${id}/approval`, { commandId: randomUUID(), proposalId }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { formatLongDate } from '@afilia/domain/identity/date';
+import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
+import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
+import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { ActivityField } from '../../forms/prospect/activity-field.tsx';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { reviewMessage } from './rules.ts';
+import { text } from './text.ts';
+
+const words = text.question;
+
+export type Question = NonNullable<ApplicationView['review']>['questions'][number];
+
+/** What somebody of the staff asks, and the one field that answers it. What is typed survives a reload. */
+export function QuestionForm({ question }: { question: Question }) {
+  const { id, kind, text: asked, answerBy } = question;
+  const command = useCommand('answer-review');
+  const { form, dropDraft } = useDraftForm<{ answer: string }>(`review-answer-${id}`, { answer: '' });
+  const { control } = form;
+  const submit = form.handleSubmit(async ({ answer }) => {
+    const outcome = await command.run({ questionId: id, answer: answer.trim() });
+    if (outcome.ok) return dropDraft();
+    if ('fieldErrors' in outcome.error) showFieldErrors(form, outcome.error.fieldErrors, reviewMessage);
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <Stack>
+        <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', margin: 0 }}>{asked}</p>
+        {kind === 'activityCode' ? (
+          <ActivityField control={control} name="answer" label={words.activity} />
+        ) : (
+          <TextField
+            control={control}
+            name="answer"
+            label={words.answer}
+            helper={words.helper}
+            requiredText={words.required}
+            maxLength={2000}
+            multiline
+            decision
+          />
+        )}
+        <MicroText>{words.until(formatLongDate(answerBy))}</MicroText>
+        <div>
+          <Button {...command.mark} type="submit" loading={command.pending}>
+            {words.send}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** What was asked and answered before. */
+export function AnsweredQuestions({ questions }: { questions: readonly Question[] }) {
+  const answered = questions.filter(({ answer }) => answer !== null);
+  if (answered.length === 0) return null;
+  return (
+    <>
+      <h2>{words.before}</h2>
+      {answered.map(({ id, text: asked, answer }) => (
+        <div key={id} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <p>{asked}</p>
+          <p>{words.yours(answer ?? '')}</p>
+        </div>
+      ))}
+    </>
+  );
+}
