@@ -21,8 +21,14 @@ const script = (name: string, script: string, args: readonly string[], env: Part
 export const longForms: readonly Part[] = [
   tests('databases', ['services/backend'], { ALL_DATABASES: '1' }),
   tests('walks', ['services/backend/src/model-walk'], { ALL_WALKS: '1' }),
-  tests('sources', ['services/backend/src/failing-sources'], { ALL_FAULTS: '1' }),
+  tests('sources', ['services/backend/src/failing-sources', 'services/backend/src/hand-over'], {
+    ALL_FAULTS: '1',
+  }),
   tests('kills', ['tests/faults/processes/kill-dash-nine'], { FAULT_ROUNDS: '100', ALL_DATABASES: '1' }),
+  tests('hand-over', ['tests/faults/processes/kill-dash-nine'], {
+    FAULT_AIM: 'hand-over',
+    FAULT_ROUNDS: '200',
+  }),
   tests('nodes', ['tests/faults/cluster/nodes', 'tests/faults/cluster/one-node-gone'], {
     FAULT_PEOPLE: '20',
     FAULT_CLIENTS: '50',

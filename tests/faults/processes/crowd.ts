@@ -2,7 +2,13 @@ import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 
 /** Parts of the flow that kills target. */
-export const phases = ['first checks', 'connection and evaluation', 'documents', 'signature'] as const;
+export const phases = [
+  'first checks',
+  'connection and evaluation',
+  'documents',
+  'signature',
+  'hand-over',
+] as const;
 export type Phase = (typeof phases)[number];
 
 /** People who walk the whole road, one after the other, some at the same time. */
@@ -41,7 +47,10 @@ export function sendCrowd(backend: ApplicantHost, size: number): Crowd {
     await applicant.confirm();
     await applicant.requestSignature();
     enter('signature');
-    await applicant.sign();
+    await applicant.typeSigningCode();
+    await applicant.until(({ state }) => state === 'signed' || state === 'completed');
+    enter('hand-over');
+    await applicant.untilDone();
   };
   const keepWalking = async () => {
     while (gate.open) {

@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { sendCrowd } from './crowd.ts';
 import { killRounds } from './kill-rounds.ts';
 import { collectMails } from '../invariants/collect-mails.ts';
+import { checkHandOver } from '../invariants/hand-over.ts';
 import { summaryOf } from './summary.ts';
 import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 
-/** More with `FAULT_ROUNDS=100`; the same again with `FAULT_SEED`. */
+/** More with `FAULT_ROUNDS=100`; in one part of the flow with `FAULT_AIM=hand-over`; the same again with `FAULT_SEED`. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 
@@ -18,7 +19,7 @@ const minutes = 60_000;
 
 describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
   test(
-    `${rounds} times at random moments loses nothing, signs nothing twice, and every application reaches its end`,
+    `${rounds} times at random moments loses nothing, signs and hands over nothing twice, and every application reaches its end`,
     { timeout: 2 * minutes + rounds * 30_000 },
     async () => {
       const backend = await killableBackend(where, { latencyFactor: 0.3, latencyMs: 60 });
@@ -40,11 +41,13 @@ describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
         const store = await backend.openStore();
         const cases = crowd.everybody.map(completedCase);
         const verdict = await checkInvariants(store, cases, mails, withPdfsig ? Infinity : 0, restedAt);
+        const handedOver = await checkHandOver(store, backend.sandboxUrl);
         await store.close();
         console.log(summaryOf(where.name, seed, done, verdict));
         expect(lost).toEqual([]);
         expect(done.flatMap(({ wentBack }) => wentBack)).toEqual([]);
         expect(verdict.problems).toEqual([]);
+        expect(handedOver).toEqual([]);
         expect(backend.output()).not.toContain('bug');
       } finally {
         await backend.close();

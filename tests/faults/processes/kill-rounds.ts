@@ -12,10 +12,11 @@ export type Round = {
   wentBack: string[];
 };
 
-const aims = [...phases, 'any moment', 'start-up'] as const;
+const aims = (process.env['FAULT_AIM'] ? [process.env['FAULT_AIM'] as Phase] : [...phases, 'any moment', 'start-up']) as readonly Round['aim'][];
 
 /** How long after its aim came about the process is killed, at most. The waits of each part are about as long. */
 const longestWaitMs = 1_500;
+const longestWaitOf: Partial<Record<Round['aim'], number>> = { 'hand-over': 500 };
 
 const killNow = async (backend: KillableBackend, round: Round) => {
   round.killedAt.push(new Date().toISOString());
@@ -39,7 +40,7 @@ export async function killRounds(
     const aim = order.pop() ?? 'any moment';
     const round: Round = { aim, killedAt: [], restartMs: 0, wentBack: [] };
     if (aim !== 'any moment' && aim !== 'start-up') await crowd.entering(aim);
-    await sleep(chance.number(longestWaitMs));
+    await sleep(chance.number(longestWaitOf[aim] ?? longestWaitMs));
     const before = crowd.onTheirWay().map((applicant) => ({ applicant, was: applicant.application }));
     await killNow(backend, round);
     if (aim === 'start-up') {

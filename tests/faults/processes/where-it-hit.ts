@@ -12,8 +12,7 @@ export function doingAt(events: readonly RecordedEvent[], moment: string): strin
   const application = replay(events.filter(({ at }) => at <= moment).map(({ event }) => event));
   if (!application) return undefined;
   const checks = Object.values(application.stage?.checks ?? {});
-  if (isOpen(application) && checks.some(({ status }) => status === 'running'))
-    return application.stage?.name;
+  if (checks.some(({ status }) => status === 'running')) return application.stage?.name;
   if (application.otp?.delivery === 'queued' || application.completion?.mail === 'queued') return 'mail';
   return isOpen(application) ? 'awaiting the person' : undefined;
 }

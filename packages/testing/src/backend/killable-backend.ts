@@ -28,6 +28,8 @@ export type ServeBackend = {
 /** A backend in a process of its own, beside an outside world that outlives it. */
 export type KillableBackend = ApplicantHost & {
   inbox: ExternalServices['inbox'];
+  /** Where the sources are played. */
+  sandboxUrl: string;
   /** Absent on the embedded database. */
   databaseUrl: string | undefined;
   whenBack: () => Promise<void>;
@@ -104,6 +106,7 @@ export async function killableBackend(
     url: `http://127.0.0.1:${port}`,
     apiKey: config.value.apiKey,
     inbox: outside.inbox,
+    sandboxUrl: outside.environment.SANDBOX_URL,
     databaseUrl: database.databaseUrl,
     clock: systemClock,
     whenBack: () => back.promise,

@@ -285,7 +285,16 @@ export class Applicant {
 
   /** Types the code that signs, and waits until everything is done. */
   async sign() {
-    await this.send('verify-otp', { otp: await this.code(this.email, 1) });
+    await this.typeSigningCode();
+    return this.untilDone();
+  }
+
+  async typeSigningCode() {
+    return this.send('verify-otp', { otp: await this.code(this.email, 1) });
+  }
+
+  /** Handed over to the acquirer's core, booked and mailed. */
+  async untilDone() {
     return this.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
   }
 
