@@ -47,10 +47,10 @@ export function sendCrowd(backend: ApplicantHost, size: number): Crowd {
     await applicant.confirm();
     await applicant.requestSignature();
     enter('signature');
-    await applicant.typeSigningCode();
+    await applicant.send('verify-otp', { otp: await applicant.code(applicant.email, 1) });
     await applicant.until(({ state }) => state === 'signed' || state === 'completed');
     enter('hand-over');
-    await applicant.untilDone();
+    await applicant.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
   };
   const keepWalking = async () => {
     while (gate.open) {

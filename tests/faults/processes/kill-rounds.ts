@@ -12,7 +12,9 @@ export type Round = {
   wentBack: string[];
 };
 
-const aims = (process.env['FAULT_AIM'] ? [process.env['FAULT_AIM'] as Phase] : [...phases, 'any moment', 'start-up']) as readonly Round['aim'][];
+const aims = (
+  process.env['FAULT_AIM'] ? [process.env['FAULT_AIM'] as Phase] : [...phases, 'any moment', 'start-up']
+) as readonly Round['aim'][];
 
 /** How long after its aim came about the process is killed, at most. The waits of each part are about as long. */
 const longestWaitMs = 1_500;

@@ -285,16 +285,7 @@ export class Applicant {
 
   /** Types the code that signs, and waits until everything is done. */
   async sign() {
-    await this.typeSigningCode();
-    return this.untilDone();
-  }
-
-  async typeSigningCode() {
-    return this.send('verify-otp', { otp: await this.code(this.email, 1) });
-  }
-
-  /** Handed over to the acquirer's core, booked and mailed. */
-  async untilDone() {
+    await this.send('verify-otp', { otp: await this.code(this.email, 1) });
     return this.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
   }
 
