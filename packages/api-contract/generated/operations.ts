@@ -1068,6 +1068,7 @@ export type RequestSignatureMutationVariables = Exact<{
   commandId: string;
   accepted: boolean;
   documentSetHash: string;
+  textVersion?: string | null | undefined;
 }>;
 
 

@@ -65,6 +65,19 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
     return (await fetch(`${backend.url}/verify`, { method: 'POST', body, headers })).json();
   }
 
+  test('[F-08] the evidence has the sentence of the page that was shown; one that nobody was shown is refused', async () => {
+    const rosa = new Applicant(backend);
+    const { documents, documentSetHash } = await rosa.toDocuments(rutOf(15_300_079));
+    for (const { id } of documents) await rosa.send('record-document-read', { documentId: id });
+    const request = (more: object = {}) =>
+      rosa.send('request-signature', { accepted: true, documentSetHash, ...more });
+    expect(await request({ textVersion: '2030-01' })).toMatchObject({ reason: 'invalidFields' });
+    // A page of before there was a second sentence does not say which one it shows.
+    await request();
+    const stored = await backend.store.applications.load(rosa.application?.id ?? '');
+    expect(stored?.signature).toMatchObject({ acceptanceTextVersion: '2026-11' });
+  });
+
   test('[F-08] a person has the certificate of the own signature, in the widget, in the mail and at /verify', async () => {
     const rosa = new Applicant(backend);
     await rosa.toEnd(rutOf(15_300_071));
@@ -94,8 +107,8 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
       folio,
       'Ley N° 19.799',
       'firma electrónica simple',
-      'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica',
-      'Versión del texto 2026-11',
+      'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica simple',
+      'Versión del texto 2026-12',
       'Código enviado',
       'Código escrito',
       'Cédula comprobada en el Registro Civil',
@@ -123,6 +136,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
     const mail = await rosa.mail(({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0);
     const mailed = mail.attachments.find(({ filename }) => filename === 'Constancia de firma.pdf');
     expect(mailed?.content.equals(Buffer.from(pdf))).toBe(true);
+    expect(mail.text).toContain('También va tu constancia de firma');
 
     const other = new Applicant(backend);
     await other.toDocuments(rutOf(15_300_072));

@@ -1,3 +1,4 @@
+import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
@@ -274,7 +275,8 @@ export class Applicant {
     for (const { id } of this.application?.documents ?? [])
       await this.send('record-document-read', { documentId: id });
     const documentSetHash = this.application?.documentSetHash ?? '';
-    return this.send('request-signature', { accepted: true, documentSetHash });
+    const { version: textVersion } = currentAcceptance;
+    return this.send('request-signature', { accepted: true, documentSetHash, textVersion });
   }
 
   async toEnd(rut: string) {

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { EvidenceFile } from '../ports/signing.ts';
-import { acceptanceText } from './acceptance-text.ts';
+import { acceptanceText } from '@afilia/domain/document/acceptance-text';
 import { buildEvidence } from './evidence/build-evidence.ts';
 import type { SigningAct } from './signing-act.ts';
 

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
@@ -49,7 +50,11 @@ export function SignDocumentsScreen() {
   const submit = form.handleSubmit(async () => {
     setIsConfirming(true);
     if (unread.length > 0) return;
-    const outcome = await request.run({ accepted: true, documentSetHash: documentSetHash ?? '' });
+    const outcome = await request.run({
+      accepted: true,
+      documentSetHash: documentSetHash ?? '',
+      textVersion: currentAcceptance.version,
+    });
     setChanged(!outcome.ok && 'reason' in outcome.error && outcome.error.reason === 'documentsChanged');
   });
   return (

@@ -1,3 +1,5 @@
+import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
+
 /** Words of /screensigndocuments. */
 export const text = {
   title: 'Lee y firma tus documentos',
@@ -34,7 +36,7 @@ export const text = {
     date: 'Fecha',
     print: 'Huella de los documentos',
   },
-  accept: 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica',
+  accept: currentAcceptance.text,
   acceptRequired: 'Marca esta declaración para firmar',
   code: (email: string) => `Al firmar te enviaremos un código a ${email} para confirmar que eres tú.`,
   sign: 'Firmar',

@@ -7,7 +7,7 @@ import { maskPhone } from '@afilia/domain/identity/phone';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { DocumentSection, PrintedContent, Row } from '../../ports/documents.ts';
-import { acceptanceText } from '../acceptance-text.ts';
+import { acceptanceText } from '@afilia/domain/document/acceptance-text';
 import { representativesOf } from '../representatives.ts';
 import { signatoriesOf, type SigningAct } from '../signing-act.ts';
 import { chileanTime } from '../signing/signature-text.ts';

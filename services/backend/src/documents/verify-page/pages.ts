@@ -2,7 +2,7 @@ import { mark, markAsSvg } from '@afilia/domain/host/mark';
 import { chileanTime } from '../signing/signature-text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import { annulmentText, documentStatusText, pageText, verdictText } from './text.ts';
+import { annulmentText, documentStatusText, levelText, pageText, verdictText } from './text.ts';
 import type { Tone } from './text.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -72,7 +72,7 @@ const forms = (base: string): Html =>
       <button class="button outlined">${pageText.codeButton}</button>
     </form>`;
 
-function facts({ document, signatures, sha256 }: Verdict): Html {
+function facts({ document, signatures, sha256, level }: Verdict): Html {
   return html`${
     document &&
     html`<dl>
@@ -111,6 +111,11 @@ function facts({ document, signatures, sha256 }: Verdict): Html {
       <ul class="signatures">
         ${signatures.map(({ signer, at }) => html`<li><span>${signer}</span> <span>${timeOf(at)}</span></li>`)}
       </ul>`
+  }
+  ${
+    level &&
+    html`<h2>${pageText.level}</h2>
+      <p>${levelText[level]}</p>`
   }
   ${
     sha256 &&

@@ -1,4 +1,5 @@
 import type { Annulment, AnnulmentReason } from '@afilia/domain/document/annulment';
+import type { DocumentLevel } from '@afilia/domain/document/levels';
 import { chileanDay } from '../signing/signature-text.ts';
 import type { VerdictStatus } from './verdict.ts';
 
@@ -105,6 +106,14 @@ export const documentStatusText = {
   annulled: 'Anulado',
 } as const;
 
+/** For how long a file proves its signatures (ETSI EN 319 142-1). */
+export const levelText: Record<DocumentLevel, string> = {
+  'B-T': 'PAdES B-T: con sello de tiempo. Se comprueban mientras valgan los certificados del sello.',
+  'B-LT': 'PAdES B-LT: el archivo trae los datos para comprobarlas aunque venzan los certificados.',
+  'B-LTA':
+    'PAdES B-LTA: el archivo trae los datos para comprobarlas aunque venzan los certificados, con un sello de archivo sobre todo.',
+};
+
 /** Words of the page itself. */
 export const pageText = {
   title: 'Verifica un documento',
@@ -125,6 +134,7 @@ export const pageText = {
   signedAt: 'Última firma',
   annulledAt: 'Anulado el',
   signatures: 'Firmas',
+  level: 'Duración de la prueba',
   digest: 'Huella del archivo (SHA-256)',
   otherTools: 'También puedes revisar las firmas con cualquier otro programa que lea firmas PDF.',
 } as const;

@@ -1,4 +1,5 @@
 import type { VerificationReport } from '../../ports/signing.ts';
+import type { DocumentLevel } from '@afilia/domain/document/levels';
 import { operatorCapacity } from '../operator.ts';
 import { partialName } from './stored-document.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -26,6 +27,8 @@ export interface Verdict {
   sha256?: string;
   document?: Pick<StoredDocument, 'title' | 'folio' | 'signedAt' | 'status' | 'annulment'>;
   signatures?: { signer: string; at: string }[];
+  /** For how long the file proves its signatures; of a file whose signatures hold. */
+  level?: DocumentLevel;
 }
 
 /** Puts together what the file says of itself and what we kept. A hash that we know says more than the file can. */
@@ -38,12 +41,15 @@ export function verdictOnFile(report: VerificationReport, stored: StoredDocument
     signer: capacity === operatorCapacity ? signerName : partialName(signerName),
     at: stampedAt ?? '',
   }));
-  const found = { sha256, ...(holds && { signatures }) };
+  const { level } = report;
+  const found = { sha256, ...(holds && { signatures, ...(level && { level }) }) };
   // A version from before all of them were kept has signatures that hold, and nothing else.
   if (!stored) return holds ? { status: 'older-version', ...found } : { status: report.status, sha256 };
   const document = summaryOf(stored);
+  // The operator signs last: with its signature nothing is missing but what proves the others for longer.
+  const isComplete = holds && stored.status === 'signed' && acts.at(-1)?.capacity === operatorCapacity;
   if (stored.status === 'annulled') return { status: 'annulled', ...found, document };
-  if (stored.sha256 !== sha256) return { status: 'older-version', ...found, document };
+  if (stored.sha256 !== sha256 && !isComplete) return { status: 'older-version', ...found, document };
   if (acts.length === 0 && (holds || report.signatures.length === 0))
     return { status: 'unsigned', ...found, document };
   return holds ? { status: 'valid', ...found, document } : { status: report.status, sha256 };

@@ -106,6 +106,7 @@ test('[F-08] anyone who uploads a signed document learns that it is authentic, w
       signedAt: '2026-11-21T13:45:00.000Z',
     },
     signatures: [{ signer: 'Camila A. R.', at: '2026-11-21T13:45:00.000Z' }],
+    level: 'B-T',
   });
 });
 

@@ -74,7 +74,7 @@ type NewEmail = { email: string; emailConfirmation: string };
 type Confirmed = { confirmed: boolean };
 type Sealed = { sealedCredentials: string; consent: boolean };
 type Submitted = { uploadIds: string[]; consent: boolean };
-type Accepted = { accepted: boolean; documentSetHash: string };
+type Accepted = { accepted: boolean; documentSetHash: string; textVersion?: string | null };
 
 const start = startsSession<WithCommandId & { input: StartInput }>(
   (deps, { commandId, input }, { browser }) => startApplication(deps, commandId, input, browser),

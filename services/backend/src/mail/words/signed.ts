@@ -10,10 +10,12 @@ import type { Block, Letter } from '../layout/letter.ts';
  * @param name - whom it is written to
  */
 export function signedLetter(application: Application, publicUrl: string, name?: string): Letter {
-  const { documents, completion, isPJ, signatories, prospect } = application;
+  const { documents, completion, isPJ, signatories, prospect, certificates } = application;
   // Who applied for a company without signing is told so: it were not true that they signed.
   const isOnlooker = isPJ && name === prospect?.firstNames && !signatories.some((one) => one.isApplicant);
   const title = isOnlooker ? 'Todos firmaron' : '¡Felicitaciones! Ya firmaste';
+  // Applications of before there were certificates have none.
+  const hasCertificate = !isOnlooker && (certificates ?? []).length > 0;
   const signedAt = completion && new Date(completion.signedAt);
   const when = signedAt
     ? ` el ${formatLongDate(dayInChile(signedAt))} a las ${formatInstant(signedAt).slice(-5)} (hora de Chile)`
@@ -35,6 +37,14 @@ export function signedLetter(application: Application, publicUrl: string, name?:
           detail: `Código de verificación ${verificationCode}`,
         })),
       },
+      ...(hasCertificate
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'También va tu constancia de firma: dice qué firmaste, cuándo y cómo comprobamos quién eres.',
+            },
+          ]
+        : []),
       ...nextSteps(completion),
       {
         kind: 'paragraph',

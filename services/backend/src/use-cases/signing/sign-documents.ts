@@ -15,14 +15,12 @@ import {
   resendOtpTo,
 } from '@afilia/domain/application/company/signatory-signing';
 import type { Browser } from '@afilia/domain/application/model/review-events';
+import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/document/acceptance-text';
 import { type DocumentReading, recordedShownMs } from '@afilia/domain/document/reading';
 import { parseMessage } from '@afilia/domain/identity/plain-text';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { withBrowser } from '../command/with-browser.ts';
 import { applicantSignatoryId } from '../applicant/verify-otp.ts';
-
-/** Version of the acceptance sentence on /screensigndocuments; it goes into the evidence. */
-const acceptanceTextVersion = '2026-11';
 
 /** A document was read to its end, by whoever reads. */
 export const recordDocumentRead = (
@@ -55,6 +53,8 @@ export const requestSignature = (
   request: {
     accepted: boolean;
     documentSetHash: string;
+    /** Of the sentence that was shown, for the evidence; absent from pages of before there was a second one. */
+    textVersion?: string | null;
     device: { address: string; userAgent: string };
     browser?: Browser;
   },
@@ -62,6 +62,9 @@ export const requestSignature = (
   runCommand(deps, of, (application, moment) => {
     if (!request.accepted) return invalid([{ field: 'accepted', reason: 'required' }]);
     const { documentSetHash, device, browser } = request;
+    const acceptanceTextVersion = request.textVersion ?? firstAcceptanceVersion;
+    if (!isAcceptanceVersion(acceptanceTextVersion))
+      return invalid([{ field: 'textVersion', reason: 'unknown' }]);
     const accepted = { documentSetHash, acceptanceTextVersion, device };
     const own = applicantSignatoryId(application, of);
     if (own === undefined) return decideRequest(application, accepted, moment);

@@ -1,0 +1,32 @@
+/**
+ * The sentences that people accept when they sign, by version. A version that was used is never changed or removed:
+ * the evidence of old signatures names it.
+ */
+const acceptanceTexts = {
+  '2026-11': 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica',
+  // Says which of the two kinds of signature of the Ley 19.799 it is.
+  '2026-12': 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica simple',
+} as const;
+
+type AcceptanceVersion = keyof typeof acceptanceTexts;
+
+/** What is shown to whoever signs now. */
+export const currentAcceptance: { version: AcceptanceVersion; text: string } = {
+  version: '2026-12',
+  text: acceptanceTexts['2026-12'],
+};
+
+/** What pages show that do not say which version they show: they are of before there was a second one. */
+export const firstAcceptanceVersion: AcceptanceVersion = '2026-11';
+
+/** Whether a page can have shown this version. */
+export const isAcceptanceVersion = (version: string): version is AcceptanceVersion =>
+  Object.hasOwn(acceptanceTexts, version);
+
+/**
+ * @throws when the version is not on record; a bug, never bad input
+ */
+export function acceptanceText(version: string): string {
+  if (!isAcceptanceVersion(version)) throw new Error(`no acceptance text of version ${version}`);
+  return acceptanceTexts[version];
+}
