@@ -8,8 +8,8 @@ export const longDate = (instant: string): string => long.format(new Date(instan
 /** A calendar day `2026-11-21` as `21-11-2026`. */
 export const shortDay = (day: string): string => day.split('-').toReversed().join('-');
 
-/** `$ 39.123,45`. */
-export const pesos = (amount: number): string => `$ ${pesosFormat.format(amount)}`;
+/** `$39.123,45`, as on screen; the value of the UF has cents. */
+export const pesos = (amount: number): string => `$${pesosFormat.format(amount)}`;
 
 /**
  * `0,63 %`, with as many decimals as it takes so that nothing is rounded away in a contract.

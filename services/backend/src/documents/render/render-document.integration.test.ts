@@ -117,7 +117,7 @@ test.skipIf(!havePoppler)('the conditions show net price, price with VAT, and th
     '0,63 %',
     '0,7497 %',
     'UF 0,0015',
-    '1 UF = $ 39.812,45 al 21-11-2026',
+    '1 UF = $39.812,45 al 21-11-2026',
     'UF 0,55',
     'UF 0,6545',
   ])
