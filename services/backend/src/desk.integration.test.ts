@@ -69,7 +69,7 @@ test('who is refused with R07 at the first checks asks by name and mail, and fol
     .then((answer) => expect(answer.__typename).toBe('StartedApplication'));
 });
 
-test('R03, R07, R09 and R11 are explained with the same words before a key proved who is there', async () => {
+test('[E-09] R03, R07 and R09 are explained with the same words before a key proved who is there', async () => {
   const texts = new Set<string | null | undefined>();
   for (const rut of [16_200_003, 16_200_007, 16_200_009]) {
     const { application } = await desk.refused(rutOf(rut));

@@ -59,6 +59,7 @@ test('who is refused asks for a person where they are, two people let them conti
 
   await desk.getByRole('textbox', { name: 'Pregunta' }).fill('¿Cuándo terminaste de pagar, y a quién?');
   await expectAccessible(desk, 'case, asking');
+  await shoot(desk, 'console-case-asking');
   await desk.getByRole('button', { name: 'Enviar pregunta' }).click();
   await expect(desk.getByText('Enviamos la pregunta.', { exact: false })).toBeVisible();
   // Told to the person without anything done on their page.
