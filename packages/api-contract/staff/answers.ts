@@ -164,6 +164,8 @@ export type StaffCasePage = {
   statements: { at: string; text: string }[];
   /** Oldest first. */
   questions: CaseQuestion[];
+  /** Of the staff for each other, oldest first. */
+  notes: { at: string; by: string; text: string }[];
   /** What can be asked now; nothing while a question waits. */
   askable: AskedKind[];
   /** What stopped the application, as the source said it. */
@@ -191,10 +193,13 @@ export type DecideCase = {
 /** `POST cases/{id}/questions`. */
 export type AskAboutCase = { commandId: string; kind: AskedKind; text: string };
 
+/** `POST cases/{id}/notes`: for whoever works on the case next. */
+export type NoteOnCase = { commandId: string; text: string };
+
 /** `POST cases/{id}/approval`. */
 export type ApproveCase = { commandId: string; proposalId: string };
 
-export type CaseConcluded = { effect: 'decided' | 'proposed' | 'asked' };
+export type CaseConcluded = { effect: 'decided' | 'proposed' | 'asked' | 'noted' };
 
 /** Why not: the console has words for each. */
 export type StaffRefusal = {
@@ -227,6 +232,7 @@ export type StaffRefusal = {
     | 'questionLimit'
     | 'notAskable'
     | 'question'
+    | 'noteLimit'
     /** What was typed: one to three reasons, a note, a text for the person; or a text that names what is not told. */
     | 'reasons'
     | 'internalNote'

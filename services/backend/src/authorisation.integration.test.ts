@@ -169,6 +169,7 @@ const ofOneCase = new Set([
   'claimCase',
   'releaseCase',
   'askApplicant',
+  'noteCase',
   'decideCase',
   'approveCase',
 ]);
@@ -191,6 +192,11 @@ const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: num
       commandId: randomUUID(),
       kind: 'words',
       text: '¿Desde cuándo vendes en ese local?',
+    }),
+  noteCase: (browser) =>
+    browser.request(`cases/${noCase}/notes`, {
+      commandId: randomUUID(),
+      text: 'Llamó y mostró el comprobante.',
     }),
   decideCase: (browser) =>
     browser.request(`cases/${noCase}/decisions`, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { advanceTime, eventually, timersDone } from '@afilia/testing/backend/advance-time';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import type { Applicant } from '@afilia/testing/people/applicant';
+import { exportPerson } from './use-cases/data/export-person.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -90,6 +91,31 @@ test('of two who ask at the same instant one asks; a case that was given back is
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await rosa.until(({ review }) => (review?.questions.length ?? 0) > 0);
   expect(questionsOf(rosa)).toHaveLength(1);
+});
+
+test('a note is read by whoever takes the case next, voids nothing, and the person never gets it', async () => {
+  const { rosa, caseId } = await desk.underReview();
+  const note = 'Llamó a las diez y va a mandar el comprobante.';
+  expect((await desk.note('rita', caseId, note)).answer.reason).toBe('notYours');
+  await desk.claim('rita', caseId);
+  const before = (await desk.open('rita', caseId)).answer;
+  await desk.decide('rita', caseId, before.evidenceVersion);
+  expect((await desk.note('rita', caseId, 'Corta.')).answer.reason).toBe('internalNote');
+  expect((await desk.note('rita', caseId, note)).answer).toEqual({ effect: 'noted' });
+  await desk.release('rita', caseId);
+  await desk.claim('pablo', caseId);
+  const { notes, evidenceVersion, proposal } = (await desk.open('pablo', caseId)).answer;
+  expect(notes).toMatchObject([{ by: 'Rita Fuentes', text: note }]);
+  expect([evidenceVersion, proposal?.by]).toEqual([before.evidenceVersion, 'Rita Fuentes']);
+
+  await rosa.until(() => true);
+  expect(JSON.stringify(rosa.application)).not.toContain('a las diez');
+  const { personalData, staff } = desk.backend.store;
+  const id = rosa.application?.id ?? '';
+  const from = { personalData, reads: staff.reads, clock: desk.backend.clock };
+  const taken = await exportPerson(from, { id: 'carla', name: 'Carla' }, { name: id });
+  expect(JSON.stringify(taken)).toContain('Rosa');
+  expect(JSON.stringify(taken)).not.toContain('a las diez');
 });
 
 test('nobody answers: a mail reminds, and after ten business days everything is as it was', async () => {

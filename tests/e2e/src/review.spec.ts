@@ -76,9 +76,14 @@ test('who is refused asks for a person where they are, two people let them conti
   await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
   await expect(desk.getByText('Respondió: El 3 de octubre, al banco.')).toBeVisible();
 
+  await desk.getByLabel('Nota para quien siga con el caso').fill('Llamó a las diez y mostró el comprobante.');
+  await desk.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(desk.getByText('Llamó a las diez y mostró el comprobante.')).toBeVisible();
+  await expect(desk.getByLabel('Nota para quien siga con el caso')).toHaveValue('');
+
   await desk.getByLabel('Puede continuar').check();
   await desk.getByLabel('La deuda está pagada').check();
-  await desk.getByLabel('Nota interna').fill('Mostró el comprobante de pago.');
+  await desk.getByRole('textbox', { name: 'Nota interna' }).fill('Mostró el comprobante de pago.');
   await desk.getByLabel('Respuesta para la persona').fill('Corto.');
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(desk.getByText('Escribe para la persona un texto de 40 a 800 letras.')).toBeVisible();

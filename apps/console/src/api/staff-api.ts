@@ -7,6 +7,7 @@ import type {
   EndOwnSessions,
   JoinRequest,
   LiveVisitors,
+  NoteOnCase,
   StaffCase,
   StaffCasePage,
   StaffCases,
@@ -25,7 +26,7 @@ const base = '/staff/api/';
 
 async function send<Answer>(
   path: string,
-  body?: JoinRequest | EndOwnSessions | DecideCase | ApproveCase | AskAboutCase | 'empty',
+  body?: JoinRequest | EndOwnSessions | DecideCase | ApproveCase | AskAboutCase | NoteOnCase | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {
     const answer = await fetch(`${base}${path}`, {
@@ -68,6 +69,8 @@ export const staffApi = {
   releaseCase: (id: string) => send<StaffCase>(`cases/${encodeURIComponent(id)}/release`, 'empty'),
   askAboutCase: (id: string, question: AskAboutCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/questions`, question),
+  noteOnCase: (id: string, note: NoteOnCase) =>
+    send<CaseConcluded>(`cases/${encodeURIComponent(id)}/notes`, note),
   decideCase: (id: string, decision: DecideCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision),
   approveCase: (id: string, approval: ApproveCase) =>

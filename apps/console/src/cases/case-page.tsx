@@ -11,6 +11,7 @@ import { factName } from '../text/facts.ts';
 import { refusalText } from '../text/refusals.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { QuestionForm, Questions } from './question-form.tsx';
+import { Notes } from './notes.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 
 /** A case: what was said, what was found, what happened, and the decision. */
@@ -75,6 +76,16 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
             <DecisionForm page={page} onDone={setDone} onRefused={onRefused} />
           )}
         </section>
+      )}
+      {page && !done && (
+        <Notes
+          page={page}
+          onNoted={() => {
+            setRefusal(undefined);
+            void load();
+          }}
+          onRefused={onRefused}
+        />
       )}
       {page && !done && page.askable.length > 0 && (
         <section className="card" aria-labelledby="asking">

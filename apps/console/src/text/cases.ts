@@ -24,6 +24,13 @@ export const casesText = {
   open: 'Abrir',
   back: 'Volver a los casos',
   release: 'Soltar el caso',
+  notes: {
+    title: 'Notas internas',
+    text: 'Nota para quien siga con el caso',
+    hint: 'De 20 a 2.000 letras. La persona no la ve.',
+    send: 'Guardar nota',
+    by: (name: string, moment: string) => `${name}, ${moment}`,
+  },
   ask: {
     title: 'Preguntar a la persona',
     kind: 'Qué se le pide',
@@ -69,6 +76,7 @@ export const casesText = {
   done: {
     decided: 'La decisión quedó guardada y avisamos a la persona.',
     proposed: 'La propuesta espera la aprobación de otra persona.',
+    noted: 'La nota quedó guardada.',
     asked: 'Enviamos la pregunta. El caso vuelve aquí con la respuesta.',
   },
 } as const;

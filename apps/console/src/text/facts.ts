@@ -70,6 +70,7 @@ const facts: Readonly<Record<string, string>> = {
   DocumentsSigned: 'Documentos firmados',
   ExistingCustomerFound: 'Ya es cliente',
   ExpiryPostponed: 'Se corrió el plazo',
+  CaseNoted: 'Se escribió una nota interna',
   HumanReviewAdded: 'Agregó algo a su petición de revisión',
   HumanReviewAnswered: 'Respondió una pregunta de la revisión',
   HumanReviewDrafted: 'Escribió una petición de revisión',

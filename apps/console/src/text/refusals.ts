@@ -26,6 +26,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   questionLimit: 'Ya se hicieron tres preguntas en este caso.',
   notAskable: 'Eso no se puede preguntar en este caso.',
   question: 'Escribe una pregunta de 20 a 800 letras.',
+  noteLimit: 'Este caso ya tiene 50 notas.',
   reasons: 'Elige de una a tres razones.',
   internalNote: 'Escribe una nota interna de 20 a 2.000 letras.',
   publicText: 'Escribe para la persona un texto de 40 a 800 letras.',

@@ -75,6 +75,7 @@ export const reviewLimits = {
   perApplication: 2,
   additions: 5,
   questions: 3,
+  notes: 50,
   /** Business days for an answer, and before its end a mail reminds of it. */
   answerDays: 10,
   reminderDays: 3,

@@ -85,6 +85,8 @@ export async function openReviewDesk(users: readonly string[]) {
         text: '¿Cuándo terminaste de pagar, y a quién?',
         ...over,
       }),
+    note: (user: string, id: string, text: string) =>
+      as(user).request<CaseConcluded>(`cases/${id}/notes`, { commandId: randomUUID(), text }),
     decide: (user: string, id: string, evidenceVersion: number, over: object = {}) =>
       as(user).request<CaseConcluded>(`cases/${id}/decisions`, {
         commandId: randomUUID(),

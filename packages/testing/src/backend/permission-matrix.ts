@@ -122,5 +122,6 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   decideCase: ['reviewer', 'approver'],
   releaseCase: ['reviewer', 'approver'],
   askApplicant: ['reviewer', 'approver'],
+  noteCase: ['reviewer', 'approver'],
   approveCase: ['approver'],
 };

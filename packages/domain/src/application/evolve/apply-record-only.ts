@@ -125,6 +125,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HumanReviewAdded':
     case 'HumanReviewQuestionAsked':
     case 'HumanReviewAnswered':
+    case 'CaseNoted':
     case 'DecisionProposed':
     case 'DecisionVoided':
     case 'AllowanceUsed':

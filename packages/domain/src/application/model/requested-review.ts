@@ -15,6 +15,9 @@ export type ReviewStatement = { at: string; text: string };
 /** Somebody of the staff, as the record names them. */
 export type StaffRef = { id: string; name: string };
 
+/** What staff write for each other. Never for the person: it is left out of what they read and take out. */
+export type CaseNote = { at: string; by: StaffRef; internalNote: string };
+
 /** What staff ask the person before they decide. `answerBy`: day of Chile, ISO, at whose end the review lapses. */
 export type ReviewQuestion = {
   id: string;
@@ -59,6 +62,8 @@ export type RequestedReview = {
   statements: ReviewStatement[];
   /** Oldest first; absent where none was asked. */
   questions?: ReviewQuestion[];
+  /** Oldest first; absent where nobody wrote any. */
+  notes?: CaseNote[];
   /** The error of the end, which is shown again where the end stays. */
   error: ApplicationError;
   proposal: ReviewProposal | null;
@@ -98,6 +103,7 @@ export type RequestedReviewEvent = { at: string } & (
       answer: string;
       dueOn: string;
     }
+  | { type: 'CaseNoted'; reviewId: string; by: StaffRef; internalNote: string }
   | ({
       type: 'DecisionProposed';
       reviewId: string;

@@ -22,6 +22,7 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'BrowserSeen',
   'DecisionProposed',
   'DecisionVoided',
+  'CaseNoted',
 ]);
 
 /** The evidence of an application under review, after one more event. */
@@ -63,6 +64,16 @@ export function applyRequestedReviewEvent(
         requestedReviews: changed(application, reviewId, ({ questions = [] }) => ({
           questions: [...questions, { id, at, by, kind, text, answerBy, answer: null }],
         })),
+      };
+    }
+    case 'CaseNoted': {
+      const { reviewId, at, by, internalNote } = event;
+      return {
+        requestedReviews: changed(application, reviewId, ({ notes = [] }) => ({
+          notes: [...notes, { at, by, internalNote }],
+        })),
+        // The person did nothing.
+        lastActivityAt: application.lastActivityAt,
       };
     }
     case 'HumanReviewAnswered':

@@ -10,6 +10,7 @@ import {
   type CaseRefusal,
   claimCase,
   decideCase,
+  noteOnCase,
   openCase,
   releaseCase,
 } from '../../use-cases/staff/work-on-case.ts';
@@ -28,6 +29,7 @@ const decideSchema = z.strictObject({
   publicText: z.string().max(10_000),
 });
 const askSchema = z.strictObject({ commandId, kind: z.enum(questionKinds), text: z.string().max(10_000) });
+const noteSchema = z.strictObject({ commandId, text: z.string().max(10_000) });
 const approveSchema = z.strictObject({ commandId, proposalId: z.string().min(1).max(80) });
 
 /** Whoever approves has shown who they are at most this long ago. */
@@ -94,6 +96,19 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
       const asked = await askAboutCase(desk, person, { ...parsed.data, id: of.data.id });
       if (!asked.ok) return refused(reply, asked.error);
       return { effect: asked.value } satisfies CaseConcluded;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/notes',
+    { bodyLimit: 15_000 },
+    guarded(deps, 'noteCase', async ({ person }, { params, body }, reply) => {
+      const of = ofCase.safeParse(params);
+      const parsed = noteSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const noted = await noteOnCase(desk, person, { ...parsed.data, id: of.data.id });
+      if (!noted.ok) return refused(reply, noted.error);
+      return { effect: noted.value } satisfies CaseConcluded;
     }),
   );
 

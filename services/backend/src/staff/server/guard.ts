@@ -32,6 +32,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   questionLimit: 409,
   notAskable: 409,
   question: 400,
+  noteLimit: 409,
   reasons: 400,
   internalNote: 400,
   publicText: 400,

@@ -21,7 +21,15 @@ test('[A-25] an agent helps, and only a supervisor sees who read what', () => {
 });
 
 test('a reviewer helps and works on cases; an approver agrees to what others proposed, and helps nobody', () => {
-  const ofCases = ['askApplicant', 'claimCase', 'decideCase', 'listCases', 'openCase', 'releaseCase'];
+  const ofCases = [
+    'askApplicant',
+    'claimCase',
+    'decideCase',
+    'listCases',
+    'noteCase',
+    'openCase',
+    'releaseCase',
+  ];
   const own = ['endOwnSessions', 'listOwnSessions', 'me', 'signOut'];
   expect(allowed('reviewer')).toEqual([...allowed('agent'), ...ofCases].toSorted());
   expect(allowed('approver')).toEqual([...own, ...ofCases, 'approveCase'].toSorted());

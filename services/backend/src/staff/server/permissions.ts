@@ -24,6 +24,7 @@ export const staffPermissions = {
   decideCase: deciding,
   releaseCase: deciding,
   askApplicant: deciding,
+  noteCase: deciding,
   approveCase: ['approver'],
   listReads: ['supervisor'],
 } as const satisfies Record<string, readonly Role[]>;

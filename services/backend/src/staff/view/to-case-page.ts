@@ -42,7 +42,7 @@ export function toCasePage(
 ): StaffCasePage {
   const review = application.requestedReviews?.find(({ id }) => id === found.id);
   if (!review) throw new Error('a case without its review');
-  const { proposal, error, code, contact, statements, questions = [] } = review;
+  const { proposal, error, code, contact, statements, questions = [], notes = [] } = review;
   return {
     case: toStaffCase(found, person, now),
     evidenceVersion: evidenceOf(application),
@@ -52,6 +52,7 @@ export function toCasePage(
     readsPublicText: isIdentityProven(application),
     statements,
     questions: questions.map((one) => ({ ...one, by: one.by.name })),
+    notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
     askable: pendingQuestion(review) || proposal ? [] : [...askableKinds(application, review)],
     finding: { check: error.check, at: error.at, detail: detailOf(events) },
     fourEyes: reviewRules[code].fourEyes,

@@ -43,6 +43,7 @@ const withoutNote = <Noted extends object>(noted: Noted): Noted =>
 const withoutNotes = (review: RequestedReview): RequestedReview => ({
   ...review,
   proposal: null,
+  notes: [],
   decision: review.decision && withoutNote(review.decision),
 });
 

@@ -9,6 +9,7 @@ import {
   type ConcludeRefusal,
 } from '@afilia/domain/application/review/decide-requested-review';
 import { askApplicant, type AskRefusal } from '@afilia/domain/application/review/ask-applicant';
+import { noteCase, type NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
 import { type QuestionKind, reviewLimits } from '@afilia/domain/review/review-rules';
@@ -21,7 +22,10 @@ export type DeskDeps = { commands: CommandDeps; cases: DeskCases; reads: StaffRe
 
 /** Why nothing was shown or done; `holder` has the case. */
 export type CaseRefusal =
-  | { reason: 'unknownCase' | 'noGround' | 'ownCase' | 'notYours' | ConcludeRefusal | AskRefusal }
+  | {
+      reason:
+        'unknownCase' | 'noGround' | 'ownCase' | 'notYours' | ConcludeRefusal | AskRefusal | NoteRefusal;
+    }
   | { reason: 'taken'; holder: string };
 
 const no = (reason: Exclude<CaseRefusal['reason'], 'taken'>): Result<never, CaseRefusal> => err({ reason });
@@ -129,6 +133,21 @@ async function act<Effect>(
 
 const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
 
+/** An act on a case that one has; its half hour begins anew. Undefined inside: it was carried out before. */
+async function actOnOwn<Effect>(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId }: { id: string; commandId: string },
+  decide: (application: Application, context: DecisionContext) => Acted<Effect>,
+): Promise<Result<Effect | undefined, CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
+  await claimCase(deps, person, id);
+  const { applicationId } = found;
+  return (await act(deps, person, { applicationId, commandId }, decide)) ?? ok(undefined);
+}
+
 /** Decides a case that one has, alone or as a proposal. */
 export async function decideCase(
   deps: DeskDeps,
@@ -140,15 +159,10 @@ export async function decideCase(
     ...conclusion
   }: { id: string; commandId: string; evidenceVersion: number; outcome: ReviewOutcome } & ConclusionWords,
 ): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
-  const found = await deps.cases.find(id);
-  if (!found) return no('unknownCase');
-  if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
-  await claimCase(deps, person, id);
-  const { applicationId } = found;
-  const decided = await act(deps, person, { applicationId, commandId }, (application, context) =>
+  const decided = await actOnOwn(deps, person, { id, commandId }, (application, context) =>
     concludeReview(application, { ...conclusion, by: refOf(person) }, evidenceVersion, context),
   );
-  return decided ?? ok('decided');
+  return decided.ok ? ok(decided.value ?? 'decided') : decided;
 }
 
 /** Approves what somebody else proposed. */
@@ -164,6 +178,21 @@ export async function approveCase(
     approveProposal(application, { proposalId, by: refOf(person) }, context),
   );
   return approved ?? ok('decided');
+}
+
+/** Writes something down for whoever works on a case next, while one has it. */
+export async function noteOnCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId, text }: { id: string; commandId: string; text: string },
+): Promise<Result<'noted', CaseRefusal>> {
+  const noted = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
+    const events = noteCase(application, { text, by: refOf(person) }, context);
+    return events.ok
+      ? ok({ events: events.value, effect: 'noted' as const })
+      : err({ reason: events.error, events: [] });
+  });
+  return noted.ok ? ok('noted') : noted;
 }
 
 /** Gives a case back, so that somebody else can take it at once. */
@@ -184,15 +213,11 @@ export async function askAboutCase(
   person: StaffPerson,
   { id, commandId, ...question }: { id: string; commandId: string; kind: QuestionKind; text: string },
 ): Promise<Result<'asked', CaseRefusal>> {
-  const found = await deps.cases.find(id);
-  if (!found) return no('unknownCase');
-  if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
-  await claimCase(deps, person, id);
-  const { applicationId } = found;
-  const asked = await act(deps, person, { applicationId, commandId }, (application, context) => {
+  const asked = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
     const events = askApplicant(application, { ...question, by: refOf(person) }, context);
-    if (!events.ok) return err({ reason: events.error, events: [] });
-    return ok({ events: events.value, effect: 'asked' as const });
+    return events.ok
+      ? ok({ events: events.value, effect: 'asked' as const })
+      : err({ reason: events.error, events: [] });
   });
-  return asked ?? ok('asked');
+  return asked.ok ? ok('asked') : asked;
 }

@@ -1,0 +1,25 @@
+import { parseMessage } from '../../identity/plain-text.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { reviewLimits } from '../../review/review-rules.ts';
+import type { Application } from '../model/application.ts';
+import type { DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import type { StaffRef } from '../model/requested-review.ts';
+import { openRequestedReview } from './request-review.ts';
+
+/** Why a note is not taken: the words of the desk's answers. */
+export type NoteRefusal = 'notOpen' | 'internalNote' | 'noteLimit';
+
+/** Writes something down for whoever works on the case next. It is no evidence: nothing that was proposed becomes void. */
+export function noteCase(
+  application: Application,
+  { text, by }: { text: string; by: StaffRef },
+  { now }: DecisionContext,
+): Result<ApplicationEvent[], NoteRefusal> {
+  const review = openRequestedReview(application);
+  if (!review) return err('notOpen');
+  if ((review.notes ?? []).length >= reviewLimits.notes) return err('noteLimit');
+  const note = parseMessage(text, reviewLimits.note);
+  if (!note.ok) return err('internalNote');
+  return ok([{ type: 'CaseNoted', at: now, reviewId: review.id, by, internalNote: note.value }]);
+}
