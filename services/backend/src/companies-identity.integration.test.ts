@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decisionOperations } from '@afilia/api-contract/command-decisions';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -76,8 +77,12 @@ test('[E-09] [S-12] a register that does not answer about a signatory is asked a
   const failed = await ana.until(({ error }) => error !== null);
   expect(failed).toMatchObject({ route: '/screenloader', error: { code: 'E16', retryable: true } });
   await faults.set({ ...of, finding: 'expired' });
-  await ana.send('retry-checks', {});
+  const commandId = randomUUID();
+  await ana.exchange('retry-checks', { commandId });
   const expired = await ana.until(({ error }) => error?.code === 'R13');
+  // Its answer was lost: the same command again is not told that it may not be sent.
+  expect(await ana.exchange('retry-checks', { commandId })).toMatchObject({ __typename: 'Application' });
+  expect(await ana.send('retry-checks', {})).toMatchObject({ reason: 'notAllowed' });
   expect(expired.error?.field).toEqual({ field: 'documentExpiry', reason: 'date.cardExpired' });
   await faults.lift(of);
   await ana.identify();

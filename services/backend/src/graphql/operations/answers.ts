@@ -1,3 +1,4 @@
+import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Challenge } from '../../ports/proof-of-work.ts';
@@ -92,7 +93,7 @@ export async function command(
   if (!commandIdShape.test(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
   try {
     const known = actor.kind === 'applicant' ? undefined : await deps.store.load(applicationId);
-    if (!maySend(known, actor, name)) return notAllowed();
+    if (!maySend(known, actor, name)) return (await repeated(context, known, commandId)) ?? notAllowed();
     const { application, refusal } = await run(deps, {
       applicationId,
       commandId,
@@ -104,6 +105,23 @@ export async function command(
   } catch (error) {
     return bug(deps, error);
   }
+}
+
+/**
+ * The answer to a command that was carried out already, while it could be sent: what it led to, a refused card say, may
+ * have taken the right to send it, and whoever lost the answer asks again with the same id.
+ */
+async function repeated(
+  context: ApiContext,
+  application: Application | undefined,
+  commandId: string,
+): Promise<Answer | undefined> {
+  const outcome = application && (await context.deps.store.outcomeOf(application.id, commandId));
+  if (!outcome) return undefined;
+  const view = viewOf(application, context);
+  return outcome.kind === 'refused'
+    ? toRefusal(outcome.refusal as Refusal, view)
+    : { __typename: 'Application', ...view };
 }
 
 /** Whether a command id is one that our clients make. */
