@@ -1,5 +1,7 @@
 /** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
 
+import type { QuestionKind } from '../generated/operations.ts';
+
 /** An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; a supervisor sees who read what. */
 export type StaffRole = 'agent' | 'reviewer' | 'approver' | 'supervisor';
 
@@ -136,15 +138,12 @@ export type CaseProposal = {
   publicText: string;
 };
 
-/** The person's own words, or a field of a form. */
-export type AskedKind = 'words' | 'activityCode';
-
 /** `answer` is null while it waits until the end of the day `answerBy`. */
 export type CaseQuestion = {
   id: string;
   at: string;
   by: string;
-  kind: AskedKind;
+  kind: QuestionKind;
   text: string;
   answerBy: string;
   answer: { at: string; text: string } | null;
@@ -167,7 +166,7 @@ export type StaffCasePage = {
   /** Of the staff for each other, oldest first. */
   notes: { at: string; by: string; text: string }[];
   /** What can be asked now; nothing while a question waits. */
-  askable: AskedKind[];
+  askable: QuestionKind[];
   /** What stopped the application, as the source said it. */
   finding: { check: string | null; at: string; detail: string | null };
   /** Whether a grant needs a second person, and lets the same finding pass. */
@@ -191,7 +190,7 @@ export type DecideCase = {
 };
 
 /** `POST cases/{id}/questions`. */
-export type AskAboutCase = { commandId: string; kind: AskedKind; text: string };
+export type AskAboutCase = { commandId: string; kind: QuestionKind; text: string };
 
 /** `POST cases/{id}/notes`: for whoever works on the case next. */
 export type NoteOnCase = { commandId: string; text: string };

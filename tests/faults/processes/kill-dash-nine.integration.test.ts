@@ -3,7 +3,7 @@ import { killableBackend } from '@afilia/testing/backend/killable-backend';
 import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 import { seeded } from '@afilia/testing/backend/seeded';
 import { describe, expect, test } from 'vitest';
-import { sendCrowd } from './crowd.ts';
+import { phases, sendCrowd } from './crowd.ts';
 import { killRounds } from './kill-rounds.ts';
 import { collectMails } from '../invariants/collect-mails.ts';
 import { checkHandOver } from '../invariants/hand-over.ts';
@@ -13,6 +13,8 @@ import { checkInvariants, completedCase } from '../invariants/check-invariants.t
 /** More with `FAULT_ROUNDS=100`; in one part of the flow with `FAULT_AIM=hand-over`; the same again with `FAULT_SEED`. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+
+const aim = phases.find((phase) => phase === process.env['FAULT_AIM']);
 
 const withPdfsig = havePdfsig();
 const minutes = 60_000;
@@ -32,7 +34,7 @@ describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
         await backend.kill();
         await backend.start();
         const crowd = sendCrowd(backend, 3);
-        const done = await killRounds(backend, crowd, { rounds, chance });
+        const done = await killRounds(backend, crowd, { rounds, chance, aim });
         const lost = await crowd.arrived();
         // Separate jobs delete unused secrets, some of them due by now.
         await expect.poll(() => backend.leftOver(), { timeout: 2 * minutes }).toEqual([]);

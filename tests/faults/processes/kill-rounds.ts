@@ -12,9 +12,7 @@ export type Round = {
   wentBack: string[];
 };
 
-const aims = (
-  process.env['FAULT_AIM'] ? [process.env['FAULT_AIM'] as Phase] : [...phases, 'any moment', 'start-up']
-) as readonly Round['aim'][];
+const allAims = [...phases, 'any moment', 'start-up'] as const;
 
 /** How long after its aim came about the process is killed, at most. The waits of each part are about as long. */
 const longestWaitMs = 1_500;
@@ -28,14 +26,16 @@ const killNow = async (backend: KillableBackend, round: Round) => {
 /**
  * Kills the process again and again while people are on their way, and starts it each time on what it left.
  *
+ * @param aim - the one part of the flow to kill in; each in turn where it is absent
  * @param rounds - how many; each kills once, those aimed at the start-up twice
  */
 export async function killRounds(
   backend: KillableBackend,
   crowd: Crowd,
-  { rounds, chance }: { rounds: number; chance: Seeded },
+  { rounds, chance, aim: only }: { rounds: number; chance: Seeded; aim?: Phase | undefined },
 ): Promise<Round[]> {
   const done: Round[] = [];
+  const aims: readonly Round['aim'][] = only === undefined ? allAims : [only];
   let order: Round['aim'][] = [];
   while (done.length < rounds) {
     order = order.length > 0 ? order : chance.shuffled(aims);

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
+import { useCommandOnce } from './use-command-once.ts';
 
 const outcomes: readonly CaseOutcome[] = ['granted', 'upheld'];
 
@@ -17,25 +18,21 @@ export function DecisionForm(props: {
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [internalNote, setInternalNote] = useState('');
   const [publicText, setPublicText] = useState('');
-  const [pending, setPending] = useState(false);
-  // One id for what is decided once: it is sent again after a broken connection, and new after a refusal.
-  const commandId = useRef(crypto.randomUUID());
+  const { pending, run } = useCommandOnce();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    const answer = await staffApi.decideCase(page.case.id, {
-      commandId: commandId.current,
-      evidenceVersion: page.evidenceVersion,
-      outcome,
-      reasons: [...reasons],
-      internalNote,
-      publicText,
-    });
-    setPending(false);
-    if (answer.ok) return onDone(answer.value.effect);
-    if (answer.refusal.reason !== 'offline') commandId.current = crypto.randomUUID();
-    onRefused(answer.refusal);
+    const answer = await run((commandId) =>
+      staffApi.decideCase(page.case.id, {
+        commandId,
+        evidenceVersion: page.evidenceVersion,
+        outcome,
+        reasons: [...reasons],
+        internalNote,
+        publicText,
+      }),
+    );
+    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
   const toggle = (code: string) =>
     setReasons((before) =>

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, momentOf } from '../text/cases.ts';
+import { useCommandOnce } from './use-command-once.ts';
 
 const text = casesText.notes;
 
@@ -14,17 +15,11 @@ export function Notes(props: {
 }) {
   const { page, onNoted, onRefused } = props;
   const [note, setNote] = useState('');
-  const [pending, setPending] = useState(false);
-  // One id for what is written once: it is sent again after a broken connection.
-  const commandId = useRef(crypto.randomUUID());
+  const { pending, run } = useCommandOnce();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    const answer = await staffApi.noteOnCase(page.case.id, { commandId: commandId.current, text: note });
-    setPending(false);
-    const isLost = !answer.ok && answer.refusal.reason === 'offline';
-    if (!isLost) commandId.current = crypto.randomUUID();
+    const answer = await run((commandId) => staffApi.noteOnCase(page.case.id, { commandId, text: note }));
     if (!answer.ok) return onRefused(answer.refusal);
     setNote('');
     return onNoted();

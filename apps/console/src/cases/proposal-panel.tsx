@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import type { CaseConcluded, CaseProposal } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
+import { useCommandOnce } from './use-command-once.ts';
 
 /** What somebody proposes, and the approval of somebody else. */
 export function ProposalPanel(props: {
@@ -13,18 +13,12 @@ export function ProposalPanel(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { caseId, proposal, mayApprove, onDone, onRefused } = props;
-  const [pending, setPending] = useState(false);
-  // The same approval sent again is the same command.
-  const commandId = useRef(crypto.randomUUID());
+  const { pending, run } = useCommandOnce();
   const approve = async () => {
-    setPending(true);
-    const answer = await staffApi.approveCase(caseId, {
-      commandId: commandId.current,
-      proposalId: proposal.id,
-    });
-    setPending(false);
-    if (answer.ok) return onDone(answer.value.effect);
-    onRefused(answer.refusal);
+    const answer = await run((commandId) =>
+      staffApi.approveCase(caseId, { commandId, proposalId: proposal.id }),
+    );
+    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
   return (
     <>

@@ -1,8 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { AskedKind, CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { type FormEvent, useState } from 'react';
+import type { QuestionKind } from '@afilia/api-contract/generated/operations';
+import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, dueText } from '../text/cases.ts';
+import { useCommandOnce } from './use-command-once.ts';
 
 const text = casesText.ask;
 
@@ -13,24 +15,16 @@ export function QuestionForm(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const [kind, setKind] = useState<AskedKind>(page.askable[0] ?? 'words');
+  const [kind, setKind] = useState<QuestionKind>(page.askable[0] ?? 'words');
   const [question, setQuestion] = useState('');
-  const [pending, setPending] = useState(false);
-  // One id for what is asked once: it is sent again after a broken connection, and new after a refusal.
-  const commandId = useRef(crypto.randomUUID());
+  const { pending, run } = useCommandOnce();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    const answer = await staffApi.askAboutCase(page.case.id, {
-      commandId: commandId.current,
-      kind,
-      text: question,
-    });
-    setPending(false);
-    if (answer.ok) return onDone(answer.value.effect);
-    if (answer.refusal.reason !== 'offline') commandId.current = crypto.randomUUID();
-    onRefused(answer.refusal);
+    const answer = await run((commandId) =>
+      staffApi.askAboutCase(page.case.id, { commandId, kind, text: question }),
+    );
+    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
 
   return (

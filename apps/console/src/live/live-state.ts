@@ -28,7 +28,7 @@ export type LiveState = {
   /** Known tabs of the session. */
   tabs: readonly string[];
   hasPage: boolean;
-  /** What the visitor decided about this agent; `unknown` until they have, and of a page that asks nobody. */
+  /** The visitor's decision on this agent; `unknown` before it, and where the page has no admission. */
   admission: 'unknown' | 'admitted' | 'declined' | 'removed';
   /** What each tab last said of itself: whether the visitor has it in front. */
   active: Readonly<Record<string, boolean>>;

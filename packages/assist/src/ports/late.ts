@@ -1,4 +1,4 @@
-/** A part of assist whose code is fetched when it is first needed. What it is told until it is there waits, in order. */
+/** A part of assist whose code loads when it is first needed. Calls made while it loads run afterwards, in order. */
 export type Late<Part> = {
   /** Fetches the part unless it is there. */
   need(act: (part: Part) => void): void;

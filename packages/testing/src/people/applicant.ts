@@ -1,7 +1,7 @@
-import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
+import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
 import { CompactEncrypt, importJWK } from 'jose';
 import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
 import type { ApplicantHost } from './applicant-host.ts';

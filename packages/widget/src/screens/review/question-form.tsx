@@ -7,9 +7,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { ActivityField } from '../../forms/prospect/activity-field.tsx';
+import { prospectLabels, text as prospectText } from '../../forms/prospect/text.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
-import { reviewMessage } from './rules.ts';
+import { reviewMessage, statementLength } from './rules.ts';
 import { text } from './text.ts';
 
 const words = text.question;
@@ -33,7 +34,7 @@ export function QuestionForm({ question }: { question: Question }) {
       <Stack>
         <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', margin: 0 }}>{asked}</p>
         {kind === 'activityCode' ? (
-          <ActivityField control={control} name="answer" label={words.activity} />
+          <ActivityField control={control} name="answer" label={prospectLabels.activityCode} />
         ) : (
           <TextField
             control={control}
@@ -41,7 +42,7 @@ export function QuestionForm({ question }: { question: Question }) {
             label={words.answer}
             helper={words.helper}
             requiredText={words.required}
-            maxLength={2000}
+            maxLength={statementLength.max}
             multiline
             decision
           />
@@ -64,10 +65,12 @@ export function AnsweredQuestions({ questions }: { questions: readonly Question[
   return (
     <>
       <h2>{words.before}</h2>
-      {answered.map(({ id, text: asked, answer }) => (
+      {answered.map(({ id, kind, text: asked, answer }) => (
         <div key={id} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <p>{asked}</p>
-          <p>{words.yours(answer ?? '')}</p>
+          <p>
+            {words.yours(kind === 'activityCode' ? prospectText.activityCode(answer ?? '') : (answer ?? ''))}
+          </p>
         </div>
       ))}
     </>

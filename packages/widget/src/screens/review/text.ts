@@ -46,7 +46,6 @@ export const text = {
     answer: 'Tu respuesta',
     helper: 'Con tus palabras. No escribas claves.',
     required: 'Escribe tu respuesta',
-    activity: 'Actividad principal según el SII',
     until: (day: string) =>
       `Puedes responder hasta el ${day}. Después, la revisión termina y todo queda como estaba.`,
     send: 'Enviar respuesta',
