@@ -8,6 +8,7 @@ export default defineConfig({
     './src/store/schema.ts',
     './src/store/schema-documents.ts',
     './src/store/schema-registrations.ts',
+    './src/store/schema-search.ts',
     './src/store/schema-staff.ts',
   ],
   out: './src/store/migrations',

@@ -105,6 +105,27 @@ export type StandingAnswer = { unchanged: true } | { unchanged: false; standing:
 /** A line of `GET reads`: who of the staff read which application, and when. */
 export type StaffRead = { at: string; staffId: string; staffName: string; folio: string };
 
+/** `POST search`: what one field says. `from` and `to` are ISO days of Chile, both or none. */
+export type SearchApplications = { text: string; from?: string; to?: string };
+
+/** An application that was found. Names nobody. */
+export type FoundApplication = {
+  folio: string;
+  isPJ: boolean;
+  state: string;
+  /** Its middle is hidden. */
+  rut: string;
+  startedAt: string;
+  /** Its open case. */
+  caseId: string | null;
+};
+
+/** At most 200, the newest first. `missingBefore`: older ones may be missing, for they are still being walked over. */
+export type StaffSearchResult = { found: FoundApplication[]; missingBefore: string | null };
+
+/** A line of `POST searches`: who of the staff looked for what kind of thing, and how many were found. */
+export type StaffSearch = { at: string; staffId: string; staffName: string; kind: string; hits: number };
+
 /** A line of `GET cases`. Names nobody but staff. */
 export type StaffCase = {
   id: string;
@@ -237,6 +258,13 @@ export type StaffRefusal = {
     | 'internalNote'
     | 'publicText'
     | 'telling'
+    /** Of a search: too short or long, another check digit, one word without days, wrong days, too many found. */
+    | 'searchTooShort'
+    | 'searchTooLong'
+    | 'searchCheckDigit'
+    | 'searchOneWord'
+    | 'searchRange'
+    | 'searchTooMany'
     | 'tooManyRequests'
     | 'relayUnreachable'
     | 'internal';

@@ -52,6 +52,7 @@ import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
+import { searchIndexToday } from './workflow/index-search.ts';
 import { reconciliationToday } from './workflow/reconcile-registrations.ts';
 import { wireCore } from './wire-core.ts';
 
@@ -197,6 +198,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             : undefined,
           personalData: store.personalData,
           registrations: store.registrations,
+          searchIndex: store.searchIndex,
           archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
           archiveLedger: store.archiveLedger,
           documents: createDocumentMaker({
@@ -216,7 +218,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         parts,
       );
       await store.jobRunner.start(traceJobs(tracing, handlers));
-      await send([retentionToday(clock), reconciliationToday(clock), renewalTonight(clock)]);
+      await send([
+        retentionToday(clock),
+        reconciliationToday(clock),
+        renewalTonight(clock),
+        searchIndexToday(clock),
+      ]);
     },
     endStreams: changes.close,
     joinHelp: core.joinHelp,

@@ -11,6 +11,8 @@ import type { Store } from './store/open-store.ts';
 import type { WebhookReport } from './workflow/deliver-webhooks.ts';
 import type { RetentionReport } from './workflow/apply-retention.ts';
 import type { ArchiveReport } from './workflow/extend-documents.ts';
+import type { SearchIndexReport } from './workflow/index-search.ts';
+import type { ReconciliationReport } from './workflow/reconcile-registrations.ts';
 import type { CheckReport } from './workflow/run-check.ts';
 
 /** What the backend is given; all of it is closed by whoever made it. */
@@ -36,6 +38,10 @@ export type BackendReports = {
   reportWebhook?: WebhookReport;
   reportRetention?: RetentionReport;
   reportArchive?: ArchiveReport;
+  /** The nightly comparison with the acquirer's core. */
+  reportReconciliation?: ReconciliationReport;
+  /** The nightly walk that makes applications findable for the staff. */
+  reportSearchIndex?: SearchIndexReport;
   /** Sign-ins of the staff, and what they were refused. */
   reportAccess?: (line: StaffAccess) => void;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */

@@ -14,6 +14,9 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportRetention: (line) => logger.info(line, 'retention'),
   reportArchive: (line) => logger[line.extended ? 'info' : 'warn'](line, 'archive'),
+  reportReconciliation: (line) =>
+    logger[line.differing + line.strays > 0 ? 'warn' : 'info'](line, 'reconciliation'),
+  reportSearchIndex: (line) => logger[line.failed > 0 ? 'warn' : 'info'](line, 'search index'),
   reportAccess: (line) => logger[line.outcome === 'done' ? 'info' : 'warn'](line, 'staff access'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
   reportFailure: (what, error) => logger.warn({ error }, what),
@@ -37,6 +40,14 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportArchive: (line) => {
     one.reportArchive?.(line);
     other.reportArchive?.(line);
+  },
+  reportReconciliation: (line) => {
+    one.reportReconciliation?.(line);
+    other.reportReconciliation?.(line);
+  },
+  reportSearchIndex: (line) => {
+    one.reportSearchIndex?.(line);
+    other.reportSearchIndex?.(line);
   },
   reportAccess: (line) => {
     one.reportAccess?.(line);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parseVerificationCode } from './documents/verification-code.ts';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
@@ -25,7 +26,7 @@ export async function registerStaffSide(
 ): Promise<void> {
   const { publicUrl, production, assist, staff } = config;
   const report = reportFailure ?? (() => undefined);
-  const { sessions, reads, helped, cases } = store.staff;
+  const { sessions, reads, helped, cases, search, searches } = store.staff;
   const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
   const liveStaff = createLiveStaff(assistLists);
   const { hash, nameOf } = createSessionTokens(config.keys.sessions);
@@ -33,6 +34,17 @@ export async function registerStaffSide(
   await registerStaff(server, {
     liveStaff,
     desk: { commands: given.commands, cases, reads },
+    searching: {
+      search,
+      searches,
+      store: store.applications,
+      byPrintedCode: async (typed) => {
+        const verificationCode = parseVerificationCode(typed);
+        return verificationCode ? store.applications.findDocument({ verificationCode }) : undefined;
+      },
+      rateLimiter: given.rateLimiter,
+      clock,
+    },
     publicUrl,
     production,
     sessions,

@@ -19,6 +19,7 @@ import type { PaperReader } from './ports/papers.ts';
 import type { ProofOfWork } from './ports/proof-of-work.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { Registrations } from './ports/registrations.ts';
+import type { SearchIndex } from './ports/search.ts';
 import type { ResumeAttempts } from './ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SecretBox, SessionTokens } from './ports/secrets.ts';
 import type { Sources } from './ports/sources.ts';
@@ -36,6 +37,7 @@ import {
   createReconcileRegistrations,
   type ReconciliationReport,
 } from './workflow/reconcile-registrations.ts';
+import { createIndexSearch, type SearchIndexReport } from './workflow/index-search.ts';
 import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamps.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
@@ -69,6 +71,7 @@ type WorkerPorts = {
   people?: PeopleComparison | undefined;
   personalData: PersonalData;
   registrations: Registrations;
+  searchIndex: SearchIndex;
   documents: DocumentMaker;
   archive: DocumentArchive;
   archiveLedger: Pick<ArchiveLedger, 'due'>;
@@ -104,6 +107,7 @@ type WorkerReports = {
   reportWebhook?: WebhookReport;
   reportRetention?: RetentionReport;
   reportReconciliation?: ReconciliationReport;
+  reportSearchIndex?: SearchIndexReport;
   reportArchive?: ArchiveReport;
 };
 
@@ -176,7 +180,14 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (
       worker,
-      { reportCheck: report, reportWebhook, reportRetention, reportReconciliation, reportArchive },
+      {
+        reportCheck: report,
+        reportWebhook,
+        reportRetention,
+        reportReconciliation,
+        reportSearchIndex,
+        reportArchive,
+      },
     ) => {
       const { mailer, mails: ledger, documents, secrets, webhook, people } = worker;
       const archiving = { ...deps, archive: worker.archive, report: reportArchive ?? (() => undefined) };
@@ -199,6 +210,12 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
           registrations: worker.registrations,
           send: worker.send,
           report: reportReconciliation ?? (() => undefined),
+        }),
+        'index-search': createIndexSearch({
+          index: worker.searchIndex,
+          clock,
+          send: worker.send,
+          report: reportSearchIndex ?? (() => undefined),
         }),
         'check-signatory': createCheckSignatory({ ...deps, sources, people, report }),
         'review-powers': createReviewPowers(deps),

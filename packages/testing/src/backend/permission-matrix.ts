@@ -116,6 +116,8 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   joinSession: ['admitted'],
   readApplication: ['admitted'],
   listReads: ['supervisor'],
+  searchApplications: allOfStaff,
+  listSearches: ['supervisor'],
   listCases: ['reviewer', 'approver', 'supervisor'],
   claimCase: ['reviewer', 'approver'],
   openCase: ['reviewer', 'approver'],

@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import type { SearchTerm } from '@afilia/domain/desk/search-terms';
 import type { JobRequest } from './jobs.ts';
 
 /** An event as it stands in the record: numbered from 1 without gaps within its application. */
@@ -44,6 +45,8 @@ export type Change = {
     sealed: string;
     expiresAt: string;
   };
+  /** What it is found by from now on; absent where that stays as it was. */
+  searchTerms?: SearchTerm[];
   /** Files made by this decision. The same id replaces its bytes. */
   files?: StoredFile[];
   /** Documents whose files are deleted, all kinds of them. */

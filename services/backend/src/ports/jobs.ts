@@ -9,6 +9,7 @@ export const jobNames = [
   'make-documents',
   'await-registration',
   'reconcile-registrations',
+  'index-search',
   'check-signatory',
   'review-powers',
   'send-mail',

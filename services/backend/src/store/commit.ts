@@ -11,6 +11,7 @@ import { changedChannel, writeRecord } from './write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
 import { writeRedirect } from './redirects.ts';
 import { writeRegistration } from './registrations.ts';
+import { writeSearchKeys } from './search/write-search-keys.ts';
 import { writeSecrets } from './write-secrets.ts';
 
 /** Why nothing was written: the command is known, or somebody else decided first. */
@@ -38,12 +39,17 @@ const isRecordOnly = (change: Change): boolean => {
     !clearSealed &&
     !helpCode &&
     !redirect &&
+    !change.searchTerms &&
     !files &&
     !removeFiles
   );
 };
 
-const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedChange): Promise<boolean> =>
+const write = (
+  { database, jobs, sealing }: { database: Database; jobs: Jobs; sealing: Sealing },
+  change: Change,
+  sealed: SealedChange,
+): Promise<boolean> =>
   isRecordOnly(change)
     ? // One statement is a transaction of its own.
       writeRecord(database.orm, change, sealed)
@@ -56,6 +62,7 @@ const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedCha
         await writeDocuments(tx, change, sealed);
         await writeRegistration(tx, change);
         await writeCases(tx, change);
+        if (change.searchTerms) await writeSearchKeys(tx, sealing, change.after, change.searchTerms);
         await jobs.send(tx, change.jobs);
         return true;
       });
@@ -66,11 +73,12 @@ const write = (database: Database, jobs: Jobs, change: Change, sealed: SealedCha
  * @param store.sealing - what names somebody is sealed before it is written
  */
 export const commitChange = async (
-  { database, jobs, sealing }: { database: Database; jobs: Jobs; sealing: Sealing },
+  store: { database: Database; jobs: Jobs; sealing: Sealing },
   change: Change,
 ): Promise<CommitResult> => {
+  const { database, jobs, sealing } = store;
   const sealed = await sealChange(sealing, change);
-  if (!(await write(database, jobs, change, sealed))) return reasonOf(database, change);
+  if (!(await write(store, change, sealed))) return reasonOf(database, change);
   sealed.written();
   const { after, events } = change;
   if (events.length > 0)

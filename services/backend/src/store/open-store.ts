@@ -10,6 +10,7 @@ import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { DeskCases } from '../ports/desk.ts';
+import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
 import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
 import { openDeploymentKey } from './sealing/deployment-key.ts';
@@ -31,6 +32,9 @@ import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
 import { createDeskCases } from './staff/desk-cases.ts';
+import { createApplicationSearch } from './search/application-search.ts';
+import { createSearchIndex } from './search/search-index.ts';
+import { createStaffSearches } from './staff/staff-searches.ts';
 import { createStaffReads } from './staff/staff-reads.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
 
@@ -46,7 +50,15 @@ export type Store = {
   registrations: Registrations;
   riskKeys: RiskKeys;
   redirects: Redirects;
-  staff: { sessions: StaffSessions; reads: StaffReads; helped: HelpedApplications; cases: DeskCases };
+  searchIndex: SearchIndex;
+  staff: {
+    sessions: StaffSessions;
+    reads: StaffReads;
+    helped: HelpedApplications;
+    cases: DeskCases;
+    search: ApplicationSearch;
+    searches: StaffSearches;
+  };
   /** For `createSharedRateLimiter`. */
   hideRateLimitKey: (key: string) => string;
   /** See `renewKeys`. */
@@ -113,11 +125,14 @@ const putOn = async (
     registrations: createRegistrations(database),
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),
+    searchIndex: createSearchIndex(database, sealing),
     staff: {
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),
       helped: createHelpedApplications(database, sealing),
       cases: createDeskCases(database),
+      search: createApplicationSearch(database, sealing),
+      searches: createStaffSearches(database, sealing),
     },
     hideRateLimitKey: (key) => deployment.value.lookup('rateLimit', key),
     renewKeys: () => renewKeys(database, vault.wrapper, sealing),

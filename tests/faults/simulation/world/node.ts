@@ -112,6 +112,8 @@ export function startNode(world: World, name: string, before?: Node): Node {
       ),
       // Not compared here: the core of a simulation loses nothing.
       registrations: noRegistrations,
+      // Staff search nothing here.
+      searchIndex: { indexLot: async () => ({ indexed: 0, failed: 0, isDone: true }) },
       documents: documentsOf(world),
       archive: archiveOf(world),
       // Nights are not simulated: each application is extended by its own job.

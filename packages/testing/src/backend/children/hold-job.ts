@@ -18,6 +18,7 @@ await jobs.runner.start({
   'make-documents': hold,
   'await-registration': hold,
   'reconcile-registrations': hold,
+  'index-search': hold,
   'check-signatory': hold,
   'review-powers': hold,
   'send-mail': hold,

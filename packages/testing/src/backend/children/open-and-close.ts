@@ -21,6 +21,7 @@ await jobs.runner.start({
   'make-documents': handler,
   'await-registration': handler,
   'reconcile-registrations': handler,
+  'index-search': handler,
   'check-signatory': handler,
   'review-powers': handler,
   'send-mail': handler,

@@ -6,6 +6,7 @@ import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
+import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
 import type { AgentAccess } from '../../use-cases/help/join-help.ts';
 
@@ -38,6 +39,8 @@ export type StaffDeps = StandingDeps &
     liveStaff: LiveStaff;
     /** Cases of the desk, and the record that they are about. */
     desk: DeskDeps;
+    /** Search over applications, and who searched. */
+    searching: SearchDeps;
     /** What a session is called where its owner sees it; from the stored hash. */
     nameOf: (tokenHash: string) => string;
     /** Of all nodes: what may be used once is counted here. */

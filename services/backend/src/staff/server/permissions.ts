@@ -18,6 +18,8 @@ export const staffPermissions = {
   listVisitors: helping,
   joinSession: helping,
   readApplication: helping,
+  searchApplications: everybody,
+  listSearches: ['supervisor'],
   listCases: ['reviewer', 'approver', 'supervisor'],
   claimCase: deciding,
   openCase: deciding,

@@ -5,6 +5,7 @@ import type { StaffDeps } from './context.ts';
 import { refuse } from './guard.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
+import { serveSearch } from './search-routes.ts';
 import { serveSignIn } from './sign-in-routes.ts';
 
 /** Puts the staff's door on a server: `/staff/sign-in`, `/staff/callback`, `/staff/backchannel-logout`,
@@ -30,5 +31,6 @@ export async function registerStaff(
     serveStaffApi(scope, deps);
     serveOwnSessions(scope, deps);
     serveCases(scope, deps);
+    serveSearch(scope, deps);
   });
 }

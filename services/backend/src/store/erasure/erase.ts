@@ -24,6 +24,7 @@ import {
 } from '../schema.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
 import { registrations } from '../schema-registrations.ts';
+import { searchKeys } from '../schema-search.ts';
 import { deskCases } from '../schema-staff.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
@@ -43,6 +44,7 @@ const erasedTables = [
   outboundMails,
   webhookCursors,
   riskKeys,
+  searchKeys,
   redirects,
   registrations,
 ] as const;

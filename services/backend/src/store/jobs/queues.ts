@@ -25,6 +25,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   // The core may take days: 130 retries, the later ones an hour apart, span five of them.
   'await-registration': { concurrency: 16, timeLimit: 180, retries: 130, firstDelay: 60, maxDelay: 3600 },
   'reconcile-registrations': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
+  'index-search': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 5, maxDelay: 600 },
   'check-signatory': { concurrency: 32, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'send-mail': { concurrency: 8, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 600 },

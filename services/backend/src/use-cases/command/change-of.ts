@@ -3,6 +3,7 @@ import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isTransition } from '@afilia/domain/application/evolve/evolve';
 import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { reactionsTo, type Reaction } from '@afilia/domain/application/evolve/reactions';
+import { changedSearchTerms } from '@afilia/domain/desk/search-terms';
 import { advance } from '@afilia/domain/flow/position';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
@@ -23,6 +24,7 @@ export function changeOf(
     ...(event.type === 'LinkIssued' ? [event.linkId] : []),
     ...(replacedContact(event) ? [noticeIdOf(after.id, versionOf(index))] : []),
   ]);
+  const searchTerms = changedSearchTerms(before, after);
   const issued = events.findLast((event) => event.type === 'OtpIssued');
   return {
     after,
@@ -34,6 +36,7 @@ export function changeOf(
       ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
       ...(webhooksEnabled && needsWebhook(before, events) ? [webhookJob(after)] : []),
     ],
+    ...(searchTerms && { searchTerms }),
     ...(linkIds.length > 0 && {
       links: linkIds.map((linkId) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
     }),

@@ -1,0 +1,102 @@
+import type { Application } from '../application/model/application.ts';
+import { plainLetters } from '../identity/plain-letters.ts';
+import { withoutDots } from '../identity/name-words.ts';
+
+/** What an application is found by. `rut`: of the merchant and of every person; the others as their names say. */
+export const searchKinds = ['rut', 'email', 'phone', 'merchantCode', 'nameWord'] as const;
+
+export type SearchKind = (typeof searchKinds)[number];
+
+/** `text` is what is compared, whole: canonical RUT, address in small letters, E.164, the code, a word of `searchWords`. */
+export type SearchTerm = { kind: SearchKind; text: string };
+
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
+
+/** Letters that sound the same in Chile, written one way. Silent h first: `ch` keeps its own. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<!c)h/gu, ''],
+  [/ll/gu, 'y'],
+  [/v/gu, 'b'],
+  [/z|c(?=[ei])/gu, 's'],
+];
+
+/**
+ * The words of a name as they are searched: no accents, small letters, one spelling; words of one letter are left out.
+ *
+ * @example searchWords('González Pérez') // ['gonsales', 'peres'], as of 'gonzales perez'
+ */
+export function searchWords(name: string): string[] {
+  const words = plainLetters(withoutDots(name)).split(betweenWords);
+  const folded = words.map((word) =>
+    spellings.reduce((text, [letters, one]) => text.replace(letters, one), word),
+  );
+  return [...new Set(folded.filter((word) => word.length > 1))];
+}
+
+const isText = (value: string | null | undefined): value is string => value !== undefined && value !== null;
+
+function valuesOf(application: Application) {
+  const { prospect, signatories, verificationData, facts, requestedReviews = [], keyHolder } = application;
+  const owners = verificationData?.beneficialOwners ?? [];
+  const applicant = prospect && [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname];
+  return {
+    rut: [
+      application.merchantRut,
+      prospect?.run,
+      ...signatories.map(({ run }) => run),
+      ...owners.map((owner) => ('run' in owner ? owner.run : undefined)),
+    ],
+    email: [
+      prospect?.email,
+      ...signatories.map(({ contact }) => contact?.email),
+      keyHolder?.email,
+      ...requestedReviews.map(({ contact }) => contact.email),
+    ],
+    phone: [
+      prospect?.phone,
+      ...signatories.map(({ contact, identity }) => identity?.phone ?? contact?.phone),
+    ],
+    merchantCode: [application.completion?.merchantCode],
+    nameWord: [
+      applicant?.filter(isText).join(' '),
+      prospect?.legalName,
+      prospect?.tradeName,
+      facts.legalEntity?.legalName,
+      ...signatories.map(({ name }) => name),
+      ...owners.map(({ name }) => name),
+      ...requestedReviews.map(({ contact }) => contact.name),
+    ],
+  } satisfies Record<SearchKind, readonly (string | null | undefined)[]>;
+}
+
+const compared: Record<SearchKind, (text: string) => string[]> = {
+  rut: (text) => [text],
+  email: (text) => [text.toLowerCase()],
+  phone: (text) => [text],
+  merchantCode: (text) => [text.toUpperCase()],
+  nameWord: searchWords,
+};
+
+/**
+ * What staff find an application by. Only keyed hashes of it are stored.
+ *
+ * @returns each term once, in a fixed order
+ */
+export function searchTermsOf(application: Application): SearchTerm[] {
+  const values = valuesOf(application);
+  return searchKinds.flatMap((kind) => {
+    const given: readonly (string | null | undefined)[] = values[kind];
+    const texts = given.filter(isText).flatMap(compared[kind]);
+    return [...new Set(texts)].map((text) => ({ kind, text }));
+  });
+}
+
+/** What a change makes an application be found by; nothing where that stays as it was. */
+export function changedSearchTerms(
+  before: Application | undefined,
+  after: Application,
+): SearchTerm[] | undefined {
+  const terms = searchTermsOf(after);
+  const isSame = before !== undefined && JSON.stringify(searchTermsOf(before)) === JSON.stringify(terms);
+  return isSame ? undefined : terms;
+}
