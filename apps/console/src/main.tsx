@@ -1,8 +1,8 @@
-import { ThemeContext } from '@emotion/react';
-import { createWidgetTheme } from '@afilia/ui-kit/theme/create-theme';
+import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
+import { createDeskTheme } from './theme/desk-theme.ts';
 import './styles/base.css';
 import './styles/lobby.css';
 import './styles/live.css';
@@ -12,9 +12,9 @@ import './styles/cases.css';
 const root = document.querySelector('#console');
 if (root)
   createRoot(root).render(
-    <ThemeContext value={createWidgetTheme()}>
+    <ThemeProvider theme={createDeskTheme()}>
       <ErrorBoundary>
         <App />
       </ErrorBoundary>
-    </ThemeContext>,
+    </ThemeProvider>,
   );

@@ -82,7 +82,16 @@ test('who is refused asks for a person where they are, two people let them conti
   await expect(desk.getByLabel('Nota para quien siga con el caso')).toHaveValue('');
 
   await desk.getByLabel('Puede continuar').check();
-  await desk.getByLabel('La deuda está pagada').check();
+  const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
+  await reasons.fill('nada de esto');
+  await expect(desk.getByText('Sin opciones')).toBeVisible();
+  await reasons.fill('deuda');
+  await expect(desk.getByRole('button', { name: 'Cerrar', exact: true })).toBeVisible();
+  await reasons.press('ArrowDown');
+  await reasons.press('Enter');
+  await reasons.press('Escape');
+  await expect(desk.getByRole('button', { name: 'Abierto' })).toBeVisible();
+  await expect(desk.getByText('La deuda está pagada')).toBeVisible();
   await desk.getByRole('textbox', { name: 'Nota interna' }).fill('Mostró el comprobante de pago.');
   await desk.getByLabel('Respuesta para la persona').fill('Corto.');
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();

@@ -8,12 +8,15 @@ import type {
   JoinRequest,
   LiveVisitors,
   NoteOnCase,
+  SearchApplications,
   StaffCase,
   StaffCasePage,
   StaffCases,
   StaffMe,
   StaffOwnSessions,
   StaffRefusal,
+  StaffSearch,
+  StaffSearchResult,
   StandingAnswer,
 } from '@afilia/api-contract/staff/answers';
 
@@ -26,7 +29,15 @@ const base = '/staff/api/';
 
 async function send<Answer>(
   path: string,
-  body?: JoinRequest | EndOwnSessions | DecideCase | ApproveCase | AskAboutCase | NoteOnCase | 'empty',
+  body?:
+    | JoinRequest
+    | EndOwnSessions
+    | DecideCase
+    | ApproveCase
+    | AskAboutCase
+    | NoteOnCase
+    | Partial<SearchApplications>
+    | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {
     const answer = await fetch(`${base}${path}`, {
@@ -62,6 +73,9 @@ export const staffApi = {
   ownSessions: () => send<StaffOwnSessions>('own-sessions'),
   /** @returns the remaining sessions */
   endOwnSessions: (which: EndOwnSessions) => send<StaffOwnSessions>('own-sessions/end', which),
+  search: (asked: SearchApplications) => send<StaffSearchResult>('search', asked),
+  /** Who looked for this; without a text, for anything. */
+  searches: (of: { text?: string }) => send<{ searches: StaffSearch[] }>('searches', of),
   cases: () => send<StaffCases>('cases'),
   /** Reading it is on record. */
   openCase: (id: string) => send<StaffCasePage>(`cases/${encodeURIComponent(id)}`),

@@ -1,11 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
-import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
+import { type Column, DataTable } from '../theme/data-table.tsx';
+import { Loading } from '../theme/loading.tsx';
 import { useCases } from './use-cases.ts';
 
 const wordsOf = ({ reason, holder }: Refusal): string =>
@@ -26,22 +27,27 @@ export function CaseList(props: { onOpen: (id: string) => void; onSignedOut: () 
   };
   const failure = refused ?? refusal;
   return (
-    <main id="content" className="lobby">
+    <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>
-      <section className="card" aria-label={text.title}>
+      <section className="card">
         <p className="lead">{text.lead}</p>
-        {failure && <Alert tone="warning">{wordsOf(failure)}</Alert>}
-        {list ? (
-          <Table cases={list.cases} onTake={(one) => void take(one)} />
-        ) : (
-          !failure && (
-            <output className="loading">
-              <Spinner /> {text.loading}
-            </output>
-          )
+        {failure && (
+          <Alert severity="warning" onClose={() => setRefused(undefined)}>
+            {wordsOf(failure)}
+          </Alert>
         )}
+        {list?.cases.length === 0 && <p className="empty">{text.empty}</p>}
+        {list && list.cases.length > 0 && (
+          <DataTable
+            name={text.title}
+            rows={list.cases}
+            columns={columnsFor((one) => void take(one))}
+            keyOf={({ id }) => id}
+          />
+        )}
+        {!list && !failure && <Loading>{text.loading}</Loading>}
         <div>
-          <Button look="outlined" size="medium" onClick={() => void load()}>
+          <Button variant="outlined" onClick={() => void load()}>
             {text.reload}
           </Button>
         </div>
@@ -50,46 +56,38 @@ export function CaseList(props: { onOpen: (id: string) => void; onSignedOut: () 
   );
 }
 
-function Table({ cases, onTake }: { cases: StaffCase[]; onTake: (one: StaffCase) => void }) {
-  if (cases.length === 0) return <p className="empty">{text.empty}</p>;
-  const { columns } = text;
-  return (
-    <table className="visitors">
-      <thead>
-        <tr>
-          <th scope="col">{columns.folio}</th>
-          <th scope="col">{columns.code}</th>
-          <th scope="col">{columns.opened}</th>
-          <th scope="col">{columns.due}</th>
-          <th scope="col">{columns.holder}</th>
-          <th scope="col">{columns.open}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cases.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">{one.folio}</th>
-            <td data-label={columns.code}>
-              {codeText(one.code)}
-              {one.isProposed && <small>{text.waiting}</small>}
-              {one.answerBy !== null && <small>{text.asking(dueText(one.answerBy))}</small>}
-            </td>
-            <td data-label={columns.opened}>{dayOf(one.openedAt)}</td>
-            <td data-label={columns.due}>{dueText(one.dueOn)}</td>
-            <td data-label={columns.holder}>{one.isMine ? text.mine : (one.holder ?? text.nobody)}</td>
-            <td data-label={columns.open}>
-              <Button
-                look="outlined"
-                size="medium"
-                aria-label={`${one.isMine || one.toApprove ? text.open : text.take} ${one.folio}`}
-                onClick={() => onTake(one)}
-              >
-                {one.isMine || one.toApprove ? text.open : text.take}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const { columns } = text;
+
+const columnsFor = (onTake: (one: StaffCase) => void): Column<StaffCase>[] => [
+  { title: columns.folio, cell: ({ folio }) => folio },
+  {
+    title: columns.code,
+    wraps: true,
+    cell: ({ code, isProposed, answerBy }) => (
+      <>
+        {codeText(code)}
+        {isProposed && <small>{text.waiting}</small>}
+        {answerBy !== null && <small>{text.asking(dueText(answerBy))}</small>}
+      </>
+    ),
+  },
+  { title: columns.opened, cell: ({ openedAt }) => dayOf(openedAt) },
+  { title: columns.due, cell: ({ dueOn }) => dueText(dueOn) },
+  { title: columns.holder, cell: ({ isMine, holder }) => (isMine ? text.mine : (holder ?? text.nobody)) },
+  {
+    title: columns.open,
+    cell: (one) => {
+      const word = one.isMine || one.toApprove ? text.open : text.take;
+      return (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`${word} ${one.folio}`}
+          onClick={() => onTake(one)}
+        >
+          {word}
+        </Button>
+      );
+    },
+  },
+];

@@ -1,14 +1,14 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { detailName } from '../text/case-view.ts';
 import { casesText as text, codeText, dayOf, dueText, momentOf } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { factName } from '../text/facts.ts';
 import { refusalText } from '../text/refusals.ts';
+import { Loading } from '../theme/loading.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { QuestionForm, Questions } from './question-form.tsx';
 import { Notes } from './notes.tsx';
@@ -36,62 +36,87 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
     // What was on screen is not what there is now.
     if (refused.reason === 'evidenceChanged') void load();
   };
+  const take = async () => {
+    const claimed = await staffApi.claimCase(id);
+    if (!claimed.ok) return onRefused(claimed.refusal);
+    setRefusal(undefined);
+    return load();
+  };
   const release = async () => {
     const released = await staffApi.releaseCase(id);
     return released.ok ? onBack() : onRefused(released.refusal);
   };
   return (
-    <main id="content" className="lobby">
+    <main id="content" className="lobby wide">
       <div>
-        <Button look="text" size="medium" onClick={onBack}>
+        <Button variant="text" onClick={onBack}>
           {text.back}
         </Button>{' '}
         {page?.case.isMine && !done && (
-          <Button look="text" size="medium" onClick={() => void release()}>
+          <Button variant="text" onClick={() => void release()}>
             {text.release}
           </Button>
         )}
       </div>
       <h1 tabIndex={-1}>{page ? text.caseTitle(page.case.folio) : text.title}</h1>
-      {refusal && <Alert tone="warning">{refusalText[refusal.reason]}</Alert>}
-      {done && <Alert tone="success">{text.done[done]}</Alert>}
-      {!page && !refusal && (
-        <output className="loading">
-          <Spinner /> {text.loading}
-        </output>
+      {refusal && (
+        <Alert
+          severity="warning"
+          action={
+            refusal.reason === 'noGround' && (
+              <Button color="inherit" onClick={() => void take()}>
+                {text.take}
+              </Button>
+            )
+          }
+        >
+          {refusal.reason === 'taken' && refusal.holder
+            ? text.taken(refusal.holder)
+            : refusalText[refusal.reason]}
+        </Alert>
       )}
-      {page && <Facts page={page} />}
-      {page && !done && (
-        <section className="card" aria-labelledby="deciding">
-          <h2 id="deciding">{page.proposal ? text.proposal : text.decide}</h2>
-          {page.proposal ? (
-            <ProposalPanel
-              caseId={id}
-              proposal={page.proposal}
-              mayApprove={page.case.toApprove}
-              onDone={setDone}
-              onRefused={onRefused}
-            />
-          ) : (
-            <DecisionForm page={page} onDone={setDone} onRefused={onRefused} />
-          )}
-        </section>
-      )}
-      {page && !done && (
-        <Notes
-          page={page}
-          onNoted={() => {
-            setRefusal(undefined);
-            void load();
-          }}
-          onRefused={onRefused}
-        />
-      )}
-      {page && !done && page.askable.length > 0 && (
-        <section className="card" aria-labelledby="asking">
-          <h2 id="asking">{text.ask.title}</h2>
-          <QuestionForm page={page} onDone={setDone} onRefused={onRefused} />
-        </section>
+      {done && <Alert severity="success">{text.done[done]}</Alert>}
+      {!page && !refusal && <Loading>{text.loading}</Loading>}
+      {page && (
+        <div className="case">
+          <div className="case-part">
+            <Facts page={page} />
+          </div>
+          <div className="case-part">
+            {!done && (
+              <section className="card" aria-labelledby="deciding">
+                <h2 id="deciding">{page.proposal ? text.proposal : text.decide}</h2>
+                {page.proposal ? (
+                  <ProposalPanel
+                    caseId={id}
+                    proposal={page.proposal}
+                    mayApprove={page.case.toApprove}
+                    onDone={setDone}
+                    onRefused={onRefused}
+                  />
+                ) : (
+                  <DecisionForm page={page} onDone={setDone} onRefused={onRefused} />
+                )}
+              </section>
+            )}
+            {!done && (
+              <Notes
+                page={page}
+                onNoted={() => {
+                  setRefusal(undefined);
+                  void load();
+                }}
+                onRefused={onRefused}
+              />
+            )}
+            {!done && page.askable.length > 0 && (
+              <section className="card" aria-labelledby="asking">
+                <h2 id="asking">{text.ask.title}</h2>
+                <QuestionForm page={page} onDone={setDone} onRefused={onRefused} />
+              </section>
+            )}
+          </div>
+        </div>
       )}
     </main>
   );

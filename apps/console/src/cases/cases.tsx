@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CaseList } from './case-list.tsx';
 import { CasePage } from './case-page.tsx';
 
-/** The desk: the list of cases, or one of them. */
-export function Cases({ onSignedOut }: { onSignedOut: () => void }) {
-  const [caseId, setCaseId] = useState<string>();
+/** The desk: the list of cases, or one of them. `first`: the one that was chosen elsewhere. */
+export function Cases({ first, onSignedOut }: { first?: string | undefined; onSignedOut: () => void }) {
+  const [caseId, setCaseId] = useState(first);
   return caseId === undefined ? (
     <CaseList onOpen={setCaseId} onSignedOut={onSignedOut} />
   ) : (

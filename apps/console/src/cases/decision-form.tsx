@@ -1,6 +1,13 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { useCommandOnce } from './use-command-once.ts';
@@ -34,46 +41,51 @@ export function DecisionForm(props: {
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
-  const toggle = (code: string) =>
-    setReasons((before) =>
-      before.includes(code) ? before.filter((one) => one !== code) : [...before, code],
-    );
 
   return (
     <form className="decision" onSubmit={(event) => void send(event)}>
       <p className="hint">
         {page.allows ? text.allows : text.asksAgain} {page.fourEyes && text.fourEyes}
       </p>
-      <fieldset>
-        <legend>{text.outcome}</legend>
-        {outcomes.map((one) => (
-          <label key={one}>
-            <input type="radio" name="outcome" checked={outcome === one} onChange={() => setOutcome(one)} />{' '}
-            {text.outcomes[one]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{text.reasons}</legend>
-        {page.reasonCodes.map((code) => (
-          <label key={code}>
-            <input type="checkbox" checked={reasons.includes(code)} onChange={() => toggle(code)} />{' '}
-            {reasonText(code)}
-          </label>
-        ))}
-      </fieldset>
-      <label className="words">
-        {text.internalNote}
-        <textarea value={internalNote} rows={3} onChange={({ target }) => setInternalNote(target.value)} />
-        <span className="hint">{text.internalHint}</span>
-      </label>
-      <label className="words">
-        {text.publicText}
-        <textarea value={publicText} rows={4} onChange={({ target }) => setPublicText(target.value)} />
-        <span className="hint">{page.readsPublicText ? text.publicHint : text.publicWithheld}</span>
-      </label>
+      <FormControl>
+        <FormLabel id="outcome">{text.outcome}</FormLabel>
+        <RadioGroup
+          aria-labelledby="outcome"
+          value={outcome}
+          onChange={(_event, value) => setOutcome(value as CaseOutcome)}
+        >
+          {outcomes.map((one) => (
+            <FormControlLabel key={one} value={one} control={<Radio />} label={text.outcomes[one]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        options={page.reasonCodes}
+        getOptionLabel={reasonText}
+        value={[...reasons]}
+        onChange={(_event, chosen) => setReasons(chosen)}
+        renderInput={(params) => <TextField {...params} label={text.reasons} />}
+      />
+      <TextField
+        multiline
+        minRows={3}
+        label={text.internalNote}
+        helperText={text.internalHint}
+        value={internalNote}
+        onChange={({ target }) => setInternalNote(target.value)}
+      />
+      <TextField
+        multiline
+        minRows={4}
+        label={text.publicText}
+        helperText={page.readsPublicText ? text.publicHint : text.publicWithheld}
+        value={publicText}
+        onChange={({ target }) => setPublicText(target.value)}
+      />
       <div>
-        <Button type="submit" loading={pending}>
+        <Button type="submit" variant="contained" loading={pending}>
           {text.send}
         </Button>
       </div>

@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, momentOf } from '../text/cases.ts';
 import { useCommandOnce } from './use-command-once.ts';
@@ -36,13 +37,16 @@ export function Notes(props: {
       ))}
       {page.case.isMine && (
         <form className="decision" onSubmit={(event) => void send(event)}>
-          <label className="words">
-            {text.text}
-            <textarea value={note} rows={2} onChange={({ target }) => setNote(target.value)} />
-            <span className="hint">{text.hint}</span>
-          </label>
+          <TextField
+            multiline
+            minRows={2}
+            label={text.text}
+            helperText={text.hint}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
           <div>
-            <Button type="submit" look="outlined" loading={pending}>
+            <Button type="submit" variant="outlined" loading={pending}>
               {text.send}
             </Button>
           </div>

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import type { CaseConcluded, CaseProposal } from '@afilia/api-contract/staff/answers';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { useCommandOnce } from './use-command-once.ts';
@@ -34,7 +34,7 @@ export function ProposalPanel(props: {
       </p>
       {mayApprove && (
         <div>
-          <Button loading={pending} onClick={() => void approve()}>
+          <Button variant="contained" loading={pending} onClick={() => void approve()}>
             {text.approve}
           </Button>
         </div>

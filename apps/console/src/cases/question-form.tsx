@@ -1,7 +1,13 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { QuestionKind } from '@afilia/api-contract/generated/operations';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, dueText } from '../text/cases.ts';
 import { useCommandOnce } from './use-command-once.ts';
@@ -30,23 +36,29 @@ export function QuestionForm(props: {
   return (
     <form className="decision" onSubmit={(event) => void send(event)}>
       {page.askable.length > 1 && (
-        <fieldset>
-          <legend>{text.kind}</legend>
-          {page.askable.map((one) => (
-            <label key={one}>
-              <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />{' '}
-              {text.kinds[one]}
-            </label>
-          ))}
-        </fieldset>
+        <FormControl>
+          <FormLabel id="kind">{text.kind}</FormLabel>
+          <RadioGroup
+            aria-labelledby="kind"
+            value={kind}
+            onChange={(_event, value) => setKind(value as QuestionKind)}
+          >
+            {page.askable.map((one) => (
+              <FormControlLabel key={one} value={one} control={<Radio />} label={text.kinds[one]} />
+            ))}
+          </RadioGroup>
+        </FormControl>
       )}
-      <label className="words">
-        {text.text}
-        <textarea value={question} rows={3} onChange={({ target }) => setQuestion(target.value)} />
-        <span className="hint">{page.readsPublicText ? text.hint : text.unproven}</span>
-      </label>
+      <TextField
+        multiline
+        minRows={3}
+        label={text.text}
+        helperText={page.readsPublicText ? text.hint : text.unproven}
+        value={question}
+        onChange={({ target }) => setQuestion(target.value)}
+      />
       <div>
-        <Button type="submit" look="outlined" loading={pending}>
+        <Button type="submit" variant="outlined" loading={pending}>
           {text.send}
         </Button>
       </div>

@@ -3,6 +3,8 @@ import type { CaseOutcome } from '@afilia/api-contract/staff/answers';
 /** Words of the list of cases and of a case's page. */
 export const casesText = {
   title: 'Casos',
+  places: 'Mesa',
+  loadingPlace: 'Cargando…',
   help: 'Ayuda en vivo',
   lead: 'Personas que pidieron que alguien revise una decisión automática. Primero lo que vence antes.',
   loading: 'Buscando casos…',

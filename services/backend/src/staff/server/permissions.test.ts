@@ -7,7 +7,7 @@ const allowed = (role: StaffRole) =>
     .filter((operation) => mayRequest(role, operation))
     .toSorted();
 
-test('[A-25] an agent helps, and only a supervisor sees who read what', () => {
+test('[A-25] an agent helps, and only a supervisor sees who read and searched what', () => {
   expect(allowed('agent')).toEqual([
     'endOwnSessions',
     'joinSession',
@@ -15,9 +15,10 @@ test('[A-25] an agent helps, and only a supervisor sees who read what', () => {
     'listVisitors',
     'me',
     'readApplication',
+    'searchApplications',
     'signOut',
   ]);
-  expect(allowed('supervisor')).toEqual([...allowed('agent'), 'listCases', 'listReads'].toSorted());
+  expect(allowed('supervisor')).toEqual([...allowed('agent'), 'listCases', 'listReads', 'listSearches'].toSorted());
 });
 
 test('a reviewer helps and works on cases; an approver agrees to what others proposed, and helps nobody', () => {
@@ -30,7 +31,7 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
     'openCase',
     'releaseCase',
   ];
-  const own = ['endOwnSessions', 'listOwnSessions', 'me', 'signOut'];
+  const own = ['endOwnSessions', 'listOwnSessions', 'me', 'searchApplications', 'signOut'];
   expect(allowed('reviewer')).toEqual([...allowed('agent'), ...ofCases].toSorted());
   expect(allowed('approver')).toEqual([...own, ...ofCases, 'approveCase'].toSorted());
 });

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import type { StaffSearch } from '@afilia/api-contract/staff/answers';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { momentOf } from '../text/cases.ts';
+import { refusalText } from '../text/refusals.ts';
+import { searchText } from '../text/search.ts';
+import { type Column, DataTable } from '../theme/data-table.tsx';
+
+const { audit: text } = searchText;
+
+const columns: Column<StaffSearch>[] = [
+  { title: text.columns.at, cell: ({ at }) => momentOf(at) },
+  { title: text.columns.who, cell: ({ staffName }) => staffName },
+  { title: text.columns.kind, cell: ({ kind }) => text.kinds[kind] ?? kind },
+  { title: text.columns.hits, cell: ({ hits }) => hits },
+];
+
+/** Who of the staff looked for something; for a supervisor who is asked about it. */
+export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [lines, setLines] = useState<StaffSearch[]>();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await staffApi.searches(typed.trim() === '' ? {} : { text: typed });
+    if (!answer.ok && answer.refusal.reason === 'signedOut') return onSignedOut();
+    setLines(answer.ok ? answer.value.searches : undefined);
+    return setRefusal(answer.ok ? undefined : answer.refusal);
+  };
+
+  return (
+    <section className="card" aria-labelledby="who-searched">
+      <h2 id="who-searched">{text.title}</h2>
+      <Stack
+        component="form"
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 2 }}
+        onSubmit={(event) => void ask(event)}
+      >
+        <TextField
+          label={text.field}
+          helperText={text.hint}
+          value={typed}
+          autoComplete="off"
+          sx={{ flex: '1 1 360px' }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="outlined" size="large" sx={{ height: 56 }}>
+          {text.send}
+        </Button>
+      </Stack>
+      <div aria-live="polite">
+        {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
+        {lines?.length === 0 && <p>{text.none}</p>}
+      </div>
+      {lines && lines.length > 0 && (
+        <DataTable
+          name={text.lines}
+          rows={lines}
+          columns={columns}
+          keyOf={({ at, staffId, kind }) => `${at} ${staffId} ${kind}`}
+        />
+      )}
+    </section>
+  );
+}

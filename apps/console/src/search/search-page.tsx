@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import type { FoundApplication, StaffMe, StaffSearchResult } from '@afilia/api-contract/staff/answers';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { casesText, dayOf } from '../text/cases.ts';
+import { stateName } from '../text/places.ts';
+import { refusalText } from '../text/refusals.ts';
+import { searchText as text } from '../text/search.ts';
+import { type Column, DataTable } from '../theme/data-table.tsx';
+import { SearchAudit } from './search-audit.tsx';
+
+const day = { inputLabel: { shrink: true } };
+
+/** Finds applications by what one field says. What was typed is sent in no address, and kept nowhere. */
+export function SearchPage(props: {
+  me: StaffMe;
+  onOpen?: (caseId: string) => void;
+  onSignedOut: () => void;
+}) {
+  const { me, onOpen, onSignedOut } = props;
+  const [typed, setTyped] = useState('');
+  const [days, setDays] = useState({ from: '', to: '' });
+  const [pending, setPending] = useState(false);
+  const [result, setResult] = useState<StaffSearchResult>();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    const { from, to } = days;
+    const answer = await staffApi.search({ text: typed, ...(from && to && { from, to }) });
+    setPending(false);
+    if (!answer.ok && answer.refusal.reason === 'signedOut') return onSignedOut();
+    setResult(answer.ok ? answer.value : undefined);
+    return setRefusal(answer.ok ? undefined : answer.refusal);
+  };
+
+  return (
+    <main id="content" className="lobby wide">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <section className="card">
+        <Stack
+          component="form"
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 2 }}
+          onSubmit={(event) => void search(event)}
+        >
+          <TextField
+            label={text.field}
+            helperText={text.hint}
+            value={typed}
+            autoComplete="off"
+            sx={{ flex: '1 1 360px' }}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <TextField
+            label={text.from}
+            type="date"
+            value={days.from}
+            slotProps={day}
+            onChange={({ target }) => setDays((before) => ({ ...before, from: target.value }))}
+          />
+          <TextField
+            label={text.to}
+            type="date"
+            value={days.to}
+            slotProps={day}
+            onChange={({ target }) => setDays((before) => ({ ...before, to: target.value }))}
+          />
+          <Button type="submit" variant="contained" size="large" loading={pending} sx={{ height: 56 }}>
+            {text.send}
+          </Button>
+        </Stack>
+        <div aria-live="polite">
+          {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
+          {result && <p>{result.found.length === 0 ? text.none : text.found(result.found.length)}</p>}
+        </div>
+        {result?.missingBefore && <Alert severity="info">{text.missing(dayOf(result.missingBefore))}</Alert>}
+        {result && result.found.length > 0 && (
+          <DataTable
+            name={text.results}
+            rows={result.found}
+            columns={columnsFor(onOpen)}
+            keyOf={({ folio }) => folio}
+          />
+        )}
+      </section>
+      {me.role === 'supervisor' && <SearchAudit onSignedOut={onSignedOut} />}
+    </main>
+  );
+}
+
+const columnsFor = (onOpen: ((caseId: string) => void) | undefined): Column<FoundApplication>[] => [
+  { title: text.columns.folio, cell: ({ folio }) => folio },
+  { title: text.columns.rut, cell: ({ rut }) => rut },
+  { title: text.columns.kind, cell: ({ isPJ }) => (isPJ ? casesText.kind.company : casesText.kind.person) },
+  { title: text.columns.state, cell: ({ state }) => stateName(state) },
+  { title: text.columns.started, cell: ({ startedAt }) => dayOf(startedAt) },
+  {
+    title: text.columns.case,
+    cell: ({ folio, caseId }) => {
+      if (caseId === null) return text.noCase;
+      return onOpen ? (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`${text.open} ${folio}`}
+          onClick={() => onOpen(caseId)}
+        >
+          {text.open}
+        </Button>
+      ) : (
+        text.inReview
+      );
+    },
+  },
+];
