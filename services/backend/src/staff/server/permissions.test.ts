@@ -18,7 +18,9 @@ test('[A-25] an agent helps, and only a supervisor sees who read and searched wh
     'searchApplications',
     'signOut',
   ]);
-  expect(allowed('supervisor')).toEqual([...allowed('agent'), 'listCases', 'listReads', 'listSearches'].toSorted());
+  expect(allowed('supervisor')).toEqual(
+    [...allowed('agent'), 'listCases', 'listReads', 'listSearches'].toSorted(),
+  );
 });
 
 test('a reviewer helps and works on cases; an approver agrees to what others proposed, and helps nobody', () => {
