@@ -1,12 +1,16 @@
-import { replay } from '@afilia/domain/application/evolve/evolve';
-import { addSeconds } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
-import { withoutCards } from '@afilia/domain/application/spec/earlier-version';
 import type { Rut } from '@afilia/domain/identity/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { backendsForRules } from '@afilia/testing/backend/database';
+import {
+  codesOf,
+  earlierEventsOf,
+  linksOf,
+  recordsByPlace,
+  storeRecord,
+} from '@afilia/testing/backend/stored-record';
 import { testMasterKeys } from '@afilia/testing/backend/test-vault';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
@@ -18,12 +22,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createLinkTokens } from './keys/link-tokens.ts';
-import { createOneTimeCodes } from './keys/one-time-codes.ts';
-import { createSessionTokens } from './keys/session-tokens.ts';
 import { systemIds } from './keys/system.ts';
-import { changeOf } from './use-cases/command/change-of.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -36,67 +36,11 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu;
-
-/** The same record of another application: every id is another one, and every code of a document. */
-function copied(events: readonly ApplicationEvent[]): ApplicationEvent[] {
-  const ids = new Map<string, string>();
-  const another = (id: string) => {
-    const known = ids.get(id) ?? systemIds.uuid();
-    ids.set(id, known);
-    return known;
-  };
-  const copy = JSON.parse(JSON.stringify(events).replaceAll(uuid, another)) as ApplicationEvent[];
-  return copy.map((event) =>
-    event.type === 'DocumentsIssued'
-      ? {
-          ...event,
-          documents: event.documents.map((one) => ({ ...one, verificationCode: systemIds.uuid() })),
-        }
-      : event,
-  );
-}
-
-const codes = () => createOneTimeCodes(backend.config.keys.oneTimeCodes);
-const links = () => createLinkTokens(backend.config.keys.sessions);
-
-/** Stores a record as an earlier version left it, without work on the way, and gives the person a session of it. */
-async function store(record: readonly ApplicationEvent[], person: Applicant) {
-  const events = copied(record).map((event) =>
-    event.type === 'ApplicationStarted' ? { ...event, folio: `V-${systemIds.uuid().slice(0, 8)}` } : event,
-  );
-  const after = replay(events);
-  if (!after) throw new Error('an empty record');
-  const at = backend.clock.now().toISOString();
-  person.session = systemIds.token();
-  const tokenHash = createSessionTokens(new Uint8Array(32)).hash(person.session);
-  const change = changeOf({ codes: codes(), links: links() }, after, events, undefined, at);
-  const endsAt = addSeconds(at, 3600);
-  const session = { tokenHash, expiresAt: endsAt, endsAt };
-  expect(await backend.store.applications.commit({ ...change, jobs: [], session })).toBe('committed');
-  // Sources that are told only the folio learn whose it is.
-  const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox-key' };
-  const body = JSON.stringify({ folio: after.folio, rut: after.merchantRut });
-  await fetch(`${backend.sandboxUrl}/sandbox/sources/token/tokens`, { method: 'POST', headers, body });
-  person.application = await person.reload();
-  return after;
-}
-
-const eventsOf = async (person: Applicant) =>
-  withoutCards(
-    (await backend.store.applications.events(person.application?.id ?? '')).map(({ event }) => event),
-  );
-
-/** The last record at each place of the statechart that a walk came by. */
-function recordsByPlace(events: readonly ApplicationEvent[]): Map<string, ApplicationEvent[]> {
-  const places = new Map<string, ApplicationEvent[]>();
-  for (const [index] of events.entries()) {
-    const record = events.slice(0, index + 1);
-    const flow = replay(record)?.flow;
-    places.set([flow?.state, flow?.step].filter(Boolean).join('.'), record);
-  }
-  return places;
-}
+const codes = () => codesOf(backend);
+const links = () => linksOf(backend);
+const store = (record: readonly ApplicationEvent[], person: Applicant) =>
+  storeRecord(backend, record, person);
+const eventsOf = (person: Applicant) => earlierEventsOf(backend, person);
 
 const missing = { field: 'documentNumber', reason: 'documentNumber.missing' };
 
