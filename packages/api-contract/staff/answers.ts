@@ -219,7 +219,10 @@ export type NoteOnCase = { commandId: string; text: string };
 /** `POST cases/{id}/approval`. */
 export type ApproveCase = { commandId: string; proposalId: string };
 
-export type CaseConcluded = { effect: 'decided' | 'proposed' | 'asked' | 'noted' };
+/** `POST cases/{id}/return`: why it is not approved, for whoever proposed it. */
+export type ReturnCase = { commandId: string; proposalId: string; text: string };
+
+export type CaseConcluded = { effect: 'decided' | 'proposed' | 'asked' | 'noted' | 'returned' };
 
 /** Why not: the console has words for each. */
 export type StaffRefusal = {

@@ -172,6 +172,7 @@ const ofOneCase = new Set([
   'noteCase',
   'decideCase',
   'approveCase',
+  'returnCase',
 ]);
 
 /** Asks the staff's API. `joinSession` is coming back into a session that one was let into. */
@@ -211,6 +212,12 @@ const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: num
     }),
   approveCase: (browser) =>
     browser.request(`cases/${noCase}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
+  returnCase: (browser) =>
+    browser.request(`cases/${noCase}/return`, {
+      commandId: randomUUID(),
+      proposalId: 'none',
+      text: 'Falta el comprobante de pago.',
+    }),
   signOut: (browser) => browser.request('sign-out', {}),
 };
 

@@ -103,7 +103,6 @@ test('who is refused asks for a person where they are, two people let them conti
   await shoot(desk, 'console-case');
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(desk.getByText('La propuesta espera la aprobación de otra persona.')).toBeVisible();
-  await desk.context().close();
 
   const second = await (await browser.newContext({ baseURL: afilia.url })).newPage();
   await signIn(second, 'pablo');
@@ -111,6 +110,28 @@ test('who is refused asks for a person where they are, two people let them conti
   await expect(second.getByText('Propuesta de Rita Fuentes')).toBeVisible();
   await expectAccessible(second, 'case, to be approved');
   await shoot(second, 'console-case-approval');
+
+  // Not enough for the second: the first reads what is missing, and proposes again.
+  const missing = 'Falta el comprobante de la última cuota.';
+  await second.getByRole('textbox', { name: 'Qué falta para aprobarla' }).fill(missing);
+  await second.getByRole('button', { name: 'Devolver' }).click();
+  await expect(second.getByText('Devolviste la propuesta.', { exact: false })).toBeVisible();
+  await desk.getByRole('button', { name: 'Volver a los casos' }).click();
+  await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(desk.getByText(missing)).toBeVisible();
+  await reasons.fill('deuda');
+  await reasons.press('ArrowDown');
+  await reasons.press('Enter');
+  await reasons.press('Escape');
+  await desk.getByRole('textbox', { name: 'Nota interna' }).fill('Trajo también el de la última cuota.');
+  await desk
+    .getByLabel('Respuesta para la persona')
+    .fill('Revisamos tus comprobantes y puedes continuar con tu solicitud.');
+  await desk.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(desk.getByText('La propuesta espera la aprobación de otra persona.')).toBeVisible();
+  await desk.context().close();
+  await second.getByRole('button', { name: 'Volver a los casos' }).click();
+  await second.getByRole('button', { name: `Abrir ${folio}` }).click();
   await second.getByRole('button', { name: 'Aprobar' }).click();
   await expect(second.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
   await second.context().close();

@@ -8,6 +8,7 @@ import type {
   JoinRequest,
   LiveVisitors,
   NoteOnCase,
+  ReturnCase,
   SearchApplications,
   StaffCase,
   StaffCasePage,
@@ -36,6 +37,7 @@ async function send<Answer>(
     | ApproveCase
     | AskAboutCase
     | NoteOnCase
+    | ReturnCase
     | Partial<SearchApplications>
     | 'empty',
 ): Promise<ApiResult<Answer>> {
@@ -87,6 +89,8 @@ export const staffApi = {
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/notes`, note),
   decideCase: (id: string, decision: DecideCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision),
+  returnCase: (id: string, returned: ReturnCase) =>
+    send<CaseConcluded>(`cases/${encodeURIComponent(id)}/return`, returned),
   approveCase: (id: string, approval: ApproveCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/approval`, approval),
   visitors: () => send<LiveVisitors>('visitors'),

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseProposal } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { useCommandOnce } from './use-command-once.ts';
 
-/** What somebody proposes, and the approval of somebody else. */
+/** What somebody proposes; somebody else approves it, or gives it back with what is missing. */
 export function ProposalPanel(props: {
   caseId: string;
   proposal: CaseProposal;
@@ -13,10 +15,19 @@ export function ProposalPanel(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { caseId, proposal, mayApprove, onDone, onRefused } = props;
-  const { pending, run } = useCommandOnce();
+  const [missing, setMissing] = useState('');
+  const { pending: approving, run: runApproval } = useCommandOnce();
+  const { pending: returning, run: runReturn } = useCommandOnce();
   const approve = async () => {
-    const answer = await run((commandId) =>
+    const answer = await runApproval((commandId) =>
       staffApi.approveCase(caseId, { commandId, proposalId: proposal.id }),
+    );
+    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
+  };
+  const giveBack = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await runReturn((commandId) =>
+      staffApi.returnCase(caseId, { commandId, proposalId: proposal.id, text: missing }),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
@@ -33,11 +44,33 @@ export function ProposalPanel(props: {
         {text.publicText}: {proposal.publicText}
       </p>
       {mayApprove && (
-        <div>
-          <Button variant="contained" loading={pending} onClick={() => void approve()}>
-            {text.approve}
-          </Button>
-        </div>
+        <>
+          <div>
+            <Button
+              variant="contained"
+              loading={approving}
+              disabled={returning}
+              onClick={() => void approve()}
+            >
+              {text.approve}
+            </Button>
+          </div>
+          <form className="decision" onSubmit={(event) => void giveBack(event)}>
+            <TextField
+              multiline
+              minRows={2}
+              label={text.returning.text}
+              helperText={text.returning.hint}
+              value={missing}
+              onChange={({ target }) => setMissing(target.value)}
+            />
+            <div>
+              <Button type="submit" variant="outlined" loading={returning} disabled={approving}>
+                {text.returning.send}
+              </Button>
+            </div>
+          </form>
+        </>
       )}
     </>
   );

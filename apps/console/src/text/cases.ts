@@ -75,9 +75,15 @@ export const casesText = {
   proposal: 'Propuesta que espera aprobación',
   by: (name: string) => `Propuesta de ${name}`,
   approve: 'Aprobar',
+  returning: {
+    text: 'Qué falta para aprobarla',
+    hint: 'De 20 a 2.000 letras. La lee quien propuso; la persona no la ve.',
+    send: 'Devolver',
+  },
   done: {
     decided: 'La decisión quedó guardada y avisamos a la persona.',
     proposed: 'La propuesta espera la aprobación de otra persona.',
+    returned: 'Devolviste la propuesta. El caso queda libre para quien lo siga.',
     noted: 'La nota quedó guardada.',
     asked: 'Enviamos la pregunta. El caso vuelve aquí con la respuesta.',
   },

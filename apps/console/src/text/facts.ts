@@ -62,6 +62,7 @@ const facts: Readonly<Record<string, string>> = {
   ContractAccepted: 'El operador aceptó el contrato',
   CurseApproved: 'Contratación aprobada',
   DecisionProposed: 'Se propuso una decisión',
+  DecisionReturned: 'La propuesta fue devuelta',
   DecisionVoided: 'La propuesta quedó sin efecto',
   DocumentRead: 'Leyó un documento',
   DocumentsExtended: 'Los documentos quedaron sellados a largo plazo',

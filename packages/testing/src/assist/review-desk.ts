@@ -97,6 +97,8 @@ export async function openReviewDesk(users: readonly string[]) {
         publicText: said.publicText,
         ...over,
       }),
+    giveBack: (user: string, id: string, proposalId: string, text: string) =>
+      as(user).request<CaseConcluded>(`cases/${id}/return`, { commandId: randomUUID(), proposalId, text }),
     approve: (user: string, id: string, proposalId: string) =>
       as(user).request<CaseConcluded>(`cases/${id}/approval`, { commandId: randomUUID(), proposalId }),
   };

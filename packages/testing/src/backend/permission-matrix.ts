@@ -126,4 +126,5 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   askApplicant: ['reviewer', 'approver'],
   noteCase: ['reviewer', 'approver'],
   approveCase: ['approver'],
+  returnCase: ['approver'],
 };

@@ -22,6 +22,7 @@ const closes = ({ at }: ApplicationEvent): Row => ({
 /** What each event writes into the open case of its application. */
 const changes = {
   DecisionProposed: ({ by }: EventOf<'DecisionProposed'>): Row => ({ proposedBy: by.id }),
+  DecisionReturned: (): Row => ({ proposedBy: null }),
   DecisionVoided: (): Row => ({ proposedBy: null }),
   RequestedReviewGranted: closes,
   RequestedReviewUpheld: closes,

@@ -127,6 +127,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HumanReviewAnswered':
     case 'CaseNoted':
     case 'DecisionProposed':
+    case 'DecisionReturned':
     case 'DecisionVoided':
     case 'AllowanceUsed':
       return applyRequestedReviewEvent(application, event);

@@ -110,6 +110,8 @@ export type RequestedReviewEvent = { at: string } & (
       proposalId: string;
       evidenceVersion: number;
     } & StaffConclusion)
+  /** Whoever was to approve it gives it back, with what is missing. */
+  | { type: 'DecisionReturned'; reviewId: string; proposalId: string; by: StaffRef; internalNote: string }
   /** What it rested on has changed before it was approved. */
   | { type: 'DecisionVoided'; reviewId: string; proposalId: string }
   | { type: 'AllowanceUsed'; code: RejectionCode; decisionId: string; check: string; detail: string }

@@ -1,4 +1,5 @@
 import type { RejectionCode } from '../../errors/codes.ts';
+import { parseMessage } from '../../identity/plain-text.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { reviewLimits, reviewRules } from '../../review/review-rules.ts';
 import { issueOtp } from '../applicant/issue-otp.ts';
@@ -88,6 +89,26 @@ export function approveProposal(
     });
   const { id: _id, at: _at, evidenceVersion: _version, ...conclusion } = proposal;
   return ok({ events: granted(application, review, conclusion, context, by), effect: 'decided' });
+}
+
+/** Why a proposal is not given back: the words of the desk's answers. */
+export type ReturnRefusal = 'nothingProposed' | 'ownProposal' | 'internalNote';
+
+/** Somebody else gives a proposal back, with a note on what is missing. The case is open for another conclusion. */
+export function returnProposal(
+  application: Application,
+  { proposalId, by, text }: { proposalId: string; by: StaffRef; text: string },
+  { now }: DecisionContext,
+): Result<ApplicationEvent[], ReturnRefusal> {
+  const review = openRequestedReview(application);
+  const proposal = review?.proposal;
+  if (!review || !proposal || proposal.id !== proposalId) return err('nothingProposed');
+  if (proposal.by.id === by.id) return err('ownProposal');
+  const note = parseMessage(text, reviewLimits.note);
+  if (!note.ok) return err('internalNote');
+  return ok([
+    { type: 'DecisionReturned', at: now, reviewId: review.id, proposalId, by, internalNote: note.value },
+  ]);
 }
 
 const upheld = (

@@ -21,6 +21,7 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'HelpClosed',
   'BrowserSeen',
   'DecisionProposed',
+  'DecisionReturned',
   'DecisionVoided',
   'CaseNoted',
 ]);
@@ -66,11 +67,13 @@ export function applyRequestedReviewEvent(
         })),
       };
     }
-    case 'CaseNoted': {
+    case 'CaseNoted':
+    case 'DecisionReturned': {
       const { reviewId, at, by, internalNote } = event;
       return {
         requestedReviews: changed(application, reviewId, ({ notes = [] }) => ({
           notes: [...notes, { at, by, internalNote }],
+          ...(event.type === 'DecisionReturned' && { proposal: null }),
         })),
         // The person did nothing.
         lastActivityAt: application.lastActivityAt,

@@ -19,6 +19,7 @@ const quietTypes = {
 /** Of reviews that were asked for: what staff propose, and what they let pass. */
 const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DecisionProposed',
+  'DecisionReturned',
   'DecisionVoided',
   'AllowanceUsed',
 ]);

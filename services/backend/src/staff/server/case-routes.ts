@@ -13,6 +13,7 @@ import {
   noteOnCase,
   openCase,
   releaseCase,
+  returnCase,
 } from '../../use-cases/staff/work-on-case.ts';
 import { toCasePage, toStaffCase } from '../view/to-case-page.ts';
 import type { StaffDeps } from './context.ts';
@@ -31,6 +32,12 @@ const decideSchema = z.strictObject({
 const askSchema = z.strictObject({ commandId, kind: z.enum(questionKinds), text: z.string().max(10_000) });
 const noteSchema = z.strictObject({ commandId, text: z.string().max(10_000) });
 const approveSchema = z.strictObject({ commandId, proposalId: z.string().min(1).max(80) });
+
+const returnSchema = z.strictObject({
+  commandId,
+  proposalId: z.string().min(1).max(80),
+  text: z.string().max(10_000),
+});
 
 /** Whoever approves has shown who they are at most this long ago. */
 const freshSeconds = 15 * 60;
@@ -140,6 +147,19 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
       const approved = await approveCase(desk, person, { ...parsed.data, id: of.data.id });
       if (!approved.ok) return refused(reply, approved.error);
       return { effect: approved.value } satisfies CaseConcluded;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/return',
+    { bodyLimit: 15_000 },
+    guarded(deps, 'returnCase', async ({ person }, { params, body }, reply) => {
+      const of = ofCase.safeParse(params);
+      const parsed = returnSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const returned = await returnCase(desk, person, { ...parsed.data, id: of.data.id });
+      if (!returned.ok) return refused(reply, returned.error);
+      return { effect: returned.value } satisfies CaseConcluded;
     }),
   );
 }

@@ -35,5 +35,5 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
   ];
   const own = ['endOwnSessions', 'listOwnSessions', 'me', 'searchApplications', 'signOut'];
   expect(allowed('reviewer')).toEqual([...allowed('agent'), ...ofCases].toSorted());
-  expect(allowed('approver')).toEqual([...own, ...ofCases, 'approveCase'].toSorted());
+  expect(allowed('approver')).toEqual([...own, ...ofCases, 'approveCase', 'returnCase'].toSorted());
 });

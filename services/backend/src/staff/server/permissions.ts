@@ -28,6 +28,7 @@ export const staffPermissions = {
   askApplicant: deciding,
   noteCase: deciding,
   approveCase: ['approver'],
+  returnCase: ['approver'],
   listReads: ['supervisor'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -7,6 +7,8 @@ import {
   approveProposal,
   concludeReview,
   type ConcludeRefusal,
+  returnProposal,
+  type ReturnRefusal,
 } from '@afilia/domain/application/review/decide-requested-review';
 import { askApplicant, type AskRefusal } from '@afilia/domain/application/review/ask-applicant';
 import { noteCase, type NoteRefusal } from '@afilia/domain/application/review/note-case';
@@ -24,7 +26,14 @@ export type DeskDeps = { commands: CommandDeps; cases: DeskCases; reads: StaffRe
 export type CaseRefusal =
   | {
       reason:
-        'unknownCase' | 'noGround' | 'ownCase' | 'notYours' | ConcludeRefusal | AskRefusal | NoteRefusal;
+        | 'unknownCase'
+        | 'noGround'
+        | 'ownCase'
+        | 'notYours'
+        | ConcludeRefusal
+        | AskRefusal
+        | NoteRefusal
+        | ReturnRefusal;
     }
   | { reason: 'taken'; holder: string };
 
@@ -178,6 +187,24 @@ export async function approveCase(
     approveProposal(application, { proposalId, by: refOf(person) }, context),
   );
   return approved ?? ok('decided');
+}
+
+/** Gives back what somebody else proposed, with what is missing. */
+export async function returnCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId, ...returned }: { id: string; commandId: string; proposalId: string; text: string },
+): Promise<Result<'returned', CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  const { applicationId } = found;
+  const done = await act(deps, person, { applicationId, commandId }, (application, context) => {
+    const events = returnProposal(application, { ...returned, by: refOf(person) }, context);
+    return events.ok
+      ? ok({ events: events.value, effect: 'returned' as const })
+      : err({ reason: events.error, events: [] });
+  });
+  return done ?? ok('returned');
 }
 
 /** Writes something down for whoever works on a case next, while one has it. */
