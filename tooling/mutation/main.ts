@@ -1,6 +1,7 @@
 /**
  * `npm run mutation`: changes the code behind each requirement, one line at a time, and sees the tests with its id
- * fail. Writes docs/mutation.md. `npm run mutation -- A-14 W` takes those ids, or groups, only.
+ * fail. Writes docs/mutation.md. `npm run mutation -- A-14 W` takes those ids, or groups, only; `-- identity/` those whose file is
+ * named so.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,9 @@ const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/mutation.md');
 const requested = process.argv.slice(2);
 const chosen = mutants.filter(
-  ({ id }) => requested.length === 0 || requested.some((one) => id.startsWith(one)),
+  ({ id, file }) =>
+    requested.length === 0 ||
+    requested.some((one) => (one.includes('/') ? file.includes(one) : id.startsWith(one))),
 );
 
 // Stale ones are found before anything runs for an hour.

@@ -94,7 +94,7 @@ test('[S-12] [F-08] a signatory signs in with ClaveÚnica, comes back to the pag
   expect(await begin(pedro)).toMatchObject({ code: 'R13' });
 });
 
-test('another person’s RUN proves nothing, and stays in no record', async () => {
+test('[S-12] another person’s RUN proves nothing, and stays in no record', async () => {
   await atProve(camila);
   const browser = newBrowser();
   const form = await browser.leave((await begin(camila)).url);
@@ -127,7 +127,7 @@ test('inside a frame another window goes there, which leads nowhere afterwards',
   await camila.until(({ route }) => route === '/screennationality');
 });
 
-test('a ticket is good once and for the newest redirect, and a callback is good once and in its own browser', async () => {
+test('[S-12] a ticket is good once and for the newest redirect, and a callback is good once and in its own browser', async () => {
   await atProve(camila);
   const mine = newBrowser();
   const old = await begin(camila);
@@ -154,7 +154,7 @@ test('a ticket is good once and for the newest redirect, and a callback is good 
   expect(await backend.store.applications.events(camila.application?.id ?? '')).toHaveLength(events);
 });
 
-test('a callback that somebody else prepared does not sign this person in, and two people of one browser do not mix', async () => {
+test('[S-12] a callback that somebody else prepared does not sign this person in, and two people of one browser do not mix', async () => {
   await atProve(camila);
   const attacker = newBrowser();
   const theirs = await attacker.leave((await begin(camila)).url);
@@ -185,7 +185,7 @@ test('a callback that somebody else prepared does not sign this person in, and t
   expect(await outcomeOf(camila)).toBe('otherPerson');
 });
 
-test('a state, a cookie or a time that is wrong proves nothing', async () => {
+test('[S-12] a state, a cookie or a time that is wrong proves nothing', async () => {
   await atProve(camila);
   const browser = newBrowser();
   const form = await browser.leave((await begin(camila)).url);
@@ -215,7 +215,7 @@ test('an opening of the link ends what was begun in the former', async () => {
   expect(await isProven(camila)).toBe(false);
 });
 
-test('who does not come from a page of a host is asked before leaving, and the ticket stays good', async () => {
+test('[S-12] who does not come from a page of a host is asked before leaving, and the ticket stays good', async () => {
   await atProve(camila);
   const { url } = await begin(camila);
   for (const headers of [{}, { referer: 'https://evil.example/' }, { referer: `${bank}.evil.example/` }]) {

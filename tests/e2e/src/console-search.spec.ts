@@ -72,5 +72,8 @@ test('[W-13] staff find an application by what the person on the telephone says'
   await desk.keyboard.press('Tab');
   await expect(table).toBeFocused();
   expect(addresses.filter((one) => /16[.]?200|nadie|Gonz/u.test(one))).toEqual([]);
+  // Other tests of this worker count her sessions.
+  await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await desk.context().close();
 });

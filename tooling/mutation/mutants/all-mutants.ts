@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 import { errorMutants } from './errors-and-tracking.ts';
 import { flowMutants } from './flow.ts';
 import { consoleMutants } from './live-assist-console.ts';
+import { identityMutants } from './identity.ts';
 import { hostMutants } from './live-assist-host.ts';
 import { partMutants } from './live-assist-parts.ts';
 import { visitorMutants } from './live-assist-visitor.ts';
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...widgetMutants,
   ...screenMutants,
   ...verificationMutants,
+  ...identityMutants,
   ...flowMutants,
   ...errorMutants,
   ...[...visitorMutants, ...partMutants, ...consoleMutants, ...hostMutants].toSorted(byRequirement),

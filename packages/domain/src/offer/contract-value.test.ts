@@ -21,7 +21,7 @@ const order = (over: Partial<ContractValueInput> = {}): ContractValueInput => ({
   ...over,
 });
 
-test('counts twelve rents, what is bought, and commissions of the dearest card, each with VAT', () => {
+test('[S-05] counts twelve rents, what is bought, and commissions of the dearest card, each with VAT', () => {
   // 5 million a month: 2.5 UF of percentage and 500 sales of 0.001 UF.
   expect(contractValue(order())).toEqual({
     rentUf: 14.28,
@@ -31,7 +31,7 @@ test('counts twelve rents, what is bought, and commissions of the dearest card, 
   });
 });
 
-test('takes the mean of the tax folder where it is more than the declared band', () => {
+test('[S-05] takes the mean of the tax folder where it is more than the declared band', () => {
   expect(contractValue(order({ monthlySalesAverageClp: 10_000_000 })).commissionsUf).toBe(85.68);
   expect(contractValue(order({ monthlySalesAverageClp: 1_000_000 })).commissionsUf).toBe(42.84);
 });
@@ -41,7 +41,7 @@ test('counts the open band as 150 million a month', () => {
   expect(contractValue(order({ prospect })).commissionsUf).toBe(1285.2);
 });
 
-test('has parts that sum to the total, as they are shown', () => {
+test('[S-05] has parts that sum to the total, as they are shown', () => {
   for (let percent = 0.01; percent < 3; percent += 0.37) {
     const rates = [{ ...credit, percent }];
     const { totalUf, rentUf, purchaseUf, commissionsUf } = contractValue(

@@ -149,3 +149,12 @@ test('a signatory whom an earlier version let in without a code to the phone can
   const asked = resendOtpTo(old, id, { now: '2026-11-21T13:00:00.000Z', newId: () => 'c1' });
   expect(asked.events).toMatchObject([{ type: 'OtpIssued', purpose: 'factor', sends: 1 }]);
 });
+
+test('[S-16] a signatory whom an earlier version let in without a card shows it first, and is shown nothing before', () => {
+  const spec = collecting();
+  read(spec);
+  const stored = { ...pedro(spec), checks: {} };
+  expect(stored.identifiedAt).not.toBeNull();
+  expect(stepOf(stored)).toBe('identify');
+  expect(hasProvenIdentity(stored)).toBe(false);
+});
