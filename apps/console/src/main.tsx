@@ -1,8 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { createDeskTheme } from './theme/desk-theme.ts';
+import { DeskThemeProvider } from './theme/desk-theme-provider.tsx';
 import './styles/base.css';
 import './styles/lobby.css';
 import './styles/live.css';
@@ -12,9 +11,9 @@ import './styles/cases.css';
 const root = document.querySelector('#console');
 if (root)
   createRoot(root).render(
-    <ThemeProvider theme={createDeskTheme()}>
+    <DeskThemeProvider>
       <ErrorBoundary>
         <App />
       </ErrorBoundary>
-    </ThemeProvider>,
+    </DeskThemeProvider>,
   );

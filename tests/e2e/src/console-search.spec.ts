@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -65,6 +66,7 @@ test('[W-13] staff find an application by what the person on the telephone says'
   await expect(lines.getByRole('row').filter({ hasText: 'RUT' }).first()).toContainText('Sofía');
   await expectAccessible(desk, 'search, found');
   await shoot(desk, 'console-search-found', widths);
+  await expectAccessibleInTheDark(desk, 'search');
   // At 400 % zoom, and by keyboard: the page does not scroll sideways, and the table that does can be reached.
   await desk.setViewportSize({ width: 320, height: 800 });
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

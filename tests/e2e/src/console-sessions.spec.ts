@@ -1,5 +1,6 @@
 import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -23,6 +24,7 @@ test('[A-25] somebody of the staff sees where they are signed in, confirms who t
   await expect(dialog.getByRole('listitem').last()).toContainText('Chrome en Linux');
   await expectAccessible(page, 'sessions');
   await shoot(page, 'console-sessions');
+  await expectAccessibleInTheDark(page, 'sessions');
 
   // The keyboard opens and closes it too, and goes back to where it was.
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import { el, wholePage } from '@afilia/testing/assist/scripted-visitor';
 import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { askForHelp, changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -50,6 +51,7 @@ test('[A-25] an agent sees who waits, comes in by the six digits, and watches', 
   await expect(line).toContainText('Sin atender');
   await expect(line).toContainText('Pide el código');
   await expectAccessible(page, 'lobby');
+  await expectAccessibleInTheDark(page, 'lobby');
   await shoot(page, 'console-lobby');
 
   await page.getByLabel('Código de 6 dígitos').fill('12');
@@ -72,6 +74,10 @@ test('[A-25] an agent sees who waits, comes in by the six digits, and watches', 
   await expect(standing).toContainText('Datos del negocio');
   await expect(standing.getByRole('list', { name: 'Historia' })).toContainText('Entró alguien del equipo');
   await expectAccessible(page, 'live');
+  // Nothing that an agent presses is cut off.
+  const cut = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await page.locator('.panels').evaluate(cut)).toBe(0);
+  await expectAccessibleInTheDark(page, 'live');
   await shoot(page, 'console-live');
 
   await page.getByRole('button', { name: 'Salir de la sesión' }).click();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -101,6 +102,7 @@ test('who is refused asks for a person where they are, two people let them conti
     .fill('Revisamos tu comprobante y puedes continuar con tu solicitud.');
   await expectAccessible(desk, 'case, deciding');
   await shoot(desk, 'console-case');
+  await expectAccessibleInTheDark(desk, 'case');
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(desk.getByText('La propuesta espera la aprobación de otra persona.')).toBeVisible();
 

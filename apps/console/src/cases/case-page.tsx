@@ -78,7 +78,7 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
       {done && <Alert severity="success">{text.done[done]}</Alert>}
       {!page && !refusal && <Loading>{text.loading}</Loading>}
       {page && (
-        <div className="case">
+        <div className="case-columns">
           <div className="case-part">
             <Facts page={page} />
           </div>
@@ -127,7 +127,7 @@ function Facts({ page }: { page: StaffCasePage }) {
   return (
     <>
       <section className="card" aria-label={codeText(found.code)}>
-        <dl className="facts">
+        <dl className="case-facts">
           <dt>{text.columns.code}</dt>
           <dd>{codeText(found.code)}</dd>
           <dt>{text.columns.due}</dt>
@@ -151,7 +151,7 @@ function Facts({ page }: { page: StaffCasePage }) {
       <section className="card" aria-labelledby="said">
         <h2 id="said">{text.said}</h2>
         {statements.map(({ at, text: said }) => (
-          <blockquote key={at} className="said">
+          <blockquote key={at} className="quote">
             {said}
             <small>{dayOf(at)}</small>
           </blockquote>

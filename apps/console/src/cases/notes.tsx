@@ -30,7 +30,7 @@ export function Notes(props: {
     <section className="card" aria-labelledby="notes">
       <h2 id="notes">{text.title}</h2>
       {page.notes.map(({ at, by, text: written }) => (
-        <blockquote key={at} className="said">
+        <blockquote key={at} className="quote">
           {written}
           <small>{text.by(by, momentOf(at))}</small>
         </blockquote>

@@ -73,7 +73,7 @@ export function Questions({ questions }: Pick<StaffCasePage, 'questions'>) {
     <section className="card" aria-labelledby="asked">
       <h2 id="asked">{text.asked}</h2>
       {questions.map(({ id, by, text: asked, answer, answerBy }) => (
-        <blockquote key={id} className="said">
+        <blockquote key={id} className="quote">
           {asked}
           <small>{by}</small>
           <p>{answer ? text.answered(answer.text) : text.waits(dueText(answerBy))}</p>

@@ -1,16 +1,35 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { esES } from '@mui/material/locale';
 import { createWidgetTheme } from '@afilia/ui-kit/theme/create-theme';
+
+const color = (main: string, contrastText: string) => ({ main, dark: main, contrastText });
+
+/** For a dark room. Styles of our own have the same numbers (styles/base.css). */
+const night: PaletteOptions = {
+  mode: 'dark',
+  primary: { main: '#eba6c4', dark: '#f6c9dc', contrastText: '#33111f' },
+  secondary: color('#7fd0d5', '#06282a'),
+  error: color('#ff9a90', '#3b0a06'),
+  success: color('#8fdc94', '#0d2b10'),
+  warning: color('#ffb871', '#3a2003'),
+  info: color('#7fd0d5', '#06282a'),
+  text: { primary: '#e4e8ec', secondary: '#a9b4bd' },
+  background: { default: '#12171c', paper: '#1b2229' },
+  divider: '#333f49',
+};
 
 /**
  * The component library's theme with the operator's colours, letters and numbers (spec/numbers#theme) and its labels in
  * Spanish (spec/numbers#component-labels). It carries what our own parts read besides, so that both stand on one page.
+ *
+ * @param isDark - as the member's system asks for it
  */
-export function createDeskTheme(): Theme {
+export function createDeskTheme(isDark: boolean): Theme {
   const { palette, shape, typography, breakpoints, zIndex, transitions, house } = createWidgetTheme();
+  const edge = isDark ? '#8794a0' : '#8a949c';
   return createTheme(
     {
-      palette,
+      palette: isDark ? night : palette,
       shape,
       typography,
       breakpoints: { values: breakpoints.values },
@@ -20,10 +39,12 @@ export function createDeskTheme(): Theme {
         MuiButtonBase: { defaultProps: { disableRipple: true } },
         MuiButton: { defaultProps: { disableElevation: true } },
         MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+        // The library's own line is too pale for an edge of a control (WCAG 1.4.11).
+        MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: edge } } },
         MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
       },
     },
     esES,
-    { house },
+    { house: isDark ? { ...house, border: edge, tint: '#222b33' } : house },
   );
 }

@@ -10,7 +10,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     gap: '12px',
     padding: '12px 16px',
     borderRadius: theme.shape.borderRadius,
-    background: '#ffffff',
+    background: theme.palette.background.paper,
     border: `1px solid ${theme.house.border}`,
     borderInlineStart: `4px solid ${theme.palette[tone].main}`,
     color: theme.palette.text.primary,
