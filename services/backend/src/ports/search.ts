@@ -6,7 +6,7 @@ export type SearchCandidate = { application: Application; openCaseId: string | n
 
 /** Looks into what is sealed, by keyed hashes. */
 export interface ApplicationSearch {
-  /** The newest first; at most `limit`. Erased applications are not found. */
+  /** The newest first; of more than `limit` any so many. Erased applications are not found. */
   find(search: Search, limit: number): Promise<SearchCandidate[]>;
   /** ISO 8601 UTC: applications of before may be missing. Null once all of them are found. */
   missingBefore(): Promise<string | null>;

@@ -13,29 +13,40 @@ type Row = { id: string; snapshot: unknown; open_case_id: string | null };
 /** The name of the row in `search_progress`. */
 export const progressName = 'applications';
 
-const inList = (texts: readonly string[]): SQL =>
+/** What narrows the applications to those that may be meant: tables that are joined, and a condition. */
+type Narrowing = { joins: SQL; where: SQL };
+
+const nothing = sql``;
+const always = sql`true`;
+
+/** One join a word: the database begins with the rarest, and stops when it has enough. */
+const withWords = (hashes: readonly string[]): SQL =>
   sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
+    hashes.map((hash, at) => {
+      const key = sql.identifier(`key_${at}`);
+      return sql`JOIN search_keys AS ${key} ON ${key}.application_id = found.id AND ${key}.kind = 'nameWord' AND ${key}.hash = ${hash}`;
+    }),
+    sql` `,
   );
 
-/** What narrows the applications to those that may be meant. */
-function conditionOf(search: Search, { deployment }: Sealing): SQL {
-  if (search.kind === 'folio') return sql`found.folio = ${search.folio}`;
+/** The first moment of a day of Chile. */
+const dayBegins = (isoDay: string, daysLater = 0): SQL =>
+  sql`((${isoDay}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'America/Santiago')`;
+
+function narrow(search: Search, { deployment }: Sealing): Narrowing {
+  if (search.kind === 'folio') return { joins: nothing, where: sql`found.folio = ${search.folio}` };
   if (search.kind === 'terms') {
     const hashes = search.terms.map((term) => searchHash(deployment, term));
     const pairs = hashes.map(({ kind, hash }) => sql`(key.kind = ${kind} AND key.hash = ${hash})`);
-    return sql`found.id IN (SELECT key.application_id FROM search_keys AS key WHERE ${sql.join(pairs, sql` OR `)})`;
+    const where = sql`found.id IN (SELECT key.application_id FROM search_keys AS key WHERE ${sql.join(pairs, sql` OR `)})`;
+    return { joins: nothing, where };
   }
   const { words, range } = search;
   const hashes = new Set(words.map((text) => searchHash(deployment, { kind: 'nameWord', text }).hash));
-  const withAllWords = sql`found.id IN (
-    SELECT key.application_id FROM search_keys AS key
-     WHERE key.kind = 'nameWord' AND key.hash IN (${inList([...hashes])})
-     GROUP BY key.application_id HAVING count(*) = ${hashes.size})`;
-  if (!range) return withAllWords;
-  const day = sql`(found.created_at AT TIME ZONE 'America/Santiago')::date`;
-  return sql`${withAllWords} AND ${day} BETWEEN ${range.from}::date AND ${range.to}::date`;
+  const where = range
+    ? sql`found.created_at >= ${dayBegins(range.from)} AND found.created_at < ${dayBegins(range.to, 1)}`
+    : always;
+  return { joins: withWords([...hashes]), where };
 }
 
 /** Search over what is sealed, on PostgreSQL. */
@@ -52,16 +63,21 @@ export function createApplicationSearch({ orm }: Database, sealing: Sealing): Ap
 
   return {
     find: async (search, limit) => {
+      const { joins, where } = narrow(search, sealing);
+      // Whoever finds more than the limit is shown none, so that which of them come first does not matter.
       const rows = await withoutParameters(() =>
         rowsOf<Row>(
           orm,
-          sql`SELECT found.id, found.snapshot, open_case.id AS open_case_id
-                FROM applications AS found
+          sql`WITH meant AS MATERIALIZED (
+                SELECT found.id FROM applications AS found ${joins}
+                 WHERE found.state <> 'erased' AND ${where} LIMIT ${limit}
+              )
+              SELECT found.id, found.snapshot, open_case.id AS open_case_id
+                FROM meant JOIN applications AS found ON found.id = meant.id
                 LEFT JOIN LATERAL (
                   SELECT id FROM desk_cases WHERE application_id = found.id AND closed_at IS NULL LIMIT 1
                 ) AS open_case ON true
-               WHERE found.state <> 'erased' AND ${conditionOf(search, sealing)}
-               ORDER BY found.created_at DESC LIMIT ${limit}`,
+               ORDER BY found.created_at DESC`,
         ),
       );
       const candidates: SearchCandidate[] = [];
