@@ -11,7 +11,7 @@ export default defineConfig({
     // A second, the usual limit, is too short for work of other processes on a machine that others share.
     expect: { poll: { timeout: 30_000 } },
     // More than cores: most of these tests wait for processes, sockets and timers, which left a third of two cores idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // For `--changed`: a changed package.json is no reason to run everything, its exports are checked elsewhere.
     forceRerunTriggers: ['**/vitest.config.*'],
     sequence: { sequencer: LongestFirst },
@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`${folders}/**/*.integration.test.{ts,tsx}`, 'tests/{conformance,faults}/**/*.test.ts'],
+          // As below: a third of the time of this part went into importing the backend anew for each file.
+          isolate: false,
         },
       },
       {
