@@ -33,7 +33,7 @@ type Widths = {
   up: (name: WidthName) => string;
 };
 
-/** What styles are made of. The component library's theme has all this too (library-theme.ts). */
+/** What styles are made of. The theme of the staff console has all this too. */
 export type Theme = {
   palette: Record<'primary' | 'secondary' | 'error' | 'success' | 'warning' | 'info', Color> & {
     text: { primary: string; secondary: string };
