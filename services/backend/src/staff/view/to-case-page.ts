@@ -1,4 +1,6 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { findActivity } from '@afilia/domain/activities/catalogue';
+import type { ReviewQuestion } from '@afilia/domain/application/model/requested-review';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
@@ -28,6 +30,18 @@ export function toStaffCase(found: DeskCase, { id: staffId, role }: StaffPerson,
   };
 }
 
+/** An activity was answered by its code: staff read what it is. */
+const inWords = (kind: ReviewQuestion['kind'], text: string): string => {
+  const activity = kind === 'activityCode' ? findActivity(text) : undefined;
+  return activity ? `${activity.label} (${text})` : text;
+};
+
+const toQuestion = ({ by, answer, ...question }: ReviewQuestion) => ({
+  ...question,
+  by: by.name,
+  answer: answer && { ...answer, text: inWords(question.kind, answer.text) },
+});
+
 /** What the source said when it ended; the last such event. */
 function detailOf(events: readonly RecordedEvent[]): string | null {
   const last = events.findLast(({ event }) => 'detail' in event && 'error' in event)?.event;
@@ -51,7 +65,7 @@ export function toCasePage(
     contact: { name: contact.name, email: contact.email },
     readsPublicText: isIdentityProven(application),
     statements,
-    questions: questions.map((one) => ({ ...one, by: one.by.name })),
+    questions: questions.map(toQuestion),
     notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
     askable: pendingQuestion(review) || proposal ? [] : [...askableKinds(application, review)],
     finding: { check: error.check, at: error.at, detail: detailOf(events) },
