@@ -14,7 +14,7 @@ type Namespace = {
 
 type WidgetModule = { defineWidget: typeof defineWidget };
 
-const complain = (message: string) => console.error(`[Afilia] ${message}`);
+const reportError = (message: string) => console.error(`[Afilia] ${message}`);
 
 /** Our own script element: a classic script knows it, a module has to look for it. */
 function findScript(): HTMLScriptElement | null {
@@ -41,7 +41,7 @@ function start(script: HTMLScriptElement): Namespace {
 
   const begin = (): Promise<void> =>
     define(tag).catch((error: unknown) => {
-      complain(`The widget could not be loaded from ${new URL(base).origin}: ${String(error)}`);
+      reportError(`The widget could not be loaded from ${new URL(base).origin}: ${String(error)}`);
       for (const element of document.querySelectorAll<HTMLElement>(tag)) {
         showFailure(element, () => location.reload());
       }
@@ -52,7 +52,7 @@ function start(script: HTMLScriptElement): Namespace {
     cover();
     const elements = [...document.querySelectorAll<HTMLElement>(tag)];
     if (elements.some((element) => !element.hasAttribute('api-key')))
-      complain(`<${tag}> needs the attribute api-key`);
+      reportError(`<${tag}> needs the attribute api-key`);
   };
   // First, so that the network is busy while the outlines render.
   const ready = begin();
@@ -65,7 +65,7 @@ function start(script: HTMLScriptElement): Namespace {
 
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 const script = findScript();
-if (page.Afilia) complain('embed.js is on this page twice; the second one does nothing');
-else if (!script) complain('embed.js must be loaded by <script src="…/embed.js">, not copied into the page');
-else if (!('adoptedStyleSheets' in document)) complain('This browser is too old for the widget');
+if (page.Afilia) reportError('embed.js is on this page twice; the second one does nothing');
+else if (!script) reportError('embed.js must be loaded by <script src="…/embed.js">, not copied into the page');
+else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old for the widget');
 else page.Afilia = start(script);

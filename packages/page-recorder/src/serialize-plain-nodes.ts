@@ -196,12 +196,12 @@ export function serializePlainNodes(recorder: Recorder): Serialize {
 const isShortText = ([first, second]: readonly SerializedNode[]): boolean =>
   !second && (!first || (first.textContent !== undefined && first.textContent.length < 80));
 
-const orThis = (selector: string | null | undefined): string => (selector ? `,${selector}` : '');
+const andSelector = (selector: string | null | undefined): string => (selector ? `,${selector}` : '');
 const maskedTexts = ({ maskTextClass, maskTextSelector }: SerializeOptions): string =>
-  `.${maskTextClass}${orThis(maskTextSelector)}`;
+  `.${maskTextClass}${andSelector(maskTextSelector)}`;
 /** Returns a selector of what only the recorder serializes. */
 const specials = (options: SerializeOptions): string =>
-  `.${options.blockClass}${orThis(options.blockSelector)},${maskedTexts(options)}`;
+  `.${options.blockClass}${andSelector(options.blockSelector)},${maskedTexts(options)}`;
 /** Returns all of these in a place by one query. */
 const specialIn = (place: ParentNode, options: SerializeOptions): Special =>
   new Set(place.querySelectorAll(specials(options)));

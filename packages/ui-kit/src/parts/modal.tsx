@@ -13,7 +13,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** Below 560 px at the usual size of text. */
-const lowWindow = '@media (max-height: 34.99em)';
+const shortWindow = '@media (max-height: 34.99em)';
 
 const Backdrop = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -24,7 +24,7 @@ const Backdrop = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   background: 'rgba(25, 35, 45, 0.5)',
   animation: `${appear} ${theme.transitions.duration.shorter}ms ease-out`,
-  [theme.breakpoints.up('sm')]: { alignItems: 'center', padding: '24px', [lowWindow]: { padding: '0 24px' } },
+  [theme.breakpoints.up('sm')]: { alignItems: 'center', padding: '24px', [shortWindow]: { padding: '0 24px' } },
 }));
 const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
   ({ theme, wide }) => ({
@@ -39,7 +39,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
     // It gets the focus by a press on its words, never by Tab.
     outline: '2px solid transparent !important',
     // A low window scrolls the dialog as a whole: what is between its title and its buttons would be a slit.
-    [lowWindow]: { display: 'block', maxHeight: '100dvh', overflowY: 'auto', overscrollBehavior: 'contain' },
+    [shortWindow]: { display: 'block', maxHeight: '100dvh', overflowY: 'auto', overscrollBehavior: 'contain' },
     animation: `${rise} ${theme.transitions.duration.short}ms ease-out`,
     [theme.breakpoints.up('sm')]: {
       maxWidth: wide ? '760px' : '440px',
@@ -67,7 +67,7 @@ const Body = styled('div')({
   padding: '0 24px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  [lowWindow]: { overflowY: 'visible' },
+  [shortWindow]: { overflowY: 'visible' },
   '& p': { margin: '0 0 12px' },
   '& > :last-child': { marginBottom: 0 },
 });

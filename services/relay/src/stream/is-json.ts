@@ -108,7 +108,7 @@ function afterWord(bytes: Uint8Array, from: number): number {
   return failed;
 }
 
-function afterScalar(bytes: Uint8Array, from: number): number {
+function endOfScalar(bytes: Uint8Array, from: number): number {
   const byte = at(bytes, from);
   if (byte === code.quote) return afterString(bytes, from + 1);
   return byte === code.minus || isDigit(byte) ? afterNumber(bytes, from) : afterWord(bytes, from);
@@ -149,7 +149,7 @@ export function isJson(bytes: Uint8Array, from = 0, maxDepth: number = deepest):
       }
       index = inside + 1;
     } else {
-      index = afterScalar(bytes, index);
+      index = endOfScalar(bytes, index);
       if (index === failed) return false;
     }
     // A value has ended: so may the containers around it.
