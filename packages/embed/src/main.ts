@@ -66,6 +66,7 @@ function start(script: HTMLScriptElement): Namespace {
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 const script = findScript();
 if (page.Afilia) reportError('embed.js is on this page twice; the second one does nothing');
-else if (!script) reportError('embed.js must be loaded by <script src="…/embed.js">, not copied into the page');
+else if (!script)
+  reportError('embed.js must be loaded by <script src="…/embed.js">, not copied into the page');
 else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old for the widget');
 else page.Afilia = start(script);

@@ -24,7 +24,11 @@ const Backdrop = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   background: 'rgba(25, 35, 45, 0.5)',
   animation: `${appear} ${theme.transitions.duration.shorter}ms ease-out`,
-  [theme.breakpoints.up('sm')]: { alignItems: 'center', padding: '24px', [shortWindow]: { padding: '0 24px' } },
+  [theme.breakpoints.up('sm')]: {
+    alignItems: 'center',
+    padding: '24px',
+    [shortWindow]: { padding: '0 24px' },
+  },
 }));
 const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
   ({ theme, wide }) => ({
@@ -39,7 +43,12 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
     // It gets the focus by a press on its words, never by Tab.
     outline: '2px solid transparent !important',
     // A low window scrolls the dialog as a whole: what is between its title and its buttons would be a slit.
-    [shortWindow]: { display: 'block', maxHeight: '100dvh', overflowY: 'auto', overscrollBehavior: 'contain' },
+    [shortWindow]: {
+      display: 'block',
+      maxHeight: '100dvh',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
     animation: `${rise} ${theme.transitions.duration.short}ms ease-out`,
     [theme.breakpoints.up('sm')]: {
       maxWidth: wide ? '760px' : '440px',
