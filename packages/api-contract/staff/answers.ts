@@ -141,6 +141,8 @@ export type StaffCase = {
   /** A proposal of somebody else waits for whoever asks. */
   toApprove: boolean;
   isProposed: boolean;
+  /** What it takes to work on it, where whoever asks does not have it. */
+  lacks: 'compliance' | 'legal' | null;
   /** ISO day in Chile until which the person is waited for, once they were asked something. */
   answerBy: string | null;
 };
@@ -242,6 +244,8 @@ export type StaffRefusal = {
     | 'ownCase'
     | 'taken'
     | 'notYours'
+    /** It is for somebody with another skill. */
+    | 'notSkilled'
     | 'notOpen'
     /** What was on screen is not what there is now: it is read again. */
     | 'evidenceChanged'

@@ -77,6 +77,7 @@ const columnsFor = (onTake: (one: StaffCase) => void): Column<StaffCase>[] => [
   {
     title: columns.open,
     cell: (one) => {
+      if (one.lacks) return text.lacks[one.lacks];
       const word = one.isMine || one.toApprove ? text.open : text.take;
       return (
         <Button

@@ -19,6 +19,7 @@ export const casesText = {
     open: 'Abrir',
   },
   nobody: 'Nadie',
+  lacks: { compliance: 'Lo ve Cumplimiento', legal: 'Lo ve Legal' },
   mine: 'Tú',
   waiting: 'Por aprobar',
   asking: (day: string) => `Espera a la persona hasta el ${day}`,

@@ -15,6 +15,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   ownCase: 'Tu correo está en esta solicitud: otra persona tiene que ver el caso.',
   taken: 'Otra persona está trabajando en este caso.',
   notYours: 'Ya no tienes este caso. Tómalo otra vez antes de decidir.',
+  notSkilled: 'Este caso lo ve alguien de otra especialidad.',
   notOpen: 'Este caso ya se cerró.',
   evidenceChanged: 'El caso cambió mientras lo veías. Vuelve a leerlo antes de decidir.',
   alreadyProposed: 'Ya hay una propuesta que espera aprobación.',

@@ -22,6 +22,10 @@ export type ReviewReasonCode = (typeof reviewReasonCodes)[number];
 export const questionKinds = ['words', 'activityCode'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
+/** What somebody of the staff knows besides their role: rules against money laundering, or powers of companies. */
+export const staffSkills = ['compliance', 'legal'] as const;
+export type StaffSkill = (typeof staffSkills)[number];
+
 /** What a review of a code may lead to. */
 export type ReviewRule = {
   /** Business days of Chile until it is due. */
@@ -32,6 +36,8 @@ export type ReviewRule = {
   allows: boolean;
   /** What the person may be asked before it is decided. */
   asks: readonly QuestionKind[];
+  /** Whoever works on it must have this; null: anybody who decides. */
+  skill: StaffSkill | null;
 };
 
 const askAgain = (businessDays: number, asks: ReviewRule['asks'] = ['words']): ReviewRule => ({
@@ -39,12 +45,14 @@ const askAgain = (businessDays: number, asks: ReviewRule['asks'] = ['words']): R
   fourEyes: false,
   allows: false,
   asks,
+  skill: null,
 });
 const allows = (
   businessDays: number,
   fourEyes: boolean,
   asks: ReviewRule['asks'] = ['words'],
-): ReviewRule => ({ businessDays, fourEyes, allows: true, asks });
+): ReviewRule => ({ businessDays, fourEyes, allows: true, asks, skill: null });
+const by = (skill: StaffSkill, rule: ReviewRule): ReviewRule => ({ ...rule, skill });
 
 /**
  * One row for each code. R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. Of a start of
@@ -53,18 +61,28 @@ const allows = (
 export const reviewRules: Readonly<Record<ReviewableCode, ReviewRule>> = {
   R01: askAgain(3),
   R02: askAgain(3),
-  R03: allows(5, true),
+  R03: by('compliance', allows(5, true)),
   R04: askAgain(5, []),
   R05: allows(3, true, ['words', 'activityCode']),
   R06: askAgain(5, ['words', 'activityCode']),
   R07: allows(5, true),
   R08: allows(3, false),
-  R09: allows(5, true),
+  R09: by('compliance', allows(5, true)),
   // Also of exposed persons and declarations: never by one person alone.
   R10: allows(3, true),
   R11: allows(5, true),
   R12: askAgain(1, []),
-  R21: askAgain(5),
+  R21: by('legal', askAgain(5)),
+};
+
+/** What a case of this code takes; null where anybody who decides may. */
+export const skillOf = (code: string): StaffSkill | null =>
+  isReviewable(code) ? reviewRules[code].skill : null;
+
+/** Whether somebody with these skills may work on a case of this code. */
+export const hasSkillFor = (code: string, skills: readonly StaffSkill[]): boolean => {
+  const skill = skillOf(code);
+  return skill === null || skills.includes(skill);
 };
 
 /** Whether a code is of an end that can be reviewed. */

@@ -57,8 +57,8 @@ export async function openReviewDesk(users: readonly string[]) {
     return cases.find(({ folio }) => folio === rosa.application?.folio);
   };
 
-  async function underReview() {
-    const rosa = await refused();
+  async function underReview(rut?: string) {
+    const rosa = await refused(rut);
     await ask(rosa);
     await rosa.send('verify-otp', { otp: await rosa.code() });
     const found = await caseOf(rosa);

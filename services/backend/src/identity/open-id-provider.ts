@@ -1,6 +1,7 @@
 import { err, ok } from '@afilia/domain/result';
 import * as client from 'openid-client';
 import { z } from 'zod';
+import { staffSkills } from '@afilia/domain/review/review-rules';
 import { type SignInFailure, type StaffProvider, staffRoles } from '../ports/staff.ts';
 import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
 import { createLogoutReader } from './read-logout-token.ts';
@@ -24,6 +25,11 @@ const personSchema = z.object({
   email: z.email().max(254),
 });
 const roleSchema = z.enum(staffRoles);
+/** Skills that we do not know count for nothing; a provider may tell none. */
+const skillsSchema = z
+  .array(z.string())
+  .catch([])
+  .transform((told) => staffSkills.filter((skill) => told.includes(skill)));
 
 /**
  * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (decision 0013). The provider
@@ -73,7 +79,7 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
         if (!person.success || !role.success) return fail('noRole');
         const { sub: id, name, email } = person.data;
         return ok({
-          person: { id, name, email, role: role.data },
+          person: { id, name, email, role: role.data, skills: skillsSchema.parse(claims.skills) },
           providerSession: typeof sid === 'string' ? sid : undefined,
           provenAt: momentOf(provenAt, clock.now()),
         });

@@ -1,12 +1,20 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Result } from '@afilia/domain/result';
+import type { StaffSkill } from '@afilia/domain/review/review-rules';
 
 /** What somebody of the staff does. None includes another. */
 export const staffRoles = ['agent', 'reviewer', 'approver', 'supervisor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Somebody of the staff, as the identity provider knows them (decision 0013). */
-export type StaffPerson = { id: string; name: string; email: string; role: StaffRole };
+export type StaffPerson = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** Absent where the provider tells none, and in sessions of an earlier version. */
+  skills?: readonly StaffSkill[];
+};
 
 /** Somebody who signed in. */
 export type SignedInStaff = {

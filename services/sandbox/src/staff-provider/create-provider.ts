@@ -37,7 +37,7 @@ export async function createStaffProvider(options: StaffProviderOptions): Promis
     },
     scope: 'openid profile email',
     errorPage,
-    claims: { openid: ['sub'], profile: ['name', 'role'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['name', 'role', 'skills'], email: ['email'] },
     // The backend reads who it is from the id token, without a second question.
     conformIdTokenClaims: false,
     acrValues: [sandboxAcr],
@@ -48,7 +48,7 @@ export async function createStaffProvider(options: StaffProviderOptions): Promis
       if (!person || standing === 'disabled') return undefined;
       const { name, email } = person;
       const role = standing === 'noRole' ? undefined : person.role;
-      return { accountId: id, claims: () => ({ sub: id, name, email, role }) };
+      return { accountId: id, claims: () => ({ sub: id, name, email, role, skills: person.skills }) };
     },
   });
 

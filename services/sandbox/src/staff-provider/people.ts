@@ -8,6 +8,8 @@ export type Person = {
   email: string;
   /** What the console may do for them; the claim `role`. */
   role: 'agent' | 'reviewer' | 'approver' | 'supervisor';
+  /** What they know besides; the claim `skills`. */
+  skills?: readonly ('compliance' | 'legal')[];
 };
 
 /** The people that can sign in to the console when it is tried out (decision 0013). */
@@ -35,6 +37,7 @@ export const people: readonly Person[] = [
     name: 'Rita Fuentes',
     email: 'rita.fuentes@pagoaustral.example',
     role: 'reviewer',
+    skills: ['legal'],
   },
   {
     id: 'staff-pablo',
@@ -43,6 +46,16 @@ export const people: readonly Person[] = [
     name: 'Pablo Vega',
     email: 'pablo.vega@pagoaustral.example',
     role: 'approver',
+    skills: ['compliance'],
+  },
+  {
+    id: 'staff-nora',
+    user: 'nora',
+    password: 'nora-sandbox',
+    name: 'Nora Silva',
+    email: 'nora.silva@pagoaustral.example',
+    role: 'reviewer',
+    skills: ['compliance'],
   },
 ];
 

@@ -21,6 +21,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   ownCase: 403,
   taken: 409,
   notYours: 409,
+  notSkilled: 403,
   notOpen: 409,
   evidenceChanged: 409,
   alreadyProposed: 409,

@@ -5,7 +5,7 @@ import { evidenceOf } from '@afilia/domain/application/review/decide-requested-r
 import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { formatRut } from '@afilia/domain/identity/rut';
-import { reviewReasonCodes, reviewRules } from '@afilia/domain/review/review-rules';
+import { hasSkillFor, reviewReasonCodes, reviewRules, skillOf } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
@@ -13,7 +13,11 @@ import type { OpenedCase } from '../../use-cases/staff/work-on-case.ts';
 import { toTimeline } from './to-timeline.ts';
 
 /** A case as one of the staff sees it in the list. */
-export function toStaffCase(found: DeskCase, { id: staffId, role }: StaffPerson, now: string): StaffCase {
+export function toStaffCase(
+  found: DeskCase,
+  { id: staffId, role, skills = [] }: StaffPerson,
+  now: string,
+): StaffCase {
   const { id, folio, code, openedAt, dueOn, claim, proposedBy, answerBy } = found;
   const held = claim !== null && now < claim.until ? claim : null;
   return {
@@ -26,6 +30,7 @@ export function toStaffCase(found: DeskCase, { id: staffId, role }: StaffPerson,
     isMine: held?.staffId === staffId,
     toApprove: role === 'approver' && proposedBy !== null && proposedBy !== staffId,
     isProposed: proposedBy !== null,
+    lacks: hasSkillFor(code, skills) ? null : skillOf(code),
     answerBy,
   };
 }

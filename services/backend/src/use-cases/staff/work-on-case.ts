@@ -14,7 +14,7 @@ import { askApplicant, type AskRefusal } from '@afilia/domain/application/review
 import { noteCase, type NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
-import { type QuestionKind, reviewLimits } from '@afilia/domain/review/review-rules';
+import { hasSkillFor, type QuestionKind, reviewLimits } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';
 import type { StaffGround, StaffPerson, StaffReads } from '../../ports/staff.ts';
@@ -30,6 +30,7 @@ export type CaseRefusal =
         | 'noGround'
         | 'ownCase'
         | 'notYours'
+        | 'notSkilled'
         | ConcludeRefusal
         | AskRefusal
         | NoteRefusal
@@ -44,12 +45,17 @@ const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
 const holds = ({ claim }: DeskCase, staffId: string, now: string): boolean =>
   claim !== null && claim.staffId === staffId && now < claim.until;
 
+const mayWorkOn = ({ code }: DeskCase, { skills = [] }: StaffPerson): boolean => hasSkillFor(code, skills);
+
 /** Takes a case for half an hour since the last act, or goes on with it. */
 export async function claimCase(
   deps: DeskDeps,
   person: StaffPerson,
   id: string,
 ): Promise<Result<DeskCase, CaseRefusal>> {
+  const wanted = await deps.cases.find(id);
+  if (!wanted) return no('unknownCase');
+  if (!mayWorkOn(wanted, person)) return no('notSkilled');
   const now = nowOf(deps);
   const until = addSeconds(now, reviewLimits.claimSeconds);
   const isTheirs = await deps.cases.claim(id, { staffId: person.id, name: person.name }, now, until);
@@ -96,6 +102,7 @@ export async function openCase(
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   const at = nowOf(deps);
+  if (!mayWorkOn(found, person)) return no('notSkilled');
   const ground = groundOf(found, person, at);
   if (!ground) return no('noGround');
   const { applicationId } = found;
@@ -182,6 +189,7 @@ export async function approveCase(
 ): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
+  if (!mayWorkOn(found, person)) return no('notSkilled');
   const { applicationId } = found;
   const approved = await act(deps, person, { applicationId, commandId }, (application, context) =>
     approveProposal(application, { proposalId, by: refOf(person) }, context),
@@ -197,6 +205,7 @@ export async function returnCase(
 ): Promise<Result<'returned', CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
+  if (!mayWorkOn(found, person)) return no('notSkilled');
   const { applicationId } = found;
   const done = await act(deps, person, { applicationId, commandId }, (application, context) => {
     const events = returnProposal(application, { ...returned, by: refOf(person) }, context);
