@@ -36,7 +36,7 @@ export function toStaffCase(
 }
 
 /** An activity was answered by its code: staff read what it is. */
-const inWords = (kind: ReviewQuestion['kind'], text: string): string => {
+const toWords = (kind: ReviewQuestion['kind'], text: string): string => {
   const activity = kind === 'activityCode' ? findActivity(text) : undefined;
   return activity ? `${activity.label} (${text})` : text;
 };
@@ -44,7 +44,7 @@ const inWords = (kind: ReviewQuestion['kind'], text: string): string => {
 const toQuestion = ({ by, answer, ...question }: ReviewQuestion) => ({
   ...question,
   by: by.name,
-  answer: answer && { ...answer, text: inWords(question.kind, answer.text) },
+  answer: answer && { ...answer, text: toWords(question.kind, answer.text) },
 });
 
 /** What the source said when it ended; the last such event. */
