@@ -11,7 +11,7 @@ export default defineConfig({
     // A second, the usual limit, is too short for work of other processes on a machine that others share.
     expect: { poll: { timeout: 30_000 } },
     // More than cores: most of these tests wait for processes, sockets and timers, which left a third of two cores idle.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // For `--changed`: a changed package.json is no reason to run everything, its exports are checked elsewhere.
     forceRerunTriggers: ['**/vitest.config.*'],
     sequence: { sequencer: LongestFirst },
