@@ -14,7 +14,8 @@ export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; wraps?
 const sizes = [25, 50, 100];
 
 /**
- * Rows with their first column as heading, in pages of 25, 50 or 100. Narrow windows scroll it sideways, by keyboard too.
+ * Rows with their first column as heading, in pages of 25, 50 or 100. In a narrow window each row stands as a list of
+ * its own (styles/cases.css); what is still too wide scrolls, by keyboard too.
  *
  * @param name - what the table is, for who hears it
  * @param keyOf - tells rows apart
@@ -33,7 +34,7 @@ export function DataTable<Row>(props: {
   return (
     <Box>
       <TableContainer tabIndex={0} role="region" aria-label={name}>
-        <Table size="small">
+        <Table size="small" className="data-table">
           <TableHead>
             <TableRow>
               {columns.map(({ title }) => (
@@ -57,7 +58,11 @@ export function DataTable<Row>(props: {
                       {cell(row)}
                     </TableCell>
                   ) : (
-                    <TableCell key={title} sx={{ whiteSpace: wraps ? undefined : 'nowrap' }}>
+                    <TableCell
+                      key={title}
+                      data-label={title}
+                      sx={{ whiteSpace: wraps ? undefined : 'nowrap' }}
+                    >
                       {cell(row)}
                     </TableCell>
                   ),

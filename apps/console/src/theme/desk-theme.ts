@@ -41,6 +41,9 @@ export function createDeskTheme(isDark: boolean): Theme {
         MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
         // The library's own line is too pale for an edge of a control (WCAG 1.4.11).
         MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: edge } } },
+        MuiTablePagination: {
+          styleOverrides: { toolbar: { '@media (max-width: 759px)': { flexWrap: 'wrap' } } },
+        },
         MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
       },
     },
