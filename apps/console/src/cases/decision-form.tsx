@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
+import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
 
 const outcomes: readonly CaseOutcome[] = ['granted', 'upheld'];
@@ -68,21 +69,19 @@ export function DecisionForm(props: {
         onChange={(_event, chosen) => setReasons(chosen)}
         renderInput={(params) => <TextField {...params} label={text.reasons} />}
       />
-      <TextField
-        multiline
-        minRows={3}
+      <WordsField
+        rows={3}
         label={text.internalNote}
-        helperText={text.internalHint}
+        hint={text.internalHint}
         value={internalNote}
-        onChange={({ target }) => setInternalNote(target.value)}
+        onChange={setInternalNote}
       />
-      <TextField
-        multiline
-        minRows={4}
+      <WordsField
+        rows={4}
         label={text.publicText}
-        helperText={page.readsPublicText ? text.publicHint : text.publicWithheld}
+        hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
         value={publicText}
-        onChange={({ target }) => setPublicText(target.value)}
+        onChange={setPublicText}
       />
       <div>
         <Button type="submit" variant="contained" loading={pending}>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, momentOf } from '../text/cases.ts';
+import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
 
 const text = casesText.notes;
@@ -37,14 +37,7 @@ export function Notes(props: {
       ))}
       {page.case.isMine && (
         <form className="decision" onSubmit={(event) => void send(event)}>
-          <TextField
-            multiline
-            minRows={2}
-            label={text.text}
-            helperText={text.hint}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <WordsField rows={2} label={text.text} hint={text.hint} value={note} onChange={setNote} />
           <div>
             <Button type="submit" variant="outlined" loading={pending}>
               {text.send}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseProposal } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
+import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
 
 /** What somebody proposes; somebody else approves it, or gives it back with what is missing. */
@@ -56,13 +56,12 @@ export function ProposalPanel(props: {
             </Button>
           </div>
           <form className="decision" onSubmit={(event) => void giveBack(event)}>
-            <TextField
-              multiline
-              minRows={2}
+            <WordsField
+              rows={2}
               label={text.returning.text}
-              helperText={text.returning.hint}
+              hint={text.returning.hint}
               value={missing}
-              onChange={({ target }) => setMissing(target.value)}
+              onChange={setMissing}
             />
             <div>
               <Button type="submit" variant="outlined" loading={returning} disabled={approving}>

@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { QuestionKind } from '@afilia/api-contract/generated/operations';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, dueText } from '../text/cases.ts';
+import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
 
 const text = casesText.ask;
@@ -49,13 +49,12 @@ export function QuestionForm(props: {
           </RadioGroup>
         </FormControl>
       )}
-      <TextField
-        multiline
-        minRows={3}
+      <WordsField
+        rows={3}
         label={text.text}
-        helperText={page.readsPublicText ? text.hint : text.unproven}
+        hint={page.readsPublicText ? text.hint : text.unproven}
         value={question}
-        onChange={({ target }) => setQuestion(target.value)}
+        onChange={setQuestion}
       />
       <div>
         <Button type="submit" variant="outlined" loading={pending}>

@@ -18,7 +18,7 @@ export function VisitorList(props: { list: LiveVisitors; onRejoin: (sessionId: s
     );
   const { columns } = lobbyText;
   return (
-    <table className="visitors">
+    <table className="visitors stacked">
       <caption className="count">{lobbyText.count(visitors.length)}</caption>
       <thead>
         <tr>

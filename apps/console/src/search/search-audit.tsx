@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { StaffSearch } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { staffApi } from '../api/staff-api.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { momentOf } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { searchText } from '../text/search.ts';
@@ -22,15 +23,12 @@ const columns: Column<StaffSearch>[] = [
 /** Who of the staff looked for something; for a supervisor who is asked about it. */
 export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
   const [typed, setTyped] = useState('');
-  const [lines, setLines] = useState<StaffSearch[]>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, answer, refusal, ask } = useAnswer<{ searches: StaffSearch[] }>(onSignedOut);
+  const lines = answer?.searches;
 
-  const ask = async (event: FormEvent) => {
+  const list = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await staffApi.searches(typed.trim() === '' ? {} : { text: typed });
-    if (!answer.ok && answer.refusal.reason === 'signedOut') return onSignedOut();
-    setLines(answer.ok ? answer.value.searches : undefined);
-    return setRefusal(answer.ok ? undefined : answer.refusal);
+    return ask(() => staffApi.searches(typed.trim() === '' ? {} : { text: typed }));
   };
 
   return (
@@ -41,7 +39,7 @@ export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
         direction="row"
         useFlexGap
         sx={{ flexWrap: 'wrap', gap: 2 }}
-        onSubmit={(event) => void ask(event)}
+        onSubmit={(event) => void list(event)}
       >
         <TextField
           label={text.field}
@@ -51,7 +49,7 @@ export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
           sx={{ flex: '1 1 360px' }}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" variant="outlined" size="large" sx={{ height: 56 }}>
+        <Button type="submit" variant="outlined" size="large" loading={pending} sx={{ height: 56 }}>
           {text.send}
         </Button>
       </Stack>

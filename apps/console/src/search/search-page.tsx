@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { FoundApplication, StaffMe, StaffSearchResult } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { staffApi } from '../api/staff-api.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { casesText, dayOf } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -23,19 +24,12 @@ export function SearchPage(props: {
   const { me, onOpen, onSignedOut } = props;
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
-  const [pending, setPending] = useState(false);
-  const [result, setResult] = useState<StaffSearchResult>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, answer: result, refusal, ask } = useAnswer<StaffSearchResult>(onSignedOut);
 
-  const search = async (event: FormEvent) => {
+  const search = (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
     const { from, to } = days;
-    const answer = await staffApi.search({ text: typed, ...(from && to && { from, to }) });
-    setPending(false);
-    if (!answer.ok && answer.refusal.reason === 'signedOut') return onSignedOut();
-    setResult(answer.ok ? answer.value : undefined);
-    return setRefusal(answer.ok ? undefined : answer.refusal);
+    return ask(() => staffApi.search({ text: typed, ...(from && to && { from, to }) }));
   };
 
   return (

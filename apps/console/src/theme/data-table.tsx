@@ -15,7 +15,7 @@ const sizes = [25, 50, 100];
 
 /**
  * Rows with their first column as heading, in pages of 25, 50 or 100. In a narrow window each row stands as a list of
- * its own (styles/cases.css); what is still too wide scrolls, by keyboard too.
+ * its own (styles/lobby.css); what is still too wide scrolls, by keyboard too.
  *
  * @param name - what the table is, for who hears it
  * @param keyOf - tells rows apart
@@ -34,7 +34,7 @@ export function DataTable<Row>(props: {
   return (
     <Box>
       <TableContainer tabIndex={0} role="region" aria-label={name}>
-        <Table size="small" className="data-table">
+        <Table size="small" className="stacked">
           <TableHead>
             <TableRow>
               {columns.map(({ title }) => (

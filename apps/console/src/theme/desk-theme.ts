@@ -1,21 +1,23 @@
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { esES } from '@mui/material/locale';
 import { createWidgetTheme } from '@afilia/ui-kit/theme/create-theme';
+import { deskColours } from './desk-colours.ts';
 
 const color = (main: string, contrastText: string) => ({ main, dark: main, contrastText });
 
-/** For a dark room. Styles of our own have the same numbers (styles/base.css). */
+const { dark } = deskColours;
+
 const night: PaletteOptions = {
   mode: 'dark',
-  primary: { main: '#eba6c4', dark: '#f6c9dc', contrastText: '#33111f' },
+  primary: { main: dark.plum, dark: dark['plum-dark'], contrastText: dark['on-plum'] },
   secondary: color('#7fd0d5', '#06282a'),
-  error: color('#ff9a90', '#3b0a06'),
+  error: color(dark.error, '#3b0a06'),
   success: color('#8fdc94', '#0d2b10'),
   warning: color('#ffb871', '#3a2003'),
   info: color('#7fd0d5', '#06282a'),
-  text: { primary: '#e4e8ec', secondary: '#a9b4bd' },
-  background: { default: '#12171c', paper: '#1b2229' },
-  divider: '#333f49',
+  text: { primary: dark.ink, secondary: dark.soft },
+  background: { default: dark.ground, paper: dark.paper },
+  divider: dark.line,
 };
 
 /**
@@ -26,7 +28,7 @@ const night: PaletteOptions = {
  */
 export function createDeskTheme(isDark: boolean): Theme {
   const { palette, shape, typography, breakpoints, zIndex, transitions, house } = createWidgetTheme();
-  const edge = isDark ? '#8794a0' : '#8a949c';
+  const { edge } = deskColours[isDark ? 'dark' : 'light'];
   return createTheme(
     {
       palette: isDark ? night : palette,

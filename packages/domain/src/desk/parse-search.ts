@@ -17,16 +17,14 @@ export type Search =
  * Why it cannot be looked for: shorter than two letters, longer than a name, a RUT whose check digit is another, one word of
  * a name without days, days that are more than ninety or none.
  */
-export const searchFaults = ['tooShort', 'tooLong', 'checkDigit', 'oneWord', 'range'] as const;
+export type SearchFault = 'tooShort' | 'tooLong' | 'checkDigit' | 'oneWord' | 'range';
 
-export type SearchFault = (typeof searchFaults)[number];
-
-/** Longest text that is looked for, and the most words of it. */
-const longest = 120;
+/** Length of a text that is looked for, and the most words of it. */
+const maxLength = 120;
 const maxSearchedWords = 8;
 
 /** Days that a search by one word of a name may go over. */
-export const mostSearchedDays = 90;
+export const maxSearchedDays = 90;
 
 const folioForm = /^s-?(\d{4})-?(\d{1,9})$/iu;
 const digitsAlone = /^[\d\s.()+\-\u2010-\u2015]+k?$/iu;
@@ -37,7 +35,7 @@ const daysOf = ({ from, to }: SearchRange): number =>
 
 const isUsable = (range: SearchRange): boolean => {
   const days = daysOf(range);
-  return days >= 1 && days <= mostSearchedDays;
+  return days >= 1 && days <= maxSearchedDays;
 };
 
 /** A number may be a RUT, a telephone, or a code of the acquirer: all that it can be is looked for. */
@@ -65,13 +63,13 @@ function nameOf(text: string, range: SearchRange | null): Result<Search, SearchF
 
 /**
  * Tells what a text of one field is: a folio, a mail address, a number, a code, else the words of a name. A name needs two
- * words, or one and a range of at most {@link mostSearchedDays} days.
+ * words, or one and a range of at most {@link maxSearchedDays} days.
  *
  * @param range - the days on which what is looked for by name began
  * @example parseSearch('gonzales perez', null) // { ok: true, value: { kind: 'name', words: ['gonsales', 'peres'], … } }
  */
 export function parseSearch(text: string, range: SearchRange | null): Result<Search, SearchFault> {
-  if (text.length > longest) return err('tooLong');
+  if (text.length > maxLength) return err('tooLong');
   const typed = text.normalize('NFC').trim();
   if (typed.length < 2) return err('tooShort');
   if (range && !isUsable(range)) return err('range');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collecting } from '../application/spec/company-spec.ts';
-import { mostSearchedDays, parseSearch } from './parse-search.ts';
+import { maxSearchedDays, parseSearch } from './parse-search.ts';
 import { changedSearchTerms, searchTermsOf, searchWords } from './search-terms.ts';
 
 describe('what a text of the field is', () => {
@@ -51,7 +51,7 @@ describe('what a text of the field is', () => {
       { from: 'x', to: 'y' },
     ])
       expect(parseSearch('González', bad)).toEqual({ ok: false, error: 'range' });
-    expect(mostSearchedDays).toBe(90);
+    expect(maxSearchedDays).toBe(90);
   });
 });
 

@@ -25,7 +25,7 @@ const searchSchema = z
 const listSchema = z.strictObject({ text: text.optional() });
 
 /** So many lines of who looked for what are shown. */
-const mostSearches = 200;
+const maxSearches = 200;
 
 const reasons: Record<Exclude<SearchRefusal['reason'], 'tooManyRequests'>, StaffRefusal['reason']> = {
   tooShort: 'searchTooShort',
@@ -89,7 +89,7 @@ export function serveSearch(server: FastifyInstance, deps: StaffDeps): void {
       const { searches } = deps.searching;
       const { text: of } = parsed.data;
       const hashes = of === undefined ? undefined : recordedHashes(deps.searching, of);
-      const lines = hashes?.length === 0 ? [] : await searches.latest(mostSearches, hashes);
+      const lines = hashes?.length === 0 ? [] : await searches.latest(maxSearches, hashes);
       return {
         searches: lines.map(({ at, staffId, staffName, kind, hits }): StaffSearch => ({
           at,

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { searchTermsOf } from '@afilia/domain/desk/search-terms';
 import type { SearchIndex } from '../../ports/search.ts';
 import type { Database } from '../database.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { withoutParameters } from '../query-error.ts';
 import { rowsOf } from '../rows-of.ts';
 import { searchProgress } from '../schema-search.ts';
@@ -24,14 +26,16 @@ export function createSearchIndex(database: Database, sealing: Sealing): SearchI
 
   /** @returns whether it could be opened */
   async function index({ id, version, snapshot }: Row): Promise<boolean> {
+    let application: Application;
     try {
-      const application = await openSnapshot(sealing, id, snapshot);
-      await writeSearchKeys(orm, sealing, { id, version }, searchTermsOf(application));
-      return true;
+      application = await openSnapshot(sealing, id, snapshot);
     } catch (error) {
-      if (error instanceof DataKeyErased) return true;
-      return false;
+      // The lot is retried as a whole: what was skipped because the database left would never be found.
+      if (isDatabaseUnavailable(error)) throw error;
+      return error instanceof DataKeyErased;
     }
+    await writeSearchKeys(orm, sealing, { id, version }, searchTermsOf(application));
+    return true;
   }
 
   return {

@@ -30,7 +30,7 @@ export type SearchRefusal =
   { reason: SearchFault | 'tooMany' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** So many are opened and compared; more are too many to choose from. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 
 /** Searches of one member: enough for a day of calls, and too few to read the register by trying. */
 const limitsOf = (staffId: string) => [
@@ -79,8 +79,8 @@ export async function searchApplications(
   const retryAfterSeconds = await deps.rateLimiter.take(limitsOf(staffId));
   if (retryAfterSeconds > 0) return err({ reason: 'tooManyRequests', retryAfterSeconds });
   const typed = parsed.value;
-  const candidates = await deps.search.find(typed, mostCandidates + 1);
-  const isTooMany = candidates.length > mostCandidates;
+  const candidates = await deps.search.find(typed, maxCandidates + 1);
+  const isTooMany = candidates.length > maxCandidates;
   const meant = candidates.filter(({ application }) => isMeant(typed, application));
   const found = meant.length > 0 ? meant : await byVerificationCode(deps, typed);
   const at = deps.clock.now().toISOString();
@@ -90,7 +90,7 @@ export async function searchApplications(
       staffName,
       kind,
       hash: deps.searches.hashOf(kind, text),
-      hits: isTooMany ? mostCandidates + 1 : found.length,
+      hits: isTooMany ? maxCandidates + 1 : found.length,
       at,
     })),
   );

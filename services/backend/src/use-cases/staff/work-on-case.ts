@@ -47,6 +47,12 @@ const holds = ({ claim }: DeskCase, staffId: string, now: string): boolean =>
 
 const mayWorkOn = ({ code }: DeskCase, { skills = [] }: StaffPerson): boolean => hasSkillFor(code, skills);
 
+/** Begins the half hour, or begins it anew. @returns whether the case is theirs */
+function claimUntil(deps: DeskDeps, { id: staffId, name }: StaffPerson, id: string): Promise<boolean> {
+  const now = nowOf(deps);
+  return deps.cases.claim(id, { staffId, name }, now, addSeconds(now, reviewLimits.claimSeconds));
+}
+
 /** Takes a case for half an hour since the last act, or goes on with it. */
 export async function claimCase(
   deps: DeskDeps,
@@ -56,9 +62,7 @@ export async function claimCase(
   const wanted = await deps.cases.find(id);
   if (!wanted) return no('unknownCase');
   if (!mayWorkOn(wanted, person)) return no('notSkilled');
-  const now = nowOf(deps);
-  const until = addSeconds(now, reviewLimits.claimSeconds);
-  const isTheirs = await deps.cases.claim(id, { staffId: person.id, name: person.name }, now, until);
+  const isTheirs = await claimUntil(deps, person, id);
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   if (found.isClosed) return no('notOpen');
@@ -126,6 +130,12 @@ type Acted<Effect> = Result<
   { reason: Exclude<CaseRefusal['reason'], 'taken'>; events: ApplicationEvent[] }
 >;
 
+const acted = <const Effect extends string>(
+  events: Result<ApplicationEvent[], Exclude<CaseRefusal['reason'], 'taken'>>,
+  effect: Effect,
+): Acted<Effect> =>
+  events.ok ? ok({ events: events.value, effect }) : err({ reason: events.error, events: [] });
+
 /** Carries out an act of the desk on the record, under the command id that the console made. */
 async function act<Effect>(
   { commands }: DeskDeps,
@@ -159,7 +169,7 @@ async function actOnOwn<Effect>(
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
-  await claimCase(deps, person, id);
+  await claimUntil(deps, person, id);
   const { applicationId } = found;
   return (await act(deps, person, { applicationId, commandId }, decide)) ?? ok(undefined);
 }
@@ -209,9 +219,7 @@ export async function returnCase(
   const { applicationId } = found;
   const done = await act(deps, person, { applicationId, commandId }, (application, context) => {
     const events = returnProposal(application, { ...returned, by: refOf(person) }, context);
-    return events.ok
-      ? ok({ events: events.value, effect: 'returned' as const })
-      : err({ reason: events.error, events: [] });
+    return acted(events, 'returned');
   });
   return done ?? ok('returned');
 }
@@ -224,9 +232,7 @@ export async function noteOnCase(
 ): Promise<Result<'noted', CaseRefusal>> {
   const noted = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
     const events = noteCase(application, { text, by: refOf(person) }, context);
-    return events.ok
-      ? ok({ events: events.value, effect: 'noted' as const })
-      : err({ reason: events.error, events: [] });
+    return acted(events, 'noted');
   });
   return noted.ok ? ok('noted') : noted;
 }
@@ -251,9 +257,7 @@ export async function askAboutCase(
 ): Promise<Result<'asked', CaseRefusal>> {
   const asked = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
     const events = askApplicant(application, { ...question, by: refOf(person) }, context);
-    return events.ok
-      ? ok({ events: events.value, effect: 'asked' as const })
-      : err({ reason: events.error, events: [] });
+    return acted(events, 'asked');
   });
   return asked.ok ? ok('asked') : asked;
 }

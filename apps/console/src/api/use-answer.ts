@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { ApiResult, Refusal } from './staff-api.ts';
+
+/** The latest answer of a request that a form sends, or why there is none. Whoever is signed out is sent away. */
+export function useAnswer<Answer>(onSignedOut: () => void) {
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const ask = async (request: () => Promise<ApiResult<Answer>>) => {
+    setPending(true);
+    const result = await request();
+    setPending(false);
+    if (!result.ok && result.refusal.reason === 'signedOut') return onSignedOut();
+    setAnswer(result.ok ? result.value : undefined);
+    return setRefusal(result.ok ? undefined : result.refusal);
+  };
+  return { pending, answer, refusal, ask };
+}

@@ -1,0 +1,42 @@
+import { createWidgetTheme } from '@afilia/ui-kit/theme/create-theme';
+
+const { palette } = createWidgetTheme();
+
+/** What the console is dressed in; styles read each as a variable, `var(--ink)`, and the component library as its palette. */
+const light = {
+  ink: palette.text.primary,
+  soft: '#616161',
+  line: palette.divider,
+  edge: '#8a949c',
+  plum: palette.primary.main,
+  'plum-dark': '#7c2a4e',
+  tint: '#f6ebf1',
+  'on-plum': palette.primary.contrastText,
+  paper: palette.background.paper,
+  around: '#e9eff4',
+  ground: palette.background.default,
+  error: '#c62828',
+  shadow: '0 1px 3px rgb(24 39 75 / 12%), 0 4px 16px rgb(24 39 75 / 6%)',
+};
+
+export type DeskColours = Readonly<Record<keyof typeof light, string>>;
+
+/** The operator's for a bright room, and for a dark one. */
+export const deskColours = {
+  light,
+  dark: {
+    ink: '#e4e8ec',
+    soft: '#a9b4bd',
+    line: '#333f49',
+    edge: '#8794a0',
+    plum: '#eba6c4',
+    'plum-dark': '#f6c9dc',
+    tint: '#33222b',
+    'on-plum': '#33111f',
+    paper: '#1b2229',
+    around: '#0d1216',
+    ground: '#12171c',
+    error: '#ff9a90',
+    shadow: '0 0 0 1px #28323b',
+  },
+} satisfies Record<'light' | 'dark', DeskColours>;

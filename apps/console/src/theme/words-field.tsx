@@ -1,0 +1,19 @@
+import TextField from '@mui/material/TextField';
+
+/** A field of several lines. */
+export const WordsField = (props: {
+  label: string;
+  hint: string;
+  rows: number;
+  value: string;
+  onChange: (value: string) => void;
+}) => (
+  <TextField
+    multiline
+    minRows={props.rows}
+    label={props.label}
+    helperText={props.hint}
+    value={props.value}
+    onChange={({ target }) => props.onChange(target.value)}
+  />
+);
