@@ -93,7 +93,10 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
       format: 'afilia-signing-evidence/2',
       identification: {
         level: 'applicant',
-        steps: [{ at: expect.stringMatching(/Z$/u) }, { checkId: expect.any(String) }],
+        steps: [
+          { at: expect.stringMatching(/Z$/u) },
+          { at: expect.stringMatching(/Z$/u), checkId: expect.stringMatching(/^RC-/u) },
+        ],
       },
     });
     const named = await namedEvidence(rosa);
@@ -163,7 +166,21 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
 
     const named = new Set((await namedEvidence(camila)).map((digests) => digests.slice(0, 2).join()));
     const own = await Promise.all([camila, pedro].map(async (one) => bytesOf(await ask(one))));
-    const digests = await Promise.all(own.map(async (pdf) => sha256Hex(await attachedTo(pdf))));
+    const evidences = await Promise.all(own.map(attachedTo));
+    const digests = evidences.map(sha256Hex);
+    // The card of each, by the check that proved it and when.
+    const card = {
+      what: 'Cédula comprobada en el Registro Civil',
+      at: expect.stringMatching(/Z$/u),
+      checkId: expect.stringMatching(/^RC-/u),
+    };
+    const phone = { what: 'Escribió el código enviado a su celular', at: expect.stringMatching(/Z$/u) };
+    const stepsOf = evidences.map((json) => JSON.parse(json).identification.steps);
+    expect(stepsOf).toEqual([
+      [expect.anything(), card],
+      [expect.anything(), card, phone],
+    ]);
+    expect(new Set(stepsOf.map(([, { checkId }]) => checkId)).size).toBe(2);
     expect([...named]).toEqual([digests.join()]);
 
     expect((await ask(camila, certificateOf(pedro)?.path)).status).toBe(404);

@@ -98,6 +98,8 @@ export type SignatoryRecord = {
   /** The RUN was typed in the present opening. */
   identifiedAt: string | null;
   wrongRuns: number;
+  /** The civil register's answer that proved the card, and when; absent on records of before. */
+  cardCheck?: { checkId: string; at: string } | null;
   /** Answers of the civil register that did not prove the card; absent before the first. */
   identityTries?: IdentityTries;
   /** The code to the phone that is the second factor, before it was typed. */
@@ -160,6 +162,7 @@ export const newSignatoryState = {
   opening: 0,
   identifiedAt: null,
   wrongRuns: 0,
+  cardCheck: null,
   identityTries: { document: 0, name: 0 },
   factor: null,
   proof: null,

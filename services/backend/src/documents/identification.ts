@@ -4,26 +4,12 @@ import type { Identification } from '../ports/signing.ts';
 
 type Step = Identification['steps'][number];
 
+const cardProven = 'Cédula comprobada en el Registro Civil';
+
 const mailboxStep = ({ contactVerifiedAt }: Application): Step[] =>
   contactVerifiedAt === null
     ? []
     : [{ what: 'Escribió el código enviado a su correo', at: contactVerifiedAt }];
-
-/** What proved who the merchant is, who applied in person. */
-export function identificationOfMerchant(application: Application): Identification {
-  const { identityDocument } = application.facts;
-  const card: Step[] =
-    identityDocument?.status === 'valid'
-      ? [{ what: 'Cédula comprobada en el Registro Civil', checkId: identityDocument.checkId }]
-      : [];
-  return { level: 'applicant', steps: [...mailboxStep(application), ...card] };
-}
-
-/** What proved who applied for a company and signs for it. */
-export const identificationOfApplicant = (application: Application): Identification => ({
-  level: 'applicant',
-  steps: mailboxStep(application),
-});
 
 const proofs = {
   contact: undefined,
@@ -31,20 +17,40 @@ const proofs = {
   stateIdentity: 'Ingresó con ClaveÚnica',
 } as const;
 
+const cardStep = ({ facts: { identityDocument }, identityProvenAt: at }: Application): Step[] =>
+  identityDocument?.status === 'valid'
+    ? [{ what: cardProven, ...(at !== undefined && { at }), checkId: identityDocument.checkId }]
+    : [];
+
+const proofStep = (one: SignatoryRecord): Step[] => {
+  const what = proofs[proofLevelOf(one)];
+  return one.proof && what !== undefined ? [{ what, at: one.proof.at }] : [];
+};
+
+/**
+ * What proved who applied in person: for themselves, or for a company that they sign for.
+ *
+ * @param one the entry of the applicant among the signatories of a company
+ */
+export const identificationOfApplicant = (
+  application: Application,
+  one?: SignatoryRecord,
+): Identification => ({
+  level: 'applicant',
+  steps: [...mailboxStep(application), ...cardStep(application), ...(one ? proofStep(one) : [])],
+});
+
 /** What proved who came by a link and signs. */
 export function identificationOfSignatory(one: SignatoryRecord): Identification {
-  const { identifiedAt, checks, proof } = one;
-  const proven = proofs[proofLevelOf(one)];
+  const { identifiedAt, checks, cardCheck } = one;
   return {
     level: proofLevelOf(one),
     steps: [
       ...(identifiedAt === null
         ? []
         : [{ what: 'Escribió su RUN al abrir el enlace enviado a su correo', at: identifiedAt }]),
-      ...(checks.identityDocument?.status === 'passed'
-        ? [{ what: 'Cédula comprobada en el Registro Civil' }]
-        : []),
-      ...(proof && proven !== undefined ? [{ what: proven, at: proof.at }] : []),
+      ...(checks.identityDocument?.status === 'passed' ? [{ what: cardProven, ...cardCheck }] : []),
+      ...proofStep(one),
     ],
   };
 }

@@ -7,11 +7,7 @@ import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
 import type { Identification } from '../ports/signing.ts';
-import {
-  identificationOfApplicant,
-  identificationOfMerchant,
-  identificationOfSignatory,
-} from './identification.ts';
+import { identificationOfApplicant, identificationOfSignatory } from './identification.ts';
 
 /** How somebody who came by a link was identified, by the level of proof. */
 const remoteProof = (agreement?: string): Record<ProofLevel, string> => ({
@@ -92,7 +88,7 @@ function actOfMerchant(application: Application): SigningAct | undefined {
     readingOf: (id) => documents.find((one) => one.id === id)?.reading,
     identifiedBy:
       'RUT, número de documento declarado, clave de la fuente tributaria y código enviado al correo',
-    identification: identificationOfMerchant(application),
+    identification: identificationOfApplicant(application),
   };
 }
 
@@ -116,6 +112,8 @@ function actOfSignatory(
     readAt: (id) => one.reads[id] ?? '',
     readingOf: (id) => one.readings?.[id],
     identifiedBy: one.isApplicant ? applicantProof(one) : remoteProof(agreement)[proofLevelOf(one)],
-    identification: one.isApplicant ? identificationOfApplicant(application) : identificationOfSignatory(one),
+    identification: one.isApplicant
+      ? identificationOfApplicant(application, one)
+      : identificationOfSignatory(one),
   };
 }

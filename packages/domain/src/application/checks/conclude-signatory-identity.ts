@@ -67,6 +67,7 @@ export function concludeSignatoryIdentity(
       signatoryId,
       check,
       ...(comparison && { comparison }),
+      ...(document.status === 'valid' && { checkId: document.checkId }),
     };
     if (checks.length === 0) return [passed, ...factorAfter(signatory, check, context)];
     const attempt = application.version + 1;

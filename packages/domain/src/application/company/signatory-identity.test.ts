@@ -193,3 +193,20 @@ test('a signatory whom an earlier version identified gives the card before anyth
   const then = signatoryOf(old, id);
   expect(then && stepOf(then)).toBe('identify');
 });
+
+test('[S-16] the check that proved a card is kept, and a card proven by an earlier version has none', () => {
+  const spec = collecting();
+  identify(spec);
+  showCard(spec, held('PEDRO'));
+  const at = spec.application.lastActivityAt;
+  expect(pedro(spec).cardCheck).toEqual({ checkId: 'RC-3', at });
+  const withoutId = spec.events.map((event) => {
+    if (event.type !== 'SignatoryCheckPassed') return event;
+    const { checkId: _later, ...stored } = event;
+    return stored;
+  });
+  const old = replay(withoutId);
+  const then = old && signatoryOf(old, idOf(old, 'pedro'));
+  expect(then?.checks.identityDocument?.status).toBe('passed');
+  expect(then?.cardCheck ?? null).toBeNull();
+});

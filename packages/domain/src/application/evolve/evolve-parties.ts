@@ -147,6 +147,7 @@ export function applyPartyEvent(application: Application, event: PartyEvent): Pa
     case 'SignatoryCheckPassed':
       return change(({ checks }) => ({
         checks: { ...checks, [event.check]: { attempt: 0, ...checks[event.check], status: 'passed' } },
+        ...(event.checkId !== undefined && { cardCheck: { checkId: event.checkId, at } }),
       }));
     case 'SignatoryCheckFailed':
       return change(({ checks }) => ({

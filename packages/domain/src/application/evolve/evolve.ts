@@ -77,6 +77,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
       return { verificationData: event.data, ...withName(application, event.name) };
     case 'IdentityProven':
       return {
+        identityProvenAt: event.at,
         ...withName(application, event.name),
         ...(event.comparison === 'compatible' && { nameAdopted: true }),
       };

@@ -95,6 +95,8 @@ export type Application = {
   facts: Partial<CheckFacts>;
   prospect: Prospect | null;
   contactVerifiedAt: string | null;
+  /** When the applicant's card was proven; absent before, and on records of an earlier version. */
+  identityProvenAt?: string;
   /** The civil register's name has other words than were typed; absent where it has not, or was not asked. */
   nameAdopted?: boolean;
   /** Requested change, not yet confirmed by both mailboxes; absent without a request. */

@@ -62,6 +62,8 @@ export type PartyEvent = { at: string } & (
       screening?: ScreeningResult;
       /** Of the card: with the name that the company's register has. */
       comparison?: NameComparison;
+      /** Of the card: by which the civil register finds what it answered; of before without it. */
+      checkId?: string;
     }
   | {
       type: 'SignatoryCheckFailed';
