@@ -43,6 +43,9 @@ export const longForms: readonly Part[] = [
   }),
   script('simulation', 'simulate', ['--seed', '1', '--applications', '10000']),
   tests('fuzz', ['generated'], { FUZZ_RUNS: '60000' }),
+  tests('documents', ['services/backend/src/document-contents', 'services/backend/src/document-programs'], {
+    ALL_DOCUMENTS: '1',
+  }),
   script('powers', 'bench', ['powers']),
   script('offline', 'loopback', ['npm', 'test']),
   ...['noto', 'liberation', 'dejavu'].map((fonts) => ({

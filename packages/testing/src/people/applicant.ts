@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
+import type { ApplicationView, ConditionsInput, Operations } from '@afilia/api-contract/generated/operations';
 import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
 import { CompactEncrypt, importJWK } from 'jose';
 import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
@@ -208,7 +208,7 @@ export class Applicant {
   }
 
   /** Products, conditions and account. */
-  async choose(changes: Partial<typeof goodForms.conditions> = {}) {
+  async choose(changes: ConditionsInput = {}) {
     await this.chooseProducts();
     await this.send('choose-conditions', { input: { ...goodForms.conditions, ...changes } });
     return this.reach('conditionsChosen');
@@ -254,8 +254,8 @@ export class Applicant {
   }
 
   /** All that is asked between the evaluation and the summary. */
-  async declare() {
-    await this.send('declare-tax-residence', { input: goodForms.declaration });
+  async declare(changes: object = {}) {
+    await this.send('declare-tax-residence', { input: { ...goodForms.declaration, ...changes } });
     await this.reach('declared');
     await this.send('save-verifications', { input: goodVerifications(this.application) });
     return this.until(({ route }) => route === '/screensummary');

@@ -8,6 +8,15 @@ import { goodForms, goodVerifications } from './good-forms.ts';
 
 const declaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
 
+const soleOwner = {
+  run: people.camila.run,
+  name: people.camila.name,
+  nationality: 'CL',
+  sharePercent: 60,
+  control: 'ownership',
+  pep: { isPep: false },
+};
+
 /** Somebody who applies for a company. */
 export class CompanyApplicant extends Applicant {
   private readonly host: ApplicantHost;
@@ -43,7 +52,7 @@ export class CompanyApplicant extends Applicant {
   /** From the evaluation to the form of the verifications. */
   async toVerifications() {
     await this.reach('evaluated');
-    await this.send('declare-tax-residence', { input: declaration });
+    await this.sendDeclaration();
     return this.reach('declared');
   }
 
@@ -53,23 +62,19 @@ export class CompanyApplicant extends Applicant {
     return this.verifyWith(owner);
   }
 
+  sendDeclaration(changes: object = {}) {
+    return this.send('declare-tax-residence', { input: { ...declaration, ...changes } });
+  }
+
   /** The verifications with Camila as the only owner, or another one, to where they end. */
-  async verifyWith(owner: object = {}) {
+  verifyWith(owner: object = {}) {
+    return this.verifyWithOwners([{ ...soleOwner, ...owner }]);
+  }
+
+  /** The verifications with these owners, to where they end. */
+  async verifyWithOwners(beneficialOwners: readonly object[]) {
     await this.send('save-verifications', {
-      input: {
-        ...goodVerifications(this.application),
-        beneficialOwners: [
-          {
-            run: people.camila.run,
-            name: people.camila.name,
-            nationality: 'CL',
-            sharePercent: 60,
-            control: 'ownership',
-            pep: { isPep: false },
-            ...owner,
-          },
-        ],
-      },
+      input: { ...goodVerifications(this.application), beneficialOwners },
     });
     return this.reach(
       'verified',

@@ -1,9 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
+import {
+  haveOpenssl,
+  haveQpdf,
+  opensslFindings,
+  pdfsigFindings,
+  qpdfFindings,
+  toPem,
+} from '@afilia/testing/documents/other-programs';
 import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { benchNow, type SigningBench, startSigningBench } from '@afilia/testing/documents/signing-bench';
 import { Certificate } from 'pkijs';
@@ -13,7 +21,7 @@ import { operatorCapacity } from '../operator.ts';
 import { renderDocument } from '../render/render-document.ts';
 import { buffer } from '../signing/buffer.ts';
 import { createTimestampClient } from '../signing/timestamp-client.ts';
-import { contentsOf, coveredBy } from '../verifying/signature-contents.ts';
+import { contentsOf } from '../verifying/signature-contents.ts';
 import { findSignatureRegions, isRegion } from '../verifying/signature-regions.ts';
 import { addValidationData } from './add-validation-data.ts';
 import { appendObjects } from './append-objects.ts';
@@ -31,10 +39,6 @@ const issuedBefore = new URL(
 
 const { operator, folio, issuedAt, signatories } = naturalPersonFacts;
 const canAskPdfsig = havePdfsig();
-const have = (tool: string) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status === 0;
-/** Neither is installed with this project. */
-const haveQpdf = have('qpdf');
-const haveOpenssl = spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0;
 let folder: string;
 const inFolder = (name: string, bytes: Uint8Array | string): string => {
   writeFileSync(join(folder, name), bytes);
@@ -96,63 +100,31 @@ test('[F-08] an extended document begins with the bytes that were signed, and ve
 });
 
 test.skipIf(!canAskPdfsig)('[F-08] pdfsig calls every signature of an extended document valid', () => {
-  const findings = pdfsig(extended);
-  expect(findings.slice(0, 3).map(({ validation }) => validation)).toEqual(
-    Array(3).fill('Signature is Valid.'),
-  );
+  expect(pdfsigFindings(extended)).toEqual([]);
+  expect(pdfsig(signed)).toHaveLength(3);
 });
 
-test.skipIf(!haveQpdf)('qpdf finds nothing to complain of in an extended document', () => {
-  const checked = spawnSync('qpdf', ['--check', inFolder('checked.pdf', extended)], { encoding: 'utf8' });
-  expect(checked.stdout + checked.stderr).toContain('No syntax or stream encoding errors found');
-  expect(checked.status).toBe(0);
+test.skipIf(!haveQpdf())('qpdf finds nothing to complain of in an extended document', () => {
+  expect(qpdfFindings(extended)).toEqual([]);
 });
 
-test.skipIf(!haveOpenssl)(
+test.skipIf(!haveOpenssl())(
   '[F-08] openssl verifies the archive stamp, the OCSP answers and each signature',
   () => {
-    const at = String(benchNow.getTime() / 1000);
-    const regions = findSignatureRegions(extended).filter(isRegion);
-    const pem = (der: Uint8Array) =>
-      execFileSync('openssl', ['x509', '-inform', 'DER'], { input: Buffer.from(der) });
-    const authority = inFolder('authority.pem', pem(bench.authority));
-    const timeStampRoot = inFolder('tsa.pem', pem(bench.timeStampRoot));
-    const stamp = regions.at(-1);
-    if (!stamp) throw new Error('no stamp');
-    const stamped = inFolder('stamped', coveredBy(extended, stamp));
-    const token = inFolder('token.der', stamp.cms);
-    const ts = ['ts', '-verify', '-token_in', '-in', token, '-data', stamped, '-CAfile', timeStampRoot];
-    const verdict = spawnSync('openssl', [...ts, '-attime', at], { encoding: 'utf8' });
-    expect(verdict.stdout + verdict.stderr).toContain('Verification: OK');
-    for (const region of regions.slice(0, -1)) {
-      const content = inFolder('content', coveredBy(extended, region));
-      const cms = ['cms', '-verify', '-inform', 'DER', '-in', inFolder('cms.der', region.cms), '-binary'];
-      const given = ['-content', content, '-CAfile', authority, '-purpose', 'any', '-attime', at];
-      const said = spawnSync('openssl', [...cms, ...given, '-out', join(folder, 'out')], {
-        encoding: 'utf8',
-      });
-      expect(said.stderr).toContain('CMS Verification successful');
-    }
+    const roots = [bench.authority, bench.timeStampRoot];
+    expect(opensslFindings(extended, { roots, at: benchNow })).toEqual([]);
+    // Each has to be believed: without the time stamps' authority neither they nor the archive stamp hold.
+    expect(opensslFindings(extended, { roots: [bench.authority], at: benchNow })).toHaveLength(3);
+    expect(opensslFindings(extended, { roots: [bench.timeStampRoot], at: benchNow })).toHaveLength(3);
     const data = readValidationData(extended, signed.byteLength);
     expect(data?.ocsps.length).toBe(3);
-    const leaf = (data?.certificates ?? []).length;
-    expect(leaf).toBe(5);
+    expect(data?.certificates.length).toBe(5);
+    const trusted = inFolder('roots.pem', roots.map(toPem).join(''));
     for (const [index, ocsp] of (data?.ocsps ?? []).entries()) {
-      const response = inFolder(`${index}.ocsp`, ocsp);
-      const roots = inFolder('roots.pem', Buffer.concat([pem(bench.authority), pem(bench.timeStampRoot)]));
-      const ask = [
-        'ocsp',
-        '-respin',
-        response,
-        '-CAfile',
-        roots,
-        '-verify_other',
-        roots,
-        '-attime',
-        at,
-        '-no_nonce',
-      ];
-      const said = spawnSync('openssl', ask, { encoding: 'utf8' });
+      const given = ['-respin', inFolder(`${index}.ocsp`, ocsp), '-no_nonce'];
+      const believed = ['-CAfile', trusted, '-verify_other', trusted];
+      const at = ['-attime', String(benchNow.getTime() / 1000)];
+      const said = spawnSync('openssl', ['ocsp', ...given, ...believed, ...at], { encoding: 'utf8' });
       expect(said.stdout + said.stderr).toContain('Response verify OK');
     }
   },

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coveredBy, isArchiveStamp } from '@afilia/backend/documents/verifying/signature-contents';
+import {
+  findSignatureRegions,
+  isRegion,
+  type SignatureRegion,
+} from '@afilia/backend/documents/verifying/signature-regions';
+import { Sequence } from 'asn1js';
+import { ContentInfo, SignedData } from 'pkijs';
+import { havePdfsig, pdfsig } from './pdfsig.ts';
+
+const runs = (tool: string, flag: string) => spawnSync(tool, [flag], { stdio: 'ignore' }).status === 0;
+
+export const haveQpdf = (): boolean => runs('qpdf', '--version');
+export const haveOpenssl = (): boolean => runs('openssl', 'version');
+
+/** RFC 3161 token of a signature, as an attribute of its signer that nothing signs. */
+const timestampToken = '1.2.840.113549.1.9.16.2.14';
+
+/** How `openssl` judges. */
+export type Judging = {
+  /** DER of the certificates that are believed. */
+  roots: readonly Uint8Array[];
+  /** By the clock of this moment; by that of today when left out. */
+  at?: Date;
+};
+
+const exactly = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+
+/** What a signature's time stamp is about, and the token. */
+function stampOf({ cms }: SignatureRegion): { stamped: Uint8Array; token: Uint8Array } | undefined {
+  const signed = new SignedData({ schema: ContentInfo.fromBER(exactly(cms)).content });
+  const [signer] = signed.signerInfos;
+  const attribute = signer?.unsignedAttrs?.attributes.find(({ type }) => type === timestampToken);
+  const [token] = attribute?.values ?? [];
+  if (!signer || !(token instanceof Sequence)) return undefined;
+  return { stamped: signer.signature.valueBlock.valueHexView, token: new Uint8Array(token.toBER()) };
+}
+
+/** A certificate as PEM. */
+export const toPem = (der: Uint8Array): string =>
+  `-----BEGIN CERTIFICATE-----\n${Buffer.from(der)
+    .toString('base64')
+    .match(/.{1,64}/gu)
+    ?.join('\n')}\n-----END CERTIFICATE-----\n`;
+
+/** Gives the work a folder for the programs' files. */
+function inFolder<Value>(work: (file: (name: string, bytes: Uint8Array | string) => string) => Value): Value {
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  try {
+    return work((name, bytes) => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What `openssl` finds wrong with the signatures and time stamps of a file, a line each. */
+export const opensslFindings = (pdf: Uint8Array, { roots, at }: Judging): string[] =>
+  inFolder((file) => {
+    const trusted = file('roots.pem', roots.map(toPem).join(''));
+    const when = at ? ['-attime', String(Math.floor(at.getTime() / 1000))] : [];
+    const found: string[] = [];
+    const ask = (what: string, says: string, args: string[]) => {
+      const { stdout, stderr } = spawnSync('openssl', [...args, '-CAfile', trusted, ...when], {
+        encoding: 'utf8',
+      });
+      if (!`${stdout}${stderr}`.includes(says)) found.push(`${what}: ${stderr.trim()}`);
+    };
+    const askAboutStamp = (what: string, token: Uint8Array, stamped: Uint8Array) => {
+      const files = ['-in', file('token.der', token), '-data', file('stamped', stamped)];
+      ask(what, 'Verification: OK', ['ts', '-verify', '-token_in', ...files]);
+    };
+    for (const [index, region] of findSignatureRegions(pdf).entries()) {
+      const what = `openssl, signature ${index + 1}`;
+      if (!isRegion(region)) found.push(`${what}: ${region.fault}`);
+      else if (isArchiveStamp(region)) askAboutStamp(what, region.cms, coveredBy(pdf, region));
+      else {
+        const content = ['-content', file('content', coveredBy(pdf, region)), '-out', file('out', '')];
+        const given = ['-inform', 'DER', '-in', file('cms.der', region.cms), '-binary', ...content];
+        ask(what, 'CMS Verification successful', ['cms', '-verify', ...given, '-purpose', 'any']);
+        const stamp = stampOf(region);
+        if (stamp) askAboutStamp(`${what}, its time stamp`, stamp.token, stamp.stamped);
+      }
+    }
+    return found;
+  });
+
+/** What `qpdf` finds wrong with a file. */
+export const qpdfFindings = (pdf: Uint8Array): string[] =>
+  inFolder((file) => {
+    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file('checked.pdf', pdf)], {
+      encoding: 'utf8',
+    });
+    const isClean = status === 0 && `${stdout}${stderr}`.includes('No syntax or stream encoding errors');
+    return isClean ? [] : [`qpdf: ${stdout}${stderr}`];
+  });
+
+/** What poppler finds wrong with the signatures of a file; it does not judge archive stamps. */
+export function pdfsigFindings(pdf: Uint8Array): string[] {
+  const signatures = findSignatureRegions(pdf).filter((one) => isRegion(one) && !isArchiveStamp(one));
+  const judged = pdfsig(pdf).slice(0, signatures.length);
+  const valid = judged.filter(({ validation }) => validation === 'Signature is Valid.');
+  return valid.length === signatures.length ? [] : [`pdfsig: ${valid.length} of ${signatures.length} valid`];
+}
+
+/** Whether all of them are here. */
+export const haveOtherPrograms = (): boolean => havePdfsig() && haveQpdf() && haveOpenssl();
+
+/** What programs that are not ours find wrong with a signed file; empty when nothing is. */
+export const findingsOfOthers = (pdf: Uint8Array, judging: Judging): string[] => [
+  ...pdfsigFindings(pdf),
+  ...qpdfFindings(pdf),
+  ...opensslFindings(pdf, judging),
+];

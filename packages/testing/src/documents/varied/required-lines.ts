@@ -1,0 +1,85 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { longDate } from '@afilia/backend/documents/spanish-formats';
+import type { DocumentKind } from '@afilia/domain/document/kinds';
+import { showRut } from '@afilia/sandbox/scenarios/rut';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { linesOf, type RequiredLine } from './lines-by-kind.ts';
+import { Merchant } from './merchant-words.ts';
+import type { VariedApplication } from './varied-application.ts';
+
+/** What every document says. */
+const everywhere = (merchant: Merchant): RequiredLine[] => [
+  [
+    'folio, contract, date',
+    [merchant.view.folio, 'Contrato N.º', longDate(new Date().toISOString()).slice(-4)],
+  ],
+  ['versions of text and profile', ['Versión del texto', '2026.11.2', 'Versión del perfil 2026-11']],
+  [
+    'the operator in full',
+    [
+      'Razón social Pago Austral SpA RUT 99.999.999-9 Domicilio Avenida Ejemplo 1000',
+      'Representada por Inés Ejemplo Ficticia, RUN 11.111.111-1, Gerente general. Personería: Escritura pública de 02-01-2024',
+    ],
+  ],
+  [
+    'the merchant in full',
+    [
+      `${merchant.of.company ? 'Razón social' : 'Nombre'} ${merchant.name()} RUT ${showRut(merchant.of.rut)} Domicilio ${merchant.addresses()[0]}`,
+    ],
+  ],
+  ...(merchant.of.company?.signers ?? []).map(({ who, position, onBehalfOf, paper }): RequiredLine => [
+    `represented by ${who}`,
+    [
+      `Representada por ${people[who].name}${onBehalfOf ? `, por ${onBehalfOf}` : ''}, RUN ${showRut(people[who].run)}, ${position}. Personería: ${paper}`,
+    ],
+  ]),
+  ['clauses numbered once', ['PRIMERO: ', 'SEGUNDO: ']],
+  [
+    'kind of signature and copies',
+    [
+      'Este documento se firma con firma electrónica simple (Ley N° 19.799), que obliga como una firma manuscrita. No es firma electrónica avanzada ni escritura pública.',
+      'Cada firmante y Pago Austral SpA reciben una copia',
+    ],
+  ],
+];
+
+const holdsAccount: readonly DocumentKind[] = ['particular-conditions', 'payment-mandate'];
+
+/** The kinds of documents that a merchant signs. */
+export const requiredKinds = (of: VariedApplication, view: ApplicationView): DocumentKind[] => {
+  const rented = new Merchant(of, view).items().some(({ mode, place }) => mode === 'rent' && place);
+  const kinds = Object.keys(linesOf) as DocumentKind[];
+  return kinds.filter(
+    (kind) => (kind !== 'beneficial-owners' || of.company) && (kind !== 'equipment-lease' || rented),
+  );
+};
+
+/**
+ * What is wrong with the words of one document.
+ *
+ * @param of what the merchant typed
+ * @param view the application when its documents had been issued and nobody had signed
+ * @param words of the file, each run of blanks as one
+ * @returns a line for each part that is missing or stands where it must not; empty when nothing is
+ */
+export function missingLines(
+  of: VariedApplication,
+  view: ApplicationView,
+  document: Pick<ApplicationView['documents'][number], 'kind' | 'title' | 'verificationCode'>,
+  words: string,
+): string[] {
+  const merchant = new Merchant(of, view);
+  const { kind, title, verificationCode } = document;
+  const lines: RequiredLine[] = [
+    ['title and code', [title, verificationCode]],
+    ...everywhere(merchant),
+    ...linesOf[kind](merchant),
+  ];
+  const found = lines.flatMap(([what, parts]) =>
+    parts.filter((part) => !words.includes(part)).map((part) => `${kind}, ${what}: ${part}`),
+  );
+  if (words.includes(` ${merchant.account().number} `) !== holdsAccount.includes(kind))
+    found.push(`${kind}: the account`);
+  if (/\{\{|\}\}|undefined|NaN/u.test(words)) found.push(`${kind}: a placeholder`);
+  return found;
+}
