@@ -16,6 +16,7 @@ import { pepRelations } from '@afilia/domain/evaluation/exposure';
 import { fundsOrigins, verificationItems } from '@afilia/domain/evaluation/verification-data';
 import { flowStates } from '@afilia/domain/flow/names';
 import { screenRoutes } from '@afilia/domain/flow/screen-routes';
+import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { addressKinds } from '@afilia/domain/identity/address';
 import { tenures } from '@afilia/domain/offer/basket';
 import { accountKinds } from '@afilia/domain/offer/conditions';
@@ -71,6 +72,7 @@ export const enums: Vocabularies = {
   RedirectOutcome: redirectOutcomes,
   TaxIdAbsence: taxIdAbsences,
   ReadingView: readingViews,
+  LegalTextKind: legalTextKinds,
   ReviewStatus: reviewStatuses,
   QuestionKind: questionKinds,
 };

@@ -163,7 +163,7 @@ test('/metrics tells what was asked, checked and moved, how much work waits, and
             acceptsTerms: true,
             authorisesEvaluation: true,
             acceptsMarketing: false,
-            textVersion: '2026-11',
+            textVersion: '2026-11-01',
           },
         },
       }),

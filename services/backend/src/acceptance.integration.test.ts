@@ -50,6 +50,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
   const deps = () => ({
     store: backend.store.applications,
     personalData: backend.store.personalData,
+    publishedTexts: backend.store.publishedTexts,
     clock: backend.clock,
     ids: systemIds,
     codes: createOneTimeCodes(backend.config.keys.oneTimeCodes),

@@ -34,8 +34,9 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
   const idOf = ({ application }: Applicant) => application?.id ?? '';
   const ana = { id: 'ana', name: 'Ana Pérez' };
   const exported = (by: Parameters<typeof exportPerson>[2]) => {
-    const { personalData, staff } = backend.store;
-    return exportPerson({ personalData, reads: staff.reads, clock: backend.clock }, ana, by);
+    const { personalData, publishedTexts, staff } = backend.store;
+    const from = { personalData, publishedTexts, reads: staff.reads, clock: backend.clock };
+    return exportPerson(from, ana, by);
   };
 
   test('everything that is kept is in the export, as JSON and as CSV, and that it was read is on record', async () => {
@@ -55,6 +56,17 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
     const one = await exported({ name: camila.application?.folio ?? '' });
     const json = JSON.stringify(one);
     const csv = toCsv(one);
+    // Each version that stands beside a consent comes with what it says.
+    const versions = one.applications.flatMap(({ consents }) =>
+      consents.map(({ textVersion }) => textVersion),
+    );
+    expect(versions).toContain('2026-11-01');
+    expect(one.texts.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
+      'privacy 2026-11-01',
+      'terms 2026-11-01',
+    ]);
+    expect(one.texts[0]?.text).toContain('Pago Austral es responsable de los datos');
+    expect(csv).toContain('Enviar la solicitud no te obliga a contratar');
     const missing = (text: string, as: (value: string) => string) =>
       personal.filter((value) => !text.includes(as(value)));
     expect(missing(json, (value) => JSON.stringify(value).slice(1, -1))).toEqual([]);

@@ -22,7 +22,7 @@ test.skipIf(!server)(
     const away = await rosa.request(withdraw);
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await away.text()).not.toMatch(/ECONN|Connection|SELECT/u);
-    const start = { rut: '12.345.678-5', isPJ: false, textVersion: '2026-11' };
+    const start = { rut: '12.345.678-5', isPJ: false, textVersion: '2026-11-01' };
     const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
     const begin = { commandId: randomUUID(), input: { ...start, ...consents } };
     const stranger = new Applicant(backend);

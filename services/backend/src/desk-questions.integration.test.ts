@@ -110,9 +110,9 @@ test('a note is read by whoever takes the case next, voids nothing, and the pers
 
   await rosa.until(() => true);
   expect(JSON.stringify(rosa.application)).not.toContain('a las diez');
-  const { personalData, staff } = desk.backend.store;
+  const { personalData, publishedTexts, staff } = desk.backend.store;
   const id = rosa.application?.id ?? '';
-  const from = { personalData, reads: staff.reads, clock: desk.backend.clock };
+  const from = { personalData, publishedTexts, reads: staff.reads, clock: desk.backend.clock };
   const taken = await exportPerson(from, { id: 'carla', name: 'Carla' }, { name: id });
   expect(JSON.stringify(taken)).toContain('Rosa');
   expect(JSON.stringify(taken)).not.toContain('a las diez');

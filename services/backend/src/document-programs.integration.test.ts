@@ -65,7 +65,7 @@ describe.runIf(haveOtherPrograms()).each(await backendsForRules())(
             ['signed', before],
             ['extended', pdf],
           ] as const)
-            found.push(...findingsOfOthers(file, judging).map((one) => `${kind}, ${what}: ${one}`));
+            found.push(...(await findingsOfOthers(file, judging)).map((one) => `${kind}, ${what}: ${one}`));
           if (!isLong) continue;
           const folder = join(kept, of.name);
           mkdirSync(folder, { recursive: true });

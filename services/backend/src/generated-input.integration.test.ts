@@ -77,6 +77,7 @@ const signatoryData = {
 const goodVariables: Record<keyof typeof storedOperations, Record<string, unknown>> = {
   application: {},
   catalogue: {},
+  'legal-text': { kind: 'privacy' },
   'application-changed': { sinceVersion: 0 },
   'start-application': { input: { rut: '12345678-5', isPJ: false, ...consents, textVersion: '1' } },
   'save-prospect': { input: prospect },

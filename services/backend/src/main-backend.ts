@@ -5,7 +5,6 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import { madeUpProvider } from './config/made-up-provider.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
@@ -120,6 +119,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       rateLimitFactor: config.rateLimitFactor,
       brand: readMailbox(config.mailFrom).name,
       credentialWays: config.credentialWays,
+      legal: config.legal,
       retention: config.retention,
       webhooksEnabled: config.webhook !== undefined,
       raisedRisks: config.raisedRisks,
@@ -206,7 +206,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             timestamps,
             codeKey: config.keys.oneTimeCodes,
             agreement: config.stateIdentity?.agreement,
-            provider: madeUpProvider,
+            provider: config.provider,
             verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
           }),
           secrets: createSecretBox(config.keys.secretBox),

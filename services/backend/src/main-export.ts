@@ -39,8 +39,8 @@ else {
   const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
   if (!opened.ok) complain(opened.error.message);
   else {
-    const { personalData, staff: ofStaff, close } = opened.value;
-    const deps = { personalData, reads: ofStaff.reads, clock: systemClock };
+    const { personalData, publishedTexts, staff: ofStaff, close } = opened.value;
+    const deps = { personalData, publishedTexts, reads: ofStaff.reads, clock: systemClock };
     const found = await exportPerson(deps, { id: staff, name: staff }, by);
     await close();
     if (found.applications.length === 0) complain('There is no such application.');

@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
 const start = (rut: string, kind: { isPJ?: boolean | null }) =>
   new Applicant(backend).send('start-application', {
-    input: { rut, ...kind, ...consents, textVersion: '2026-11' },
+    input: { rut, ...kind, ...consents, textVersion: '2026-11-01' },
   });
 
 test('[S-01] a company is not started as a person, nor a person as a company', async () => {

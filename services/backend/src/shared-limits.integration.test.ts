@@ -41,7 +41,7 @@ describe.runIf(server)('two backends on one PostgreSQL', () => {
       const input = { rut, isPJ: false, acceptsTerms: true, authorisesEvaluation: true };
       const variables = {
         commandId: randomUUID(),
-        input: { ...input, acceptsMarketing: false, textVersion: '2026-11' },
+        input: { ...input, acceptsMarketing: false, textVersion: '2026-11-01' },
       };
       const body = { documentId: 'start-application', variables, extensions: { proof } };
       const response = await new Applicant(backend).request(body);

@@ -206,7 +206,7 @@ test('[A-25] an agent sees who waits, and by the six digits where the applicatio
   });
   expect(answer.standing.timeline[0]).toMatchObject({ type: 'HelpJoined' });
   expect(answer.standing.consents).toMatchObject([
-    { subject: 'terms', given: true, textVersion: '2026-11', by: 'applicant' },
+    { subject: 'terms', given: true, textVersion: '2026-11-01', by: 'applicant' },
     { subject: 'evaluation', given: true },
     { subject: 'marketing', given: false },
     { subject: 'liveHelp', given: true },

@@ -67,7 +67,7 @@ function wayOut(spans: CollectedSpan[], span: CollectedSpan | undefined): string
 /** Starts an application as the widget does, with a `traceparent` of its own. */
 const start = (on: RunningBackend, rut: string, traceparent: string) => {
   const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
-  const input = { rut, isPJ: false, ...consents, textVersion: '2026-11' };
+  const input = { rut, isPJ: false, ...consents, textVersion: '2026-11-01' };
   const variables = { commandId: crypto.randomUUID(), input };
   return new Applicant(on).request({ documentId: 'start-application', variables }, { traceparent });
 };

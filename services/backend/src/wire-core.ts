@@ -1,3 +1,4 @@
+import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
@@ -90,6 +91,8 @@ export type CoreSettings = {
   /** Whose name text messages carry. */
   brand: string;
   credentialWays: CredentialWay[];
+  /** What people accept, and how their data are treated. */
+  legal: LegalEditions;
   retention: Retention;
   /** Whether changes of state are announced to a webhook. */
   webhooksEnabled: boolean;
@@ -127,6 +130,7 @@ export type Core = {
       | 'credentials'
       | 'credentialWays'
       | 'papers'
+      | 'legal'
     >;
   /** Lets an agent into live help by its code. */
   joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, Refusal>>;
@@ -176,6 +180,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       tokens: ports.tokens,
       credentialWays,
       papers: ports.papers,
+      legal: settings.legal,
     },
     joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (

@@ -18,7 +18,7 @@ async function useUp(url: string, address: string, times: number): Promise<strin
   try {
     for (let time = 0; time < times; time += 1) {
       const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
-      const input = { rut, isPJ: false, ...consents, textVersion: '2026-11' };
+      const input = { rut, isPJ: false, ...consents, textVersion: '2026-11-01' };
       const answer = await fetch(`${url.replace('localhost', '127.0.0.1')}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },

@@ -83,7 +83,7 @@ type KnownSignatory = {
 export function parseIdentification(
   raw: unknown,
   { phone: knownPhone, today, hasSigned }: KnownSignatory,
-): Result<{ run: Rut; identity: SignatoryIdentity; textVersion: string }, FieldError[]> {
+): Result<{ run: Rut; identity: SignatoryIdentity; textVersion?: string }, FieldError[]> {
   const parsed = record({
     run: ruled('rut', parseRun),
     documentNumber: ruled('documentNumber', (text) => parseDocumentNumber(text)),
@@ -94,8 +94,12 @@ export function parseIdentification(
     textVersion: optional(ruled('text', (text) => parsePlainText(text, { min: 1, max: 40 }))),
   } satisfies ShapeOf<Optionally<SignatoryIdentity, 'phone'> & Identifying>)(raw, '');
   if (!parsed.ok) return parsed;
-  const { run, textVersion = '', phone: given = knownPhone, pep: declared, ...card } = parsed.value;
+  const { run, textVersion, phone: given = knownPhone, pep: declared, ...card } = parsed.value;
   const { documentNumber, documentExpiry } = card;
   const identity = { documentNumber, pep: declared, phone: given };
-  return ok({ run, identity: { ...identity, ...(documentExpiry && { documentExpiry }) }, textVersion });
+  return ok({
+    run,
+    identity: { ...identity, ...(documentExpiry && { documentExpiry }) },
+    ...(textVersion !== undefined && { textVersion }),
+  });
 }

@@ -34,6 +34,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'one-signatory': applicants,
   'validate-signatories': applicants,
 
+  'legal-text': 'anyone',
   'start-application': 'anyone',
   'open-link': 'anyone',
   'request-new-link': 'anyone',

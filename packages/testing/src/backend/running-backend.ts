@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
 import { loadConfig } from '@afilia/backend/config/load-config';
+import { publishHost } from '@afilia/backend/main-host';
 import { systemIds } from '@afilia/backend/keys/system';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createLogger } from '@afilia/backend/logging/create-logger';
@@ -97,6 +98,8 @@ export async function startBackend(
   const store = beside
     ? await storeBeside(beside.store, report, vault)
     : await testStore(backend, report, vault);
+  const changed = await publishHost(store.publishedTexts, config.value, clock.now().toISOString());
+  if (changed.length > 0) throw new Error(changed.join('\n'));
   const bugs: unknown[] = [];
   const reports = reportsTo(logger);
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;

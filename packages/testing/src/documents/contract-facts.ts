@@ -1,4 +1,4 @@
-import { madeUpProvider } from '@afilia/backend/config/made-up-provider';
+import { builtInHost } from '@afilia/backend/config/host-folder';
 import type { ContractFacts, DocumentDraft } from '@afilia/backend/ports/documents';
 import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/offer/prices';
 
@@ -62,7 +62,7 @@ export const naturalPersonFacts: ContractFacts = {
   version: '2026.2',
   issuedAt: '2026-11-21T13:40:00.000Z',
   verifyAddress: 'localhost:3000/verify',
-  operator: madeUpProvider,
+  operator: builtInHost().provider,
   privacyVersion: '2026-11-01',
   drafts,
   merchant: {

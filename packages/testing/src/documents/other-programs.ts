@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coveredBy, isArchiveStamp } from '@afilia/backend/documents/verifying/signature-contents';
@@ -13,6 +14,12 @@ import { ContentInfo, SignedData } from 'pkijs';
 import { havePdfsig, pdfsig } from './pdfsig.ts';
 
 const runs = (tool: string, flag: string) => spawnSync(tool, [flag], { stdio: 'ignore' }).status === 0;
+
+/** All that a program says; without holding up a service that runs in this process. */
+async function said(program: string, args: readonly string[]): Promise<string> {
+  const child = spawn(program, args);
+  return (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
+}
 
 export const haveQpdf = (): boolean => runs('qpdf', '--version');
 export const haveOpenssl = (): boolean => runs('openssl', 'version');
@@ -48,10 +55,12 @@ export const toPem = (der: Uint8Array): string =>
     ?.join('\n')}\n-----END CERTIFICATE-----\n`;
 
 /** Gives the work a folder for the programs' files. */
-function inFolder<Value>(work: (file: (name: string, bytes: Uint8Array | string) => string) => Value): Value {
+async function inFolder<Value>(
+  work: (file: (name: string, bytes: Uint8Array | string) => string) => Promise<Value>,
+): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'documents-'));
   try {
-    return work((name, bytes) => {
+    return await work((name, bytes) => {
       writeFileSync(join(folder, name), bytes);
       return join(folder, name);
     });
@@ -61,44 +70,40 @@ function inFolder<Value>(work: (file: (name: string, bytes: Uint8Array | string)
 }
 
 /** What `openssl` finds wrong with the signatures and time stamps of a file, a line each. */
-export const opensslFindings = (pdf: Uint8Array, { roots, at }: Judging): string[] =>
-  inFolder((file) => {
+export const opensslFindings = (pdf: Uint8Array, { roots, at }: Judging): Promise<string[]> =>
+  inFolder(async (file) => {
     const trusted = file('roots.pem', roots.map(toPem).join(''));
     const when = at ? ['-attime', String(Math.floor(at.getTime() / 1000))] : [];
     const found: string[] = [];
-    const ask = (what: string, says: string, args: string[]) => {
-      const { stdout, stderr } = spawnSync('openssl', [...args, '-CAfile', trusted, ...when], {
-        encoding: 'utf8',
-      });
-      if (!`${stdout}${stderr}`.includes(says)) found.push(`${what}: ${stderr.trim()}`);
+    const ask = async (what: string, says: string, args: string[]) => {
+      const answer = await said('openssl', [...args, '-CAfile', trusted, ...when]);
+      if (!answer.includes(says)) found.push(`${what}: ${answer.trim()}`);
     };
     const askAboutStamp = (what: string, token: Uint8Array, stamped: Uint8Array) => {
       const files = ['-in', file('token.der', token), '-data', file('stamped', stamped)];
-      ask(what, 'Verification: OK', ['ts', '-verify', '-token_in', ...files]);
+      return ask(what, 'Verification: OK', ['ts', '-verify', '-token_in', ...files]);
     };
     for (const [index, region] of findSignatureRegions(pdf).entries()) {
       const what = `openssl, signature ${index + 1}`;
       if (!isRegion(region)) found.push(`${what}: ${region.fault}`);
-      else if (isArchiveStamp(region)) askAboutStamp(what, region.cms, coveredBy(pdf, region));
+      else if (isArchiveStamp(region)) await askAboutStamp(what, region.cms, coveredBy(pdf, region));
       else {
         const content = ['-content', file('content', coveredBy(pdf, region)), '-out', file('out', '')];
         const given = ['-inform', 'DER', '-in', file('cms.der', region.cms), '-binary', ...content];
-        ask(what, 'CMS Verification successful', ['cms', '-verify', ...given, '-purpose', 'any']);
+        await ask(what, 'CMS Verification successful', ['cms', '-verify', ...given, '-purpose', 'any']);
         const stamp = stampOf(region);
-        if (stamp) askAboutStamp(`${what}, its time stamp`, stamp.token, stamp.stamped);
+        if (stamp) await askAboutStamp(`${what}, its time stamp`, stamp.token, stamp.stamped);
       }
     }
     return found;
   });
 
 /** What `qpdf` finds wrong with a file. */
-export const qpdfFindings = (pdf: Uint8Array): string[] =>
-  inFolder((file) => {
-    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file('checked.pdf', pdf)], {
-      encoding: 'utf8',
-    });
-    const isClean = status === 0 && `${stdout}${stderr}`.includes('No syntax or stream encoding errors');
-    return isClean ? [] : [`qpdf: ${stdout}${stderr}`];
+export const qpdfFindings = (pdf: Uint8Array): Promise<string[]> =>
+  inFolder(async (file) => {
+    const answer = await said('qpdf', ['--check', file('checked.pdf', pdf)]);
+    const isClean = answer.includes('No syntax or stream encoding errors') && !answer.includes('WARNING');
+    return isClean ? [] : [`qpdf: ${answer}`];
   });
 
 /** What poppler finds wrong with the signatures of a file; it does not judge archive stamps. */
@@ -113,8 +118,8 @@ export function pdfsigFindings(pdf: Uint8Array): string[] {
 export const haveOtherPrograms = (): boolean => havePdfsig() && haveQpdf() && haveOpenssl();
 
 /** What programs that are not ours find wrong with a signed file; empty when nothing is. */
-export const findingsOfOthers = (pdf: Uint8Array, judging: Judging): string[] => [
+export const findingsOfOthers = async (pdf: Uint8Array, judging: Judging): Promise<string[]> => [
   ...pdfsigFindings(pdf),
-  ...qpdfFindings(pdf),
-  ...opensslFindings(pdf, judging),
+  ...(await qpdfFindings(pdf)),
+  ...(await opensslFindings(pdf, judging)),
 ];

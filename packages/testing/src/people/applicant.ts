@@ -107,7 +107,7 @@ export class Applicant {
 
   async start(rut: string, isPJ = false, commandId: string = randomUUID()) {
     const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
-    const input = { rut, isPJ, ...consents, textVersion: '2026-11' };
+    const input = { rut, isPJ, ...consents, textVersion: '2026-11-01' };
     const result = await this.send('start-application', { input }, commandId);
     if (typeof result['sessionToken'] === 'string') this.session = result['sessionToken'];
     return result;

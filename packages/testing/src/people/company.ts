@@ -194,7 +194,7 @@ export class RemoteSignatory extends Applicant {
       documentExpiry: '2035-01-31',
       pep: { isPep: false },
       privacyAccepted: true,
-      textVersion: '2026-11',
+      textVersion: '2026-11-01',
       ...changes,
     };
     return this.send('identify-signatory', { input });

@@ -88,7 +88,7 @@ class Forward {
 
   constructor(rut: Rut, folio: string, now: string) {
     this.moment = { now, newId: systemIds.uuid };
-    const start = { folio, rut, isPJ: false, acceptsMarketing: false, textVersion: '2026-11' };
+    const start = { folio, rut, isPJ: false, acceptsMarketing: false, textVersion: '2026-11-01' };
     const { application, events } = applyConsequences(
       undefined,
       startApplication(start, this.moment).events,
@@ -148,7 +148,7 @@ const steps: Record<Exclude<RestingPlace, 'prescreened'>, (on: Forward, email: s
   },
   declaring: (on) =>
     on.when((application, moment) =>
-      connectSources(application, { sealedId: 'gone', textVersion: '2026-11' }, moment),
+      connectSources(application, { sealedId: 'gone', textVersion: '2026-11-01' }, moment),
     ),
   verifying: (on) => {
     const declaration = good(parseDeclaration(goodForms.declaration, { isPJ: false, today: day }));

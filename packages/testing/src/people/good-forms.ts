@@ -7,6 +7,8 @@ import type {
 import type { RequiredFields } from '@afilia/domain/fields';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 
+const mainCommune = '13123';
+
 /** Data of a natural person that every form accepts. */
 export const goodForms = {
   prospect: {
@@ -24,7 +26,7 @@ export const goodForms = {
         street: 'Avenida Providencia',
         number: '1234',
         regionCode: '13',
-        communeCode: '13123',
+        communeCode: mainCommune,
         forDelivery: true,
       },
     ],
@@ -63,16 +65,23 @@ export const goodForms = {
     pep: { isPep: false },
     fundsOrigin: 'businessSales',
     truthful: true,
-    permit: { number: '2-104567', communeCode: '13123' },
+    permit: { number: '2-104567', communeCode: mainCommune },
     beneficialOwners: null,
     names: null,
   } satisfies RequiredFields<VerificationInput>,
 };
 
-type Applying = { rut: string; prospect: { run: string | null } | null };
+type Applying = {
+  rut: string;
+  prospect: { run: string | null; addresses: readonly { communeCode: string }[] } | null;
+};
 
-/** The same for one application: with the number of the applicant's card. */
+/** The same for one application: with the number of the applicant's card, and a permit of where the head office is. */
 export const goodVerifications = (application: Applying | undefined): RequiredFields<VerificationInput> => ({
   ...goodForms.verifications,
   documentNumber: documentNumberOf(application?.prospect?.run ?? application?.rut ?? ''),
+  permit: {
+    ...goodForms.verifications.permit,
+    communeCode: application?.prospect?.addresses[0]?.communeCode ?? mainCommune,
+  },
 });

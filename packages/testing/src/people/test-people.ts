@@ -76,6 +76,7 @@ export async function playCast(
   const confirmed = { confirmed: false };
   const variablesOf: Record<string, object> = {
     'application-changed': { sinceVersion: 0 },
+    'legal-text': { kind: 'terms' },
     'validate-signatories': { representativeIds: [signatoryId] },
     'start-application': { input: { ...consents, rut: 'no rut', isPJ: false, textVersion: 'x' } },
     'open-link': { token: 'a'.repeat(43) },
@@ -103,7 +104,7 @@ export async function playCast(
         documentExpiry: '2035-01-31',
         pep: { isPep: false },
         privacyAccepted: true,
-        textVersion: '2026-11',
+        textVersion: '2026-11-01',
       },
     },
     'change-factor-phone': { phone: '987654321' },

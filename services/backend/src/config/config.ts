@@ -5,6 +5,7 @@ import type { SigningEnvironment } from '../documents/signing/load-signing-keys.
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
+import type { Host } from './host-folder.ts';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import type { RevocationConfig } from './revocation.ts';
 import type { StateIdentityConfig } from './state-identity.ts';
@@ -70,6 +71,9 @@ export type Config = {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   supportPhone: string;
+  /** Who contracts with merchants, and the legal texts. */
+  provider: Host['provider'];
+  legal: Host['legal'];
   links: { becomeCustomer: string; merchantPortal: string };
   region: string;
   graphqlPath: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sourceVariable } from '../sources/config.ts';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInHosts } from './host-folder.ts';
 import { loadConfig } from './load-config.ts';
 import { generateSealingKey } from '../sources/credentials/sealing-key.ts';
 import { variables } from './variables.ts';
@@ -45,6 +46,7 @@ const production = async (): Promise<Record<string, string>> => ({
   TSA_URL: 'https://tsa.example/stamp',
   TSA_ROOT_PEM: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
   SMTP_URL: 'smtps://user:mail-password@mail.example',
+  HOSTS_DIR: builtInHosts,
   MAIL_FROM: 'Pago Austral <no-responder@pagoaustral.example>',
   PUBLIC_URL: 'https://afiliacion.example/',
   STAFF_ISSUER_URL: 'https://login.example/realms/soporte',
@@ -137,6 +139,7 @@ const secrets = [
   'OPERATOR_SIGNING_CERT_CHAIN_PEM',
   'TSA_URL',
   'TSA_ROOT_PEM',
+  'HOSTS_DIR',
   'SMTP_URL',
   'MAIL_FROM',
   'PUBLIC_URL',

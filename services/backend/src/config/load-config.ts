@@ -3,6 +3,7 @@ import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
+import { builtInHosts, readHostFolder } from './host-folder.ts';
 import { readMail } from './mail.ts';
 import { readSignatoryFactors } from './state-identity.ts';
 import { readStaff } from './staff.ts';
@@ -41,7 +42,7 @@ const productionSecrets: readonly VariableName[] = [
   'STAFF_CLIENT_ID',
   'STAFF_CLIENT_SECRET',
 ];
-const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROOT_PEM'];
+const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROOT_PEM', 'HOSTS_DIR'];
 
 /**
  * Reads the whole configuration, once, at start-up. In development what is not given is made in the
@@ -94,6 +95,7 @@ export async function loadConfig(
     sandbox ? { ...env, SANDBOX_URL: sandboxUrl } : { ...env, SANDBOX_URL: undefined },
   );
   const proof = readSignatoryFactors(given, { sandbox, production, publicUrl: place.publicUrl });
+  const host = readHostFolder(given.HOSTS_DIR ?? builtInHosts);
   const testInstallation = readTestInstallation(given, { production, sandbox });
   const targets = Object.entries(sources.ok ? sources.value : {});
   const plain = production
@@ -110,9 +112,10 @@ export async function loadConfig(
     ...proof.faults,
     ...malformed,
     ...(sources.ok ? [] : sources.error),
+    ...(host.ok ? [] : host.error),
     ...plain,
   ];
-  if (faults.length > 0 || !sources.ok) return err(faults);
+  if (faults.length > 0 || !sources.ok || !host.ok) return err(faults);
 
   const supportPhone = given.SUPPORT_PHONE ?? '+56 2 2345 6789';
   const dataDir = given.DATA_DIR ?? options.dataDir;
@@ -124,6 +127,7 @@ export async function loadConfig(
   return ok({
     ...secrets.value,
     ...place,
+    ...host.value,
     sandbox,
     sandboxLatencyFactor: given.SANDBOX_LATENCY_FACTOR ?? 1,
     dataDir,

@@ -106,6 +106,11 @@ export const variables = {
     '10.0.0.0/8,192.168.1.4',
     listOf(text.regex(/^[\da-fA-F.:]+(?:\/\d{1,3})?$/u)),
   ),
+  HOSTS_DIR: variable(
+    'the folder that says who contracts with merchants and holds the legal texts',
+    '/etc/afilia/hosts',
+    text,
+  ),
   SUPPORT_PHONE: variable(
     'the phone that people are sent to',
     '+56 2 2345 6789',

@@ -5,6 +5,7 @@ import type { MailLedger } from '../ports/mails.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
+import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
@@ -27,6 +28,7 @@ import { createResumeAttempts } from './resume-attempts.ts';
 import { createRedirects } from './redirects.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
+import { createPublishedTexts } from './published-texts.ts';
 import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
@@ -48,6 +50,7 @@ export type Store = {
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
   registrations: Registrations;
+  publishedTexts: PublishedTexts;
   riskKeys: RiskKeys;
   redirects: Redirects;
   searchIndex: SearchIndex;
@@ -123,6 +126,7 @@ const putOn = async (
     resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
     registrations: createRegistrations(database),
+    publishedTexts: createPublishedTexts(database),
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),
     searchIndex: createSearchIndex(database, sealing),

@@ -51,7 +51,7 @@ export class Journey {
   async walk(): Promise<void> {
     const { applicant, plan, rut } = this;
     const consents = { acceptsTerms: true, authorisesEvaluation: true, acceptsMarketing: false };
-    const input = { rut, isPJ: plan.isPJ, ...consents, textVersion: '2026-11' };
+    const input = { rut, isPJ: plan.isPJ, ...consents, textVersion: '2026-11-01' };
     await applicant.send('startApplication', { input });
     if (applicant.client.session === '') return;
     await this.pressOn(

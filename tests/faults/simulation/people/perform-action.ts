@@ -66,7 +66,7 @@ function identify(person: Person): Promise<Answer> {
       documentExpiry: '2035-01-31',
       pep: { isPep: false },
       privacyAccepted: true,
-      textVersion: '2026-11',
+      textVersion: '2026-11-01',
     },
   });
 }

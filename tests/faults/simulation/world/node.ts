@@ -1,3 +1,4 @@
+import { builtInHost } from '@afilia/backend/config/host-folder';
 import { createHelpCodes } from '@afilia/backend/keys/help-codes';
 import { createLinkTokens } from '@afilia/backend/keys/link-tokens';
 import { createOneTimeCodes } from '@afilia/backend/keys/one-time-codes';
@@ -22,6 +23,8 @@ import type { Node } from './node-type.ts';
 import { createNodeStore } from './node-store.ts';
 import { isSimulated, remote } from './remote.ts';
 import type { World } from './world.ts';
+
+const { legal } = builtInHost();
 
 /** Test keys: nothing here is secret. */
 const key = new Uint8Array(32).fill(7);
@@ -87,7 +90,14 @@ export function startNode(world: World, name: string, before?: Node): Node {
       // Nobody uploads documents here.
       papers: { read: () => Promise.resolve({ status: 'busy' }) },
     },
-    { rateLimitFactor: 1, brand: 'Pago Austral', credentialWays: ['form'], retention, webhooksEnabled: true },
+    {
+      rateLimitFactor: 1,
+      brand: 'Pago Austral',
+      credentialWays: ['form'],
+      legal,
+      retention,
+      webhooksEnabled: true,
+    },
   );
   const handlers = core.handlers(
     {

@@ -8,6 +8,7 @@ import { showRefusedStart } from '../../forms/start/show-refused.ts';
 import type { StartValues } from '../../forms/start/values.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { useDataModel } from '../../session/widget/use-data-model.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
@@ -20,6 +21,7 @@ const consents = ['terms', 'authorises', 'marketing'];
  */
 export function useStart() {
   const application = useMaybeApplication();
+  const { legal } = useWidget();
   const [modelIsPJ] = useDataModel((model) => model.isPJ);
   const identity = useDraftForm<StartValues>(
     'index',
@@ -43,7 +45,7 @@ export function useStart() {
 
   const begin = identity.form.handleSubmit(
     async (values) => {
-      const outcome = await start.run({ input: toStartInput(values) });
+      const outcome = await start.run({ input: toStartInput(values, legal.shown) });
       if (outcome.ok) return identity.dropDraft();
       setWanted(false);
       if ('fieldErrors' in outcome.error) showRefusedStart(identity.form, outcome.error.fieldErrors);

@@ -15,13 +15,16 @@ test('[S-01] the RUT is sent canonical, the consents one by one', () => {
     authorises: false,
     marketing: false,
   } as const;
-  expect(toStartInput(values)).toMatchObject({ rut: '12345678-5', isPJ: false });
-  expect(toStartInput({ ...values, kind: 'legal' })).toMatchObject({ isPJ: true });
+  expect(toStartInput(values, null)).toMatchObject({ rut: '12345678-5', isPJ: false });
+  expect(toStartInput({ ...values, kind: 'legal' }, null)).toMatchObject({ isPJ: true });
   const given = (consent: 'terms' | 'authorises' | 'marketing') => {
-    const { acceptsTerms, authorisesEvaluation, acceptsMarketing } = toStartInput({
-      ...values,
-      [consent]: true,
-    });
+    const { acceptsTerms, authorisesEvaluation, acceptsMarketing } = toStartInput(
+      {
+        ...values,
+        [consent]: true,
+      },
+      null,
+    );
     return [acceptsTerms, authorisesEvaluation, acceptsMarketing];
   };
   expect(given('terms')).toEqual([true, false, false]);

@@ -1,6 +1,5 @@
 import { personTypeOf, type PersonType } from '@afilia/domain/identity/person-type';
 import { parseRut } from '@afilia/domain/identity/rut';
-import { legalTextVersion } from '../legal-text-version.ts';
 import type { StartValues } from './values.ts';
 
 /** The kind of person that a complete number belongs to (spec/chile#person-or-entity); null while it is none. */
@@ -15,14 +14,18 @@ export function canonicalRut(typed: string): string {
   return parsed.ok ? parsed.value : typed;
 }
 
-/** The input of `start-application`; the RUT must have passed its rule. */
-export function toStartInput(values: StartValues) {
+/**
+ * The input of `start-application`; the RUT must have passed its rule.
+ *
+ * @param textVersion edition of the legal texts that the person opened; null: none, and that in force counts
+ */
+export function toStartInput(values: StartValues, textVersion: string | null) {
   return {
     rut: canonicalRut(values.rut),
     isPJ: values.kind === 'legal',
     acceptsTerms: values.terms,
     authorisesEvaluation: values.authorises,
     acceptsMarketing: values.marketing,
-    textVersion: legalTextVersion,
+    textVersion,
   };
 }

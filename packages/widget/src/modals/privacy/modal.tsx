@@ -1,7 +1,6 @@
-import { LegalDocument } from '../legal-document.tsx';
-import { text } from './text.ts';
+import { LegalTextModal } from '../legal-text.tsx';
 
-/** The privacy policy. */
+/** The privacy policy, by the chapters that Ley 21.719 asks for. */
 export function PrivacyModal() {
-  return <LegalDocument flag="showModalPrivacy" document={text} />;
+  return <LegalTextModal flag="showModalPrivacy" kind="privacy" />;
 }

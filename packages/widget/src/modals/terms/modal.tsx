@@ -1,7 +1,6 @@
-import { LegalDocument } from '../legal-document.tsx';
-import { text } from './text.ts';
+import { LegalTextModal } from '../legal-text.tsx';
 
-/** Terms of the online service. */
+/** Terms of this online service; the contract itself is read and signed later. */
 export function TermsModal() {
-  return <LegalDocument flag="showModalTerms" document={text} />;
+  return <LegalTextModal flag="showModalTerms" kind="terms" />;
 }

@@ -67,7 +67,7 @@ export function IndexScreen() {
   };
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await start.run({ input: toStartInput(values) });
+    const outcome = await start.run({ input: toStartInput(values, widget.legal.shown) });
     if (outcome.ok) return dropDraft();
     if ('fieldErrors' in outcome.error) showRefusedStart(form, outcome.error.fieldErrors);
   });

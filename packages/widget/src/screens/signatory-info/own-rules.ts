@@ -5,7 +5,6 @@ import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import { legalTextVersion } from '../../forms/legal-text-version.ts';
 import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { text } from './text.ts';
 
@@ -33,7 +32,11 @@ export const ownValues = (): OwnValues => ({
 /** The input of `identify-signatory`; the phone only when the one on file is another, the expiry before signing. */
 export function ownInput(
   values: OwnValues,
-  { knowsPhone, hasSigned }: { knowsPhone: boolean; hasSigned: boolean },
+  {
+    knowsPhone,
+    hasSigned,
+    textVersion,
+  }: { knowsPhone: boolean; hasSigned: boolean; textVersion: string | null },
 ): RequiredFields<IdentifySignatoryInput> {
   const run = parseRut(values.run);
   const phone = parsePhone(values.phone);
@@ -46,7 +49,7 @@ export function ownInput(
     phone: otherPhone ? (phone.ok ? phone.value : values.phone) : null,
     pep: pepInput(values),
     privacyAccepted: values.privacyAccepted,
-    textVersion: legalTextVersion,
+    textVersion,
   };
 }
 

@@ -54,10 +54,16 @@ test('[S-06] the message is short and may stay away', () => {
 test('[S-06] who identifies sends the phone only when the one on file is another', () => {
   const values = { ...ownValues(), run: '12.345.678-5', documentNumber: '523456789', isPep: 'no' as const };
   expect(
-    ownInput({ ...values, phoneRight: 'yes', phone: '' }, { knowsPhone: true, hasSigned: false }).phone,
+    ownInput(
+      { ...values, phoneRight: 'yes', phone: '' },
+      { knowsPhone: true, hasSigned: false, textVersion: null },
+    ).phone,
   ).toBeNull();
   expect(
-    ownInput({ ...values, phoneRight: 'no', phone: '9 8765 4321' }, { knowsPhone: true, hasSigned: false }),
+    ownInput(
+      { ...values, phoneRight: 'no', phone: '9 8765 4321' },
+      { knowsPhone: true, hasSigned: false, textVersion: null },
+    ),
   ).toMatchObject({
     run: '12345678-5',
     phone: '+56987654321',

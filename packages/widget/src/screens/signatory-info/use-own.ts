@@ -1,6 +1,7 @@
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { pepField } from '../../forms/pep/values.ts';
 import { useApplication } from '../../session/application/use-application.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useRefusedIdentity } from '../../forms/identity-card/use-refused-identity.ts';
 import { ownInput, ownValues, ownMessage, type OwnValues } from './own-rules.ts';
@@ -8,6 +9,7 @@ import { ownInput, ownValues, ownMessage, type OwnValues } from './own-rules.ts'
 /** Form of a signatory's own data: no draft, so that the next person in the tab does not see it. */
 export function useOwn() {
   const { application } = useApplication();
+  const { legal } = useWidget();
   const { viewer, stage } = application;
   const identify = useCommand('identify-signatory', {
     place: 'form',
@@ -23,7 +25,9 @@ export function useOwn() {
   );
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await identify.run({ input: ownInput(values, { knowsPhone, hasSigned }) });
+    const outcome = await identify.run({
+      input: ownInput(values, { knowsPhone, hasSigned, textVersion: legal.shown }),
+    });
     if (outcome.ok || !('fieldErrors' in outcome.error)) return;
     const { reason, attemptsLeft, fieldErrors } = outcome.error;
     const run = fieldErrors.length === 0 && reason === 'runWrong' ? [{ field: 'run', reason }] : [];

@@ -86,12 +86,14 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     assist: parts.assist ?? null,
     ended: disposed,
     retry: { run: null },
+    legal: { shown: null },
     helpNotes: { sent: Promise.resolve() },
     pageHistory: { settled: null },
     unsent: createPendingCommands(),
     begin: session.begin,
     restart() {
       session.forget();
+      this.legal.shown = null;
       model.merge({ errorCode: null, token: null });
       place.merge({
         sideRoad: null,

@@ -72,6 +72,8 @@ export type Widget = {
   ended: AbortSignal;
   /** What «Reintentar» does: set by the call that failed last. */
   retry: { run: (() => void) | null };
+  /** Edition of the legal texts that the person opened last; null: none. */
+  legal: { shown: string | null };
   /** Settles when the server has every note of live help so far; a decision waits for it. */
   helpNotes: { sent: Promise<void> };
   /** Takes our entries out of the page's history; null when none are kept, or it is done at once. */

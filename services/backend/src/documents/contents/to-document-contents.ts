@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import { withoutOrdinal } from '@afilia/domain/document/ordinals';
-import { fillPlaceholders, type OperatorPlaceholder } from '@afilia/domain/document/placeholders';
+import { fillPlaceholders } from '@afilia/domain/document/placeholders';
 import type {
   ContractFacts,
   DocumentContent,
@@ -8,7 +8,7 @@ import type {
   DocumentSection,
   IssuedPart,
 } from '../../ports/documents.ts';
-import type { Provider } from '@afilia/domain/host/provider';
+import { operatorValues } from '@afilia/domain/host/operator-values';
 import { affiliationContract } from './affiliation-contract.ts';
 import { beneficialOwners } from './beneficial-owners.ts';
 import { equipmentLease } from './equipment-lease.ts';
@@ -31,16 +31,6 @@ const sectionsOf: Record<
   'equipment-lease': equipmentLease,
 };
 
-const valuesOf = (operator: Provider): Record<OperatorPlaceholder, string> => ({
-  'operator.brandName': operator.brandName,
-  'operator.legalName': operator.legalName,
-  'operator.rut': operator.rut,
-  'operator.address': operator.address,
-  'operator.phone': operator.phone,
-  'operator.website': operator.website,
-  'operator.privacyEmail': operator.privacyEmail,
-});
-
 /**
  * What a document of a contract says: the parties, the facts that belong to its kind, then the clauses of the contracts
  * source, word for word but for placeholders and numbers.
@@ -55,7 +45,7 @@ export function toDocumentContent(
   others: readonly IssuedPart[] = [],
 ): DocumentContent {
   const { operator, merchant } = facts;
-  const filled = (text: string) => fillPlaceholders(text, draft.clauses, valuesOf(operator));
+  const filled = (text: string) => fillPlaceholders(text, draft.clauses, operatorValues(operator));
   return {
     kind: draft.kind,
     title: filled(draft.title),

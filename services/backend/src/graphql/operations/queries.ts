@@ -1,6 +1,7 @@
 import { createGraphQLError } from 'graphql-yoga';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
+import type { LegalTextKind } from '@afilia/domain/host/legal-text';
 import { oneSignatory, validateSignatories } from '../../use-cases/company/validate-signatories.ts';
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
@@ -101,6 +102,11 @@ export const queries = {
     const found = validateSignatories(application, representativeIds, now);
     return found.ok ? toValidation(application, found.value, now) : toRefusal(found.error);
   }),
+  legalText: (_: unknown, { kind }: { kind: LegalTextKind }, { deps: { legal } }: ApiContext) => {
+    const text = legal.of.get(legal.current)?.[kind];
+    if (!text) throw new Error(`no edition ${legal.current} of the legal texts`);
+    return { version: legal.current, ...text };
+  },
   catalogue: async (_: unknown, _args: unknown, { deps, applicationId }: ApiContext) => {
     if (!applicationId) return toRefusal({ code: 'R13', reason: 'sessionExpired' });
     const catalogue = await deps.readCatalogue();

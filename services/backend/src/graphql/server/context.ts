@@ -1,3 +1,4 @@
+import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
@@ -27,6 +28,7 @@ export type ApiDeps = HelpDeps &
     credentials: CredentialOpener;
     credentialWays: CredentialWay[];
     papers: PaperReader;
+    legal: LegalEditions;
     /** Where ClaveÚnica is configured. */
     redirects?: RedirectSettings | undefined;
     changes: Changes;

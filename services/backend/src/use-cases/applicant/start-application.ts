@@ -4,6 +4,7 @@ import type { Browser } from '@afilia/domain/application/model/review-events';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/identity/person-type';
+import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -18,7 +19,8 @@ export type StartInput = {
   acceptsTerms: boolean;
   authorisesEvaluation: boolean;
   acceptsMarketing: boolean;
-  textVersion: string;
+  /** Of the legal texts that were on screen; absent where none was opened. */
+  textVersion?: string | null;
 };
 
 /**
@@ -26,19 +28,20 @@ export type StartInput = {
  * lost, opens nothing new and gives the same token.
  */
 export async function startApplication(
-  deps: CommandDeps & { tokens: SessionTokens },
+  deps: CommandDeps & { tokens: SessionTokens; legal: LegalEditions },
   commandId: string,
   input: StartInput,
   browser?: Browser,
 ): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
   const rut = parseRut(input.rut);
+  const textVersion = input.textVersion ?? deps.legal.current;
   const type = rut.ok ? checkPersonType(rut.value, chosenType(input)) : undefined;
   const fieldErrors: RefusedField[] = [
     ...(rut.ok ? [] : [{ field: 'rut', reason: `rut.${rut.error}` }]),
     ...(type?.ok === false ? [{ field: 'isPJ', reason: `personType.${type.error}` }] : []),
     ...(input.acceptsTerms ? [] : [{ field: 'acceptsTerms', reason: 'required' }]),
     ...(input.authorisesEvaluation ? [] : [{ field: 'authorisesEvaluation', reason: 'required' }]),
-    ...(/^[\w.-]{1,40}$/.test(input.textVersion) ? [] : [{ field: 'textVersion', reason: 'type' }]),
+    ...(isEdition(deps.legal, textVersion) ? [] : [{ field: 'textVersion', reason: 'unknown' }]),
   ];
   if (!rut.ok || !type?.ok || fieldErrors.length > 0)
     return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
@@ -46,7 +49,7 @@ export async function startApplication(
   const sessionToken = deps.tokens.tokenFor(commandId);
   const tokenHash = deps.tokens.hash(sessionToken);
   const id = deps.tokens.applicationIdFor(commandId);
-  const { acceptsMarketing, textVersion } = input;
+  const { acceptsMarketing } = input;
   const isPJ = type.value === 'legal';
   const opened = await runOpening(
     deps,

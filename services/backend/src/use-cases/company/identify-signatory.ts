@@ -7,6 +7,7 @@ import {
 import { changeFactorPhone as decideChange } from '@afilia/domain/application/company/second-factor';
 import { parsePhone } from '@afilia/domain/identity/phone';
 import type { Browser } from '@afilia/domain/application/model/review-events';
+import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { hasSigned } from '@afilia/domain/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
@@ -17,7 +18,7 @@ import { partyIdOf } from './party-id.ts';
 
 /** The signatory's own data, from outside (spec/screens#signatoryinfo). */
 export function identifySignatory(
-  deps: CommandDeps & CardLimits,
+  deps: CommandDeps & CardLimits & { legal: LegalEditions },
   of: CommandOf,
   raw: unknown,
   browser?: Browser,
@@ -33,7 +34,8 @@ export function identifySignatory(
       hasSigned: hasSigned(signatory),
     });
     if (!given.ok) return invalid(given.error);
-    const { run, identity, textVersion } = given.value;
+    const { run, identity, textVersion = deps.legal.current } = given.value;
+    if (!isEdition(deps.legal, textVersion)) return invalid([{ field: 'textVersion', reason: 'unknown' }]);
     const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };
     const decision = await limited(run, decide(application, id, { run, identity, consent }, moment));
     // Who has signed only comes back to look.

@@ -1,8 +1,10 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
 import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
+import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
+import type { PublishedTexts, RecordedText } from '../../ports/published-texts.ts';
 import type { StaffReads } from '../../ports/staff.ts';
 
 /** One application with everything that is kept about it; files as base64. */
@@ -19,7 +21,12 @@ type ExportedApplication = Omit<StoredPersonalData, 'files'> & {
 };
 
 /** What a person is handed who asks for their data. `exportedAt` is ISO 8601 UTC. */
-export type PersonExport = { exportedAt: string; applications: ExportedApplication[] };
+export type PersonExport = {
+  exportedAt: string;
+  applications: ExportedApplication[];
+  /** What the versions say that stand beside the consents. */
+  texts: RecordedText[];
+};
 
 /** What rules noticed about people, and what was decided about it, is for the operator (decision 0027). */
 function withoutReviews({ application, events, ...rest }: StoredPersonalData): StoredPersonalData {
@@ -58,7 +65,12 @@ const readAs = 'export';
  * @returns the data; without applications when there is nothing
  */
 export async function exportPerson(
-  { personalData, reads, clock }: { personalData: PersonalData; reads: StaffReads; clock: Clock },
+  {
+    personalData,
+    reads,
+    publishedTexts,
+    clock,
+  }: { personalData: PersonalData; reads: StaffReads; publishedTexts: PublishedTexts; clock: Clock },
   staff: { id: string; name: string },
   by: { name: string } | { rut: string },
 ): Promise<PersonExport> {
@@ -81,5 +93,9 @@ export async function exportPerson(
       files: files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') })),
     });
   }
-  return { exportedAt, applications };
+  const versions = applications.flatMap(({ consents }) =>
+    consents.flatMap(({ textVersion }) => textVersion ?? []),
+  );
+  const texts = await publishedTexts.find(legalTextKinds, [...new Set(versions)]);
+  return { exportedAt, applications, texts };
 }

@@ -27,6 +27,6 @@ test.each(fields)('a copy of the data has %s where it is to be exported', (name)
     consents: [],
     files: [],
   };
-  const csv = toCsv({ exportedAt: at, applications: [kept] });
+  const csv = toCsv({ exportedAt: at, applications: [kept], texts: [] });
   expect(csv.includes(`"application.prospect.${name}`)).toBe(prospectFields[name].export);
 });

@@ -12,7 +12,7 @@ const csvOf = (reason: string) => {
   };
   const stored = { application: after, events: [record], mails: [], reads: [], consents: [], files: [] };
   expect(events.length).toBeGreaterThan(0);
-  return toCsv({ exportedAt: at, applications: [stored] });
+  return toCsv({ exportedAt: at, applications: [stored], texts: [] });
 };
 const lineOf = (csv: string, field: string) =>
   csv.split('\r\n').find((line) => line.split(',')[1] === `"${field}"`);

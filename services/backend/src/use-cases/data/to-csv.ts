@@ -20,12 +20,13 @@ const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).repl
  * The same as a table that any spreadsheet opens (RFC 4180): one line a value, by where it stands. The bytes of files are
  * only in the JSON, since no cell holds them; their hashes are here.
  */
-export function toCsv({ exportedAt, applications }: PersonExport): string {
+export function toCsv({ exportedAt, applications, texts }: PersonExport): string {
   const lines = applications.flatMap(({ files, ...rest }) =>
     leavesOf({ ...rest, files: files.map(({ base64: _bytes, ...file }) => file) }, '').map(
       ([path, value]) => [rest.application.folio, path, value],
     ),
   );
-  const table = [['folio', 'field', 'value'], ['', 'exportedAt', exportedAt], ...lines];
+  const ofTexts = leavesOf({ texts }, '').map(([path, value]) => ['', path, value]);
+  const table = [['folio', 'field', 'value'], ['', 'exportedAt', exportedAt], ...lines, ...ofTexts];
   return table.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }

@@ -1,0 +1,28 @@
+import { canonicalJson } from '@afilia/source-contracts/canonical-json';
+import { legalTextAsFile, legalTextKinds } from '@afilia/domain/host/legal-text';
+import type { PublishedText, PublishedTexts } from './ports/published-texts.ts';
+import type { Host } from './config/host-folder.ts';
+
+function textsOf({ provider, legal }: Host): PublishedText[] {
+  const profile = { ...provider, representatives: provider.representatives.map((one) => ({ ...one })) };
+  return [
+    { kind: 'provider', version: provider.version, text: canonicalJson(profile) },
+    ...[...legal.of].flatMap(([version, edition]) =>
+      legalTextKinds.map((kind) => ({ kind, version, text: legalTextAsFile(edition[kind], version) })),
+    ),
+  ];
+}
+
+/**
+ * Puts the host's texts on record. What was published under a version never changes: people accepted it.
+ *
+ * @param now ISO 8601 UTC
+ * @returns one line for each text that changed, which stops the start; none when all is well
+ */
+export async function publishHost(texts: PublishedTexts, host: Host, now: string): Promise<string[]> {
+  const changed = await texts.publish(textsOf(host), now);
+  return changed.map(
+    ({ kind, version }) =>
+      `HOSTS_DIR: ${kind} ${version} is not what was published under this version: give it a new version`,
+  );
+}

@@ -1,0 +1,18 @@
+/** Something that people accepted or that a paper names, as it was published. */
+export type PublishedText = { kind: string; version: string; text: string };
+
+/** On record. `sha256`: of the text, hex. */
+export type RecordedText = PublishedText & { sha256: string };
+
+/** What was published, for as long as somebody may ask what they accepted. */
+export interface PublishedTexts {
+  /**
+   * Keeps what is new.
+   *
+   * @param now ISO 8601 UTC
+   * @returns those that stand on record with other words: the same version says something else now
+   */
+  publish(texts: readonly PublishedText[], now: string): Promise<{ kind: string; version: string }[]>;
+  /** What was published of these kinds under these versions. */
+  find(kinds: readonly string[], versions: readonly string[]): Promise<RecordedText[]>;
+}
