@@ -1,21 +1,28 @@
 import type { PrintedContent } from '../../ports/documents.ts';
-import { container, heightOf, ornament, tagged, widthOf, write } from './sheet.ts';
-import type { Sheet, TextStyle } from './sheet.ts';
+import { columnWidths } from './column-widths.ts';
+import { heightOf, widthOf, write, type TextStyle } from './lines.ts';
+import { container, hairline, ornament, tagged } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { longDate } from '../spanish-formats.ts';
 import { colour, contentWidth, font, page } from './theme.ts';
 import { drawWordmark } from './wordmark.ts';
 
 const small: TextStyle = { size: 8, colour: colour.grey };
 
-/** Writes the top of the first page: wordmark, title, and what identifies the document. */
-export function writeTitle(sheet: Sheet, content: PrintedContent): void {
+/**
+ * Writes the top of the first page: wordmark, title, and what identifies the document.
+ *
+ * @returns where the text begins
+ */
+export function writeTitle(sheet: Sheet, content: PrintedContent): number {
   const { brandName } = content.operator;
-  ornament(sheet, () => drawWordmark(sheet.pdf, brandName, { x: page.left, y: 42, size: 30 }));
-  sheet.y = 102;
-  const title: TextStyle = { font: font.bold, size: 21, lineGap: 0 };
-  tagged(sheet, 'H1', () => write(sheet, content.title, page.left, sheet.y, title));
-  sheet.y += heightOf(sheet, content.title, title) + 14;
-  writeIdentity(sheet, [
+  ornament(sheet, () => {
+    drawWordmark(sheet, brandName, { x: page.left, y: 42, size: 30, width: contentWidth });
+  });
+  const top = 102;
+  const title: TextStyle = { font: font.bold, size: 21, lineGap: 1 };
+  tagged(sheet, 'H1', () => write(sheet, content.title, page.left, top, title));
+  return writeIdentity(sheet, top + heightOf(sheet, content.title, title) + 13, [
     ['Folio', content.folio],
     ['Contrato N.º', content.contractNumber],
     ['Fecha', longDate(content.issuedAt)],
@@ -23,35 +30,36 @@ export function writeTitle(sheet: Sheet, content: PrintedContent): void {
   ]);
 }
 
-function writeIdentity(sheet: Sheet, cells: readonly (readonly [string, string])[]): void {
+/** @returns its lower edge */
+function writeIdentity(sheet: Sheet, y: number, cells: readonly (readonly [string, string])[]): number {
   const value: TextStyle = { font: font.semibold, size: 9.5 };
-  const natural = cells.map(([name, text]) =>
-    Math.max(widthOf(sheet, name, small), widthOf(sheet, text, value)),
-  );
-  const gap = Math.max(12, (contentWidth - 24 - sum(natural)) / (cells.length - 1));
-  const height = 44;
+  const least = 12;
+  const needs = cells.map(([name, text]) => {
+    const whole = Math.max(widthOf(sheet, name, small), widthOf(sheet, text, value)) + 0.5;
+    return { word: Math.min(whole, 66), whole, breaks: true };
+  });
+  const widths = columnWidths(needs, contentWidth - 24 - least * (cells.length - 1));
+  const styles = widths.map((width): TextStyle => ({ ...value, width }));
+  const used = widths.reduce((sum, width) => sum + width, 0);
+  const gap = (contentWidth - 24 - used) / (cells.length - 1);
+  const texts = cells.map(([, text], index) => heightOf(sheet, text, styles[index]));
+  const height = 30 + Math.max(...texts);
   ornament(sheet, () => {
-    sheet.pdf.roundedRect(page.left, sheet.y, contentWidth, height, 4).fillColor(colour.wash).fill();
+    sheet.pdf.roundedRect(page.left, y, contentWidth, height, 4).fillColor(colour.wash).fill();
   });
   const list = container(sheet, 'Sect');
   let x = page.left + 12;
   for (const [index, [name, text]] of cells.entries()) {
     const at = x;
-    x += (natural[index] ?? 0) + gap;
-    tagged(
-      sheet,
-      'P',
-      () => {
-        write(sheet, name, at, sheet.y + 9, small);
-        write(sheet, text, at, sheet.y + 21, value);
-      },
-      list,
-    );
+    const draw = () => {
+      write(sheet, name, at, y + 9, small);
+      write(sheet, text, at, y + 21, styles[index]);
+    };
+    tagged(sheet, 'P', draw, list);
+    x += (widths[index] ?? 0) + gap;
   }
-  sheet.y += height;
+  return y + height;
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Draws running heads and feet on every page, once their number is known. */
 export function drawFrames(sheet: Sheet, content: PrintedContent): void {
@@ -59,8 +67,6 @@ export function drawFrames(sheet: Sheet, content: PrintedContent): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index);
-    // Text in the margin would otherwise begin a new page.
-    pdf.page.margins.bottom = 0;
     ornament(
       sheet,
       () => {
@@ -73,32 +79,25 @@ export function drawFrames(sheet: Sheet, content: PrintedContent): void {
 }
 
 function drawHead(sheet: Sheet, content: PrintedContent): void {
-  drawWordmark(sheet.pdf, content.operator.brandName, { x: page.left, y: 39, size: 18 });
-  write(sheet, `${content.title} · Folio ${content.folio}`, page.left + 150, 44, {
-    ...small,
-    width: contentWidth - 150,
-    align: 'right',
-  });
-  line(sheet, 68);
+  const middle = 48;
+  const wordmark = { x: page.left, y: middle - 9, size: 18, width: 180 };
+  const taken = drawWordmark(sheet, content.operator.brandName, wordmark) + 16;
+  const text = `${content.title} · Folio ${content.folio}`;
+  const style: TextStyle = { ...small, width: contentWidth - taken, align: 'right', lineGap: 1.5 };
+  write(sheet, text, page.left + taken, middle - heightOf(sheet, text, style) / 2 + 1, style);
+  hairline(sheet, 68);
 }
 
 function drawFoot(sheet: Sheet, content: PrintedContent, count: string): void {
   const top = page.height - 56;
-  line(sheet, top);
-  write(sheet, 'Comprueba que este documento es auténtico en', page.left, top + 9, small);
-  write(sheet, `${content.verifyAddress}  ·  código ${content.verificationCode}`, page.left, top + 21, {
+  hairline(sheet, top);
+  write(sheet, 'Comprueba que este documento es auténtico en', page.left, top + 8, small);
+  const address = `${content.verifyAddress}  ·  código ${content.verificationCode}`;
+  write(sheet, address, page.left, top + 20, {
     ...small,
     font: font.semibold,
     colour: colour.ink,
+    lineGap: 1,
   });
-  write(sheet, count, page.left + contentWidth - 100, top + 9, { ...small, width: 100, align: 'right' });
-}
-
-function line(sheet: Sheet, y: number): void {
-  sheet.pdf
-    .moveTo(page.left, y)
-    .lineTo(page.left + contentWidth, y)
-    .lineWidth(0.5)
-    .strokeColor(colour.hairline)
-    .stroke();
+  write(sheet, count, page.left + contentWidth - 100, top + 8, { ...small, width: 100, align: 'right' });
 }

@@ -7,12 +7,27 @@ interface FontInUse {
   unicode: number[][];
 }
 
-type Inside = PDFKit.PDFDocument & {
+type Inside = Omit<PDFKit.PDFDocument, 'page'> & {
   _font: FontInUse;
   _root: { data: { AcroForm?: { data: Record<string, unknown> & { Fields: unknown[] } } } };
   _addInfo: () => void;
   page: PDFKit.PDFPage & { annotations: PDFKit.PDFKitReference[] };
+  /** Breaks a text into lines of `options.width` and gives each, with the blank or the break that ends it. */
+  _text(
+    text: string,
+    x: number,
+    y: number,
+    options: PDFKit.Mixins.TextOptions,
+    line: (text: string) => void,
+  ): void;
+  /** Draws one line; `textWidth` and `wordCount` spare measuring it, as they serve links alone. */
+  _fragment(
+    text: string,
+    x: number,
+    y: number,
+    options: PDFKit.Mixins.TextOptions & { textWidth: number; wordCount: number },
+  ): void;
 };
 
 /** The parts of pdfkit that an archival file needs and its types leave out. Its version is pinned for this too. */
-export const inside = (pdf: PDFKit.PDFDocument): Inside => pdf as Inside;
+export const inside = (pdf: PDFKit.PDFDocument): Inside => pdf as unknown as Inside;

@@ -2,15 +2,13 @@ import PdfKit from 'pdfkit';
 import type { AttachedFile, PrintedContent } from '../../ports/documents.ts';
 import { contentOf } from '../content-digest.ts';
 import { operatorCapacity } from '../operator.ts';
-import { writeClauses, writeSigningNotices } from './clauses.ts';
-import { writeSection } from './facts.ts';
 import { describeFile, fileInformation } from './file-metadata.ts';
 import { registerFonts } from './fonts.ts';
+import { drawPages, layOut } from './lay-out.ts';
 import { drawFrames, writeTitle } from './page-frame.ts';
 import type { Sheet } from './sheet.ts';
-import { writeSignatureBlock } from './signature-block.ts';
 import { addCertificationField, beginForm } from './signature-fields.ts';
-import { page } from './theme.ts';
+import { spacings } from './theme.ts';
 
 /** What the file says of its document beside the content. */
 export type DocumentToDraw = { content: PrintedContent; documentId: string };
@@ -31,7 +29,8 @@ export async function renderDocument({ content, documentId }: DocumentToDraw): P
   const { operator } = content;
   const pdf = new PdfKit({
     size: 'A4',
-    margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+    // Everything has its place before it is drawn: nothing may turn the page by itself.
+    margin: 0,
     bufferPages: true,
     subset: 'PDF/A-3a',
     tagged: true,
@@ -54,13 +53,10 @@ export async function renderDocument({ content, documentId }: DocumentToDraw): P
   );
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const sheet: Sheet = { pdf, root, y: page.top };
+  const sheet: Sheet = { pdf, root, spacing: spacings.normal, broken: new Map() };
 
-  writeTitle(sheet, content);
-  for (const section of content.sections) writeSection(sheet, section);
-  writeClauses(sheet, content.clauses);
-  writeSigningNotices(sheet, content.signingNotices);
-  writeSignatureBlock(sheet, signatories);
+  const first = writeTitle(sheet, content);
+  drawPages(sheet, layOut(sheet, content, signatories, first));
   addCertificationField(sheet, operator.legalName);
   for (const file of content.attached ?? [contentFile(content)]) attach(pdf, file, content.issuedAt);
   drawFrames(sheet, content);

@@ -1,76 +1,115 @@
-import type { Signatory } from '../../ports/documents.ts';
+import type { PrintedContent, Signatory } from '../../ports/documents.ts';
+import { beginning, headed, sectionHeading, together, wholeParagraph } from './blocks.ts';
+import { heightOf, write, type TextStyle } from './lines.ts';
+import type { Block } from './paginate.ts';
 import { addSignatureField } from './signature-fields.ts';
-import { ensureRoom, heading, heightOf, ornament, tagged, write } from './sheet.ts';
-import type { Sheet, TextStyle } from './sheet.ts';
+import { ornament, tagged } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { colour, contentWidth, font, page } from './theme.ts';
 
 const gap = 16;
 const boxWidth = (contentWidth - gap) / 2;
-const slotHeight = 62;
-const inset = 12;
+const slotHeight = 56;
+const inset = 10;
+const edge = 8;
 const intro: TextStyle = { size: 9.5 };
-const name: TextStyle = { font: font.semibold, size: 10, width: boxWidth - 2 * inset };
-const detail: TextStyle = { size: 8.5, colour: colour.grey, width: boxWidth - 2 * inset };
+const width = boxWidth - 2 * inset;
+const name: TextStyle = { font: font.semibold, size: 10, width };
+const detail: TextStyle = { size: 8.5, colour: colour.grey, width };
 
-/** Writes who signs and in what capacity, each with an empty field for the signature. */
-export function writeSignatureBlock(sheet: Sheet, signatories: readonly Signatory[]): void {
-  if (signatories.length === 0) return;
+/**
+ * Who signs and in what capacity, two beside one another, each with an empty field for the signature.
+ *
+ * @param isWhole whether it stands on one page; else it goes on over the page between places, two rows of them at least
+ */
+export function signatureBlocks(
+  sheet: Sheet,
+  content: PrintedContent,
+  signatories: readonly Signatory[],
+  isWhole: boolean,
+): Block[] {
   const opening =
     signatories.length === 1
       ? 'Firma electrónicamente, en la calidad que se indica:'
       : 'Firman electrónicamente, cada persona en la calidad que se indica:';
-  const pairs = pairsOf(signatories);
-  heading(sheet, 'Firmas', 30 + rowHeight(sheet, pairs[0] ?? []));
-  tagged(sheet, 'P', () => write(sheet, opening, page.left, sheet.y, intro));
-  sheet.y += heightOf(sheet, opening, intro) + 8;
-  for (const pair of pairs) {
+  const head = headAgain(sheet, content);
+  const rows = pairsOf(signatories).map((pair, index, pairs): Block => {
     const height = rowHeight(sheet, pair);
-    ensureRoom(sheet, height);
-    for (const [column, signatory] of pair.entries()) {
-      const x = page.left + column * (boxWidth + gap);
-      writeBox(sheet, signatory, x, height);
-    }
-    sheet.y += height + gap;
-  }
+    const row = {
+      gap: index === 0 ? 8 : sheet.spacing.places,
+      units: [{ height, sticks: index === 0 }],
+      head,
+      draw: (y: number) => {
+        for (const [column, signatory] of pair.entries())
+          writeBox(sheet, signatory, { x: page.left + column * (boxWidth + gap), y, height });
+      },
+    };
+    return index === pairs.length - 1 ? beginning(row) : row;
+  });
+  const blocks = headed(sheet, 'Firmas', [wholeParagraph(sheet, opening, 0, intro), ...rows]);
+  return isWhole ? together(blocks) : blocks.map((block, index) => (index === 0 ? beginning(block) : block));
+}
+
+/** What stands over places that go on from another page: whose signatures they are. For the eye, it was read before. */
+function headAgain(
+  sheet: Sheet,
+  { title, folio, verificationCode }: PrintedContent,
+): NonNullable<Block['head']> {
+  const heading = 'Firmas, continuación';
+  const text = `Firman el documento «${title}», folio ${folio}, código ${verificationCode}.`;
+  const under = heightOf(sheet, heading, sectionHeading) + sheet.spacing.underHeading;
+  return {
+    height: under + heightOf(sheet, text, intro) + 8,
+    draw: (y) =>
+      ornament(
+        sheet,
+        () => {
+          write(sheet, heading, page.left, y, sectionHeading);
+          write(sheet, text, page.left, y + under, intro);
+        },
+        'Pagination',
+      ),
+  };
 }
 
 const pairsOf = (signatories: readonly Signatory[]): Signatory[][] =>
   signatories.flatMap((_, index) => (index % 2 === 0 ? [signatories.slice(index, index + 2)] : []));
 
-const capacityOf = (signatory: Signatory): string => `En calidad de ${signatory.capacity}`;
-
-const textHeight = (sheet: Sheet, signatory: Signatory): number =>
-  heightOf(sheet, signatory.name, name) +
-  heightOf(sheet, `RUT ${signatory.rut}`, detail) +
-  heightOf(sheet, capacityOf(signatory), detail);
+const textsOf = (signatory: Signatory) =>
+  [
+    [signatory.name, name],
+    [`RUT ${signatory.rut}`, detail],
+    [`En calidad de ${signatory.capacity}`, detail],
+  ] as const;
 
 const rowHeight = (sheet: Sheet, pair: readonly Signatory[]): number =>
-  Math.max(0, ...pair.map((signatory) => textHeight(sheet, signatory))) + slotHeight + 2 * inset + 8;
+  Math.max(
+    ...pair.map((one) => textsOf(one).reduce((sum, [text, style]) => sum + heightOf(sheet, text, style), 0)),
+  ) +
+  inset +
+  6 +
+  slotHeight +
+  edge;
 
-function writeBox(sheet: Sheet, signatory: Signatory, x: number, height: number): void {
+function writeBox(sheet: Sheet, signatory: Signatory, at: { x: number; y: number; height: number }): void {
   const { pdf } = sheet;
+  const { x, height } = at;
+  const slot = {
+    x: x + edge,
+    y: at.y + height - slotHeight - edge,
+    width: boxWidth - 2 * edge,
+    height: slotHeight,
+  };
   ornament(sheet, () => {
-    pdf.roundedRect(x, sheet.y, boxWidth, height, 4).lineWidth(0.75).strokeColor(colour.hairline).stroke();
-    pdf
-      .roundedRect(x + 8, sheet.y + height - slotHeight - 8, boxWidth - 16, slotHeight, 3)
-      .fillColor(colour.wash)
-      .fill();
+    pdf.roundedRect(x, at.y, boxWidth, height, 4).lineWidth(0.75).strokeColor(colour.hairline).stroke();
+    pdf.roundedRect(slot.x, slot.y, slot.width, slot.height, 3).fillColor(colour.wash).fill();
   });
-  let y = sheet.y + inset;
+  let y = at.y + inset;
   tagged(sheet, 'P', () => {
-    for (const [text, style] of [
-      [signatory.name, name],
-      [`RUT ${signatory.rut}`, detail],
-      [capacityOf(signatory), detail],
-    ] as const) {
+    for (const [text, style] of textsOf(signatory)) {
       write(sheet, text, x + inset, y, style);
       y += heightOf(sheet, text, style);
     }
   });
-  addSignatureField(sheet, signatory, {
-    x: x + 8,
-    y: sheet.y + height - slotHeight - 8,
-    width: boxWidth - 16,
-    height: slotHeight,
-  });
+  addSignatureField(sheet, signatory, slot);
 }

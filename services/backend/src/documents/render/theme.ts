@@ -24,3 +24,47 @@ export const contentBottom = page.height - page.bottom;
 
 /** Names under which the fonts are registered. */
 export const font = { regular: 'Inter', semibold: 'Inter-SemiBold', bold: 'Inter-Bold' } as const;
+
+/** Points of white between what is written; letters have one size whatever it is. */
+export interface Spacing {
+  /** Between the lines of clauses, over the font's own. */
+  prose: number;
+  /** Between other lines. */
+  line: number;
+  paragraph: number;
+  clause: number;
+  section: number;
+  underHeading: number;
+  /** Over and under a row of facts, together. */
+  row: number;
+  /** Over the text of a cell, and under it. */
+  cell: number;
+  /** Between two rows of places for signatures. */
+  places: number;
+}
+
+/** How documents are set. `tight` saves the page that a document is over by little. */
+export const spacings: Record<'normal' | 'tight', Spacing> = {
+  normal: {
+    prose: 3.2,
+    line: 2.5,
+    paragraph: 4,
+    clause: 7,
+    section: 20,
+    underHeading: 6,
+    row: 9,
+    cell: 6,
+    places: 12,
+  },
+  tight: {
+    prose: 2.2,
+    line: 2,
+    paragraph: 3,
+    clause: 5.5,
+    section: 15,
+    underHeading: 5,
+    row: 7,
+    cell: 4.5,
+    places: 9,
+  },
+};

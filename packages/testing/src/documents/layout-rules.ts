@@ -1,0 +1,133 @@
+import { contentBottom, page as paper } from '@afilia/backend/documents/render/theme';
+import type { DocumentContent, DocumentTable } from '@afilia/backend/ports/documents';
+import { overlap, type PageLayout, type TextBox } from './read-pages.ts';
+
+/** A document that was drawn, and what it had to say. */
+export type Drawing = { name: string; content: DocumentContent; pages: PageLayout[] };
+
+/** Whether screen readers read it. */
+export const isRead = ({ tag }: TextBox): boolean => tag !== 'Artifact';
+
+/** What screen readers read, with the number of the page from 0. */
+export const readTexts = (pages: readonly PageLayout[]) =>
+  pages.flatMap(({ texts }, page) => texts.filter(isRead).map((text) => ({ ...text, page })));
+
+/** Without blanks, which a line's end takes away. */
+export const joined = (texts: readonly string[]): string => texts.join('').replaceAll(/\s/gu, '');
+
+/** At how many heights there is text, however much of it stands side by side. */
+const linesIn = (texts: readonly TextBox[]): number =>
+  new Set(texts.map(({ bottom, size }) => Math.round(bottom - size / 4))).size;
+
+const textOf = (texts: readonly TextBox[]): string => joined(texts.map(({ text }) => text));
+const tablesOf = ({ sections }: DocumentContent): DocumentTable[] =>
+  sections.flatMap((section) => ('table' in section ? [section.table] : []));
+
+/** How finished documents are laid out: each rule gives what breaks it. */
+export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
+  'the signatures begin on a page with three lines of the last clause or more': ({ pages }) => {
+    const texts = readTexts(pages);
+    const from = texts.findLastIndex(({ tag }) => tag === 'H3');
+    const to = texts.findLastIndex(({ text }) => text === 'Firma electrónica y copias');
+    const page = texts.find(({ tag, text }) => tag === 'H2' && text === 'Firmas')?.page;
+    const beside = texts.slice(from, to).filter((one) => one.tag === 'P' && one.page === page);
+    return linesIn(beside) < 3 ? [`${linesIn(beside)} on page ${(page ?? 0) + 1}`] : [];
+  },
+  'a page that goes on with places says which document they sign': ({ pages, content }) =>
+    pages.flatMap(({ fields, texts }, index) => {
+      const said = textOf(texts.filter((one) => !isRead(one)));
+      const begins = texts.some(({ text }) => text === 'Firmas');
+      const needed = joined([`Firman el documento «${content.title}», folio ${content.folio}`]);
+      return fields.length === 0 || begins || said.includes(needed) ? [] : [`page ${index + 1}: ${said}`];
+    }),
+  'a row of a table stands on one page': ({ pages, content }) => {
+    const cells = tablesOf(content).flatMap(({ rows }) => rows.flat().filter((cell) => cell !== ''));
+    // A cell that goes on over the page is two marked parts.
+    const parts = readTexts(pages).filter(({ tag }) => tag === 'TD');
+    const count = new Set(parts.map(({ page, part }) => `${page} ${part}`)).size;
+    return count === cells.length ? [] : [`${count} parts of ${cells.length} cells`];
+  },
+  'rows stand under the head of their table on every page': ({ pages, content }) =>
+    pages.flatMap(({ texts }, index) => {
+      const first = texts.findIndex(({ tag }) => tag === 'TD');
+      const over = texts.slice(0, Math.max(0, first));
+      const heads = tablesOf(content).map(({ columns }) => joined(columns));
+      const isHeaded =
+        over.some(({ tag }) => tag === 'TH') || heads.some((head) => textOf(over).endsWith(head));
+      return first < 0 || isHeaded ? [] : [`page ${index + 1}: ${texts[first]?.text}`];
+    }),
+  'an amount stands on one line': ({ pages, content }) => {
+    const lines = new Set(readTexts(pages).map(({ text }) => text.trim()));
+    const amounts = tablesOf(content).flatMap(({ rows, alignRight = [] }) =>
+      rows.flatMap((row) => alignRight.map((column) => row[column] ?? '')),
+    );
+    return amounts.filter((amount) => !lines.has(amount));
+  },
+  'a heading stands with two lines or more of what follows': ({ pages }) => {
+    const texts = readTexts(pages);
+    return texts.flatMap(({ tag, page, text }, index) => {
+      if (!/^H[23]$/u.test(tag) || texts[index + 1]?.tag === tag) return [];
+      const rest = texts.slice(index + 1);
+      const next = rest.findIndex((one) => one.tag === 'H2' || (tag === 'H3' && one.tag === 'H3'));
+      const follows = (next < 0 ? rest : rest.slice(0, next)).filter((one) => !one.tag.startsWith('H'));
+      const all = new Set(follows.map((one) => `${one.page} ${Math.round(one.bottom)}`)).size;
+      return linesIn(follows.filter((one) => one.page === page)) < Math.min(2, all) ? [text] : [];
+    });
+  },
+  'a paragraph of clauses leaves no line alone on a page': ({ pages }) =>
+    pages.slice(1).flatMap(({ texts }, index) => {
+      const before = pages[index]?.texts.filter(isRead) ?? [];
+      const [last, first] = [before.at(-1), texts.find(isRead)];
+      const goesOn = last?.tag === 'P' && first?.tag === 'P' && first.size === last.size;
+      // A sentence ends with the paragraph; a row of facts has its label first, in other letters.
+      if (!goesOn || first.left !== last.left || /[.:;]\s*$/u.test(last.text)) return [];
+      const alone = [before, texts].map(
+        (on, side) => on.filter((one) => one.part === [last, first][side]?.part && isRead(one)).length,
+      );
+      return alone.includes(1) ? [`page ${index + 1}: ${last.text}`] : [];
+    }),
+  'no text leaves the margins': ({ pages }) =>
+    pages.flatMap(({ texts, width, height }, index) =>
+      texts.flatMap((one) => {
+        const [top, bottom] = isRead(one) ? [paper.top, contentBottom] : [20, height - 14];
+        const isInside =
+          one.left >= paper.left - 0.5 &&
+          one.right <= width - paper.right + 0.5 &&
+          one.top >= top - 0.5 &&
+          one.bottom <= bottom + 0.5;
+        return isInside ? [] : [`page ${index + 1}: ${one.text}`];
+      }),
+    ),
+  'no text is over another or over a field': ({ pages }) =>
+    pages.flatMap(({ texts, fields }, index) =>
+      texts.flatMap((one, at) =>
+        [...texts.slice(at + 1), ...fields]
+          .filter((other) => overlap(one, other))
+          .map((other) => `page ${index + 1}: ${one.text} | ${'text' in other ? other.text : other.name}`),
+      ),
+    ),
+  'whatever the content says stands on the paper in full': ({ pages, content }) => {
+    const read = textOf(readTexts(pages));
+    const feet = textOf(pages.flatMap(({ texts }) => texts.filter((one) => !isRead(one))));
+    const said = [
+      content.title,
+      content.folio,
+      content.contractNumber,
+      content.version,
+      ...content.sections.flatMap((section) => [
+        section.heading,
+        section.note ?? '',
+        ...('rows' in section
+          ? section.rows.flat()
+          : [...section.table.columns, ...section.table.rows.flat()]),
+      ]),
+      ...content.clauses.flatMap(({ heading, body }) => [heading, ...body.split('\n')]),
+      ...content.signingNotices,
+      ...content.signatories.flatMap(({ name, rut, capacity }) => [name, rut, capacity]),
+    ];
+    return [
+      ...said.filter((text) => !read.includes(joined([text]))),
+      ...[content.verifyAddress, content.verificationCode].filter((text) => !feet.includes(joined([text]))),
+    ];
+  },
+};

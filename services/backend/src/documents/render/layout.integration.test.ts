@@ -1,0 +1,122 @@
+import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
+import { extremeFacts } from '@afilia/testing/documents/extreme-facts';
+import { type Drawing, isRead, joined, layoutRules, readTexts } from '@afilia/testing/documents/layout-rules';
+import { type PageLayout, readPages } from '@afilia/testing/documents/read-pages';
+import { beforeAll, expect, test } from 'vitest';
+import type { DocumentContent, IssuedPart, Signatory } from '../../ports/documents.ts';
+import { toDocumentContent } from '../contents/to-document-contents.ts';
+import { renderDocument } from './render-document.ts';
+
+const code = 'K7QF-2M9X-PT4C';
+const listed: IssuedPart[] = extremeFacts.drafts.map(({ title }) => ({
+  title,
+  verificationCode: code,
+  sha256: 'ab12'.repeat(16),
+}));
+
+const drawn = async (name: string, content: DocumentContent): Promise<Drawing> => ({
+  name,
+  content,
+  pages: await readPages(await renderDocument({ content, documentId: 'id' })),
+});
+
+const signers = (count: number): Signatory[] =>
+  Array.from({ length: count }, (_none, index) => ({
+    name: ['Ana Díaz Peña', 'María-José de la Fuente y Gómez de los Ríos'][index % 2] ?? '',
+    rut: `${10 + index}.111.222-3`,
+    capacity: 'apoderada de Comercial Ríos SpA, Grupo B',
+  }));
+
+/** A mandate with so many lines before its last clause, which has eight. */
+function mandate(lines: number, signatories: number): DocumentContent {
+  const draft = companyFacts.drafts.find(({ kind }) => kind === 'payment-mandate');
+  if (!draft) throw new Error('no mandate');
+  const content = toDocumentContent({ ...companyFacts, signatories: signers(signatories) }, draft, code);
+  const body = Array.from({ length: lines }, (_none, index) => `Cargo autorizado ${index + 1}.`).join('\n');
+  const last = 'El Operador informa cada cargo con una liquidación de ventas y sus descuentos. '.repeat(9);
+  return {
+    ...content,
+    clauses: [
+      ...(lines > 0 ? [{ heading: 'Cargos', body }] : []),
+      { heading: 'Información de cada cargo', body: last.trim() },
+    ],
+  };
+}
+
+type Swept = Drawing & { lines: number; count: number };
+let sweep: Swept[];
+let everything: Drawing[];
+
+beforeAll(async () => {
+  sweep = [];
+  // Nineteen points a line: the page ends at every place in turn.
+  for (const count of [1, 3, 15])
+    for (let lines = 0; lines < 36; lines += 2)
+      sweep.push({
+        ...(await drawn(`${count} signers, ${lines} lines`, mandate(lines, count))),
+        lines,
+        count,
+      });
+  everything = [...sweep];
+  for (const [name, facts] of Object.entries({ naturalPersonFacts, companyFacts, extremeFacts }))
+    for (const draft of facts.drafts)
+      everything.push(await drawn(`${draft.kind} of ${name}`, toDocumentContent(facts, draft, code, listed)));
+}, 120_000);
+
+test.each(Object.entries(layoutRules))(
+  '%s, in ordinary documents, in the longest, and wherever a page ends',
+  (_rule, broken) => {
+    const faults = everything.flatMap((drawing) => broken(drawing).map((fault) => [drawing.name, fault]));
+    expect(faults).toEqual([]);
+  },
+);
+
+const rowsOn = ({ fields }: PageLayout): number => new Set(fields.map(({ top }) => Math.round(top))).size;
+const placeRows = ({ pages }: Drawing): number[] => pages.map(rowsOn).filter((rows) => rows > 0);
+
+test('places that have room on one page stand on one, others are parted between rows, two or more on the last', () => {
+  const few = sweep.filter(({ count }) => count <= 3);
+  expect(few.map(placeRows)).toEqual(few.map(({ count }) => [Math.ceil((count + 1) / 2)]));
+  const many = sweep.filter(({ count }) => count === 15).map(placeRows);
+  expect(many.map((rows) => rows.reduce((sum, count) => sum + count))).toEqual(many.map(() => 8));
+  expect(many.filter((rows) => rows.length < 2 || (rows.at(-1) ?? 0) < 2)).toEqual([]);
+});
+
+test('a place stands on one page, with its name, its number and its field', () => {
+  const apart = everything.flatMap(({ name, pages, content }) =>
+    content.signatories.flatMap((one) => {
+      const onOne = pages.some(({ texts, fields }) => {
+        const said = joined(texts.filter(isRead).map(({ text }) => text));
+        const field = fields.some((each) => each.name.includes(one.rut.replaceAll('.', '')));
+        return field && said.includes(joined([one.name, `RUT ${one.rut}`, 'En calidad de', one.capacity]));
+      });
+      return onOne ? [] : [`${name}: ${one.name}`];
+    }),
+  );
+  expect(apart).toEqual([]);
+});
+
+/** Distance between two lines of the last clause, in points. */
+function leadingOf({ pages }: Drawing): number {
+  const lines = readTexts(pages).filter(({ text }) => text.includes('liquidación'));
+  return Math.round(((lines[1]?.bottom ?? 0) - (lines[0]?.bottom ?? 0)) * 10) / 10;
+}
+
+test('a document that is over by little is set tighter in letters of the same size, where that saves a page', () => {
+  const [untouched] = sweep;
+  if (!untouched) throw new Error('nothing was drawn');
+  const normal = leadingOf(untouched);
+  const tighter = sweep.filter((one) => leadingOf(one) < normal);
+  expect(tighter.length).toBeGreaterThan(0);
+  expect(Math.min(...tighter.map(leadingOf))).toBeGreaterThan(normal * 0.92);
+  const sizes = ({ pages }: Drawing) => [...new Set(readTexts(pages).map(({ size }) => size))].toSorted();
+  expect(tighter.map(sizes)).toEqual(tighter.map(() => sizes(untouched)));
+  const normalAt = ({ count }: Swept, isThere: (one: Swept) => boolean) =>
+    sweep.find((one) => one.count === count && isThere(one) && leadingOf(one) === normal)?.pages.length;
+  const wrong = tighter.filter((one) => {
+    const shorter = normalAt(one, ({ lines }) => lines < one.lines);
+    const longer = normalAt(one, ({ lines }) => lines > one.lines);
+    return (shorter ?? one.pages.length) > one.pages.length || (longer ?? Infinity) <= one.pages.length;
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
