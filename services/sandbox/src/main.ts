@@ -20,6 +20,7 @@ if (environment.success) {
     host: given.SANDBOX_HOST,
     latencyFactor: given.SANDBOX_LATENCY_FACTOR,
     timeStampAuthority: true,
+    remoteSigner: true,
     clock: { now: () => new Date() },
     ...(apiKey === undefined ? {} : { apiKey }),
   });

@@ -15,6 +15,7 @@ import { serveScenarios } from './pages/scenarios-page.ts';
 import { allSources } from './sources/all-sources.ts';
 import { servingSource } from './sources/source-plugin.ts';
 import type { SourceEnvironment } from './sources/source-environment.ts';
+import { type RemoteSignerOptions, serveRemoteSigner } from './remote-signer/plugin.ts';
 import { requireKey } from './inbox/require-key.ts';
 import { servePapers } from './papers/paper-pages.ts';
 import { createSandboxState } from './state.ts';
@@ -35,6 +36,8 @@ export interface SandboxPluginOptions {
   inboxKey?: string | undefined;
   /** Whose certificates `/ca` answers for; without them it is not there. */
   certificateAuthority?: CertificateAuthorityOptions | undefined;
+  /** What `/csc/v2` signs with; without it it is not there. */
+  remoteSigner?: RemoteSignerOptions | undefined;
   /** Told of every question that a source answered, for measurements. */
   onAnswer?: SourceEnvironment['onAnswer'];
 }
@@ -80,12 +83,16 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
       return reply.code(204).send();
     });
   });
-  const { certificateAuthority } = options;
+  const { certificateAuthority, remoteSigner } = options;
   if (certificateAuthority)
     await server.register(
       async (scope) => serveCertificateAuthority(scope, environment, certificateAuthority),
       { prefix: '/ca' },
     );
+  if (remoteSigner)
+    await server.register(async (scope) => serveRemoteSigner(scope, environment, remoteSigner), {
+      prefix: '/csc/v2',
+    });
   await server.register((scope) => serveSources(scope, environment, options.apiKey ?? sandboxApiKey), {
     prefix: '/sources',
   });

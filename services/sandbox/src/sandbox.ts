@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { createInbox } from './inbox/inbox.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { createInboxServer } from './inbox/smtp-server.ts';
+import { createRemoteSignerKeys } from './remote-signer/keys.ts';
 import { sandboxPlugin } from './sandbox-plugin.ts';
 import { timeStampAuthorityPlugin } from './time-stamp-authority/plugin.ts';
 import type { Clock } from './clock.ts';
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   apiKey?: string;
   /** Also a time-stamp authority at `/sandbox/tsa`; making its keys takes a moment. */
   timeStampAuthority?: boolean;
+  /** Also a remote signer at `/sandbox/csc/v2`; its keys are made when it is first asked. */
+  remoteSigner?: boolean;
 }
 
 export interface Sandbox {
@@ -24,6 +27,12 @@ export interface Sandbox {
   listen: () => Promise<{ httpUrl: string; smtpUrl: string }>;
   close: () => Promise<void>;
   inbox: Inbox;
+}
+
+/** Makes something when it is first asked for, and only then. */
+function onceAsked<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
 }
 
 /**
@@ -44,6 +53,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clock,
     latencyFactor,
     ...(apiKey === undefined ? {} : { apiKey }),
+    ...(options.remoteSigner === true && {
+      remoteSigner: { keys: onceAsked(() => createRemoteSignerKeys(clock.now())) },
+    }),
   });
   if (options.timeStampAuthority === true)
     server.register(timeStampAuthorityPlugin({ clock }), { prefix: '/sandbox/tsa' });

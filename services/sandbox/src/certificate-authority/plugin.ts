@@ -1,20 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SourceEnvironment } from '../sources/source-environment.ts';
-import { injectFault } from '../sources/inject-fault.ts';
+import { takeServiceFault } from '../faults/take-service-fault.ts';
 import { answerOcsp } from './answer-ocsp.ts';
 import type { CertificateIssuer, Revocations } from './issuer.ts';
 import { makeList } from './make-list.ts';
 
 /** What the certificate authorities of the sandbox answer with. */
 export interface CertificateAuthorityOptions {
-  /** Those whose certificates it answers for, asked anew each time. */
-  issuers: () => Promise<readonly CertificateIssuer[]>;
+  /** Those whose certificates it answers for, asked anew each time. One that is not there keeps its place in the list. */
+  issuers: () => Promise<readonly (CertificateIssuer | undefined)[]>;
   /** None given: nothing was ever revoked. */
   revocations?: Revocations;
 }
 
 /** A request is about 100 bytes. */
 const maxQueryBytes = 4096;
+
+const as = (name: string) => ({ source: 'certificateAuthority', name }) as const;
 
 /**
  * Answers whether certificates of the sandbox's authorities were revoked: `POST /ocsp` (RFC 6960, appendix A), and
@@ -32,30 +34,19 @@ export function serveCertificateAuthority(
   );
 
   server.post('/ocsp', async (request, reply) => {
-    if (await isFaulty('ocsp', environment, request, reply)) return reply;
+    if (await takeServiceFault(as('ocsp'), environment, request, reply)) return reply;
     const query = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const now = environment.clock.now();
-    const answer = await answerOcsp(query, { issuers: await issuers(), revocations, now });
+    const present = (await issuers()).filter((issuer) => issuer !== undefined);
+    const answer = await answerOcsp(query, { issuers: present, revocations, now });
     return reply.type('application/ocsp-response').send(Buffer.from(answer));
   });
 
   server.get<{ Params: { index: string } }>('/crl/:index', async (request, reply) => {
-    if (await isFaulty('crl', environment, request, reply)) return reply;
+    if (await takeServiceFault(as('crl'), environment, request, reply)) return reply;
     const issuer = (await issuers())[Number(request.params.index)];
     if (!issuer) return reply.code(404).send({ error: 'notFound' });
     const list = await makeList(issuer, revocations, environment.clock.now());
     return reply.type('application/pkix-crl').send(Buffer.from(list));
   });
-}
-
-/** A held request is answered like any other: nobody can be kept waiting here by hand. */
-async function isFaulty(
-  name: string,
-  environment: SourceEnvironment,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  const fault = environment.faults.take({ source: 'certificateAuthority', name }, []);
-  if (!fault || !('fault' in fault)) return false;
-  return injectFault(fault, { key: `certificateAuthority/${name}`, environment, request, reply });
 }

@@ -2,9 +2,13 @@ import { type SourceName, sourceNames } from '@afilia/source-contracts/source-na
 import type { Fault } from '../scenarios/scenario.ts';
 import { type HeldRequest, faultCatalogue, type FaultName, type Tuning } from './fault-catalogue.ts';
 
-/** Whatever faults are injected into: a source, or what answers for the revocation of certificates. */
-export const faultTargets = [...sourceNames, 'certificateAuthority'] as const;
-export type FaultTarget = SourceName | 'certificateAuthority';
+/** What fails like a source and is none: it answers for the revocation of certificates, or signs. */
+const otherTargets = ['certificateAuthority', 'remoteSigner'] as const;
+export type OtherTarget = (typeof otherTargets)[number];
+
+/** Whatever faults are injected into. */
+export const faultTargets = [...sourceNames, ...otherTargets] as const;
+export type FaultTarget = SourceName | OtherTarget;
 
 /** A request, as faults are injected into it. */
 type Asked = { source: FaultTarget; name: string };

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findingsOf } from '../scenarios/scenario.ts';
 import { faultNames } from './fault-catalogue.ts';
-import { type FaultOverrides, faultTargets } from './fault-overrides.ts';
+import { type FaultOverrides, type FaultTarget, faultTargets } from './fault-overrides.ts';
+
+const findable: Partial<Record<FaultTarget, readonly string[]>> = findingsOf;
 
 /** `12.345.678-5` and `12345678-5` are the same RUT. */
 const rut = z
@@ -24,12 +26,10 @@ const overrideSchema = z
   .refine(({ trouble, finding }) => (trouble === undefined) !== (finding === undefined), {
     error: 'either trouble or finding',
   })
-  .refine(
-    ({ source, finding }) =>
-      finding === undefined ||
-      (source !== 'certificateAuthority' && findingsOf[source].some((one) => one === finding)),
-    { error: 'this source has no such finding', path: ['finding'] },
-  );
+  .refine(({ source, finding }) => finding === undefined || findable[source]?.includes(finding) === true, {
+    error: 'this source has no such finding',
+    path: ['finding'],
+  });
 
 const whichSchema = z.strictObject({ source: z.enum(faultTargets).optional(), rut: rut.optional() });
 

@@ -66,7 +66,8 @@ const body = html`<h2>Personas naturales</h2>
       A cualquier fuente se le puede decir que falle, para un RUT o para todos:
       <code>PUT troubles</code> con
       <code>{"source":"bank","rut":"12.345.678-5","trouble":"half-body","times":3}</code>. Sin «times» falla
-      hasta que se pida <code>DELETE troubles</code>.
+      hasta que se pida <code>DELETE troubles</code>. También fallan así <code>certificateAuthority</code> y
+      <code>remoteSigner</code>, que firma los documentos con <code>SIGNER=csc</code>.
     </p>
     <dl>
       ${faultNames.map(

@@ -1,19 +1,9 @@
 // Stays first: the X.509 library needs decorator metadata before it loads.
 import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
-import {
-  AuthorityInfoAccessExtension,
-  BasicConstraintsExtension,
-  CRLDistributionPointsExtension,
-  ExtendedKeyUsageExtension,
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  X509CertificateGenerator,
-} from '@peculiar/x509';
-import { rsaSha256, subtle } from './crypto-engine.ts';
+import { ExtendedKeyUsageExtension, KeyUsageFlags } from '@peculiar/x509';
+import { issueCertificate, makeRoot } from '../certificate-authority/issue.ts';
 import type { PrivateKey } from './crypto-engine.ts';
 
-const day = 86_400_000;
 const timeStamping = '1.3.6.1.5.5.7.3.8';
 
 /** What the authority stamps with. */
@@ -39,63 +29,22 @@ export async function createTimeStampKeys(
   modulusLength = 2048,
   addresses?: { ocsp: string; crl: string },
 ): Promise<TimeStampKeys> {
-  const notBefore = new Date(now.getTime() - day);
-  const notAfter = new Date(now.getTime() + 3650 * day);
-  const rootKeys = await newKeys(modulusLength);
-  const root = await X509CertificateGenerator.createSelfSigned({
-    serialNumber: newSerial(),
-    name: 'CN=Sandbox Autoridad de Sello de Tiempo, C=CL',
-    notBefore,
-    notAfter,
-    keys: rootKeys,
-    signingAlgorithm: rsaSha256,
-    extensions: [
-      new BasicConstraintsExtension(true, 0, true),
-      new KeyUsagesExtension(
-        KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign | KeyUsageFlags.digitalSignature,
-        true,
-      ),
-    ],
-  });
-  const keys = await newKeys(modulusLength);
-  const certificate = await X509CertificateGenerator.create({
-    serialNumber: newSerial(),
-    subject: 'CN=Sandbox Sello de Tiempo, C=CL',
-    issuer: root.subject,
-    notBefore,
-    notAfter,
-    publicKey: keys.publicKey,
-    signingKey: rootKeys.privateKey,
-    signingAlgorithm: rsaSha256,
-    extensions: [
-      new BasicConstraintsExtension(false, undefined, true),
-      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-      new ExtendedKeyUsageExtension([timeStamping], true),
-      ...(addresses
-        ? [
-            new AuthorityInfoAccessExtension({ ocsp: addresses.ocsp }),
-            new CRLDistributionPointsExtension([addresses.crl]),
-          ]
-        : []),
-    ],
-  });
+  const making = { now, modulusLength };
+  const root = await makeRoot('CN=Sandbox Autoridad de Sello de Tiempo, C=CL', making);
+  const { certificate, keys } = await issueCertificate(
+    root,
+    {
+      subject: 'CN=Sandbox Sello de Tiempo, C=CL',
+      usages: KeyUsageFlags.digitalSignature,
+      extensions: [new ExtendedKeyUsageExtension([timeStamping], true)],
+      addresses,
+    },
+    making,
+  );
   return {
     privateKey: keys.privateKey,
     certificate: new Uint8Array(certificate.rawData),
-    root: new Uint8Array(root.rawData),
-    rootKey: rootKeys.privateKey,
+    root: new Uint8Array(root.certificate.rawData),
+    rootKey: root.keys.privateKey,
   };
-}
-
-const newKeys = (modulusLength: number) =>
-  subtle.generateKey({ ...rsaSha256, publicExponent: new Uint8Array([1, 0, 1]), modulusLength }, true, [
-    'sign',
-    'verify',
-  ]);
-
-/** 16 random bytes, positive and without a leading zero (RFC 5280 4.1.2.2). */
-function newSerial(): string {
-  const bytes = randomBytes(16);
-  bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
-  return bytes.toString('hex');
 }

@@ -6,11 +6,11 @@ import {
   requestIdHeader,
 } from '@afilia/source-contracts/operation';
 import type { Operation } from '@afilia/source-contracts/operation';
+import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import { fetch } from 'undici';
 import type { Response } from 'undici';
 import type { z } from 'zod';
 import { readLimited } from './read-limited.ts';
-import { retryAfterMs } from './retry-after.ts';
 import { TransportError } from './transport-error.ts';
 
 /** A source's refusal as the contract spells it; each adapter maps it to a code. */

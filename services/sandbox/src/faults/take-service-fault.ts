@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { injectFault } from '../sources/inject-fault.ts';
+import type { SourceEnvironment } from '../sources/source-environment.ts';
+import type { OtherTarget } from './fault-overrides.ts';
+
+/**
+ * Injects what somebody asked for into a service that is no source of facts. A held request is answered like any other:
+ * nobody can be kept waiting here by hand.
+ *
+ * @param asked.name - of the operation
+ * @returns true when the fault ended the request
+ */
+export async function takeServiceFault(
+  asked: { source: OtherTarget; name: string },
+  environment: SourceEnvironment,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const fault = environment.faults.take(asked, []);
+  if (!fault || !('fault' in fault)) return false;
+  return injectFault(fault, { key: `${asked.source}/${asked.name}`, environment, request, reply });
+}

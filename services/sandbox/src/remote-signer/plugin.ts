@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual, X509Certificate } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { takeServiceFault } from '../faults/take-service-fault.ts';
+import type { SourceEnvironment } from '../sources/source-environment.ts';
+import { remoteCredentials, remoteSignerClient } from './client.ts';
+import { createGrants, lifetimes, type Unauthorised } from './grants.ts';
+import type { RemoteSignerKeys } from './keys.ts';
+import { algorithms, requests, tokenRequest } from './requests.ts';
+import { signDigest } from './sign-digest.ts';
+
+/** What the remote signer signs with. */
+export interface RemoteSignerOptions {
+  /** Asked anew each time. */
+  keys: () => Promise<RemoteSignerKeys>;
+  /** How many hashes one authorisation may be for. */
+  multisign?: number;
+}
+
+const defaultMultisign = 50;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const reasons: Record<Unauthorised, string> = {
+  unknown: 'Invalid parameter SAD',
+  expired: 'SAD expired',
+  otherHashes: 'Hash is not authorized by the SAD',
+};
+
+const credentialNames = ['seal', 'operator'] as const;
+const nameOf = (credentialID: string) =>
+  credentialNames.find((name) => remoteCredentials[name] === credentialID);
+
+/**
+ * A remote signer in the shape of the Cloud Signature Consortium's API v2: it signs hashes with keys that nobody else has.
+ * An authorisation is good once, for the hashes that it was asked for. Faults are injected under the name `remoteSigner`,
+ * into `token`, `credentialsInfo`, `authorize` and `signHash`.
+ */
+export function serveRemoteSigner(
+  server: FastifyInstance,
+  environment: SourceEnvironment,
+  { keys, multisign = defaultMultisign }: RemoteSignerOptions,
+): void {
+  const grants = createGrants(environment.clock);
+  const form = 'application/x-www-form-urlencoded';
+  server.removeContentTypeParser(form);
+  server.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  server.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+    refuse(reply, error.statusCode ?? 500, 'server_error', 'The request cannot be read'),
+  );
+
+  server.post('/oauth2/token', async (request, reply) => {
+    if (await isFaulty('token', request, reply)) return reply;
+    const asked = tokenRequest.safeParse(request.body);
+    if (!asked.success) return refuse(reply, 400, 'invalid_request', 'Not a request for a token');
+    const { client_id: id, client_secret: secret } = asked.data;
+    if (!isSame(id, remoteSignerClient.id) || !isSame(secret, remoteSignerClient.secret))
+      return refuse(reply, 401, 'invalid_client', 'Unknown client');
+    return { access_token: grants.newToken(), token_type: 'Bearer', expires_in: lifetimes.token };
+  });
+
+  serve('/credentials/info', 'credentialsInfo', async ({ credentialID }, name) => {
+    const { [name]: key, authority } = await keys();
+    const certificate = new X509Certificate(Buffer.from(key.certificate, 'base64'));
+    return {
+      description: credentialID,
+      key: {
+        status: 'enabled',
+        algo: [algorithms.sha256WithRsa, algorithms.rsa],
+        len: certificate.publicKey.asymmetricKeyDetails?.modulusLength,
+      },
+      cert: { status: 'valid', certificates: [key.certificate, authority.certificate] },
+      auth: { mode: 'implicit' },
+      SCAL: '2',
+      multisign,
+      lang: 'es-CL',
+    };
+  });
+
+  serve('/credentials/authorize', 'authorize', async (asked, _name, reply) => {
+    if (asked.numSignatures > multisign)
+      return refuse(reply, 400, 'invalid_request', 'The numSignatures is higher than allowed');
+    if (asked.numSignatures !== asked.hashes.length)
+      return refuse(reply, 400, 'invalid_request', 'Numbers of signatures and hashes do not match');
+    const { credentialID } = asked;
+    const SAD = grants.authorise({ credentialID, hashes: new Set(asked.hashes) });
+    return { SAD, expiresIn: lifetimes.authorisation };
+  });
+
+  serve('/signatures/signHash', 'signHash', async (asked, name, reply) => {
+    const why = grants.spend(asked.SAD, asked.credentialID, asked.hashes);
+    if (why !== undefined) return refuse(reply, 400, 'invalid_request', reasons[why]);
+    const { [name]: key } = await keys();
+    return { signatures: asked.hashes.map((hash) => signDigest(key, hash)) };
+  });
+
+  /** An operation for who bears a token, about one of the two credentials. */
+  function serve<Name extends keyof typeof requests>(
+    path: string,
+    name: Name,
+    answer: (
+      asked: z.infer<(typeof requests)[Name]>,
+      credential: keyof typeof remoteCredentials,
+      reply: FastifyReply,
+    ) => Promise<unknown>,
+  ): void {
+    server.post(path, async (request, reply) => {
+      if (await isFaulty(name, request, reply)) return reply;
+      const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
+      if (scheme.toLowerCase() !== 'bearer' || !grants.holds(token))
+        return refuse(reply, 401, 'invalid_token', 'The access token is unknown or has expired');
+      const asked = requests[name].safeParse(request.body);
+      const credential = asked.success ? nameOf(asked.data.credentialID) : undefined;
+      if (!asked.success || credential === undefined)
+        return refuse(reply, 400, 'invalid_request', 'A parameter is missing or invalid');
+      return answer(asked.data as z.infer<(typeof requests)[Name]>, credential, reply);
+    });
+  }
+
+  function isFaulty(name: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return takeServiceFault({ source: 'remoteSigner', name }, environment, request, reply);
+  }
+}
+
+/** As the standard words a refusal. */
+const refuse = (reply: FastifyReply, status: number, error: string, description: string) =>
+  reply.code(status).send({ error, error_description: description });
