@@ -11,7 +11,9 @@ import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/p
 import type { FastifyInstance } from 'fastify';
 import { madeAuthority } from '@afilia/backend/main-authority';
 import { type CertificateIssuer, toIssuer } from '@afilia/sandbox/certificate-authority/issuer';
+import { issuerOfRemoteSigner } from '@afilia/sandbox/remote-signer/keys';
 import type { TimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
+import { loadOrCreateRemoteSignerKeys, loadRemoteSignerKeys } from './remote-signer-keys.ts';
 import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
 
 /** What the sandbox plays when it runs in this process. */
@@ -22,12 +24,18 @@ export type SandboxSide = {
   close: () => Promise<void>;
 };
 
-/** The authority of documents where it was made here, and that of time stamps. */
-async function issuersOf(config: Config, clock: Clock, keys: TimeStampKeys): Promise<CertificateIssuer[]> {
+/** The authority of documents where it was made here, that of time stamps, and that of the remote signer once it was asked. */
+async function issuersOf(
+  config: Config,
+  clock: Clock,
+  keys: TimeStampKeys,
+): Promise<(CertificateIssuer | undefined)[]> {
   const authority = await madeAuthority(config, clock);
+  const remote = loadRemoteSignerKeys(config.dataDir);
   return [
-    ...(authority ? [await toIssuer(authority.certificate, authority.pkcs8)] : []),
-    ...(keys.rootKey ? [{ certificate: keys.root, privateKey: keys.rootKey }] : []),
+    authority && (await toIssuer(authority.certificate, authority.pkcs8)),
+    keys.rootKey && { certificate: keys.root, privateKey: keys.rootKey },
+    remote && (await issuerOfRemoteSigner(remote)),
   ];
 }
 
@@ -50,7 +58,7 @@ export async function openSandboxSide(
     timeStampRootPem: [keys.root, ...keys.formerRoots].map(toPem).join(''),
     register: async (server) => {
       await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
-      // Everybody knows its passwords: where others can reach us it lets nobody in.
+      // Everybody knows their passwords, and what the remote signer is asked with: where others can reach us they are not there.
       if (!config.testInstallation) {
         await server.register(claveUnicaPlugin, {
           prefix: sandboxStateIdentityPath,
@@ -73,6 +81,12 @@ export async function openSandboxSide(
         latencyFactor: config.sandboxLatencyFactor,
         inboxKey: config.testInstallation?.inboxKey,
         certificateAuthority: { issuers: () => issuersOf(config, clock, keys) },
+        remoteSigner: config.testInstallation
+          ? undefined
+          : {
+              keys: () =>
+                loadOrCreateRemoteSignerKeys(config.dataDir, clock.now(), config.revocation.madeRemoteSigner),
+            },
       });
     },
     close: () => smtp.close(),

@@ -5,11 +5,15 @@ import type { Clock } from './ports/clock.ts';
 /** A certificate authority: DER of its certificate, and its key as PKCS#8. */
 export type MadeAuthority = { certificate: Uint8Array; pkcs8: Uint8Array };
 
-/** The authority of documents where it was made here, for the sandbox to answer for it; none with keys of the operator's. */
+/**
+ * The authority of documents where it was made here, for the sandbox to answer for it; none with keys of the operator's, or
+ * of a remote signer.
+ */
 export async function madeAuthority(config: Config, clock: Clock): Promise<MadeAuthority | undefined> {
+  if (config.signing.signer !== 'pem') return undefined;
   const { authority } = await loadOrCreateSigningKeys(config.dataDir, {
     now: clock.now(),
-    environment: config.signing,
+    environment: config.signing.environment,
     addresses: config.revocation.made,
   });
   const [certificate] = authority?.chain ?? [];

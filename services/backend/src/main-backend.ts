@@ -9,11 +9,10 @@ import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
-import { loadOrCreateSigningKeys } from './documents/signing/load-signing-keys.ts';
-import { createPemSigner } from './documents/signing/pem-signer.ts';
+import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
 import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
-import { verifyElsewhere } from './documents/verifying/verify-elsewhere.ts';
+import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { reportRoutes } from './documents/verify-page/report-routes.ts';
 import { reportContactChange } from './use-cases/company/report-contact-change.ts';
 import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
@@ -86,10 +85,10 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
-  const signing = await loadOrCreateSigningKeys(config.dataDir, {
-    now: clock.now(),
-    environment: config.signing,
-    ...(config.sandbox && { addresses: config.revocation.made }),
+  const signing = await openSigner(config.signing, {
+    folder: config.dataDir,
+    clock,
+    addresses: config.sandbox ? config.revocation.made : undefined,
   });
   const timestampRoots = config.timestamps.rootPem && certificatesOf(config.timestamps.rootPem);
   const { database } = store;
@@ -131,10 +130,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     await database.transaction((tx) => store.jobs.send(tx, requests));
     store.jobs.announce(requests);
   };
-  const verifying = verifyElsewhere(
-    {
-      signing: signing.roots,
-      ...(timestampRoots && { timestamps: timestampRoots }),
+  const verifying = verifyTrusting(
+    async () => {
+      const roots = await signing.roots();
+      if (roots.ok)
+        return { signing: [...roots.value], ...(timestampRoots && { timestamps: timestampRoots }) };
+      parts.reportFailure?.('whom to believe about signed documents', new Error(roots.error.detail));
+      return undefined;
     },
     parts.reportFailure && { report: parts.reportFailure },
   );
@@ -202,7 +204,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
           archiveLedger: store.archiveLedger,
           documents: createDocumentMaker({
-            signer: createPemSigner(signing.keys),
+            signer: signing.signer,
             timestamps,
             codeKey: config.keys.oneTimeCodes,
             agreement: config.stateIdentity?.agreement,

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { createInbox, type Inbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
+import { issuerOfRemoteSigner } from '@afilia/sandbox/remote-signer/keys';
 import { sandboxPlugin, type SandboxPluginOptions } from '@afilia/sandbox/sandbox-plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import Fastify from 'fastify';
+import { sharedRemoteSignerKeys } from './shared-remote-signer-keys.ts';
 import { sharedIssuer } from './shared-signing-keys.ts';
 
 /** Everything the house talks to and does not own: sources, mail server, time-stamp authority; really listening. */
@@ -37,6 +39,7 @@ export async function startExternalServices({
   const smtpPort = await smtp.listen(0, '127.0.0.1');
   const server = Fastify({ forceCloseConnections: true });
   const keys = await createTimeStampKeys(clock.now());
+  let wasSignerAsked = false;
   await server.register(sandboxPlugin, {
     prefix: '/sandbox',
     inbox,
@@ -46,8 +49,15 @@ export async function startExternalServices({
     certificateAuthority: {
       issuers: async () => [
         await sharedIssuer(),
-        ...(keys.rootKey ? [{ certificate: keys.root, privateKey: keys.rootKey }] : []),
+        keys.rootKey && { certificate: keys.root, privateKey: keys.rootKey },
+        wasSignerAsked ? await issuerOfRemoteSigner(await sharedRemoteSignerKeys()) : undefined,
       ],
+    },
+    remoteSigner: {
+      keys: () => {
+        wasSignerAsked = true;
+        return sharedRemoteSignerKeys();
+      },
     },
   });
   await server.register(

@@ -1,7 +1,7 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { Retention } from '@afilia/domain/application/data/retention';
-import type { SigningEnvironment } from '../documents/signing/load-signing-keys.ts';
+import type { SigningConfig } from '../documents/signing/open-signer.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
@@ -52,8 +52,8 @@ export type Config = {
   /** Signals that a person looks at in any case. */
   raisedRisks: ReadonlySet<RiskKind>;
   sealingKey: SealingKey;
-  /** For `loadOrCreateSigningKeys`: both or neither are there. */
-  signing: SigningEnvironment;
+  /** Who signs documents, for `openSigner`. */
+  signing: SigningConfig;
   /** `rootPem` is absent with the sandbox's authority, which tells its root at `{url}/root.cer`. */
   timestamps: { url: string; rootPem: string | undefined };
   /** Where it is asked whether certificates were revoked, beside the addresses that they name. */

@@ -13,20 +13,13 @@ import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { readPlace } from './place.ts';
 import { closeDataFolder } from './private-folder.ts';
+import { readSigning } from './signing.ts';
 import { readTestInstallation } from './test-installation.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { plainConnections } from './transport.ts';
 import { readVariables, describeVariable, type Given, type VariableName } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Two pairs that are given together. */
-const signingVariables = [
-  'SIGNING_KEY_PEM',
-  'SIGNING_CERT_CHAIN_PEM',
-  'OPERATOR_SIGNING_KEY_PEM',
-  'OPERATOR_SIGNING_CERT_CHAIN_PEM',
-] as const satisfies readonly VariableName[];
 
 /** Needed where people's data is real; elsewhere made in the data folder or played by the sandbox. */
 const productionSecrets: readonly VariableName[] = [
@@ -35,7 +28,6 @@ const productionSecrets: readonly VariableName[] = [
   'SECRET_KEY',
   'MASTER_KEYS',
   'SEALING_KEY',
-  ...signingVariables,
   'MAIL_FROM',
   'PUBLIC_URL',
   'STAFF_ISSUER_URL',
@@ -65,20 +57,14 @@ export async function loadConfig(
   const { given, malformed } = readVariables(env);
   const sandbox = given.SANDBOX ?? !production;
   const required = [...(production ? productionSecrets : []), ...(sandbox ? [] : withoutSandbox)];
-  const missing = required
-    .filter((name) => (env[name] ?? '').trim() === '')
-    .map((name) => describeVariable(name, 'missing'));
+  const isSet = (name: VariableName) => (env[name] ?? '').trim() !== '';
+  const missing = required.filter((name) => !isSet(name)).map((name) => describeVariable(name, 'missing'));
   // Two halves of one thing: with one alone, documents would be signed by a key that was not meant.
   const half = (one: VariableName, other: VariableName) =>
-    !required.includes(one) && given[other] !== undefined && (env[one] ?? '').trim() === ''
+    !required.includes(one) && given[other] !== undefined && !isSet(one)
       ? [describeVariable(one, 'missing')]
       : [];
   const halves = [
-    ...(production || signingVariables.every((name) => given[name] === undefined)
-      ? []
-      : signingVariables
-          .filter((name) => (env[name] ?? '').trim() === '')
-          .map((name) => describeVariable(name, 'missing'))),
     ...half('TSA_ROOT_PEM', 'TSA_URL'),
     ...half('TLS_KEY_PEM', 'TLS_CERT_CHAIN_PEM'),
     ...half('TLS_CERT_CHAIN_PEM', 'TLS_KEY_PEM'),
@@ -94,6 +80,7 @@ export async function loadConfig(
   const sources = parseSourcesConfig(
     sandbox ? { ...env, SANDBOX_URL: sandboxUrl } : { ...env, SANDBOX_URL: undefined },
   );
+  const signing = readSigning(given, { sandbox, production, sandboxUrl }, isSet);
   const proof = readSignatoryFactors(given, { sandbox, production, publicUrl: place.publicUrl });
   const host = readHostFolder(given.HOSTS_DIR ?? builtInHosts);
   const testInstallation = readTestInstallation(given, { production, sandbox });
@@ -107,6 +94,7 @@ export async function loadConfig(
   const faults = [
     ...unreadable,
     ...missing,
+    ...signing.faults,
     ...halves,
     ...testInstallation.faults,
     ...proof.faults,
@@ -119,7 +107,8 @@ export async function loadConfig(
 
   const supportPhone = given.SUPPORT_PHONE ?? '+56 2 2345 6789';
   const dataDir = given.DATA_DIR ?? options.dataDir;
-  const isKept = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY && given.SIGNING_KEY_PEM;
+  const isSignedElsewhere = given.SIGNER === 'csc' || given.SIGNING_KEY_PEM !== undefined;
+  const isKept = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY && isSignedElsewhere;
   const open = closeDataFolder(dataDir, { make: sandbox || !isKept || !given.DATABASE_URL });
   if (open !== undefined) return err([open]);
   const secrets = await secretsOf(given, dataDir, place.port);
@@ -133,14 +122,9 @@ export async function loadConfig(
     dataDir,
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
-    signing: {
-      SIGNING_KEY_PEM: given.SIGNING_KEY_PEM,
-      SIGNING_CERT_CHAIN_PEM: given.SIGNING_CERT_CHAIN_PEM,
-      OPERATOR_SIGNING_KEY_PEM: given.OPERATOR_SIGNING_KEY_PEM,
-      OPERATOR_SIGNING_CERT_CHAIN_PEM: given.OPERATOR_SIGNING_CERT_CHAIN_PEM,
-    },
+    signing: signing.signing,
     timestamps: { url: timestampUrl, rootPem: given.TSA_ROOT_PEM },
-    revocation: readRevocation(timestampUrl, { sandbox, sandboxUrl }),
+    revocation: readRevocation([timestampUrl, given.SIGNER_URL], { sandbox, sandboxUrl }),
     ...readMail(given, { sandbox, sandboxUrl }),
     signatoryFactors: proof.factors,
     stateIdentity: proof.stateIdentity,

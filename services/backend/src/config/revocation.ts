@@ -9,8 +9,9 @@ export type RevocationConfig = {
   fallbackOcsp: string | undefined;
   /** What certificates that are made here name. */
   made: RevocationService | undefined;
-  /** The same of the sandbox's time-stamp authority. */
+  /** The same of the sandbox's time-stamp authority, and of its remote signer. */
   madeTimeStamps: RevocationService | undefined;
+  madeRemoteSigner: RevocationService | undefined;
 };
 
 /** Where the sandbox's authorities answer, by their place in its list. */
@@ -19,13 +20,20 @@ const sandboxRevocation = (sandboxUrl: string, index: number): RevocationService
   crl: `${sandboxUrl}/sandbox/ca/crl/${index}`,
 });
 
-/** @param timestampUrl - its authority answers for its own certificates, wherever it is */
+/** @param authorities - services whose authorities answer for their own certificates, wherever they are */
 export function readRevocation(
-  timestampUrl: string,
+  authorities: readonly (string | undefined)[],
   { sandbox, sandboxUrl }: { sandbox: boolean; sandboxUrl: string },
 ): RevocationConfig {
-  const made = sandbox ? sandboxRevocation(sandboxUrl, 0) : undefined;
-  const trusted = [timestampUrl, ...(sandbox ? [sandboxUrl] : [])].map((url) => new URL(url).origin);
-  const madeTimeStamps = sandbox ? sandboxRevocation(sandboxUrl, 1) : undefined;
-  return { trusted, fallbackOcsp: made?.ocsp, made, madeTimeStamps };
+  const made = (index: number) => (sandbox ? sandboxRevocation(sandboxUrl, index) : undefined);
+  const trusted = [...authorities, ...(sandbox ? [sandboxUrl] : [])]
+    .filter((url) => url !== undefined)
+    .map((url) => new URL(url).origin);
+  return {
+    trusted,
+    fallbackOcsp: made(0)?.ocsp,
+    made: made(0),
+    madeTimeStamps: made(1),
+    madeRemoteSigner: made(2),
+  };
 }

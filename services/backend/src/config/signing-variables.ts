@@ -1,10 +1,69 @@
+import { X509Certificate } from 'node:crypto';
+import { z } from 'zod';
 import { text, variable, webAddress } from './variable.ts';
 
 const certificates = text.includes('-----BEGIN CERTIFICATE-----');
+const readableCertificates = certificates.refine((pem) =>
+  pem
+    .split(/(?<=-----END CERTIFICATE-----)/u)
+    .filter((part) => part.trim() !== '')
+    .every(isCertificate),
+);
 const privateKey = text.includes('-----BEGIN PRIVATE KEY-----');
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const printable = text.regex(/^[\x21-\x7e]{1,200}$/u);
 
 /** What contracts are signed and stamped with. */
 export const signingVariables = {
+  SIGNER: variable(
+    'who signs documents: pem, keys of this process; csc, a remote signer (Cloud Signature Consortium, API v2)',
+    'pem or csc',
+    z.enum(['pem', 'csc']),
+  ),
+  SIGNER_URL: variable('the remote signer, without /csc/v2', 'https://firma.provider.example', webAddress),
+  SIGNER_TOKEN_URL: variable(
+    'where the remote signer gives tokens (OAuth 2.0), when it is not {SIGNER_URL}/csc/v2/oauth2/token',
+    'https://login.provider.example/oauth2/token',
+    webAddress,
+  ),
+  SIGNER_CLIENT_ID: variable(
+    'what the remote signer knows this service as',
+    'as the provider shows it',
+    printable,
+  ),
+  SIGNER_CLIENT_SECRET: variable(
+    'the secret that goes with SIGNER_CLIENT_ID',
+    'as the provider shows it',
+    text.regex(/^[\x21-\x7e]{8,500}$/u),
+  ),
+  SIGNER_SEAL_CREDENTIAL: variable(
+    'the credential of the remote signer that signs for people',
+    'as the provider shows it',
+    printable,
+  ),
+  SIGNER_OPERATOR_CREDENTIAL: variable(
+    'the credential of the remote signer that signs for the operator',
+    'as the provider shows it',
+    printable,
+  ),
+  SIGNER_ROOT_PEM: variable(
+    'the certificates that documents are trusted by: the root of the remote signer’s, and those that were signed under before',
+    '-----BEGIN CERTIFICATE----- … (one after another)',
+    readableCertificates,
+  ),
+  SIGNER_TIMEOUT_MS: variable(
+    'how long each answer of the remote signer is waited for',
+    '10000',
+    z.coerce.number<string>().int().min(100).max(30_000),
+  ),
   SIGNING_KEY_PEM: variable(
     'the key that signs documents',
     '-----BEGIN PRIVATE KEY----- … (PKCS #8)',

@@ -29,6 +29,8 @@ export function plainConnections(given: Given, more: readonly Address[] = []): s
     { name: 'DATABASE_URL', url: given.DATABASE_URL },
     { name: 'REDIS_URL', url: given.REDIS_URL },
     { name: 'TSA_URL', url: given.TSA_URL },
+    { name: 'SIGNER_URL', url: given.SIGNER_URL },
+    { name: 'SIGNER_TOKEN_URL', url: given.SIGNER_TOKEN_URL },
     { name: 'ASSIST_RELAY_URL', url: given.ASSIST_RELAY_URL },
     { name: 'WEBHOOK_URL', url: given.WEBHOOK_URL },
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: given.OTEL_EXPORTER_OTLP_ENDPOINT },

@@ -54,9 +54,15 @@ export interface Signer {
    * Signs all documents of one act in one authorisation.
    *
    * @param digests SHA-256 of what is signed
+   * @param chain as it was given before, and as the digests name it: a signature that is not by its first certificate is
+   *   a failure, also where the signer has another one by now
    * @returns RSASSA-PKCS1-v1_5 signatures in the same order: all of them, or why there is none
    */
-  sign(key: SigningKeyName, digests: readonly Uint8Array[]): Promise<Result<Uint8Array[], DocumentFailure>>;
+  sign(
+    key: SigningKeyName,
+    digests: readonly Uint8Array[],
+    chain: readonly Uint8Array[],
+  ): Promise<Result<Uint8Array[], DocumentFailure>>;
 }
 
 /** Asks a time-stamp authority (RFC 3161) to put its time on bytes. */

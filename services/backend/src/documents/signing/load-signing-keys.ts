@@ -5,6 +5,7 @@ import type { SigningKeyName } from '../../ports/signing.ts';
 import { certificatesOf } from './certificates-of.ts';
 import { createOwnAuthority } from './own-authority.ts';
 import type { OwnAuthority } from './own-authority.ts';
+import { distinctCertificates } from './distinct-certificates.ts';
 import { SigningKeysError, signingKeysFromPem } from './signing-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -73,10 +74,8 @@ export async function loadOrCreateSigningKeys(
   return { keys, roots: [...rootsOf(keys), ...(await rootsOfBefore(folder))], authority };
 }
 
-const rootsOf = (keys: Record<SigningKeyName, SigningKeys>): Uint8Array[] => {
-  const roots = Object.values(keys).flatMap(({ chain }) => chain.slice(-1));
-  return roots.filter((root, index) => roots.findIndex((one) => Buffer.compare(one, root) === 0) === index);
-};
+const rootsOf = (keys: Record<SigningKeyName, SigningKeys>): Uint8Array[] =>
+  distinctCertificates(Object.values(keys).flatMap(({ chain }) => chain.slice(-1)));
 
 /** An earlier version made one pair, in a file of its own; what it signed is ours still. */
 const rootsOfBefore = async (folder: string): Promise<Uint8Array[]> => {

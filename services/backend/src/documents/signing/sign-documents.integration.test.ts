@@ -174,9 +174,9 @@ describe('several documents of one act', () => {
     const asked: [string, number][] = [];
     const signer: Signer = {
       chain: bench.signer.chain,
-      sign: (key, digests) => {
+      sign: (key, digests, chain) => {
         asked.push([key, digests.length]);
-        return sign(key, digests);
+        return sign(key, digests, chain);
       },
     };
     return { asked, signer };
@@ -210,7 +210,7 @@ describe('several documents of one act', () => {
       key: 'operator',
     });
     expect(failing).toEqual({ ok: false, error: { code: 'E09', detail: 'signer: silent', retryable: true } });
-    const forgetful = counting((key, digests) => bench.signer.sign(key, digests.slice(0, 1)));
+    const forgetful = counting((key, digests, chain) => bench.signer.sign(key, digests.slice(0, 1), chain));
     const partial = await signDocuments([byOne, byThree], operator, {
       ...bench,
       signer: forgetful.signer,

@@ -62,6 +62,7 @@ async function signPrepared(
   const signatures = await signer.sign(
     key,
     prepared.map(({ cms }) => cms.digest),
+    chain.value,
   );
   if (!signatures.ok) return signatures;
   if (signatures.value.length < prepared.length)

@@ -13,8 +13,8 @@ export interface SigningKeys {
   chain: Uint8Array[];
 }
 
-/** Of a key that the operator gives: 128 bits of strength (NIST SP 800-57). */
-const minModulusLength = 3072;
+/** RSA bits of a key that the operator gives: 128 bits of strength (NIST SP 800-57). */
+export const minModulusLength = 3072;
 
 /** Keys cannot be used as given; the message is one line that names what to correct and shows no key material. */
 export class SigningKeysError extends Error {

@@ -4,6 +4,7 @@ import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
+import { readUpTo } from './bounded-body.ts';
 import { buffer } from './buffer.ts';
 import { oid, subtle } from './crypto-engine.ts';
 import { checkTimestampToken } from './timestamp-token.ts';
@@ -77,21 +78,11 @@ async function post(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return failure(`time-stamp authority answered ${response.status}`);
-    return await readUpTo(response, maxReplyBytes);
+    const body = await readUpTo(response, maxReplyBytes);
+    return body.ok ? body : failure('time-stamp authority: answer too long');
   } catch (error) {
     return failure(`time-stamp authority: ${error instanceof Error ? error.name : 'unreachable'}`);
   }
-}
-
-async function readUpTo(response: Response, limit: number): Promise<Result<Uint8Array, DocumentFailure>> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.byteLength;
-    if (length > limit) return failure('time-stamp authority: answer too long');
-    parts.push(part);
-  }
-  return ok(new Uint8Array(Buffer.concat(parts)));
 }
 
 function readReply(reply: Uint8Array): Result<Uint8Array, DocumentFailure> {
