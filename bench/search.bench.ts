@@ -173,6 +173,8 @@ export async function run(): Promise<BenchResult> {
         sessionId: null,
         ground: 'case',
         groundRef: one?.id ?? '',
+        part: 'summary',
+        version: 1,
         at: new Date().toISOString(),
       });
     };

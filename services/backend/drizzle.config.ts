@@ -6,6 +6,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/store/schema.ts',
+    './src/store/schema-audit.ts',
     './src/store/schema-documents.ts',
     './src/store/schema-hosts.ts',
     './src/store/schema-registrations.ts',

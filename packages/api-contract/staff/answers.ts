@@ -2,8 +2,11 @@
 
 import type { QuestionKind } from '../generated/operations.ts';
 
-/** An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; a supervisor sees who read what. */
-export type StaffRole = 'agent' | 'reviewer' | 'approver' | 'supervisor';
+/**
+ * An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; an auditor reads for a written
+ * reason and sees who read what, as a supervisor does, who may help besides.
+ */
+export type StaffRole = 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor';
 
 /** `GET me`; nothing (204) when nobody is signed in. */
 export type StaffMe = {
@@ -101,9 +104,6 @@ export type CaseView = {
 
 /** What the console has already is not sent, and not recorded as read. */
 export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: CaseView };
-
-/** A line of `GET reads`: who of the staff read which application, and when. */
-export type StaffRead = { at: string; staffId: string; staffName: string; folio: string };
 
 /** `POST search`: what one field says. `from` and `to` are ISO days of Chile, both or none. */
 export type SearchApplications = { text: string; from?: string; to?: string };
@@ -240,6 +240,11 @@ export type StaffRefusal = {
     | 'notLive'
     /** Of cases: not there, not theirs to see, about themselves, of somebody else, decided meanwhile. */
     | 'unknownCase'
+    /** Of applications: not there, or erased; no such part of it; no reason that says why; nothing that waits for that. */
+    | 'unknownApplication'
+    | 'notThere'
+    | 'groundReason'
+    | 'notWaiting'
     | 'noGround'
     | 'ownCase'
     | 'taken'

@@ -5,6 +5,7 @@ import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { listKey } from '@afilia/testing/assist/running-relay';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
+import { noFolio, ofNothing, staffAsks } from '@afilia/testing/backend/staff-asks';
 import {
   documentsAllowed,
   isOfApplicants,
@@ -37,6 +38,7 @@ beforeAll(async () => {
     ['supervisor', 'sofia'],
     ['reviewer', 'rita'],
     ['approver', 'pablo'],
+    ['auditor', 'carla'],
     ['nobody', undefined],
   ] as const) {
     const browser = new StaffBrowser(base);
@@ -162,88 +164,30 @@ test('without the key of the API nobody is answered, whatever they bear', async 
   }
 });
 
-/** Whoever may ask is told that there is no such case. What a case's own ground opens stands in desk.integration.test.ts. */
-const noCase = randomUUID();
-const ofOneCase = new Set([
-  'openCase',
-  'claimCase',
-  'releaseCase',
-  'askApplicant',
-  'noteCase',
-  'decideCase',
-  'approveCase',
-  'returnCase',
-]);
-
-/** Asks the staff's API. `joinSession` is coming back into a session that one was let into. */
-const staffAsks: Record<string, (browser: StaffBrowser) => Promise<{ status: number; answer: object }>> = {
-  me: (browser) => browser.request('me'),
-  listOwnSessions: (browser) => browser.request('own-sessions'),
-  endOwnSessions: (browser) => browser.request('own-sessions/end', { others: true }),
-  listVisitors: (browser) => browser.request('visitors'),
-  joinSession: (browser) => browser.request('sessions', { sessionId: helpSession }),
-  readApplication: (browser) => browser.request(`sessions/${helpSession}/application`),
-  listReads: (browser) => browser.request('reads'),
-  searchApplications: (browser) => browser.request('search', { text: 'S-2026-999999' }),
-  listSearches: (browser) => browser.request('searches', {}),
-  listCases: (browser) => browser.request('cases'),
-  openCase: (browser) => browser.request(`cases/${noCase}`),
-  claimCase: (browser) => browser.request(`cases/${noCase}/claim`, {}),
-  releaseCase: (browser) => browser.request(`cases/${noCase}/release`, {}),
-  askApplicant: (browser) =>
-    browser.request(`cases/${noCase}/questions`, {
-      commandId: randomUUID(),
-      kind: 'words',
-      text: '¿Desde cuándo vendes en ese local?',
-    }),
-  noteCase: (browser) =>
-    browser.request(`cases/${noCase}/notes`, {
-      commandId: randomUUID(),
-      text: 'Llamó y mostró el comprobante.',
-    }),
-  decideCase: (browser) =>
-    browser.request(`cases/${noCase}/decisions`, {
-      commandId: randomUUID(),
-      evidenceVersion: 1,
-      outcome: 'upheld',
-      reasons: ['findingConfirmed'],
-      internalNote: 'No hay antecedentes nuevos.',
-      publicText: 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.',
-    }),
-  approveCase: (browser) =>
-    browser.request(`cases/${noCase}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
-  returnCase: (browser) =>
-    browser.request(`cases/${noCase}/return`, {
-      commandId: randomUUID(),
-      proposalId: 'none',
-      text: 'Falta el comprobante de pago.',
-    }),
-  signOut: (browser) => browser.request('sign-out', {}),
-};
-
 test('the staff: each role may or may not, as written; a case is read only by whom the person let in, and that is on record', async () => {
-  expect(Object.keys(staffAsks).toSorted()).toEqual(Object.keys(staffAllowed).toSorted());
+  expect(Object.keys(staffAsks(helpSession)).toSorted()).toEqual(Object.keys(staffAllowed).toSorted());
   const { sessionId, code } = await cast.openHelp();
   helpSession = sessionId;
   const reads = async () => (await backend.store.staff.reads.latest(100)).length;
   const try_ = async (operation: string, who: StaffMember | 'nobody') => {
     const browser = staff.get(who) ?? new StaffBrowser(base);
     const before = await reads();
-    const result = await staffAsks[operation]?.(browser);
+    const result = await staffAsks(helpSession)[operation]?.(browser);
     const { status = 0, answer = {} } = result ?? {};
     const may = who !== 'nobody' && (staffAllowed[operation] ?? []).includes(who);
     // Nobody in particular is told so: 204.
     const told =
       status === 200 ||
       (operation === 'signOut' && status === 204) ||
-      (ofOneCase.has(operation) && status === 404);
+      (operation === 'acknowledgeUrgent' && status === 409) ||
+      (ofNothing.has(operation) && status === 404);
     expect({ operation, who, told, status }).toEqual({ operation, who, told: may, status });
     expect(may ? [] : tracesIn(JSON.stringify(answer))).toEqual([]);
     expect((await reads()) - before).toBe(may && operation === 'readApplication' ? 1 : 0);
   };
-  const operations = Object.keys(staffAsks).filter((operation) => operation !== 'signOut');
+  const operations = Object.keys(staffAsks(helpSession)).filter((operation) => operation !== 'signOut');
   for (const operation of operations)
-    for (const who of ['nobody', 'agent', 'reviewer', 'approver', 'supervisor'] as const)
+    for (const who of ['nobody', 'agent', 'reviewer', 'approver', 'auditor', 'supervisor'] as const)
       await try_(operation, who);
 
   const ana = staff.get('agent');
@@ -254,7 +198,7 @@ test('the staff: each role may or may not, as written; a case is read only by wh
     await try_(operation, 'admitted');
     await try_(operation, 'supervisor');
   }
-  for (const who of ['nobody', 'admitted', 'reviewer', 'approver', 'supervisor'] as const)
+  for (const who of ['nobody', 'admitted', 'reviewer', 'approver', 'auditor', 'supervisor'] as const)
     await try_('signOut', who);
   expect((await ana.request('visitors')).status).toBe(401);
 });
@@ -265,6 +209,8 @@ test('people of an application, and nobody, open nothing of the staff', async ()
       'visitors',
       'reads',
       'cases',
+      'grounds/urgent',
+      `applications/${noFolio}`,
       'own-sessions',
       `sessions/${helpSession}/application`,
     ]) {

@@ -84,7 +84,7 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
     }
     expect(application?.reads.at(-1)).toMatchObject({ staffId: 'ana', applicationId: id });
     expect(await staff.reads.latest(1)).toMatchObject([
-      { staffName: ana.name, applicationId: id, sessionId: 'export' },
+      { staffName: ana.name, applicationId: id, ground: 'dataRight', part: 'export' },
     ]);
   });
 

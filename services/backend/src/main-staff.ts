@@ -26,14 +26,15 @@ export async function registerStaffSide(
 ): Promise<void> {
   const { publicUrl, production, assist, staff } = config;
   const report = reportFailure ?? (() => undefined);
-  const { sessions, reads, helped, cases, search, searches } = store.staff;
+  const { sessions, reads, grounds, helped, cases, search, searches } = store.staff;
   const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
   const liveStaff = createLiveStaff(assistLists);
   const { hash, nameOf } = createSessionTokens(config.keys.sessions);
   server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
   await registerStaff(server, {
     liveStaff,
-    desk: { commands: given.commands, cases, reads },
+    desk: { commands: given.commands, cases, grounds, reads },
+    reading: { store: store.applications, cases, grounds, reads, clock },
     searching: {
       search,
       searches,

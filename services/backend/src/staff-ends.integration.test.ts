@@ -148,6 +148,8 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
       await expect(connect(far)).rejects.toThrow(refusals.notKnown);
       expect(token).not.toBe('');
       expect((await sofia.signIn('sofia', 'sofia-sandbox')).search).toBe('?error=noRole');
+      await desk.provider.set('sofia', 'auditorToo');
+      expect((await sofia.signIn('sofia', 'sofia-sandbox')).search).toBe('?error=contradicting');
       expect(other.agent.socket.connected).toBe(true);
     } finally {
       await desk.provider.set('sofia', 'usual');

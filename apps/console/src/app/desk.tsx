@@ -19,6 +19,7 @@ const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = 
   agent: ['help', 'search'],
   reviewer: ['cases', 'help', 'search'],
   approver: ['cases', 'search'],
+  auditor: ['search'],
   supervisor: ['help', 'cases', 'search'],
 };
 const titles: Readonly<Record<Place, string>> = {

@@ -11,7 +11,13 @@ export const appText = {
     'Tu sesión terminó: la cerraste en otra ventana, pasó mucho tiempo o perdiste el acceso. Inicia sesión otra vez para seguir.',
   retry: 'Reintentar',
   skip: 'Saltar al contenido',
-  roles: { agent: 'Agente', reviewer: 'Revisión', approver: 'Aprobación', supervisor: 'Supervisión' },
+  roles: {
+    agent: 'Agente',
+    reviewer: 'Revisión',
+    approver: 'Aprobación',
+    auditor: 'Auditoría',
+    supervisor: 'Supervisión',
+  },
 } as const;
 
 /** Why a sign-in at the provider failed; the backend names the reason in the address. */
@@ -20,6 +26,7 @@ export const signInErrors: Readonly<Record<string, string>> = {
   refused: 'El proveedor de identidad no confirmó quién eres. Inténtalo otra vez.',
   noRole:
     'Tu cuenta existe, pero no está habilitada para la consola. Pide acceso a quien supervisa tu equipo.',
+  contradicting: 'Tus permisos se contradicen. Habla con quien los administra.',
   weak: 'Debes entrar con un segundo factor. Actívalo en tu cuenta del equipo e inicia sesión otra vez.',
   unreachable: 'El proveedor de identidad no responde. Espera un momento e inténtalo otra vez.',
   notConfigured: 'El inicio de sesión del equipo no está configurado. Avisa a operaciones.',

@@ -103,9 +103,16 @@ export const isOfApplicants = (operation: string): boolean => {
 /** `GET /documents/{id}` of the company's application. */
 export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
 
-export type StaffMember = 'agent' | 'admitted' | 'reviewer' | 'approver' | 'supervisor';
+export type StaffMember = 'agent' | 'admitted' | 'reviewer' | 'approver' | 'auditor' | 'supervisor';
 
-const allOfStaff: readonly StaffMember[] = ['agent', 'admitted', 'reviewer', 'approver', 'supervisor'];
+const allOfStaff: readonly StaffMember[] = [
+  'agent',
+  'admitted',
+  'reviewer',
+  'approver',
+  'auditor',
+  'supervisor',
+];
 
 /** Who of the staff may ask what; people of an application may nothing. `admitted`: an agent whom the person let in. */
 export const staffAllowed: Record<string, readonly StaffMember[]> = {
@@ -116,16 +123,23 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   listVisitors: ['agent', 'admitted', 'reviewer', 'supervisor'],
   joinSession: ['admitted'],
   readApplication: ['admitted'],
-  listReads: ['supervisor'],
+  listReads: ['auditor', 'supervisor'],
   searchApplications: allOfStaff,
-  listSearches: ['supervisor'],
+  listSearches: ['auditor', 'supervisor'],
   listCases: ['reviewer', 'approver', 'supervisor'],
   claimCase: ['reviewer', 'approver'],
-  openCase: ['reviewer', 'approver'],
+  openCase: ['reviewer', 'approver', 'auditor', 'supervisor'],
   decideCase: ['reviewer', 'approver'],
   releaseCase: ['reviewer', 'approver'],
   askApplicant: ['reviewer', 'approver'],
   noteCase: ['reviewer', 'approver'],
   approveCase: ['approver'],
   returnCase: ['approver'],
+  takeGround: ['auditor', 'supervisor'],
+  openApplication: ['reviewer', 'approver', 'auditor', 'supervisor'],
+  readCheckData: ['reviewer', 'approver', 'auditor', 'supervisor'],
+  readDocument: ['reviewer', 'approver', 'auditor', 'supervisor'],
+  listReadsOf: ['auditor', 'supervisor'],
+  listUrgent: ['supervisor'],
+  acknowledgeUrgent: ['supervisor'],
 };

@@ -125,3 +125,13 @@ test.each<[string, Lie]>([
 test('[A-25] what calls itself by another name than the one configured is believed by nobody', async () => {
   expect(await signIn({ metadata: { issuer: 'https://evil.example' } })).toBe('unreachable');
 });
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['audits and does something else', 'contradicting', { role: undefined, roles: ['auditor', 'supervisor'] }],
+  ['has two roles as one claim', 'contradicting', { role: ['auditor', 'agent'] }],
+  ['has one role in a list', 'ana', { role: undefined, roles: ['auditor'] }],
+  ['has a role that we do not know besides', 'ana', { role: ['auditor', 'printer'] }],
+  ['has none', 'noRole', { role: undefined, roles: ['printer'] }],
+])('whoever %s: %s', async (_who, outcome, claims) => {
+  expect(await signIn({ claims })).toBe(outcome);
+});

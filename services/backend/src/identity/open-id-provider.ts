@@ -24,7 +24,11 @@ const personSchema = z.object({
   name: z.string().min(1).max(100),
   email: z.email().max(254),
 });
-const roleSchema = z.enum(staffRoles);
+/** One role as a text, or a list of them; roles that we do not know count for nothing. */
+const rolesSchema = z
+  .union([z.string().transform((role) => [role]), z.array(z.string())])
+  .catch([])
+  .transform((told) => staffRoles.filter((role) => told.includes(role)));
 /** Skills that we do not know count for nothing; a provider may tell none. */
 const skillsSchema = z
   .array(z.string())
@@ -75,11 +79,13 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
         if (options.acrValues && !options.acrValues.includes(String(acr))) return fail('weak');
         const claims = await completeClaims(config, tokens);
         const person = personSchema.safeParse(claims);
-        const role = roleSchema.safeParse(claims.role);
-        if (!person.success || !role.success) return fail('noRole');
+        const [role, another] = rolesSchema.parse(claims.roles ?? claims.role);
+        if (!person.success || role === undefined) return fail('noRole');
+        // None includes another, and none is chosen here for whoever has several.
+        if (another !== undefined) return fail('contradicting');
         const { sub: id, name, email } = person.data;
         return ok({
-          person: { id, name, email, role: role.data, skills: skillsSchema.parse(claims.skills) },
+          person: { id, name, email, role, skills: skillsSchema.parse(claims.skills) },
           providerSession: typeof sid === 'string' ? sid : undefined,
           provenAt: momentOf(provenAt, clock.now()),
         });
@@ -102,6 +108,7 @@ async function completeClaims(
   tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
 ): Promise<Record<string, unknown>> {
   const claims: Record<string, unknown> = { ...tokens.claims() };
-  if (claims.name !== undefined && claims.email !== undefined && claims.role !== undefined) return claims;
+  const hasRole = claims.roles !== undefined || claims.role !== undefined;
+  if (claims.name !== undefined && claims.email !== undefined && hasRole) return claims;
   return { ...(await client.fetchUserInfo(config, tokens.access_token, String(claims.sub))), ...claims };
 }

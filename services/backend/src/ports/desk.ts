@@ -22,6 +22,8 @@ export interface DeskCases {
   /** Those that are open, the one that is due first. */
   open(): Promise<DeskCase[]>;
   find(id: string): Promise<DeskCase | undefined>;
+  /** The one of an application that is open. */
+  ofApplication(applicationId: string): Promise<DeskCase | undefined>;
   /**
    * Takes a case that nobody has, or goes on with one's own.
    *
@@ -29,5 +31,17 @@ export interface DeskCases {
    */
   claim(id: string, by: { staffId: string; name: string }, now: string, until: string): Promise<boolean>;
   /** Gives one's own case back. @returns whether it was theirs */
-  release(id: string, staffId: string): Promise<boolean>;
+  release(id: string, by: { staffId: string; name: string }, now: string): Promise<boolean>;
+  /** What staff did about an application, the oldest first. */
+  activitiesOf(applicationId: string): Promise<DeskActivity[]>;
 }
+
+/** An act of the staff. `ref`: the proposal, the decision or the ground that it names. */
+type DeskActivity = {
+  at: string;
+  type: string;
+  ref: string | null;
+  caseId: string | null;
+  staffId: string;
+  staffName: string;
+};

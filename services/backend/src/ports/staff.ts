@@ -3,7 +3,7 @@ import type { Result } from '@afilia/domain/result';
 import type { StaffSkill } from '@afilia/domain/review/review-rules';
 
 /** What somebody of the staff does. None includes another. */
-export const staffRoles = ['agent', 'reviewer', 'approver', 'supervisor'] as const;
+export const staffRoles = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Somebody of the staff, as the identity provider knows them (decision 0013). */
@@ -65,23 +65,65 @@ export type StaffReadRecord = {
   staffId: string;
   staffName: string;
   applicationId: string;
-  /** Of live help; null where it was read as a case. */
+  /** Of live help alone; `export` in rows of an earlier version that were one. */
   sessionId: string | null;
-  /** Why it could be read; null is live help. */
-  ground?: StaffGround | null;
-  /** What the ground names: the case. */
-  groundRef?: string | null;
+  /** Why it could be read; null in rows of an earlier version. */
+  ground: StaffGround | null;
+  /** What the ground names: the session of help, the case, or the ground that was taken. */
+  groundRef: string | null;
+  /** What of it; null in rows of an earlier version, and so is `version`, the version that was read. */
+  part: ReadPart | null;
+  version: number | null;
   at: string;
 };
 
-/** `case`: claimed by who reads; `approval`: somebody else's proposal waits for them. */
-export type StaffGround = 'case' | 'approval';
+/**
+ * Why an application may be read. `help`: the person let them in; `case`: claimed by who reads; `approval`: somebody else's
+ * proposal waits for them; `audit`, `urgent`: a reason was written down; `dataRight`: the person asked for their data.
+ */
+export const staffGrounds = ['help', 'case', 'approval', 'audit', 'urgent', 'dataRight'] as const;
+export type StaffGround = (typeof staffGrounds)[number];
+
+/** What of an application is read: where it stands, the data of one check, a file, everything there is. */
+export type ReadPart = 'summary' | `facts:${string}` | `document:${string}` | 'export' | 'package';
+
+/** A read with its application's folio. */
+export type ListedRead = StaffReadRecord & { folio: string };
 
 /** Who of the staff read what. Rows are only ever added. */
 export interface StaffReads {
+  /** Reading the same part by the same ground again, within ten minutes and at the same version, adds no row. */
   record(read: StaffReadRecord): Promise<void>;
   /** The latest, newest first. */
-  latest(count: number): Promise<(StaffReadRecord & { folio: string })[]>;
+  latest(count: number): Promise<ListedRead[]>;
+  /** The latest of one application, newest first; of an erased one too. */
+  ofApplication(applicationId: string, count: number): Promise<ListedRead[]>;
+}
+
+/** A ground that somebody of the staff wrote down. Moments are ISO 8601 UTC. */
+export type TakenGround = {
+  id: string;
+  applicationId: string;
+  staffId: string;
+  staffName: string;
+  ground: 'audit' | 'urgent';
+  at: string;
+  /** It holds no longer. */
+  until: string;
+};
+
+/** Grounds that are written down in order to read. What was written is sealed as the application is. */
+export interface TakenGrounds {
+  /** @returns whose folio it is; of an erased application too. Nothing of it is opened */
+  applicationOf(folio: string): Promise<string | undefined>;
+  /** The same id again takes nothing. @returns what stands under the id; nothing for an application that was erased */
+  take(ground: TakenGround & { reason: string }): Promise<TakenGround | undefined>;
+  /** Those of one member that hold, the newest first. */
+  held(staffId: string, applicationId: string, now: string): Promise<TakenGround[]>;
+  /** Urgent ones that no other supervisor has seen, the oldest first; `reason` is null of what was erased. */
+  unseen(): Promise<(TakenGround & { folio: string; reason: string | null })[]>;
+  /** @returns whether it was waiting for that */
+  acknowledge(id: string, by: { id: string; name: string }, at: string): Promise<boolean>;
 }
 
 /** From sessions of live help to the applications they are of. */
@@ -101,9 +143,10 @@ export interface ConnectedVisitors {
 
 /**
  * Why nobody was signed in. `expired`: the try is too old, was used, or began elsewhere. `refused`: the provider or
- * the person said no. `noRole`: known there, but not meant for the console. `weak`: by less than `STAFF_ACR_VALUES` asks.
+ * the person said no. `noRole`: known there, but not meant for the console. `contradicting`: several roles, of which none
+ * includes another. `weak`: by less than `STAFF_ACR_VALUES` asks.
  */
-export type SignInFailure = 'expired' | 'refused' | 'noRole' | 'weak' | 'unreachable';
+export type SignInFailure = 'expired' | 'refused' | 'noRole' | 'contradicting' | 'weak' | 'unreachable';
 
 /**
  * What a provider ends: the session `providerSession`, or where it names none every session of `staffId`. At least one

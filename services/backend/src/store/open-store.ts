@@ -12,7 +12,7 @@ import type { Redirects } from '../ports/state-identity.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
-import type { HelpedApplications, StaffReads, StaffSessions } from '../ports/staff.ts';
+import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from '../ports/staff.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
 import { openDeploymentKey } from './sealing/deployment-key.ts';
 import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
@@ -39,6 +39,7 @@ import { createSearchIndex } from './search/search-index.ts';
 import { createStaffSearches } from './staff/staff-searches.ts';
 import { createStaffReads } from './staff/staff-reads.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
+import { createTakenGrounds } from './staff/taken-grounds.ts';
 
 /** Everything that lasts, ready for use. */
 export type Store = {
@@ -57,6 +58,7 @@ export type Store = {
   staff: {
     sessions: StaffSessions;
     reads: StaffReads;
+    grounds: TakenGrounds;
     helped: HelpedApplications;
     cases: DeskCases;
     search: ApplicationSearch;
@@ -133,6 +135,7 @@ const putOn = async (
     staff: {
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),
+      grounds: createTakenGrounds(database, sealing),
       helped: createHelpedApplications(database, sealing),
       cases: createDeskCases(database),
       search: createApplicationSearch(database, sealing),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { staffGrounds } from '../ports/staff.ts';
 import { moment, ofApplication } from './schema.ts';
 
 /** Sessions of the staff. The person is as the identity provider told it when they signed in. */
@@ -32,9 +33,15 @@ export const staffReads = pgTable(
     applicationId: ofApplication(),
     /** Of live help; none of what was read as a case. */
     sessionId: text('session_id'),
-    /** Why it could be read: null is live help, of rows of before too. */
-    ground: text('ground', { enum: ['case', 'approval'] }),
+    /** Why it could be read; null in rows of an earlier version: live help, or an export where the session says so. */
+    ground: text('ground', { enum: staffGrounds }),
     groundRef: text('ground_ref'),
+    /** What of it, and as of which version; null in rows of an earlier version. */
+    part: text('part'),
+    version: integer('version'),
+    readerKind: text('reader_kind', { enum: ['staff', 'client'] })
+      .notNull()
+      .default('staff'),
     at: moment('at').notNull(),
   },
   (table) => [index('staff_reads_application').on(table.applicationId, table.at)],

@@ -16,7 +16,8 @@ import {
 // Every table of the hot path has the application's id first in its key (decision 0015): a database of many nodes
 // distributes them all by it. After a change here: `npm run migration -w services/backend`, and commit what it writes.
 
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+/** Bytes, as they are. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 /** A point in time, with its zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** The application that a row is of; it goes with it. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
+import { deskActivities } from './schema-audit.ts';
 import { deskCases } from './schema-staff.ts';
 
 type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { type: T }>;
@@ -38,9 +39,41 @@ const changeOf = (event: ApplicationEvent): Row | undefined => {
   return made?.(event as never);
 };
 
-/** Whether a change opens, changes or closes a case of the desk. */
+/** What staff do to a case, as the desk's activities name it. */
+const activities = {
+  DecisionProposed: 'proposed',
+  DecisionReturned: 'returned',
+  RequestedReviewGranted: 'decided',
+  RequestedReviewUpheld: 'decided',
+  HumanReviewQuestionAsked: 'asked',
+  CaseNoted: 'noted',
+} as const satisfies { [T in ApplicationEvent['type']]?: string };
+
+type StaffEvent = EventOf<keyof typeof activities>;
+
+const isOfStaff = (event: ApplicationEvent): event is StaffEvent => Object.hasOwn(activities, event.type);
+
+/** Whoever acted last: an approver, where there is one. */
+const activityOf = (event: StaffEvent) => {
+  const { id: staffId, name: staffName } =
+    'approvedBy' in event && event.approvedBy ? event.approvedBy : event.by;
+  const ref = 'decisionId' in event ? event.decisionId : 'proposalId' in event ? event.proposalId : null;
+  return {
+    caseId: event.reviewId,
+    type: activities[event.type],
+    ref,
+    staffId,
+    staffName,
+    at: new Date(event.at),
+  };
+};
+
+/** Whether a change opens, changes or closes a case of the desk, or is an act of the staff. */
 export const touchesCase = ({ events }: Pick<Change, 'events'>): boolean =>
-  events.some(({ type }) => type === 'HumanReviewRequested' || Object.hasOwn(changes, type));
+  events.some(
+    (event) =>
+      event.type === 'HumanReviewRequested' || Object.hasOwn(changes, event.type) || isOfStaff(event),
+  );
 
 /** The desk's rows follow the record, in its transaction. */
 export async function writeCases(tx: Orm, { after, events }: Change): Promise<void> {
@@ -50,5 +83,7 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
       await tx.insert(deskCases).values({ applicationId: after.id, ...opens(event) });
     const row = changeOf(event);
     if (row) await tx.update(deskCases).set(row).where(open);
+    if (isOfStaff(event))
+      await tx.insert(deskActivities).values({ applicationId: after.id, ...activityOf(event) });
   }
 }

@@ -21,7 +21,7 @@ export type StaffIdentities = {
 type LogoutNotifier = { backchannelLogout: (accountId: string, sid: string | undefined) => Promise<void> };
 
 /**
- * A certified OpenID provider with two people (decision 0013). It asks who somebody is and nothing else: whoever may
+ * A certified OpenID provider with a few people (decision 0013). It asks who somebody is and nothing else: whoever may
  * sign in has agreed by doing so.
  */
 export async function createStaffProvider(options: StaffProviderOptions): Promise<StaffIdentities> {
@@ -47,7 +47,12 @@ export async function createStaffProvider(options: StaffProviderOptions): Promis
       const standing = standings.get(id);
       if (!person || standing === 'disabled') return undefined;
       const { name, email } = person;
-      const role = standing === 'noRole' ? undefined : person.role;
+      const role =
+        standing === 'noRole'
+          ? undefined
+          : standing === 'auditorToo'
+            ? ['auditor', person.role]
+            : person.role;
       return { accountId: id, claims: () => ({ sub: id, name, email, role, skills: person.skills }) };
     },
   });

@@ -16,6 +16,7 @@ const roles = {
   agent: 'agente',
   reviewer: 'revisora',
   approver: 'aprobador',
+  auditor: 'auditora',
   supervisor: 'supervisora',
 } as const;
 

@@ -7,7 +7,7 @@ export type Person = {
   name: string;
   email: string;
   /** What the console may do for them; the claim `role`. */
-  role: 'agent' | 'reviewer' | 'approver' | 'supervisor';
+  role: 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor';
   /** What they know besides; the claim `skills`. */
   skills?: readonly ('compliance' | 'legal')[];
 };
@@ -57,10 +57,26 @@ export const people: readonly Person[] = [
     role: 'reviewer',
     skills: ['compliance'],
   },
+  {
+    id: 'staff-carla',
+    user: 'carla',
+    password: 'carla-sandbox',
+    name: 'Carla Muñoz',
+    email: 'carla.munoz@pagoaustral.example',
+    role: 'auditor',
+  },
+  {
+    id: 'staff-elena',
+    user: 'elena',
+    password: 'elena-sandbox',
+    name: 'Elena Soto',
+    email: 'elena.soto@pagoaustral.example',
+    role: 'supervisor',
+  },
 ];
 
-/** As somebody was left by their administrator. `noRole`: known still, and not meant for the console. */
-export const standings = ['usual', 'disabled', 'noRole'] as const;
+/** As somebody was left by their administrator. `noRole`: known still, and not meant for the console; `auditorToo`: of two minds. */
+export const standings = ['usual', 'disabled', 'noRole', 'auditorToo'] as const;
 export type Standing = (typeof standings)[number];
 
 /** @returns who it is; nothing when name and password do not belong together */

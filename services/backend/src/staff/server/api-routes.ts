@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AgentAccess, StaffMe, StandingAnswer, StaffRead } from '@afilia/api-contract/staff/answers';
+import type { AgentAccess, StaffMe, StandingAnswer } from '@afilia/api-contract/staff/answers';
+import type { StaffReadList } from '@afilia/api-contract/staff/audit-answers';
 import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
 import { listVisitors } from '../../use-cases/staff/list-visitors.ts';
 import { readCaseView } from '../../use-cases/staff/read-case-view.ts';
 import { toCaseView } from '../view/to-case-view.ts';
+import { toStaffRead } from '../view/to-record.ts';
 import { toVisitors } from '../view/to-visitors.ts';
 import type { StaffDeps } from './context.ts';
 import { setCookie } from '../../cookies/cookies.ts';
@@ -108,11 +110,8 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/reads',
-    guarded(deps, 'listReads', async (): Promise<{ reads: StaffRead[] }> => {
-      const reads = await deps.reads.latest(maxReads);
-      return {
-        reads: reads.map(({ at, staffId, staffName, folio }) => ({ at, staffId, staffName, folio })),
-      };
-    }),
+    guarded(deps, 'listReads', async (): Promise<StaffReadList> => ({
+      reads: (await deps.reads.latest(maxReads)).map(toStaffRead),
+    })),
   );
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
-import { secondsUntil } from '@afilia/domain/application/model/decision';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { parseConclusion } from '@afilia/domain/review/conclusion-words';
 import {
@@ -38,9 +37,6 @@ const returnSchema = z.strictObject({
   proposalId: z.string().min(1).max(80),
   text: z.string().max(10_000),
 });
-
-/** Whoever approves has shown who they are at most this long ago. */
-const freshSeconds = 15 * 60;
 
 const refused = (reply: FastifyReply, refusal: CaseRefusal) => refuse(reply, refusal);
 
@@ -137,13 +133,10 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/approval',
     { bodyLimit: 2_000 },
-    guarded(deps, 'approveCase', async ({ person, session }, { params, body }, reply) => {
+    guarded(deps, 'approveCase', async ({ person }, { params, body }, reply) => {
       const of = ofCase.safeParse(params);
       const parsed = approveSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
-      const { provenAt } = session;
-      if (provenAt === undefined || secondsUntil(provenAt, now()) > freshSeconds)
-        return refuse(reply, { reason: 'proveAgain' });
       const approved = await approveCase(desk, person, { ...parsed.data, id: of.data.id });
       if (!approved.ok) return refused(reply, approved.error);
       return { effect: approved.value } satisfies CaseConcluded;

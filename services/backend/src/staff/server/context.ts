@@ -5,6 +5,7 @@ import type { Result } from '@afilia/domain/result';
 import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
+import type { ReadDeps } from '../../use-cases/staff/read-application.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
@@ -39,6 +40,8 @@ export type StaffDeps = StandingDeps &
     liveStaff: LiveStaff;
     /** Cases of the desk, and the record that they are about. */
     desk: DeskDeps;
+    /** Applications that are read by a ground. */
+    reading: ReadDeps;
     /** Search over applications, and who searched. */
     searching: SearchDeps;
     /** What a session is called where its owner sees it; from the stored hash. */

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
+import { secondsUntil } from '@afilia/domain/application/model/decision';
 import type { StaffPerson, StaffSession } from '../../ports/staff.ts';
 import { staffSessionOf } from '../../use-cases/staff/keep-staff-session.ts';
 import type { StaffDeps } from './context.ts';
 import { readCookie } from '../../cookies/cookies.ts';
 import { staffCookies } from './cookies.ts';
-import { mayRequest, type StaffOperation } from './permissions.ts';
+import { freshSecondsOf, mayRequest, type StaffOperation } from './permissions.ts';
 
 const statuses: Record<StaffRefusal['reason'], number> = {
   signedOut: 401,
@@ -17,6 +18,10 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   notAdmitted: 404,
   notLive: 409,
   unknownCase: 404,
+  unknownApplication: 404,
+  notThere: 404,
+  groundReason: 400,
+  notWaiting: 409,
   noGround: 403,
   ownCase: 403,
   taken: 409,
@@ -57,6 +62,10 @@ export type AuthorisedRequest = { person: StaffPerson; session: StaffSession; to
 
 type Handler = (caller: AuthorisedRequest, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+/** A session of an earlier version does not know when; it is not believed. */
+const isProvenWithin = ({ provenAt }: StaffSession, seconds: number, now: string): boolean =>
+  provenAt !== undefined && secondsUntil(provenAt, now) <= seconds;
+
 const tokenForm = /^[\w-]{43}$/u;
 
 /**
@@ -88,5 +97,8 @@ export const guarded =
       deps.reportAccess({ event: 'refused', outcome: 'notAllowed', staffId, role, ...context });
       return refuse(reply, { reason: 'notAllowed' });
     }
+    const freshSeconds = freshSecondsOf(operation);
+    if (freshSeconds !== undefined && !isProvenWithin(session, freshSeconds, deps.clock.now().toISOString()))
+      return refuse(reply, { reason: 'proveAgain' });
     return handle({ person: session.person, session, token }, request, reply);
   };

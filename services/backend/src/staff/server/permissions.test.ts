@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import type { StaffRole } from '../../ports/staff.ts';
-import { mayRequest, staffPermissions, type StaffOperation } from './permissions.ts';
+import { freshSecondsOf, mayRequest, staffPermissions, type StaffOperation } from './permissions.ts';
 
 const allowed = (role: StaffRole) =>
   (Object.keys(staffPermissions) as StaffOperation[])
     .filter((operation) => mayRequest(role, operation))
     .toSorted();
 
-test('[A-25] an agent helps, and only a supervisor sees who read and searched what', () => {
+const own = ['endOwnSessions', 'listOwnSessions', 'me', 'searchApplications', 'signOut'];
+const reading = ['openApplication', 'openCase', 'readCheckData', 'readDocument'];
+const auditing = [...reading, 'listReads', 'listReadsOf', 'listSearches', 'takeGround'];
+
+test('[A-25] an agent helps; a supervisor sees who read and searched what, and reads for a written reason', () => {
   expect(allowed('agent')).toEqual([
     'endOwnSessions',
     'joinSession',
@@ -19,7 +23,7 @@ test('[A-25] an agent helps, and only a supervisor sees who read and searched wh
     'signOut',
   ]);
   expect(allowed('supervisor')).toEqual(
-    [...allowed('agent'), 'listCases', 'listReads', 'listSearches'].toSorted(),
+    [...allowed('agent'), ...auditing, 'listCases', 'listUrgent', 'acknowledgeUrgent'].toSorted(),
   );
 });
 
@@ -30,10 +34,20 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
     'decideCase',
     'listCases',
     'noteCase',
-    'openCase',
+    ...reading,
     'releaseCase',
   ];
-  const own = ['endOwnSessions', 'listOwnSessions', 'me', 'searchApplications', 'signOut'];
   expect(allowed('reviewer')).toEqual([...allowed('agent'), ...ofCases].toSorted());
   expect(allowed('approver')).toEqual([...own, ...ofCases, 'approveCase', 'returnCase'].toSorted());
+});
+
+test('an auditor reads for a written reason, sees who read and searched what, and does nothing else', () => {
+  expect(allowed('auditor')).toEqual([...own, ...auditing].toSorted());
+});
+
+test('approving, and who read one application, take a sign-in of a quarter of an hour ago', () => {
+  const taking = (Object.keys(staffPermissions) as StaffOperation[]).filter(
+    (operation) => freshSecondsOf(operation) === 900,
+  );
+  expect(taking).toEqual(['approveCase', 'listReadsOf']);
 });

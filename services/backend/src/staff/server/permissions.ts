@@ -2,13 +2,15 @@ import type { StaffPerson } from '../../ports/staff.ts';
 
 type Role = StaffPerson['role'];
 
-const everybody: readonly Role[] = ['agent', 'reviewer', 'approver', 'supervisor'];
+const everybody: readonly Role[] = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor'];
 const helping: readonly Role[] = ['agent', 'reviewer', 'supervisor'];
 const deciding: readonly Role[] = ['reviewer', 'approver'];
+const auditing: readonly Role[] = ['auditor', 'supervisor'];
+const reading: readonly Role[] = [...deciding, ...auditing];
 
 /**
  * Who of the staff may ask what: the one place that says so. Which application somebody may see, the person who is
- * helped decides by the six digits (`readStanding`); of a case, the claim or a proposal that waits (`openCase`).
+ * helped decides by the six digits (`readStanding`); else the ground that somebody holds (`heldGround`).
  */
 export const staffPermissions = {
   me: everybody,
@@ -19,20 +21,34 @@ export const staffPermissions = {
   joinSession: helping,
   readApplication: helping,
   searchApplications: everybody,
-  listSearches: ['supervisor'],
+  listSearches: auditing,
   listCases: ['reviewer', 'approver', 'supervisor'],
   claimCase: deciding,
-  openCase: deciding,
+  openCase: reading,
   decideCase: deciding,
   releaseCase: deciding,
   askApplicant: deciding,
   noteCase: deciding,
   approveCase: ['approver'],
   returnCase: ['approver'],
-  listReads: ['supervisor'],
+  listReads: auditing,
+  takeGround: auditing,
+  openApplication: reading,
+  readCheckData: reading,
+  readDocument: reading,
+  listReadsOf: auditing,
+  listUrgent: ['supervisor'],
+  acknowledgeUrgent: ['supervisor'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type StaffOperation = keyof typeof staffPermissions;
+
+/** What takes a sign-in of a short while ago, besides the role. */
+const fresh: ReadonlySet<StaffOperation> = new Set(['approveCase', 'listReadsOf'] as const);
+
+/** Seconds since the provider last saw their factors, at most; nothing where it does not matter. */
+export const freshSecondsOf = (operation: StaffOperation): number | undefined =>
+  fresh.has(operation) ? 15 * 60 : undefined;
 
 export const mayRequest = (role: Role, operation: StaffOperation): boolean =>
   (staffPermissions[operation] as readonly Role[]).includes(role);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveStaffApi } from './api-routes.ts';
+import { serveAudit } from './audit-routes.ts';
 import { serveCases } from './case-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { refuse } from './guard.ts';
@@ -32,5 +33,6 @@ export async function registerStaff(
     serveOwnSessions(scope, deps);
     serveCases(scope, deps);
     serveSearch(scope, deps);
+    serveAudit(scope, deps);
   });
 }

@@ -10,11 +10,11 @@ const maxLines = 60;
  */
 const shown = ['stage', 'check', 'code', 'note', 'purpose'] as const;
 
-/** The record as an agent sees it, newest first; that control went on is no news. */
-export const toTimeline = (events: readonly RecordedEvent[]): TimelineLine[] =>
+/** The record as an agent sees it, newest first; that control went on is no news. @param most - so many lines */
+export const toTimeline = (events: readonly RecordedEvent[], most = maxLines): TimelineLine[] =>
   events
     .filter(({ event }) => event.type !== 'HelpNoted' || event.note !== 'controlHeld')
-    .slice(-maxLines)
+    .slice(-most)
     .toReversed()
     .map(({ at, event }) => ({ at, type: event.type, detail: detailOf(event) }));
 

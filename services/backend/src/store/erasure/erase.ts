@@ -25,6 +25,7 @@ import {
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
 import { registrations } from '../schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
+import { staffGroundsTaken } from '../schema-audit.ts';
 import { deskCases } from '../schema-staff.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
@@ -96,6 +97,7 @@ export async function eraseFromStore(
         .update(deskCases)
         .set({ closedAt: new Date(at) })
         .where(and(eq(deskCases.applicationId, id), isNull(deskCases.closedAt)));
+      await tx.update(staffGroundsTaken).set({ reason: null }).where(eq(staffGroundsTaken.applicationId, id));
       await tx
         .delete(resumeAttempts)
         .where(eq(resumeAttempts.merchantRut, sealing.deployment.storedRut(row.merchantRut)));

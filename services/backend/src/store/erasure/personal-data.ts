@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { parseRut } from '@afilia/domain/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import type { ReadPart } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { staffReads } from '../schema-staff.ts';
@@ -70,7 +71,11 @@ export function createPersonalData(
             claimedAt: claimedAt.toISOString(),
             sentAt: sentAt?.toISOString() ?? null,
           })),
-          reads: reads.map(({ id: _number, at, ...read }) => ({ ...read, at: at.toISOString() })),
+          reads: reads.map(({ id: _number, readerKind: _kind, at, part, ...read }) => ({
+            ...read,
+            part: part as ReadPart | null,
+            at: at.toISOString(),
+          })),
         };
       }),
 

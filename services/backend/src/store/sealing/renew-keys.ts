@@ -10,9 +10,18 @@ import {
   erasedState,
   deploymentKeys,
 } from '../schema.ts';
+import { staffGroundsTaken } from '../schema-audit.ts';
 import { documentsIndex } from '../schema-documents.ts';
 import { isSealedBytes } from './cipher.ts';
-import { openEvent, openSnapshot, sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';
+import {
+  openEvent,
+  openSnapshot,
+  sealEvent,
+  sealFile,
+  sealGround,
+  type Sealing,
+  sealSnapshot,
+} from './sealing.ts';
 
 /** What was done: keys wrapped anew, applications sealed that were plain. */
 export type Renewed = { wrapped: number; sealed: number };
@@ -100,6 +109,15 @@ async function sealWhole(tx: Orm, sealing: Sealing, id: string): Promise<void> {
         ),
       );
   }
+  for (const ground of await tx
+    .select()
+    .from(staffGroundsTaken)
+    .where(eq(staffGroundsTaken.applicationId, id)))
+    if (ground.reason !== null)
+      await tx
+        .update(staffGroundsTaken)
+        .set({ reason: await sealGround(sealing, ground, ground.reason, tx) })
+        .where(eq(staffGroundsTaken.id, ground.id));
   for (const { documentId, verificationCode } of await tx
     .select()
     .from(documentsIndex)

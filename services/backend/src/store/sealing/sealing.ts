@@ -122,3 +122,28 @@ export async function openFile(
   const key = await keyFor(sealing, applicationId);
   return { ...file, bytes: openBytes(key, file.bytes, filePlace(applicationId, file)) };
 }
+
+type GroundPlace = { applicationId: string; id: string };
+const groundPlace = ({ applicationId, id }: GroundPlace) => `${applicationId}:ground:${id}`;
+
+/** What is written into `staff_grounds.reason`; plain where the application is stored plain. */
+export async function sealGround(
+  { keys }: Sealing,
+  ground: GroundPlace,
+  reason: string,
+  orm: Orm,
+): Promise<string> {
+  const key = await keys.find(ground.applicationId, orm);
+  return key ? sealText(key, reason, groundPlace(ground)) : reason;
+}
+
+/** The reason of a ground; null when its application was erased meanwhile. */
+export async function openGround(
+  { keys }: Sealing,
+  ground: GroundPlace,
+  stored: string,
+): Promise<string | null> {
+  if (!isSealedText(stored)) return stored;
+  const key = await keys.find(ground.applicationId);
+  return key ? openText(key, stored, groundPlace(ground)) : null;
+}

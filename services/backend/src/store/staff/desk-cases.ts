@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { applications } from '../schema.ts';
+import { deskActivities } from '../schema-audit.ts';
 import { deskCases } from '../schema-staff.ts';
 
 /** So many are listed; the others are due later. */
@@ -26,8 +27,15 @@ const toCase = ({ row, folio }: Row): DeskCase => ({
   isClosed: row.closedAt !== null,
 });
 
+const activity = (
+  { id: caseId, applicationId }: typeof deskCases.$inferSelect,
+  type: 'claimed' | 'released',
+  { staffId, name }: { staffId: string; name: string },
+  at: string,
+) => ({ applicationId, caseId, type, staffId, staffName: name, at: new Date(at) });
+
 /** The desk's cases on PostgreSQL. */
-export const createDeskCases = ({ orm }: Database): DeskCases => {
+export const createDeskCases = ({ orm, transaction }: Database): DeskCases => {
   const all = () =>
     orm
       .select({ row: deskCases, folio: applications.folio })
@@ -50,37 +58,65 @@ export const createDeskCases = ({ orm }: Database): DeskCases => {
       return row && toCase(row);
     },
 
-    claim: async (id, { staffId, name }, now, until) => {
-      // One statement decides: of two members at the same instant the second finds the first.
-      const claimed = await withoutParameters(() =>
-        orm
-          .update(deskCases)
-          .set({ claimedBy: staffId, claimedName: name, claimedUntil: new Date(until) })
-          .where(
-            and(
-              eq(deskCases.id, id),
-              isNull(deskCases.closedAt),
-              or(
-                isNull(deskCases.claimedBy),
-                eq(deskCases.claimedBy, staffId),
-                lte(deskCases.claimedUntil, new Date(now)),
-              ),
-            ),
-          )
-          .returning({ id: deskCases.id }),
+    ofApplication: async (applicationId) => {
+      const [row] = await withoutParameters(() =>
+        all().where(and(eq(deskCases.applicationId, applicationId), isNull(deskCases.closedAt))),
       );
-      return claimed.length > 0;
+      return row && toCase(row);
     },
 
-    release: async (id, staffId) => {
-      const released = await withoutParameters(() =>
+    claim: (id, { staffId, name }, now, until) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          // The row decides: of two members at the same instant the second waits, and finds the first.
+          const [row] = await tx
+            .select()
+            .from(deskCases)
+            .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt)))
+            .for('update');
+          const holder = row?.claimedUntil && new Date(now) < row.claimedUntil ? row.claimedBy : null;
+          if (!row || (holder !== null && holder !== staffId)) return false;
+          await tx
+            .update(deskCases)
+            .set({ claimedBy: staffId, claimedName: name, claimedUntil: new Date(until) })
+            .where(eq(deskCases.id, id));
+          // Each act begins the half hour anew, and is on record itself.
+          if (holder === null)
+            await tx.insert(deskActivities).values(activity(row, 'claimed', { staffId, name }, now));
+          return true;
+        }),
+      ),
+
+    release: (id, { staffId, name }, now) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          const [row] = await tx
+            .update(deskCases)
+            .set({ claimedBy: null, claimedName: null, claimedUntil: null })
+            .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt), eq(deskCases.claimedBy, staffId)))
+            .returning();
+          if (!row) return false;
+          await tx.insert(deskActivities).values(activity(row, 'released', { staffId, name }, now));
+          return true;
+        }),
+      ),
+
+    activitiesOf: async (applicationId) => {
+      const rows = await withoutParameters(() =>
         orm
-          .update(deskCases)
-          .set({ claimedBy: null, claimedName: null, claimedUntil: null })
-          .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt), eq(deskCases.claimedBy, staffId)))
-          .returning({ id: deskCases.id }),
+          .select()
+          .from(deskActivities)
+          .where(eq(deskActivities.applicationId, applicationId))
+          .orderBy(asc(deskActivities.id)),
       );
-      return released.length > 0;
+      return rows.map(({ at, type, ref, caseId, staffId, staffName }) => ({
+        at: at.toISOString(),
+        type,
+        ref,
+        caseId,
+        staffId,
+        staffName,
+      }));
     },
   };
 };

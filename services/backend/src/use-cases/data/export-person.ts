@@ -54,9 +54,6 @@ const withoutNotes = (review: RequestedReview): RequestedReview => ({
   decision: review.decision && withoutNote(review.decision),
 });
 
-/** Under what an export stands among the readings of the staff. */
-const readAs = 'export';
-
 /**
  * Everything that is kept about somebody: by one application, or by all of a merchant's RUT. That it was read, and by
  * whom, is on record before it is handed out.
@@ -81,7 +78,12 @@ export async function exportPerson(
       staffId: staff.id,
       staffName: staff.name,
       applicationId,
-      sessionId: readAs,
+      sessionId: null,
+      ground: 'dataRight',
+      groundRef: null,
+      part: 'export',
+      // Not known before it is opened; each export is a row.
+      version: null,
       at: exportedAt,
     });
     const stored = await personalData.collect(applicationId);

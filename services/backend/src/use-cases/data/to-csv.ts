@@ -2,7 +2,8 @@ import type { PersonExport } from './export-person.ts';
 
 type Leaf = [path: string, value: string];
 
-function leavesOf(value: unknown, path: string): Leaf[] {
+/** Each value under its path, `application.prospect.email`; lists count from 1. */
+export function leavesOf(value: unknown, path: string): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}.${index + 1}`));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, item]) =>

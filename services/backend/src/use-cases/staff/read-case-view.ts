@@ -41,7 +41,17 @@ export async function readCaseView(
   if (!live.ok) return err('relayUnreachable');
   if (!live.value) return err('notLive');
   if (application.version === knownVersion) return ok(undefined);
-  const { id: applicationId } = application;
-  await deps.reads.record({ staffId: agent.id, staffName: agent.name, applicationId, sessionId, at });
+  const { id: applicationId, version } = application;
+  await deps.reads.record({
+    staffId: agent.id,
+    staffName: agent.name,
+    applicationId,
+    sessionId,
+    ground: 'help',
+    groundRef: sessionId,
+    part: 'summary',
+    version,
+    at,
+  });
   return ok({ application, help, events: await deps.store.events(applicationId) });
 }

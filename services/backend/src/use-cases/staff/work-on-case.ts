@@ -14,13 +14,14 @@ import { askApplicant, type AskRefusal } from '@afilia/domain/application/review
 import { noteCase, type NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
-import { hasSkillFor, type QuestionKind, reviewLimits } from '@afilia/domain/review/review-rules';
+import { type QuestionKind, reviewLimits } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
-import type { DeskCase, DeskCases } from '../../ports/desk.ts';
-import type { StaffGround, StaffPerson, StaffReads } from '../../ports/staff.ts';
+import type { DeskCase } from '../../ports/desk.ts';
+import type { StaffPerson } from '../../ports/staff.ts';
 import { type CommandDeps, runCommand } from '../command/run-command.ts';
+import { type GroundDeps, heldGround, holds, isOwn, mayWorkOn, recordRead } from './grounds.ts';
 
-export type DeskDeps = { commands: CommandDeps; cases: DeskCases; reads: StaffReads };
+export type DeskDeps = { commands: CommandDeps } & Omit<GroundDeps, 'clock'>;
 
 /** Why nothing was shown or done; `holder` has the case. */
 export type CaseRefusal =
@@ -40,12 +41,9 @@ export type CaseRefusal =
 
 const no = (reason: Exclude<CaseRefusal['reason'], 'taken'>): Result<never, CaseRefusal> => err({ reason });
 
+const groundsOf = ({ commands, ...deps }: DeskDeps): GroundDeps => ({ ...deps, clock: commands.clock });
+
 const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
-
-const holds = ({ claim }: DeskCase, staffId: string, now: string): boolean =>
-  claim !== null && claim.staffId === staffId && now < claim.until;
-
-const mayWorkOn = ({ code }: DeskCase, { skills = [] }: StaffPerson): boolean => hasSkillFor(code, skills);
 
 /** Begins the half hour, or begins it anew. @returns whether the case is theirs */
 function claimUntil(deps: DeskDeps, { id: staffId, name }: StaffPerson, id: string): Promise<boolean> {
@@ -69,30 +67,8 @@ export async function claimCase(
   return isTheirs ? ok(found) : err({ reason: 'taken', holder: found.claim?.name ?? '' });
 }
 
-/** Whose mailbox is in the application is no judge of it. */
-function isOwn(
-  { prospect, requestedReviews = [], signatories }: Application,
-  { email }: StaffPerson,
-): boolean {
-  const theirs = [
-    prospect?.email,
-    ...requestedReviews.map(({ contact }) => contact.email),
-    ...signatories.map(({ contact }) => contact?.email),
-  ];
-  return theirs.some((one) => one?.toLowerCase() === email.toLowerCase());
-}
-
-/** By what this member may see this case now, if at all. */
-function groundOf(found: DeskCase, person: StaffPerson, now: string): StaffGround | undefined {
-  if (found.isClosed) return undefined;
-  if (holds(found, person.id, now)) return 'case';
-  const waits = found.proposedBy !== null && found.proposedBy !== person.id;
-  return waits && person.role === 'approver' ? 'approval' : undefined;
-}
-
 export type OpenedCase = {
   found: DeskCase;
-  ground: StaffGround;
   application: Application;
   events: RecordedEvent[];
 };
@@ -105,24 +81,16 @@ export async function openCase(
 ): Promise<Result<OpenedCase, CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
-  const at = nowOf(deps);
-  if (!mayWorkOn(found, person)) return no('notSkilled');
-  const ground = groundOf(found, person, at);
-  if (!ground) return no('noGround');
   const { applicationId } = found;
+  const decides = person.role === 'reviewer' || person.role === 'approver';
+  if (decides && !mayWorkOn(found, person)) return no('notSkilled');
+  const held = await heldGround(groundsOf(deps), person, applicationId, found);
+  if (!held) return no('noGround');
   const application = await deps.commands.store.load(applicationId);
   if (!application) return no('unknownCase');
   if (isOwn(application, person)) return no('ownCase');
-  await deps.reads.record({
-    staffId: person.id,
-    staffName: person.name,
-    applicationId,
-    sessionId: null,
-    ground,
-    groundRef: id,
-    at,
-  });
-  return ok({ found, ground, application, events: await deps.commands.store.events(applicationId) });
+  await recordRead(groundsOf(deps), person, application, held, 'summary');
+  return ok({ found, application, events: await deps.commands.store.events(applicationId) });
 }
 
 type Acted<Effect> = Result<
@@ -239,11 +207,13 @@ export async function noteOnCase(
 
 /** Gives a case back, so that somebody else can take it at once. */
 export async function releaseCase(
-  { cases }: DeskDeps,
+  deps: DeskDeps,
   person: StaffPerson,
   id: string,
 ): Promise<Result<DeskCase, CaseRefusal>> {
-  const released = await cases.release(id, person.id);
+  const { cases } = deps;
+  const by = { staffId: person.id, name: person.name };
+  const released = await cases.release(id, by, nowOf(deps));
   const found = await cases.find(id);
   if (!found) return no('unknownCase');
   return released ? ok(found) : no('notYours');

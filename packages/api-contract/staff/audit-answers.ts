@@ -1,0 +1,90 @@
+/** What the console asks the backend about who reads applications, and by which ground. Moments are ISO 8601 UTC. */
+
+import type { CaseOutcome, TimelineLine } from './answers.ts';
+
+/**
+ * A line of `GET reads` and of `GET applications/{folio}/reads`: who of the staff read what of which application, when, and
+ * by which ground. What an earlier version did not record is null.
+ */
+export type StaffRead = {
+  at: string;
+  staffId: string;
+  staffName: string;
+  folio: string;
+  ground: string | null;
+  part: string | null;
+};
+
+export type StaffReadList = { reads: StaffRead[] };
+
+/** `POST grounds`: why somebody reads an application, in ten letters or more. */
+export type TakeGround = { commandId: string; folio: string; ground: 'audit' | 'urgent'; reason: string };
+
+/** Until then the application can be read. */
+export type GroundTaken = { until: string };
+
+/** A line of `GET grounds/urgent`: an urgent reading that no other supervisor has seen. `reason` is null once it was erased. */
+export type UrgentReading = {
+  id: string;
+  folio: string;
+  staffName: string;
+  at: string;
+  reason: string | null;
+  /** Somebody else says that it was seen. */
+  isMine: boolean;
+};
+
+export type UrgentReadings = { readings: UrgentReading[] };
+
+/** A try of a check. `version`: its event, for `GET applications/{folio}/checks/{version}`. */
+export type RecordedCheck = {
+  version: number;
+  at: string;
+  check: string;
+  type: string;
+  code: string | null;
+};
+
+export type CheckData = RecordedCheck & {
+  /** Each value under its path, as the record has it. */
+  values: { path: string; value: string }[];
+};
+
+export type RecordedDocument = {
+  id: string;
+  title: string;
+  status: 'issued' | 'signed' | 'annulled';
+  sha256: string;
+};
+
+/** What a person of the staff decided. */
+export type RecordedDecision = {
+  at: string;
+  code: string;
+  outcome: CaseOutcome;
+  by: string;
+  approvedBy: string | null;
+  reasons: string[];
+  internalNote: string;
+  publicText: string;
+};
+
+/** `GET applications/{folio}`: an application as whoever has a ground reads it. That it was read is on record. */
+export type StaffRecord = {
+  folio: string;
+  isPJ: boolean;
+  rut: string;
+  /** Whose it is, as they typed it; null until they did. */
+  person: { name: string; email: string } | null;
+  state: string;
+  error: { code: string; at: string } | null;
+  startedAt: string;
+  lastActivityAt: string;
+  ground: string;
+  /** Oldest first. */
+  decisions: RecordedDecision[];
+  checks: RecordedCheck[];
+  documents: RecordedDocument[];
+  /** Newest first. */
+  timeline: TimelineLine[];
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffBrowser } from '../services/staff-browser.ts';
+
+/** Of no application. */
+export const noFolio = 'S-2026-999999';
+
+/** Whoever may ask these is told that there is no such thing. What a case's own ground opens stands in desk.integration.test.ts. */
+const noCase = randomUUID();
+export const ofNothing: ReadonlySet<string> = new Set([
+  'openCase',
+  'claimCase',
+  'releaseCase',
+  'askApplicant',
+  'noteCase',
+  'decideCase',
+  'approveCase',
+  'returnCase',
+  'takeGround',
+  'openApplication',
+  'readCheckData',
+  'readDocument',
+  'listReadsOf',
+]);
+
+type Ask = (browser: StaffBrowser) => Promise<{ status: number; answer: object }>;
+
+/** Asks each operation of the staff's API. `joinSession` is coming back into `helpSession`, which one was let into. */
+export const staffAsks = (helpSession: string): Record<string, Ask> => ({
+  me: (browser) => browser.request('me'),
+  listOwnSessions: (browser) => browser.request('own-sessions'),
+  endOwnSessions: (browser) => browser.request('own-sessions/end', { others: true }),
+  listVisitors: (browser) => browser.request('visitors'),
+  joinSession: (browser) => browser.request('sessions', { sessionId: helpSession }),
+  readApplication: (browser) => browser.request(`sessions/${helpSession}/application`),
+  listReads: (browser) => browser.request('reads'),
+  searchApplications: (browser) => browser.request('search', { text: 'S-2026-999999' }),
+  listSearches: (browser) => browser.request('searches', {}),
+  listCases: (browser) => browser.request('cases'),
+  openCase: (browser) => browser.request(`cases/${noCase}`),
+  claimCase: (browser) => browser.request(`cases/${noCase}/claim`, {}),
+  releaseCase: (browser) => browser.request(`cases/${noCase}/release`, {}),
+  askApplicant: (browser) =>
+    browser.request(`cases/${noCase}/questions`, {
+      commandId: randomUUID(),
+      kind: 'words',
+      text: '¿Desde cuándo vendes en ese local?',
+    }),
+  noteCase: (browser) =>
+    browser.request(`cases/${noCase}/notes`, {
+      commandId: randomUUID(),
+      text: 'Llamó y mostró el comprobante.',
+    }),
+  decideCase: (browser) =>
+    browser.request(`cases/${noCase}/decisions`, {
+      commandId: randomUUID(),
+      evidenceVersion: 1,
+      outcome: 'upheld',
+      reasons: ['findingConfirmed'],
+      internalNote: 'No hay antecedentes nuevos.',
+      publicText: 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.',
+    }),
+  approveCase: (browser) =>
+    browser.request(`cases/${noCase}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
+  returnCase: (browser) =>
+    browser.request(`cases/${noCase}/return`, {
+      commandId: randomUUID(),
+      proposalId: 'none',
+      text: 'Falta el comprobante de pago.',
+    }),
+  takeGround: (browser) =>
+    browser.request('grounds', {
+      commandId: randomUUID(),
+      folio: noFolio,
+      ground: 'audit',
+      reason: 'Pedido de la autoridad, oficio 12.',
+    }),
+  openApplication: (browser) => browser.request(`applications/${noFolio}`),
+  readCheckData: (browser) => browser.request(`applications/${noFolio}/checks/1`),
+  readDocument: (browser) => browser.request(`applications/${noFolio}/documents/contract`),
+  listReadsOf: (browser) => browser.request(`applications/${noFolio}/reads`),
+  listUrgent: (browser) => browser.request('grounds/urgent'),
+  acknowledgeUrgent: (browser) => browser.request(`grounds/${noCase}/acknowledgement`, {}),
+  signOut: (browser) => browser.request('sign-out', {}),
+});

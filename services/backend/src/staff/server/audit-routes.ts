@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type {
+  GroundTaken,
+  StaffReadList,
+  StaffRecord,
+  UrgentReadings,
+} from '@afilia/api-contract/staff/audit-answers';
+import { acknowledgeGround, takeGround } from '../../use-cases/staff/grounds.ts';
+import {
+  listReadsOf,
+  readCheckData,
+  readDocument,
+  readSummary,
+} from '../../use-cases/staff/read-application.ts';
+import { toCheckData, toRecord, toStaffRead } from '../view/to-record.ts';
+import type { StaffDeps } from './context.ts';
+import { guarded, refuse } from './guard.ts';
+
+const folio = z.string().regex(/^S-\d{4}-\d{1,12}$/u);
+const ofApplication = z.object({ folio });
+const ofCheck = ofApplication.extend({ version: z.coerce.number<string>().int().min(1) });
+const ofDocument = ofApplication.extend({ documentId: z.string().min(1).max(80) });
+const ofGround = z.object({ id: z.uuid() });
+const groundSchema = z.strictObject({
+  commandId: z.uuid(),
+  folio,
+  ground: z.enum(['audit', 'urgent']),
+  reason: z.string().max(10_000),
+});
+
+/** Applications that are read by a ground, and the grounds themselves; each operation has its row in `permissions.ts`. */
+export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
+  const { reading } = deps;
+
+  server.post(
+    '/staff/api/grounds',
+    { bodyLimit: 15_000 },
+    guarded(deps, 'takeGround', async ({ person }, { body }, reply) => {
+      const parsed = groundSchema.safeParse(body);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const taken = await takeGround(reading, person, parsed.data);
+      if (!taken.ok) return refuse(reply, { reason: taken.error });
+      return taken.value satisfies GroundTaken;
+    }),
+  );
+
+  server.get(
+    '/staff/api/grounds/urgent',
+    guarded(deps, 'listUrgent', async ({ person }): Promise<UrgentReadings> => ({
+      readings: (await reading.grounds.unseen()).map(({ id, folio: of, staffId, staffName, at, reason }) => ({
+        id,
+        folio: of,
+        staffName,
+        at,
+        reason,
+        isMine: staffId === person.id,
+      })),
+    })),
+  );
+
+  server.post(
+    '/staff/api/grounds/:id/acknowledgement',
+    { bodyLimit: 2_000 },
+    guarded(deps, 'acknowledgeUrgent', async ({ person }, { params }, reply) => {
+      const parsed = ofGround.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const seen = await acknowledgeGround(reading, person, parsed.data.id);
+      return seen.ok ? { effect: seen.value } : refuse(reply, { reason: seen.error });
+    }),
+  );
+
+  server.get(
+    '/staff/api/applications/:folio',
+    guarded(deps, 'openApplication', async ({ person }, { params }, reply) => {
+      const parsed = ofApplication.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const opened = await readSummary(reading, person, parsed.data.folio);
+      if (!opened.ok) return refuse(reply, { reason: opened.error });
+      return toRecord(opened.value) satisfies StaffRecord;
+    }),
+  );
+
+  server.get(
+    '/staff/api/applications/:folio/checks/:version',
+    guarded(deps, 'readCheckData', async ({ person }, { params }, reply) => {
+      const parsed = ofCheck.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const read = await readCheckData(reading, person, parsed.data.folio, parsed.data.version);
+      return read.ok ? toCheckData(read.value) : refuse(reply, { reason: read.error });
+    }),
+  );
+
+  server.get(
+    '/staff/api/applications/:folio/documents/:documentId',
+    guarded(deps, 'readDocument', async ({ person }, { params }, reply) => {
+      const parsed = ofDocument.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const read = await readDocument(reading, person, parsed.data.folio, parsed.data.documentId);
+      if (!read.ok) return refuse(reply, { reason: read.error });
+      const { contentType, bytes } = read.value;
+      return reply
+        .header('content-type', contentType)
+        .header('content-disposition', `attachment; filename="${parsed.data.folio}.pdf"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(Buffer.from(bytes));
+    }),
+  );
+
+  server.get(
+    '/staff/api/applications/:folio/reads',
+    guarded(deps, 'listReadsOf', async (_caller, { params }, reply) => {
+      const parsed = ofApplication.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const listed = await listReadsOf(reading, parsed.data.folio);
+      if (!listed.ok) return refuse(reply, { reason: listed.error });
+      return { reads: listed.value.map(toStaffRead) } satisfies StaffReadList;
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import type {
+  CheckData,
+  RecordedCheck,
+  RecordedDecision,
+  StaffRead,
+  StaffRecord,
+} from '@afilia/api-contract/staff/audit-answers';
+import type { Application } from '@afilia/domain/application/model/application';
+import { formatRut } from '@afilia/domain/identity/rut';
+import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { ListedRead } from '../../ports/staff.ts';
+import { leavesOf } from '../../use-cases/data/to-csv.ts';
+import type { HeldGround } from '../../use-cases/staff/grounds.ts';
+import { toTimeline } from './to-timeline.ts';
+
+/** Whose application it is, as they typed it. */
+function personOf({ prospect, requestedReviews = [] }: Application): StaffRecord['person'] {
+  if (prospect) {
+    const { firstNames, paternalSurname, maternalSurname, email } = prospect;
+    const name = [firstNames, paternalSurname, maternalSurname].filter(Boolean).join(' ');
+    return { name, email };
+  }
+  const contact = requestedReviews.at(-1)?.contact;
+  return contact ? { name: contact.name, email: contact.email } : null;
+}
+
+/** Names staff, and quotes what they wrote: for whoever has a ground. */
+const toDecisions = ({ requestedReviews = [] }: Application): RecordedDecision[] =>
+  requestedReviews.flatMap(({ code, decision }) =>
+    decision
+      ? {
+          at: decision.at,
+          code,
+          outcome: decision.outcome,
+          by: decision.by.name,
+          approvedBy: decision.approvedBy?.name ?? null,
+          reasons: decision.reasons,
+          internalNote: decision.internalNote,
+          publicText: decision.publicText,
+        }
+      : [],
+  );
+
+/** A try of a check, from its event; nothing where an event is of no check. */
+function toCheck({ version, at, event }: RecordedEvent): RecordedCheck | undefined {
+  if (!('check' in event)) return undefined;
+  const { type, check } = event;
+  return { version, at, check, type, code: 'code' in event ? event.code : null };
+}
+
+/** What each check of an event found. */
+export function toCheckData(recorded: RecordedEvent): CheckData | undefined {
+  const check = toCheck(recorded);
+  const values = leavesOf(recorded.event, '').map(([path, value]) => ({ path, value }));
+  return check && { ...check, values };
+}
+
+/** Everything of an application that whoever has a ground reads at once. */
+export function toRecord(given: {
+  application: Application;
+  held: HeldGround;
+  events: readonly RecordedEvent[];
+}): StaffRecord {
+  const { application, held, events } = given;
+  const { folio, isPJ, merchantRut, flow, error, startedAt, lastActivityAt } = application;
+  const { documents, annulledDocuments = [] } = application;
+  return {
+    folio,
+    isPJ,
+    rut: formatRut(merchantRut),
+    person: personOf(application),
+    state: flow.state,
+    error: error && { code: error.code, at: error.at },
+    startedAt,
+    lastActivityAt,
+    ground: held.ground,
+    decisions: toDecisions(application),
+    checks: events.flatMap((event) => toCheck(event) ?? []),
+    documents: [...documents, ...annulledDocuments].map(({ id, title, status, sha256 }) => ({
+      id,
+      title,
+      status,
+      sha256,
+    })),
+    timeline: toTimeline(events, events.length),
+  };
+}
+
+/** A reading, as those who audit see it. Of an earlier version: help, or an export where it says so. */
+export const toStaffRead = ({ at, staffId, staffName, folio, ...read }: ListedRead): StaffRead => ({
+  at,
+  staffId,
+  staffName,
+  folio,
+  ground: read.ground ?? (read.sessionId === 'export' ? 'dataRight' : 'help'),
+  part: read.part ?? (read.sessionId === 'export' ? 'export' : 'summary'),
+});

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { TakenGround, TakenGrounds } from '../../ports/staff.ts';
+import type { Database, Orm } from '../database.ts';
+import { withoutParameters } from '../query-error.ts';
+import { deskActivities, staffGroundsTaken } from '../schema-audit.ts';
+import { applications, erasedState } from '../schema.ts';
+import { openGround, sealGround, type Sealing } from '../sealing/sealing.ts';
+
+type Row = typeof staffGroundsTaken.$inferSelect;
+
+const toGround = ({ id, applicationId, staffId, staffName, ground, at, until }: Row): TakenGround => ({
+  id,
+  applicationId,
+  staffId,
+  staffName,
+  ground,
+  at: at.toISOString(),
+  until: until.toISOString(),
+});
+
+const activity = (
+  ground: Pick<Row, 'id' | 'applicationId'>,
+  type: 'groundTaken' | 'groundSeen',
+  by: { id: string; name: string },
+  at: string,
+) => ({
+  applicationId: ground.applicationId,
+  type,
+  ref: ground.id,
+  staffId: by.id,
+  staffName: by.name,
+  at: new Date(at),
+});
+
+/** Grounds that were written down, on PostgreSQL. */
+export const createTakenGrounds = ({ orm, transaction }: Database, sealing: Sealing): TakenGrounds => {
+  const under = async (id: string, tx: Orm) =>
+    (await tx.select().from(staffGroundsTaken).where(eq(staffGroundsTaken.id, id)))[0];
+
+  return {
+    applicationOf: async (folio) => {
+      const [row] = await withoutParameters(() =>
+        orm.select({ id: applications.id }).from(applications).where(eq(applications.folio, folio)),
+      );
+      return row?.id;
+    },
+
+    take: ({ reason, at, until, ...ground }) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          // An erasure waits for us, or we find it done: nothing is written that it would have to blank.
+          const [application] = await tx
+            .select({ id: applications.id })
+            .from(applications)
+            .where(and(eq(applications.id, ground.applicationId), ne(applications.state, erasedState)))
+            .for('share');
+          if (!application) return undefined;
+          const taken = await tx
+            .insert(staffGroundsTaken)
+            .values({
+              ...ground,
+              reason: await sealGround(sealing, ground, reason, tx),
+              at: new Date(at),
+              until: new Date(until),
+            })
+            .onConflictDoNothing()
+            .returning({ id: staffGroundsTaken.id });
+          if (taken.length > 0) {
+            const by = { id: ground.staffId, name: ground.staffName };
+            await tx.insert(deskActivities).values(activity(ground, 'groundTaken', by, at));
+          }
+          const row = await under(ground.id, tx);
+          return row && toGround(row);
+        }),
+      ),
+
+    held: async (staffId, applicationId, now) => {
+      const rows = await withoutParameters(() =>
+        orm
+          .select()
+          .from(staffGroundsTaken)
+          .where(
+            and(
+              eq(staffGroundsTaken.staffId, staffId),
+              eq(staffGroundsTaken.applicationId, applicationId),
+              gt(staffGroundsTaken.until, new Date(now)),
+            ),
+          )
+          .orderBy(desc(staffGroundsTaken.at)),
+      );
+      return rows.map(toGround);
+    },
+
+    unseen: async () => {
+      const rows = await withoutParameters(() =>
+        orm
+          .select({ row: staffGroundsTaken, folio: applications.folio })
+          .from(staffGroundsTaken)
+          .innerJoin(applications, eq(applications.id, staffGroundsTaken.applicationId))
+          .where(and(eq(staffGroundsTaken.ground, 'urgent'), isNull(staffGroundsTaken.acknowledgedAt)))
+          .orderBy(asc(staffGroundsTaken.at)),
+      );
+      return Promise.all(
+        rows.map(async ({ row, folio }) => ({
+          ...toGround(row),
+          folio,
+          reason: row.reason === null ? null : await openGround(sealing, row, row.reason),
+        })),
+      );
+    },
+
+    acknowledge: (id, by, at) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          const [seen] = await tx
+            .update(staffGroundsTaken)
+            .set({ acknowledgedBy: by.id, acknowledgedAt: new Date(at) })
+            .where(
+              and(
+                eq(staffGroundsTaken.id, id),
+                eq(staffGroundsTaken.ground, 'urgent'),
+                ne(staffGroundsTaken.staffId, by.id),
+                isNull(staffGroundsTaken.acknowledgedAt),
+              ),
+            )
+            .returning();
+          if (!seen) return false;
+          await tx.insert(deskActivities).values(activity(seen, 'groundSeen', by, at));
+          return true;
+        }),
+      ),
+  };
+};

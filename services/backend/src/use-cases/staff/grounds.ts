@@ -1,0 +1,135 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { addSeconds } from '@afilia/domain/application/model/decision';
+import { err, ok, type Result } from '@afilia/domain/result';
+import { hasSkillFor } from '@afilia/domain/review/review-rules';
+import type { Clock } from '../../ports/clock.ts';
+import type { DeskCase, DeskCases } from '../../ports/desk.ts';
+import type { ReadPart, StaffGround, StaffPerson, StaffReads, TakenGrounds } from '../../ports/staff.ts';
+
+/** What somebody reads by. `ref`: the case, or the ground that was taken. */
+export type HeldGround = { ground: StaffGround; ref: string };
+
+export type GroundDeps = { cases: DeskCases; grounds: TakenGrounds; reads: StaffReads; clock: Clock };
+
+/** What was taken in order to read; `unknownApplication` was never there, or has nothing left to read. */
+export type GroundRefusal = 'unknownApplication' | 'notAllowed' | 'groundReason';
+
+const minutes = 60;
+/** How long each holds, in seconds. */
+const groundSeconds = { audit: 60 * minutes, urgent: 30 * minutes } as const;
+
+/** A reason is a sentence: letters of it, and as long as a note. */
+const reasonLetters = { least: 10, most: 2_000 };
+
+/** Whether a case is held by this member now. */
+export const holds = ({ claim }: DeskCase, staffId: string, now: string): boolean =>
+  claim !== null && claim.staffId === staffId && now < claim.until;
+
+/** Whether this member knows what the case takes. */
+export const mayWorkOn = ({ code }: DeskCase, { skills = [] }: StaffPerson): boolean =>
+  hasSkillFor(code, skills);
+
+/** Whose mailbox is in the application is no judge of it, and no auditor. */
+export function isOwn(
+  { prospect, requestedReviews = [], signatories }: Application,
+  { email }: StaffPerson,
+): boolean {
+  const theirs = [
+    prospect?.email,
+    ...requestedReviews.map(({ contact }) => contact.email),
+    ...signatories.map(({ contact }) => contact?.email),
+  ];
+  return theirs.some((one) => one?.toLowerCase() === email.toLowerCase());
+}
+
+/** By what this member may see a case, as long as it is open. */
+function ofCase(found: DeskCase, person: StaffPerson, now: string): HeldGround | undefined {
+  if (found.isClosed || !mayWorkOn(found, person)) return undefined;
+  if (holds(found, person.id, now)) return { ground: 'case', ref: found.id };
+  const waits = found.proposedBy !== null && found.proposedBy !== person.id;
+  return waits && person.role === 'approver' ? { ground: 'approval', ref: found.id } : undefined;
+}
+
+/**
+ * By what this member may read an application now, if by anything. Nothing of the application is opened for it.
+ *
+ * @param found - its case, where one is known
+ */
+export async function heldGround(
+  deps: Pick<GroundDeps, 'grounds' | 'clock'>,
+  person: StaffPerson,
+  applicationId: string,
+  found: DeskCase | undefined,
+): Promise<HeldGround | undefined> {
+  const now = deps.clock.now().toISOString();
+  const own = found && ofCase(found, person, now);
+  if (own) return own;
+  const [taken] = await deps.grounds.held(person.id, applicationId, now);
+  // A role that was taken away takes its grounds along.
+  return taken && mayTake(person, taken.ground) ? { ground: taken.ground, ref: taken.id } : undefined;
+}
+
+const mayTake = ({ role }: StaffPerson, ground: 'audit' | 'urgent'): boolean =>
+  role === 'supervisor' || (role === 'auditor' && ground === 'audit');
+
+/** Puts on record that something was read, before it is shown. */
+export const recordRead = (
+  { reads, clock }: Pick<GroundDeps, 'reads' | 'clock'>,
+  person: StaffPerson,
+  application: Pick<Application, 'id' | 'version'>,
+  { ground, ref }: HeldGround,
+  part: ReadPart,
+): Promise<void> =>
+  reads.record({
+    staffId: person.id,
+    staffName: person.name,
+    applicationId: application.id,
+    sessionId: null,
+    ground,
+    groundRef: ref,
+    part,
+    version: application.version,
+    at: clock.now().toISOString(),
+  });
+
+/**
+ * Writes down why somebody reads an application, and lets them for a while.
+ *
+ * @param asked.commandId - the same again takes nothing more
+ * @returns until when (ISO 8601 UTC)
+ */
+export async function takeGround(
+  { grounds, clock }: GroundDeps,
+  person: StaffPerson,
+  asked: { commandId: string; folio: string; ground: 'audit' | 'urgent'; reason: string },
+): Promise<Result<{ until: string }, GroundRefusal>> {
+  if (!mayTake(person, asked.ground)) return err('notAllowed');
+  const reason = asked.reason.trim();
+  const letters = reason.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < reasonLetters.least || reason.length > reasonLetters.most) return err('groundReason');
+  const applicationId = await grounds.applicationOf(asked.folio);
+  if (applicationId === undefined) return err('unknownApplication');
+  const at = clock.now().toISOString();
+  const taken = await grounds.take({
+    id: asked.commandId,
+    applicationId,
+    staffId: person.id,
+    staffName: person.name,
+    ground: asked.ground,
+    reason,
+    at,
+    until: addSeconds(at, groundSeconds[asked.ground]),
+  });
+  const isTheirs = taken?.staffId === person.id && taken.applicationId === applicationId;
+  return taken && isTheirs ? ok({ until: taken.until }) : err('unknownApplication');
+}
+
+/** Says that an urgent reading of somebody else was seen. */
+export async function acknowledgeGround(
+  { grounds, clock }: GroundDeps,
+  person: StaffPerson,
+  id: string,
+): Promise<Result<'acknowledged', 'notWaiting'>> {
+  const done = await grounds.acknowledge(id, person, clock.now().toISOString());
+  return done ? ok('acknowledged') : err('notWaiting');
+}
