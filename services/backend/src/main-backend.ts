@@ -50,6 +50,7 @@ import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
+import { sealTonight } from './workflow/seal-audit.ts';
 import { searchIndexToday } from './workflow/index-search.ts';
 import { reconciliationToday } from './workflow/reconcile-registrations.ts';
 import { wireCore } from './wire-core.ts';
@@ -201,6 +202,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           personalData: store.personalData,
           registrations: store.registrations,
           searchIndex: store.searchIndex,
+          auditTrail: store.auditTrail,
+          timestamps,
           archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
           archiveLedger: store.archiveLedger,
           documents: createDocumentMaker({
@@ -225,6 +228,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         reconciliationToday(clock),
         renewalTonight(clock),
         searchIndexToday(clock),
+        sealTonight(clock),
       ]);
     },
     endStreams: changes.close,

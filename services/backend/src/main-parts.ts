@@ -12,6 +12,7 @@ import type { WebhookReport } from './workflow/deliver-webhooks.ts';
 import type { RetentionReport } from './workflow/apply-retention.ts';
 import type { ArchiveReport } from './workflow/extend-documents.ts';
 import type { SearchIndexReport } from './workflow/index-search.ts';
+import type { AuditReport } from './workflow/seal-audit.ts';
 import type { ReconciliationReport } from './workflow/reconcile-registrations.ts';
 import type { CheckReport } from './workflow/run-check.ts';
 
@@ -42,6 +43,8 @@ export type BackendReports = {
   reportReconciliation?: ReconciliationReport;
   /** The nightly walk that makes applications findable for the staff. */
   reportSearchIndex?: SearchIndexReport;
+  /** The nightly seal over what staff read, searched and did. */
+  reportAudit?: AuditReport;
   /** Sign-ins of the staff, and what they were refused. */
   reportAccess?: (line: StaffAccess) => void;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */

@@ -17,6 +17,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportReconciliation: (line) =>
     logger[line.differing + line.strays > 0 ? 'warn' : 'info'](line, 'reconciliation'),
   reportSearchIndex: (line) => logger[line.failed > 0 ? 'warn' : 'info'](line, 'search index'),
+  reportAudit: (line) => logger[line.stamped ? 'info' : 'warn'](line, 'audit seal'),
   reportAccess: (line) => logger[line.outcome === 'done' ? 'info' : 'warn'](line, 'staff access'),
   reportSourceCall: (line) => logger.debug(line, 'source call'),
   reportFailure: (what, error) => logger.warn({ error }, what),
@@ -48,6 +49,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportSearchIndex: (line) => {
     one.reportSearchIndex?.(line);
     other.reportSearchIndex?.(line);
+  },
+  reportAudit: (line) => {
+    one.reportAudit?.(line);
+    other.reportAudit?.(line);
   },
   reportAccess: (line) => {
     one.reportAccess?.(line);

@@ -7,6 +7,7 @@ import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import type { Result } from '@afilia/domain/result';
 import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
+import type { AuditTrail } from './ports/audit.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { CredentialOpener } from './ports/credentials.ts';
 import type { ArchiveLedger, DocumentArchive } from './ports/document-archive.ts';
@@ -21,6 +22,7 @@ import type { ProofOfWork } from './ports/proof-of-work.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { Registrations } from './ports/registrations.ts';
 import type { SearchIndex } from './ports/search.ts';
+import type { TimestampClient } from './ports/signing.ts';
 import type { ResumeAttempts } from './ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SecretBox, SessionTokens } from './ports/secrets.ts';
 import type { Sources } from './ports/sources.ts';
@@ -39,6 +41,7 @@ import {
   type ReconciliationReport,
 } from './workflow/reconcile-registrations.ts';
 import { createIndexSearch, type SearchIndexReport } from './workflow/index-search.ts';
+import { type AuditReport, createSealAudit } from './workflow/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamps.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
@@ -73,6 +76,8 @@ type WorkerPorts = {
   personalData: PersonalData;
   registrations: Registrations;
   searchIndex: SearchIndex;
+  auditTrail: Omit<AuditTrail, 'seals' | 'rows'>;
+  timestamps: TimestampClient;
   documents: DocumentMaker;
   archive: DocumentArchive;
   archiveLedger: Pick<ArchiveLedger, 'due'>;
@@ -111,6 +116,7 @@ type WorkerReports = {
   reportRetention?: RetentionReport;
   reportReconciliation?: ReconciliationReport;
   reportSearchIndex?: SearchIndexReport;
+  reportAudit?: AuditReport;
   reportArchive?: ArchiveReport;
 };
 
@@ -191,6 +197,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         reportRetention,
         reportReconciliation,
         reportSearchIndex,
+        reportAudit,
         reportArchive,
       },
     ) => {
@@ -221,6 +228,13 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
           clock,
           send: worker.send,
           report: reportSearchIndex ?? (() => undefined),
+        }),
+        'seal-audit': createSealAudit({
+          trail: worker.auditTrail,
+          timestamps: worker.timestamps,
+          clock,
+          send: worker.send,
+          report: reportAudit ?? (() => undefined),
         }),
         'check-signatory': createCheckSignatory({ ...deps, sources, people, report }),
         'review-powers': createReviewPowers(deps),

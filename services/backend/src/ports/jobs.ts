@@ -10,6 +10,7 @@ export const jobNames = [
   'await-registration',
   'reconcile-registrations',
   'index-search',
+  'seal-audit',
   'check-signatory',
   'review-powers',
   'send-mail',

@@ -74,6 +74,12 @@ export interface TimestampClient {
   stamp(bytes: Uint8Array): Promise<Result<Uint8Array, DocumentFailure>>;
 }
 
+/** Checks time-stamp tokens against the authorities that are trusted. */
+export interface TimestampChecker {
+  /** @returns when the authority saw the bytes (ISO 8601 UTC); or, in English, what does not hold */
+  check(token: Uint8Array, bytes: Uint8Array): Promise<Result<{ at: string; authority: string }, string>>;
+}
+
 /** What one signature of a document says of itself, and whether it holds. */
 export interface SignatureFinding {
   /** False: the bytes under the signature changed, or the signature does not match its certificate. */

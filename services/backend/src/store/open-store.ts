@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ApplicationStore } from '../ports/application-store.ts';
+import type { AuditTrail } from '../ports/audit.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
@@ -16,6 +17,7 @@ import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from
 import { createSealing, type Vault } from './sealing/sealing.ts';
 import { openDeploymentKey } from './sealing/deployment-key.ts';
 import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
+import { createAuditTrail } from './audit/audit-trail.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -55,6 +57,7 @@ export type Store = {
   riskKeys: RiskKeys;
   redirects: Redirects;
   searchIndex: SearchIndex;
+  auditTrail: AuditTrail;
   staff: {
     sessions: StaffSessions;
     reads: StaffReads;
@@ -132,6 +135,7 @@ const putOn = async (
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),
     searchIndex: createSearchIndex(database, sealing),
+    auditTrail: createAuditTrail(database),
     staff: {
       sessions: createStaffSessions(database),
       reads: createStaffReads(database),

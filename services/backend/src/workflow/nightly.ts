@@ -16,8 +16,15 @@ const lookOn = (name: JobRequest['name'], key: string, day: string): JobRequest 
   data: {},
 });
 
-/** The looks of a nightly job: today's, which a worker asks for when it starts, and tomorrow's, which each look asks for. */
+/**
+ * The looks of a nightly job: today's, which a worker asks for when it starts, and tomorrow's, which each look asks for.
+ * `tonight` is today's where it must not come before the night is over; late in the day it comes at once.
+ */
 export const nightly = (name: JobRequest['name'], key: string) => ({
+  tonight: ({ now }: Clock): JobRequest => {
+    const day = dayOf(now().toISOString());
+    return { ...lookOn(name, key, day), startAfter: `${day}${hourOfDay}` };
+  },
   today: ({ now }: Clock): JobRequest => lookOn(name, key, dayOf(now().toISOString())),
   tomorrow: ({ now }: Clock): JobRequest => {
     const day = dayOf(addSeconds(now().toISOString(), daySeconds));

@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '@afilia/backend/store/database-unavailabl
 import { createRateLimiter } from '@afilia/backend/store/rate-limiter';
 import { untraced } from '@afilia/backend/ports/tracing';
 import type { ApiDeps } from '@afilia/backend/graphql/server/context';
+import { ok } from '@afilia/domain/result';
 import { wireCore } from '@afilia/backend/wire-core';
 import { createMemoryMails } from '../ports/memory-mails.ts';
 import { createMemoryPersonalData } from '../ports/memory-personal-data.ts';
@@ -124,6 +125,14 @@ export function startNode(world: World, name: string, before?: Node): Node {
       registrations: noRegistrations,
       // Staff search nothing here.
       searchIndex: { indexLot: async () => ({ indexed: 0, failed: 0, isDone: true }) },
+      // Staff read nothing here either.
+      auditTrail: {
+        lastDay: async () => undefined,
+        seal: async () => undefined,
+        unstamped: async () => [],
+        stamp: async () => undefined,
+      },
+      timestamps: { stamp: async () => ok(new Uint8Array()) },
       documents: documentsOf(world),
       archive: archiveOf(world),
       // Nights are not simulated: each application is extended by its own job.

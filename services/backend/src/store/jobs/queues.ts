@@ -26,6 +26,8 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'await-registration': { concurrency: 16, timeLimit: 180, retries: 130, firstDelay: 60, maxDelay: 3600 },
   'reconcile-registrations': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
   'index-search': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 5, maxDelay: 600 },
+  // The authority may be away for a night: what is sealed waits for its time stamp, and nothing waits for that.
+  'seal-audit': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
   'check-signatory': { concurrency: 32, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'send-mail': { concurrency: 8, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 600 },

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Search } from '@afilia/domain/desk/parse-search';
 import type { ApplicationSearch, SearchCandidate } from '../../ports/search.ts';
 import type { Database } from '../database.ts';
+import { dayBegins } from '../day-begins.ts';
 import { withoutParameters } from '../query-error.ts';
 import { rowsOf } from '../rows-of.ts';
 import { searchProgress } from '../schema-search.ts';
@@ -28,10 +29,6 @@ const withWords = (hashes: readonly string[]): SQL =>
     }),
     sql` `,
   );
-
-/** The first moment of a day of Chile. */
-const dayBegins = (isoDay: string, daysLater = 0): SQL =>
-  sql`((${isoDay}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'America/Santiago')`;
 
 function narrow(search: Search, { deployment }: Sealing): Narrowing {
   if (search.kind === 'folio') return { joins: nothing, where: sql`found.folio = ${search.folio}` };

@@ -1,0 +1,54 @@
+/**
+ * `npm run audit:check -w services/backend`: makes the nightly seals over what staff read, searched and did anew from the rows
+ * as they stand, and compares; one line a day. `--roots <file>` names the authorities trusted for time, PEM; without it
+ * `TSA_ROOT_PEM`. The service may run.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadConfig } from './config/load-config.ts';
+import { certificatesOf } from './documents/signing/certificates-of.ts';
+import { createTimestampChecker } from './documents/signing/timestamp-checker.ts';
+import { systemClock } from './keys/system.ts';
+import { vaultOf } from './main-vault.ts';
+import { openStore } from './store/open-store.ts';
+import { type AuditFault, checkAudit } from './use-cases/audit/check-audit.ts';
+
+const complain = (...lines: string[]) => {
+  for (const line of lines) console.error(line);
+  if (lines.length > 0) process.exitCode = 1;
+};
+
+const wordsOf = (fault: AuditFault): string =>
+  'table' in fault ? `row ${fault.id} of ${fault.table} was ${fault.kind}` : `${fault.kind}: ${fault.detail}`;
+
+const { values } = parseArgs({ options: { roots: { type: 'string' } } });
+const config = await loadConfig(process.env, { dataDir: '.data' });
+if (!config.ok) complain(...config.error);
+else {
+  const { databaseUrl, dataDir, timestamps } = config.value;
+  const pem = values.roots === undefined ? timestamps.rootPem : readFileSync(values.roots, 'utf8');
+  const report = (_level: string, line: string) => console.error(line);
+  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
+  if (!opened.ok) complain(opened.error.message);
+  else {
+    const { auditTrail: trail, close } = opened.value;
+    if (pem === undefined)
+      console.error('Whose time stamps they are is not checked: no TSA_ROOT_PEM, and no --roots.');
+    const { unsealed, faults } = await checkAudit({
+      trail,
+      checker: createTimestampChecker(pem === undefined ? undefined : certificatesOf(pem)),
+      clock: systemClock,
+      onDay: ({ day, rows, late, stampedAt, faults: found }) => {
+        const of = late > 0 ? `, ${late} of them of days before` : '';
+        const stamp = stampedAt === null ? 'no time stamp' : `time-stamped ${stampedAt}`;
+        console.log(
+          `${day} ${rows} rows${of}, ${stamp}: ${found.length === 0 ? 'as sealed' : 'NOT as sealed'}`,
+        );
+        complain(...found.map((fault) => `${day} ${wordsOf(fault)}`));
+      },
+    });
+    console.log(`${unsealed} rows wait for the next seal`);
+    complain(...faults.map(wordsOf));
+    await close();
+  }
+}
