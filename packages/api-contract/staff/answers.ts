@@ -279,6 +279,8 @@ export type StaffRefusal = {
     | 'searchTooMany'
     | 'tooManyRequests'
     | 'relayUnreachable'
+    /** The signature or its time stamp could not be made. */
+    | 'packageUnavailable'
     | 'internal';
   retryAfterSeconds?: number;
   /** With `taken`: who has it. */

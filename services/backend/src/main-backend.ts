@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
+import { createPackageSealer } from './documents/seal-package.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
@@ -92,6 +93,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     addresses: config.sandbox ? config.revocation.made : undefined,
   });
   const timestampRoots = config.timestamps.rootPem && certificatesOf(config.timestamps.rootPem);
+  const timestamps = createTimestampClient({
+    url: config.timestamps.url,
+    timeoutMs: 10_000,
+    ...(timestampRoots && { roots: timestampRoots }),
+  });
+  const { signer } = signing;
   const { database } = store;
   const rateLimiter =
     database.kind === 'server'
@@ -173,6 +180,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         help: core.help,
         commands: core.operations,
         joinHelp: core.joinHelp,
+        packages: createPackageSealer({ signer, key: 'operator', timestamps }, clock),
         rateLimiter,
       });
       if (way) await server.register(way.routes);
@@ -186,11 +194,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       );
     },
     startWorker: async () => {
-      const timestamps = createTimestampClient({
-        url: config.timestamps.url,
-        timeoutMs: 10_000,
-        ...(timestampRoots && { roots: timestampRoots }),
-      });
       const handlers = core.handlers(
         {
           mailer,
@@ -207,7 +210,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
           archiveLedger: store.archiveLedger,
           documents: createDocumentMaker({
-            signer: signing.signer,
+            signer,
             timestamps,
             codeKey: config.keys.oneTimeCodes,
             agreement: config.stateIdentity?.agreement,

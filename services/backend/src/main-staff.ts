@@ -22,7 +22,7 @@ import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 export async function registerStaffSide(
   server: FastifyInstance,
   { config, store, clock, ids, reportBug, reportFailure, reportAccess }: BackendParts,
-  given: Pick<StaffDeps, 'joinHelp' | 'rateLimiter'> & { help: HelpDeps; commands: CommandDeps },
+  given: Pick<StaffDeps, 'joinHelp' | 'packages' | 'rateLimiter'> & { help: HelpDeps; commands: CommandDeps },
 ): Promise<void> {
   const { publicUrl, production, assist, staff } = config;
   const report = reportFailure ?? (() => undefined);
@@ -34,7 +34,16 @@ export async function registerStaffSide(
   await registerStaff(server, {
     liveStaff,
     desk: { commands: given.commands, cases, grounds, reads },
-    reading: { store: store.applications, cases, grounds, reads, clock },
+    reading: {
+      store: store.applications,
+      personalData: store.personalData,
+      rateLimiter: given.rateLimiter,
+      cases,
+      grounds,
+      reads,
+      clock,
+    },
+    packages: given.packages,
     searching: {
       search,
       searches,

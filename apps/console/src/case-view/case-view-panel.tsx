@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
+import { eventName } from '@afilia/api-contract/staff/event-names';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
@@ -8,7 +9,6 @@ import { checkName } from '../text/checks.ts';
 import { screenName, stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
 import { detailName, caseViewText } from '../text/case-view.ts';
-import { factName } from '../text/facts.ts';
 
 /** Timeline entries shown before the rest is requested. */
 const maxCollapsedLines = 8;
@@ -89,7 +89,7 @@ function Facts({ caseView }: { caseView: CaseView }) {
           <li key={`${at}-${timeline.length - index}`}>
             <time dateTime={at}>{timeOf(at)}</time>
             <span>
-              {factName(type)}
+              {eventName(type)}
               {detail && <small>{detailName(detail)}</small>}
             </span>
           </li>

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { eventName } from '@afilia/api-contract/staff/event-names';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { detailName } from '../text/case-view.ts';
 import { casesText as text, codeText, dayOf, dueText, momentOf } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
-import { factName } from '../text/facts.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -163,7 +163,7 @@ function Facts({ page }: { page: StaffCasePage }) {
         <ol className="history">
           {timeline.map(({ at, type, detail }, index) => (
             <li key={`${at} ${type} ${index}`}>
-              {momentOf(at)} · {factName(type)} {detail && <small>{detailName(detail)}</small>}
+              {momentOf(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
             </li>
           ))}
         </ol>

@@ -44,6 +44,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   searchTooMany: 'Hay demasiadas coincidencias. Agrega otro dato.',
   tooManyRequests: 'Hiciste demasiados intentos seguidos. Espera unos minutos y vuelve a intentarlo.',
   relayUnreachable: 'El servicio de ayuda en vivo no responde. Seguimos intentando.',
+  packageUnavailable: 'No pudimos firmar el paquete ahora. Inténtalo otra vez en unos minutos.',
   internal: 'Algo falló de nuestro lado. Inténtalo otra vez; si sigue, avisa a operaciones.',
   offline: 'No hay conexión con el servidor. Revisa tu red; seguimos intentando.',
 };

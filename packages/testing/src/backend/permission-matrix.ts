@@ -140,6 +140,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   readCheckData: ['reviewer', 'approver', 'auditor', 'supervisor'],
   readDocument: ['reviewer', 'approver', 'auditor', 'supervisor'],
   listReadsOf: ['auditor', 'supervisor'],
+  makePackage: ['auditor', 'supervisor'],
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
 };

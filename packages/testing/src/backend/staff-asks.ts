@@ -20,6 +20,7 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'readCheckData',
   'readDocument',
   'listReadsOf',
+  'makePackage',
 ]);
 
 type Ask = (browser: StaffBrowser) => Promise<{ status: number; answer: object }>;
@@ -78,6 +79,7 @@ export const staffAsks = (helpSession: string): Record<string, Ask> => ({
   readCheckData: (browser) => browser.request(`applications/${noFolio}/checks/1`),
   readDocument: (browser) => browser.request(`applications/${noFolio}/documents/contract`),
   listReadsOf: (browser) => browser.request(`applications/${noFolio}/reads`),
+  makePackage: (browser) => browser.request(`applications/${noFolio}/package`, {}),
   listUrgent: (browser) => browser.request('grounds/urgent'),
   acknowledgeUrgent: (browser) => browser.request(`grounds/${noCase}/acknowledgement`, {}),
   signOut: (browser) => browser.request('sign-out', {}),

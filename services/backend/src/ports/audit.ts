@@ -1,3 +1,6 @@
+import type { Result } from '@afilia/domain/result';
+import type { DocumentFailure } from './signing.ts';
+
 /** What the chain of seals covers, in the order in which it is digested. */
 export const auditedTables = ['staff_reads', 'staff_searches', 'desk_activities'] as const;
 export type AuditedTable = (typeof auditedTables)[number];
@@ -55,4 +58,16 @@ export interface AuditTrail {
   seals(): AsyncIterable<AuditSeal>;
   /** The rows of a table after one number, up to another one or to the end; in order, some at a time. */
   rows(table: AuditedTable, after: number, upTo?: number): AsyncIterable<StandingRow[]>;
+}
+
+/** A file of an audit package, by its name in it. */
+export type PackagedFile = { name: string; bytes: Uint8Array };
+
+/** Makes of files one that shows what is in it, and that we made it. */
+export interface PackageSealer {
+  /**
+   * @param about - goes into the manifest, beside the SHA-256 of each file
+   * @returns a ZIP with `manifest.json` and its signature, `manifest.json.p7s`
+   */
+  seal(about: object, files: readonly PackagedFile[]): Promise<Result<Uint8Array, DocumentFailure>>;
 }

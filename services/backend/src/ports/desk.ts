@@ -37,7 +37,7 @@ export interface DeskCases {
 }
 
 /** An act of the staff. `ref`: the proposal, the decision or the ground that it names. */
-type DeskActivity = {
+export type DeskActivity = {
   at: string;
   type: string;
   ref: string | null;

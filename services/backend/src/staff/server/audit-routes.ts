@@ -6,6 +6,7 @@ import type {
   StaffRecord,
   UrgentReadings,
 } from '@afilia/api-contract/staff/audit-answers';
+import { collectPackage } from '../../use-cases/staff/audit-package.ts';
 import { acknowledgeGround, takeGround } from '../../use-cases/staff/grounds.ts';
 import {
   listReadsOf,
@@ -13,6 +14,7 @@ import {
   readDocument,
   readSummary,
 } from '../../use-cases/staff/read-application.ts';
+import { toPackageFiles } from '../view/to-package-files.ts';
 import { toCheckData, toRecord, toStaffRead } from '../view/to-record.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
@@ -115,6 +117,33 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
       const listed = await listReadsOf(reading, parsed.data.folio);
       if (!listed.ok) return refuse(reply, { reason: listed.error });
       return { reads: listed.value.map(toStaffRead) } satisfies StaffReadList;
+    }),
+  );
+
+  server.post(
+    '/staff/api/applications/:folio/package',
+    { bodyLimit: 2_000 },
+    guarded(deps, 'makePackage', async ({ person }, { params }, reply) => {
+      const parsed = ofApplication.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const collected = await collectPackage(reading, person, parsed.data.folio);
+      if (!collected.ok) return refuse(reply, collected.error);
+      const { application, held } = collected.value;
+      const about = {
+        folio: application.folio,
+        applicationId: application.id,
+        version: application.version,
+        madeAt: deps.clock.now().toISOString(),
+        madeBy: { id: person.id, name: person.name },
+        ...held,
+      };
+      const made = await deps.packages.seal(about, toPackageFiles(collected.value));
+      // The signer or the time-stamp authority is away: that it was read stays on record.
+      if (!made.ok) return refuse(reply, { reason: 'packageUnavailable' });
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="auditoria-${application.folio}.zip"`)
+        .send(Buffer.from(made.value));
     }),
   );
 }

@@ -2,10 +2,11 @@ import type { StaffSessionDeps } from '../../use-cases/staff/keep-staff-session.
 import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
+import type { PackageSealer } from '../../ports/audit.ts';
 import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
-import type { ReadDeps } from '../../use-cases/staff/read-application.ts';
+import type { PackageDeps } from '../../use-cases/staff/audit-package.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
@@ -40,8 +41,9 @@ export type StaffDeps = StandingDeps &
     liveStaff: LiveStaff;
     /** Cases of the desk, and the record that they are about. */
     desk: DeskDeps;
-    /** Applications that are read by a ground. */
-    reading: ReadDeps;
+    /** Applications that are read by a ground, or taken out as a whole. */
+    reading: PackageDeps;
+    packages: PackageSealer;
     /** Search over applications, and who searched. */
     searching: SearchDeps;
     /** What a session is called where its owner sees it; from the stored hash. */

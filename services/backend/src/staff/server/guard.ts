@@ -51,6 +51,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   searchTooMany: 400,
   tooManyRequests: 429,
   relayUnreachable: 503,
+  packageUnavailable: 503,
   internal: 500,
 };
 

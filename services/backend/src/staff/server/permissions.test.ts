@@ -9,7 +9,7 @@ const allowed = (role: StaffRole) =>
 
 const own = ['endOwnSessions', 'listOwnSessions', 'me', 'searchApplications', 'signOut'];
 const reading = ['openApplication', 'openCase', 'readCheckData', 'readDocument'];
-const auditing = [...reading, 'listReads', 'listReadsOf', 'listSearches', 'takeGround'];
+const auditing = [...reading, 'listReads', 'listReadsOf', 'listSearches', 'makePackage', 'takeGround'];
 
 test('[A-25] an agent helps; a supervisor sees who read and searched what, and reads for a written reason', () => {
   expect(allowed('agent')).toEqual([
@@ -45,9 +45,9 @@ test('an auditor reads for a written reason, sees who read and searched what, an
   expect(allowed('auditor')).toEqual([...own, ...auditing].toSorted());
 });
 
-test('approving, and who read one application, take a sign-in of a quarter of an hour ago', () => {
+test('approving, who read one application, and a package of it take a sign-in of a quarter of an hour ago', () => {
   const taking = (Object.keys(staffPermissions) as StaffOperation[]).filter(
     (operation) => freshSecondsOf(operation) === 900,
   );
-  expect(taking).toEqual(['approveCase', 'listReadsOf']);
+  expect(taking).toEqual(['approveCase', 'listReadsOf', 'makePackage']);
 });

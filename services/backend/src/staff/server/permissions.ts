@@ -37,6 +37,7 @@ export const staffPermissions = {
   readCheckData: reading,
   readDocument: reading,
   listReadsOf: auditing,
+  makePackage: auditing,
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
 } as const satisfies Record<string, readonly Role[]>;
@@ -44,7 +45,7 @@ export const staffPermissions = {
 export type StaffOperation = keyof typeof staffPermissions;
 
 /** What takes a sign-in of a short while ago, besides the role. */
-const fresh: ReadonlySet<StaffOperation> = new Set(['approveCase', 'listReadsOf'] as const);
+const fresh: ReadonlySet<StaffOperation> = new Set(['approveCase', 'listReadsOf', 'makePackage'] as const);
 
 /** Seconds since the provider last saw their factors, at most; nothing where it does not matter. */
 export const freshSecondsOf = (operation: StaffOperation): number | undefined =>

@@ -17,6 +17,10 @@ const formula = /^[=+@\t\r-](?!\d+(?:\.\d+)?$)/u;
 
 const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
+/** Lines of cells as RFC 4180 writes them. */
+export const toTable = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+
 /**
  * The same as a table that any spreadsheet opens (RFC 4180): one line a value, by where it stands. The bytes of files are
  * only in the JSON, since no cell holds them; their hashes are here.
@@ -28,6 +32,5 @@ export function toCsv({ exportedAt, applications, texts }: PersonExport): string
     ),
   );
   const ofTexts = leavesOf({ texts }, '').map(([path, value]) => ['', path, value]);
-  const table = [['folio', 'field', 'value'], ['', 'exportedAt', exportedAt], ...lines, ...ofTexts];
-  return table.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return toTable([['folio', 'field', 'value'], ['', 'exportedAt', exportedAt], ...lines, ...ofTexts]);
 }

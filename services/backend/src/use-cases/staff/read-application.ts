@@ -18,7 +18,7 @@ const maxReads = 1_000;
  * Opens an application for whoever holds a ground. Nothing of it is opened before the ground is known, nor shown
  * before the reading is on record: `read` finds what is shown, and names it.
  */
-async function openByGround<Value>(
+export async function openByGround<Value>(
   deps: ReadDeps,
   person: StaffPerson,
   folio: string,

@@ -1,5 +1,5 @@
-/** Facts of the record, in words; one that has none yet is shown as the record names it. */
-const facts: Readonly<Record<string, string>> = {
+/** Events of the record in words, for the console and for whoever is handed the record. */
+const names: Readonly<Record<string, string>> = {
   ApplicationStarted: 'Empezó la solicitud',
   StageBegan: 'Empezó un paso de verificación',
   ChecksRequested: 'Se pidieron verificaciones',
@@ -139,5 +139,5 @@ const facts: Readonly<Record<string, string>> = {
   SummarySeen: 'Vio el resumen',
 };
 
-/** What a line of the record says. */
-export const factName = (type: string): string => facts[type] ?? type;
+/** What an event says, in Spanish; one that has no words yet as the record names it. */
+export const eventName = (type: string): string => names[type] ?? type;

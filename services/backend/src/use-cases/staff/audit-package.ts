@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { DeskActivity } from '../../ports/desk.ts';
+import type { PersonalData, StoredPersonalData } from '../../ports/personal-data.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { StaffPerson } from '../../ports/staff.ts';
+import type { HeldGround } from './grounds.ts';
+import { openByGround, type ReadDeps, type ReadRefusal } from './read-application.ts';
+
+export type PackageDeps = ReadDeps & {
+  personalData: Pick<PersonalData, 'collect'>;
+  rateLimiter: RateLimiter;
+};
+
+/** Everything that is kept about one application, and by which ground it is taken out. */
+export type PackageContents = StoredPersonalData & { held: HeldGround; activities: DeskActivity[] };
+
+export type PackageRefusal =
+  { reason: ReadRefusal } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
+
+/** Packages of one member: a day's work for an authority, and no copy of the register. */
+const limitOf = (staffId: string) => ({ key: `package:${staffId}`, attempts: 20, perSeconds: 24 * 3600 });
+
+/** Takes everything of one application out, for whoever audits. That reading is on record, and in what is taken out. */
+export async function collectPackage(
+  deps: PackageDeps,
+  person: StaffPerson,
+  folio: string,
+): Promise<Result<PackageContents, PackageRefusal>> {
+  const retryAfterSeconds = await deps.rateLimiter.take([limitOf(person.id)]);
+  if (retryAfterSeconds > 0) return err({ reason: 'tooManyRequests', retryAfterSeconds });
+  const opened = await openByGround(deps, person, folio, async ({ application, held }) =>
+    ok({ part: 'package', value: { id: application.id, held } }),
+  );
+  if (!opened.ok) return err({ reason: opened.error });
+  const { id, held } = opened.value;
+  const stored = await deps.personalData.collect(id);
+  if (!stored) return err({ reason: 'unknownApplication' });
+  return ok({ ...stored, held, activities: await deps.cases.activitiesOf(id) });
+}
