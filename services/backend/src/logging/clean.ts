@@ -4,7 +4,7 @@ const removed = '[removed]';
 
 /** Names of what must be in no log, lower case, letters only: `x-api-key`, `setCookie`, `sealedCredentials`. */
 const secretNames =
-  /^(?:authorization|proxyauthorization|cookie|setcookie|otp|otpcode|onetimecode|pin|clave|pass|password|secret|jwk|jwe|credentials?|params|(?:.*(?:api|secret|sealing|private|access|own)?key)|(?:.*token)|(?:sealed.*)|(?:.*pem))$/u;
+  /^(?:authorization|proxyauthorization|cookie|setcookie|otp|otpcode|onetimecode|pin|clave|pass|password|sad|jwk|jwe|credentials?|params|(?:.*(?:api|secret|sealing|private|access|own)?key)|(?:.*(?:token|secret))|(?:sealed.*)|(?:.*pem))$/u;
 
 /** Names of what may only be seen in part. */
 const personalNames =

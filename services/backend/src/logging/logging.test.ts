@@ -21,6 +21,9 @@ const secrets = {
   sessionToken: 'tok-9f8e7d',
   SIGNING_KEY_PEM: '-----BEGIN PRIVATE KEY-----MIIE',
   password: 'hunter2',
+  clientSecret: 'sig-cl13nt',
+  SIGNER_CLIENT_SECRET: 'sig-cl13nt',
+  SAD: 'sig-4ctivation',
 };
 const personal = {
   email: 'camila.rojas@correo.cl',
@@ -41,6 +44,8 @@ const forbidden = [
   'tok-9f8e7d',
   'MIIE',
   'hunter2',
+  'cl13nt',
+  '4ctivation',
   'camila.rojas',
   '8765 4321',
   '12.345.678',

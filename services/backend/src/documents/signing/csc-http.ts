@@ -64,7 +64,7 @@ export function createSignerHttp({ timeoutMs, clock }: { timeoutMs: number; cloc
       if (status === 429 || status >= 500) {
         await response.body?.cancel();
         const waitMs = Math.min(retryAfterMs(response.headers) ?? 0, longestPauseMs);
-        pausedUntil = clock.now().getTime() + waitMs;
+        pausedUntil = Math.max(pausedUntil, clock.now().getTime() + waitMs);
         return signerFailure(`${request.what}: answered ${status}`, true);
       }
       const body = await readUpTo(response, maxAnswerBytes);
