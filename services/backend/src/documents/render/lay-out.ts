@@ -15,7 +15,7 @@ const pageHeight = contentBottom - page.top;
 
 /**
  * Gives everything of a document under its title a place. A document that is over by little is laid out again with less
- * white, and stays so where that saves a page.
+ * white, and stays so where that saves a page; so is one whose signatures then stand on one page.
  *
  * @param first where the text begins on the first page
  */
@@ -25,32 +25,37 @@ export function layOut(
   signatories: readonly Signatory[],
   first: number,
 ): Pagination['pages'] {
-  const setWith = (spacing: Sheet['spacing']): Pagination =>
-    paginate(blocksOf({ ...sheet, spacing }, content, signatories), {
-      first,
-      top: page.top,
-      bottom: contentBottom,
-    });
+  const area = { first, top: page.top, bottom: contentBottom };
+  const setWith = (spacing: Sheet['spacing']) => {
+    const { blocks, isWhole } = blocksOf({ ...sheet, spacing }, content, signatories);
+    return { ...paginate(blocks, area), isWhole };
+  };
   const normal = setWith(spacings.normal);
-  if (normal.over >= worthSaving * pageHeight) return normal.pages;
+  const isOverByLittle = normal.over < worthSaving * pageHeight;
+  if (normal.isWhole && !isOverByLittle) return normal.pages;
   const tight = setWith(spacings.tight);
-  return tight.pages.length < normal.pages.length ? tight.pages : normal.pages;
+  const saved = normal.pages.length - tight.pages.length;
+  const isBetter = (isOverByLittle && saved > 0) || (saved >= 0 && tight.isWhole && !normal.isWhole);
+  return isBetter ? tight.pages : normal.pages;
 }
 
-/** Everything in order; the signatures with those who signs them on one page where it has room for them. */
-function blocksOf(sheet: Sheet, content: PrintedContent, signatories: readonly Signatory[]): Block[] {
+/** Everything in order; the signatures with what they sign on one page where it has room for them. */
+function blocksOf(
+  sheet: Sheet,
+  content: PrintedContent,
+  signatories: readonly Signatory[],
+): { blocks: Block[]; isWhole: boolean } {
   const agreed = [
     ...content.sections.flatMap((section) => sectionBlocks(sheet, section)),
     ...clauseBlocks(sheet, content.clauses),
   ];
-  const notices = signingNoticeBlocks(sheet, content.signingNotices);
-  const signed = (isWhole: boolean): Block[] => [
+  const before = [
     ...endingWith(agreed, linesWithSignatures),
-    ...together(notices),
-    ...signatureBlocks(sheet, content, signatories, isWhole),
+    ...together(signingNoticeBlocks(sheet, content.signingNotices)),
   ];
-  const whole = signed(true);
-  return tallestOf(whole) <= pageHeight ? whole : signed(false);
+  const whole = [...before, ...signatureBlocks(sheet, content, signatories, true)];
+  if (tallestOf(whole) <= pageHeight) return { blocks: whole, isWhole: true };
+  return { blocks: [...before, ...signatureBlocks(sheet, content, signatories, false)], isWhole: false };
 }
 
 /** Draws what was laid out; adds pages as it goes. */
