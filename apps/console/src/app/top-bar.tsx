@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
 import { consumeReturnToSessions } from '../sessions/return-to-sessions.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { appText } from '../text/app.ts';
@@ -15,7 +16,10 @@ export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut:
       <a className="skip" href="#content">
         {appText.skip}
       </a>
-      <span className="brand">{appText.name}</span>
+      <span className="brand">
+        <Mark size={24} />
+        {appText.name}
+      </span>
       <span className="who">
         <strong>{me.name}</strong> <small>{appText.roles[me.role]}</small>
       </span>
