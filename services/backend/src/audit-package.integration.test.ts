@@ -130,6 +130,17 @@ test('who decided, by which ground, and what staff did is in it', async () => {
   expect(text(files['reads.csv'])).toMatch(/"Rita Fuentes","case"/u);
 });
 
+test('the service seals the nights by itself, with its time-stamp authority', async () => {
+  const { database, jobs, auditTrail } = desk.backend.store;
+  const job = { name: 'seal-audit' as const, key: 'audit:now', data: {} };
+  await database.transaction((tx) => jobs.send(tx, [job]));
+  jobs.announce([job]);
+  const stamped = `SELECT 1 FROM audit_seals WHERE token IS NOT NULL`;
+  while ((await database.query(stamped)).rows.length === 0)
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(await auditTrail.unstamped()).toEqual([]);
+});
+
 test('without its time stamp there is no package', async () => {
   const keys = await createOwnAuthority(new Date(), 2048);
   const seal = signingKeysFromPem(keys.seal.keyPem, keys.seal.chainPem);

@@ -20,6 +20,7 @@ import type {
   StaffSearchResult,
   StandingAnswer,
 } from '@afilia/api-contract/staff/answers';
+import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
@@ -28,7 +29,8 @@ export type ApiResult<Answer> = { ok: true; value: Answer } | { ok: false; refus
 
 const base = '/staff/api/';
 
-async function send<Answer>(
+/** Asks the staff's API, by POST where there is a body. */
+export async function send<Answer>(
   path: string,
   body?:
     | JoinRequest
@@ -39,6 +41,7 @@ async function send<Answer>(
     | NoteOnCase
     | ReturnCase
     | Partial<SearchApplications>
+    | TakeGround
     | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {
@@ -56,6 +59,17 @@ async function send<Answer>(
     const value: unknown = text === '' ? undefined : JSON.parse(text);
     if (answer.ok) return { ok: true, value: value as Answer };
     return { ok: false, refusal: readRefusal(value) };
+  } catch {
+    return { ok: false, refusal: { reason: 'offline' } };
+  }
+}
+
+/** Asks for a file. */
+export async function sendForFile(path: string, method: 'GET' | 'POST'): Promise<ApiResult<Blob>> {
+  try {
+    const answer = await fetch(`${base}${path}`, { credentials: 'same-origin', method });
+    if (answer.ok) return { ok: true, value: await answer.blob() };
+    return { ok: false, refusal: readRefusal(await answer.json()) };
   } catch {
     return { ok: false, refusal: { reason: 'offline' } };
   }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Lobby } from '../lobby/lobby.tsx';
+import { auditText } from '../text/audit.ts';
 import { casesText } from '../text/cases.ts';
 import { searchText } from '../text/search.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -11,21 +12,28 @@ const Cases = lazy(() => import('../cases/cases.tsx').then((module) => ({ defaul
 const SearchPage = lazy(() =>
   import('../search/search-page.tsx').then((module) => ({ default: module.SearchPage })),
 );
+const AuditPage = lazy(() =>
+  import('../audit/audit-page.tsx').then((module) => ({ default: module.AuditPage })),
+);
+const UrgentReadings = lazy(() =>
+  import('../audit/urgent-readings.tsx').then((module) => ({ default: module.UrgentReadings })),
+);
 
-type Place = 'help' | 'cases' | 'search';
+type Place = 'help' | 'cases' | 'search' | 'audit';
 
 /** What each role has on the desk; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
   agent: ['help', 'search'],
   reviewer: ['cases', 'help', 'search'],
   approver: ['cases', 'search'],
-  auditor: ['search'],
-  supervisor: ['help', 'cases', 'search'],
+  auditor: ['audit', 'search'],
+  supervisor: ['help', 'cases', 'search', 'audit'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,
   cases: casesText.title,
   search: searchText.title,
+  audit: auditText.title,
 };
 
 /** Live help, cases and search, as far as the role has them. */
@@ -38,9 +46,14 @@ export function Desk(props: {
   const own = places[me.role];
   const [place, setPlace] = useState<Place>(own[0]);
   const [caseId, setCaseId] = useState<string>();
+  const [folio, setFolio] = useState<string>();
   const openCase = (id: string) => {
     setCaseId(id);
     setPlace('cases');
+  };
+  const openAudit = (found: string) => {
+    setFolio(found);
+    setPlace('audit');
   };
   const mayDecide = me.role === 'reviewer' || me.role === 'approver';
   return (
@@ -53,6 +66,7 @@ export function Desk(props: {
             aria-current={one === place ? 'page' : undefined}
             onClick={() => {
               setCaseId(undefined);
+              setFolio(undefined);
               setPlace(one);
             }}
           >
@@ -61,10 +75,19 @@ export function Desk(props: {
         ))}
       </nav>
       <Suspense fallback={<Loading>{casesText.loadingPlace}</Loading>}>
+        {place === own[0] && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
         {place === 'help' && <Lobby onJoined={onJoined} onSignedOut={onSignedOut} />}
         {place === 'cases' && <Cases key={caseId ?? 'list'} first={caseId} onSignedOut={onSignedOut} />}
         {place === 'search' && (
-          <SearchPage me={me} {...(mayDecide && { onOpen: openCase })} onSignedOut={onSignedOut} />
+          <SearchPage
+            me={me}
+            {...(mayDecide && { onOpen: openCase })}
+            {...(own.includes('audit') && { onAudit: openAudit })}
+            onSignedOut={onSignedOut}
+          />
+        )}
+        {place === 'audit' && (
+          <AuditPage key={folio ?? 'none'} me={me} first={folio} onSignedOut={onSignedOut} />
         )}
       </Suspense>
     </>

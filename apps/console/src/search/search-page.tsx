@@ -19,9 +19,11 @@ const day = { inputLabel: { shrink: true } };
 export function SearchPage(props: {
   me: StaffMe;
   onOpen?: (caseId: string) => void;
+  /** For whoever audits: by its folio. */
+  onAudit?: (folio: string) => void;
   onSignedOut: () => void;
 }) {
-  const { me, onOpen, onSignedOut } = props;
+  const { onOpen, onAudit, onSignedOut } = props;
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
   const { pending, answer: result, refusal, ask } = useAnswer<StaffSearchResult>(onSignedOut);
@@ -78,17 +80,20 @@ export function SearchPage(props: {
           <DataTable
             name={text.results}
             rows={result.found}
-            columns={columnsFor(onOpen)}
+            columns={columnsFor(onOpen, onAudit)}
             keyOf={({ folio }) => folio}
           />
         )}
       </section>
-      {me.role === 'supervisor' && <SearchAudit onSignedOut={onSignedOut} />}
+      {onAudit && <SearchAudit onSignedOut={onSignedOut} />}
     </main>
   );
 }
 
-const columnsFor = (onOpen: ((caseId: string) => void) | undefined): Column<FoundApplication>[] => [
+const columnsFor = (
+  onOpen: ((caseId: string) => void) | undefined,
+  onAudit: ((folio: string) => void) | undefined,
+): Column<FoundApplication>[] => [
   { title: text.columns.folio, cell: ({ folio }) => folio },
   { title: text.columns.rut, cell: ({ rut }) => rut },
   { title: text.columns.kind, cell: ({ isPJ }) => (isPJ ? casesText.kind.company : casesText.kind.person) },
@@ -112,4 +117,21 @@ const columnsFor = (onOpen: ((caseId: string) => void) | undefined): Column<Foun
       );
     },
   },
+  ...(onAudit
+    ? [
+        {
+          title: text.columns.audit,
+          cell: ({ folio }: FoundApplication) => (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`${text.audits} ${folio}`}
+              onClick={() => onAudit(folio)}
+            >
+              {text.audits}
+            </Button>
+          ),
+        },
+      ]
+    : []),
 ];

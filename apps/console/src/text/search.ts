@@ -17,8 +17,10 @@ export const searchText = {
     state: 'Dónde está',
     started: 'Empezó',
     case: 'Caso',
+    audit: 'Auditoría',
   },
   open: 'Abrir caso',
+  audits: 'Auditar',
   inReview: 'En revisión',
   noCase: 'Sin caso',
   audit: {

@@ -11,6 +11,7 @@ import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { ListedRead } from '../../ports/staff.ts';
 import { leavesOf } from '../../use-cases/data/to-csv.ts';
 import type { HeldGround } from '../../use-cases/staff/grounds.ts';
+import { checkOf } from '../../use-cases/staff/read-application.ts';
 import { toTimeline } from './to-timeline.ts';
 
 /** Whose application it is, as they typed it. */
@@ -43,12 +44,11 @@ const toDecisions = ({ requestedReviews = [] }: Application): RecordedDecision[]
 
 /** A try of a check, from its event; nothing where an event is of no check. */
 function toCheck({ version, at, event }: RecordedEvent): RecordedCheck | undefined {
-  if (!('check' in event)) return undefined;
-  const { type, check } = event;
-  return { version, at, check, type, code: 'code' in event ? event.code : null };
+  const of = checkOf(event);
+  return of && { version, at, type: event.type, ...of };
 }
 
-/** What each check of an event found. */
+/** What a check asked and found. */
 export function toCheckData(recorded: RecordedEvent): CheckData | undefined {
   const check = toCheck(recorded);
   const values = leavesOf(recorded.event, '').map(([path, value]) => ({ path, value }));

@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { ApplicationStore, RecordedEvent, StoredFile } from '../../ports/application-store.ts';
+import type { ApplicationStore, StoredFile } from '../../ports/application-store.ts';
 import type { ListedRead, ReadPart, StaffPerson } from '../../ports/staff.ts';
 import { type GroundDeps, type HeldGround, heldGround, isOwn, recordRead } from './grounds.ts';
 
@@ -48,15 +49,20 @@ export const readSummary = (deps: ReadDeps, person: StaffPerson, folio: string) 
     }),
   );
 
-const isOfCheck = ({ event }: RecordedEvent): boolean => 'check' in event;
+/** Which check an event is of: that it passed or failed, or that it ended the application. */
+export function checkOf(event: ApplicationEvent): { check: string; code: string | null } | undefined {
+  if ('check' in event) return { check: event.check, code: 'code' in event ? event.code : null };
+  const error = 'error' in event ? event.error : null;
+  return error && error.check !== null ? { check: error.check, code: error.code } : undefined;
+}
 
 /** What was asked and found by a check, as the record has it. @param version - of its event */
 export const readCheckData = (deps: ReadDeps, person: StaffPerson, folio: string, version: number) =>
   openByGround(deps, person, folio, async ({ application }) => {
     const events = await deps.store.events(application.id);
-    const found = events.find((one) => one.version === version && isOfCheck(one));
-    if (!found || !('check' in found.event)) return err('notThere');
-    return ok({ part: `facts:${found.event.check}`, value: found });
+    const found = events.find((one) => one.version === version);
+    const of = found && checkOf(found.event);
+    return found && of ? ok({ part: `facts:${of.check}`, value: found }) : err('notThere');
   });
 
 /** A document as it stands, signed where it is. */

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import type {
+  StaffRead,
+  StaffReadList,
+  StaffRecord,
+  TakeGround,
+} from '@afilia/api-contract/staff/audit-answers';
+import { auditApi } from '../api/audit-api.ts';
+import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import { useCommandOnce } from '../cases/use-command-once.ts';
+import { auditText as text } from '../text/audit.ts';
+import { WordsField } from '../theme/words-field.tsx';
+import { Readings } from './readings.tsx';
+import { RecordView } from './record-view.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
+
+const { open: words } = text;
+
+/** Opens an application for a written reason, and says who else read it. `first`: the folio that was chosen elsewhere. */
+export function AuditPage(props: { me: StaffMe; first: string | undefined; onSignedOut: () => void }) {
+  const { me, first = '', onSignedOut } = props;
+  const [folio, setFolio] = useState(first);
+  const [ground, setGround] = useState<TakeGround['ground']>('audit');
+  const [reason, setReason] = useState('');
+  const [record, setRecord] = useState<StaffRecord>();
+  const [reads, setReads] = useState<{ name: string; lines: StaffRead[] }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, run } = useCommandOnce();
+  const typed = folio.trim().toUpperCase();
+
+  const onRefused = (refused: Refusal) =>
+    refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
+
+  /** Shows what was answered, in the place of what was shown before. */
+  const show = <Answer,>(answer: ApiResult<Answer>, put: (value: Answer) => void) => {
+    setRecord(undefined);
+    setReads(undefined);
+    setRefusal(undefined);
+    if (answer.ok) put(answer.value);
+    else onRefused(answer.refusal);
+  };
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    // A ground that holds still needs no second reason.
+    if (reason.trim() !== '') {
+      const taken = await run((commandId) =>
+        auditApi.takeGround({ commandId, folio: typed, ground, reason }),
+      );
+      if (!taken.ok) return show(taken, () => undefined);
+      setReason('');
+    }
+    return show(await auditApi.record(typed), setRecord);
+  };
+  const list = async (name: string, request: Promise<ApiResult<StaffReadList>>) =>
+    show(await request, ({ reads: lines }) => setReads({ name, lines }));
+
+  return (
+    <main id="content" className="lobby wide">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <section className="card" aria-labelledby="open-record">
+        <h2 id="open-record">{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        <form className="decision" onSubmit={(event) => void open(event)}>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+            <TextField
+              label={words.folio}
+              helperText={words.folioHint}
+              value={folio}
+              required
+              autoComplete="off"
+              sx={{ flex: '1 1 240px' }}
+              onChange={({ target }) => setFolio(target.value)}
+            />
+            {me.role === 'supervisor' && (
+              <TextField
+                select
+                label={words.ground}
+                value={ground}
+                sx={{ flex: '1 1 320px' }}
+                onChange={({ target }) => setGround(target.value === 'urgent' ? 'urgent' : 'audit')}
+              >
+                {(['audit', 'urgent'] as const).map((one) => (
+                  <MenuItem key={one} value={one}>
+                    {words.grounds[one]}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          </Stack>
+          <WordsField
+            rows={2}
+            label={words.reason}
+            hint={words.reasonHint}
+            value={reason}
+            onChange={setReason}
+          />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+            <Button type="submit" variant="contained" loading={pending}>
+              {words.send}
+            </Button>
+            <Button variant="outlined" onClick={() => void list(text.reads.title, auditApi.readsOf(typed))}>
+              {words.reads}
+            </Button>
+            <Button variant="text" onClick={() => void list(text.reads.latest, auditApi.reads())}>
+              {text.reads.latestSend}
+            </Button>
+          </Stack>
+        </form>
+        <div aria-live="polite">{refusal && <RefusalAlert refusal={refusal} />}</div>
+      </section>
+      {reads && (
+        <section className="card" aria-labelledby="readings">
+          <h2 id="readings">{reads.name}</h2>
+          <Readings reads={reads.lines} />
+        </section>
+      )}
+      {record && <RecordView record={record} onRefused={onRefused} />}
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffRead } from '@afilia/api-contract/staff/audit-answers';
+import { auditText, groundName, partName } from '../text/audit.ts';
+import { momentOf } from '../text/cases.ts';
+import { type Column, DataTable } from '../theme/data-table.tsx';
+
+const { reads: text } = auditText;
+
+const columns: Column<StaffRead>[] = [
+  { title: text.columns.at, cell: ({ at }) => momentOf(at) },
+  { title: text.columns.who, cell: ({ staffName }) => staffName },
+  { title: text.columns.folio, cell: ({ folio }) => folio },
+  { title: text.columns.ground, cell: ({ ground }) => groundName(ground) },
+  { title: text.columns.part, cell: ({ part }) => partName(part) },
+];
+
+/** Who of the staff read what, and by which ground. */
+export const Readings = ({ reads }: { reads: readonly StaffRead[] }) =>
+  reads.length === 0 ? (
+    <p>{text.none}</p>
+  ) : (
+    <DataTable
+      name={text.table}
+      rows={reads}
+      columns={columns}
+      keyOf={({ at, staffId, folio, part }) => `${at} ${staffId} ${folio} ${part}`}
+    />
+  );

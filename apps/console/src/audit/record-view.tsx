@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/staff/audit-answers';
+import { eventName } from '@afilia/api-contract/staff/event-names';
+import { auditApi } from '../api/audit-api.ts';
+import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import { auditText as text, groundName } from '../text/audit.ts';
+import { detailName } from '../text/case-view.ts';
+import { casesText, codeText, dayOf, momentOf, reasonText } from '../text/cases.ts';
+import { stateName } from '../text/places.ts';
+import { type Column, DataTable } from '../theme/data-table.tsx';
+import { RecordChecks } from './record-checks.tsx';
+import { saveFile } from './save-file.ts';
+
+/** An application as whoever audits reads it; nothing can be changed here. */
+export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Refusal) => void }) {
+  const { record, onRefused } = props;
+  const { folio, timeline } = record;
+  const [pending, setPending] = useState(false);
+  const save = async (request: Promise<ApiResult<Blob>>, name: string) => {
+    setPending(true);
+    const answer = await request;
+    setPending(false);
+    return answer.ok ? saveFile(answer.value, name) : onRefused(answer.refusal);
+  };
+  return (
+    <div className="case-part">
+      <Facts record={record} />
+      <section className="card" aria-label={text.package}>
+        <p>{text.packageHint}</p>
+        <div>
+          <Button
+            variant="contained"
+            loading={pending}
+            onClick={() => void save(auditApi.package(folio), `auditoria-${folio}.zip`)}
+          >
+            {text.package}
+          </Button>
+        </div>
+      </section>
+      <Decisions record={record} />
+      <RecordChecks record={record} onRefused={onRefused} />
+      {record.documents.length > 0 && (
+        <section className="card" aria-labelledby="documents">
+          <h2 id="documents">{text.documents.title}</h2>
+          <DataTable
+            name={text.documents.table}
+            rows={record.documents}
+            columns={columnsFor(
+              ({ id, title }) => void save(auditApi.document(folio, id), `${folio} ${title}.pdf`),
+            )}
+            keyOf={({ id }) => id}
+          />
+        </section>
+      )}
+      <section className="card" aria-labelledby="history">
+        <h2 id="history">{text.history}</h2>
+        <ol className="history">
+          {timeline.map(({ at, type, detail }, index) => (
+            <li key={`${at} ${type} ${index}`}>
+              {momentOf(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Facts({ record }: { record: StaffRecord }) {
+  const { folio, rut, isPJ, person, state, error, startedAt, lastActivityAt, ground } = record;
+  const rows: [string, string | null][] = [
+    [casesText.rut, `${rut} · ${isPJ ? casesText.kind.company : casesText.kind.person}`],
+    [text.facts.person, person ? `${person.name} · ${person.email}` : text.facts.noPerson],
+    [text.facts.state, stateName(state)],
+    [text.facts.error, error && `${codeText(error.code)}, ${dayOf(error.at)}`],
+    [text.facts.started, dayOf(startedAt)],
+    [text.facts.last, momentOf(lastActivityAt)],
+    [text.facts.ground, groundName(ground)],
+  ];
+  return (
+    <section className="card" aria-labelledby="record">
+      <h2 id="record">{text.record(folio)}</h2>
+      <dl className="case-facts">
+        {rows.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name} className="fact-row">
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Decisions = ({ record: { decisions } }: { record: StaffRecord }) => (
+  <section className="card" aria-labelledby="decisions">
+    <h2 id="decisions">{text.decisions.title}</h2>
+    {decisions.length === 0 && <p>{text.decisions.none}</p>}
+    {decisions.map(({ at, code, outcome, by, approvedBy, reasons, internalNote, publicText }) => (
+      <blockquote key={at} className="quote">
+        {casesText.outcomes[outcome]}: {codeText(code)}
+        <small>{text.decisions.by(by, approvedBy, momentOf(at))}</small>
+        <small>{reasons.map(reasonText).join(', ')}</small>
+        {publicText}
+        <small>{text.decisions.note(internalNote)}</small>
+      </blockquote>
+    ))}
+  </section>
+);
+
+const { columns, statuses, download } = text.documents;
+
+const columnsFor = (onSave: (document: RecordedDocument) => void): Column<RecordedDocument>[] => [
+  { title: columns.title, wraps: true, cell: ({ title }) => title },
+  { title: columns.status, cell: ({ status }) => statuses[status] },
+  { title: columns.sha256, cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 16)}…</code> },
+  {
+    title: columns.file,
+    cell: (one) => (
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`${download}: ${one.title}`}
+        onClick={() => onSave(one)}
+      >
+        {download}
+      </Button>
+    ),
+  },
+];

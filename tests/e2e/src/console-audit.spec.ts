@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { signIn } from './fixtures/staff.ts';
+import type { Afilia } from './fixtures/start-afilia.ts';
+import { expect, test } from './fixtures/test.ts';
+import { quickMouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+const widths = [390, 1280];
+const reason = 'Oficio 1234 de la autoridad: quién vio esta solicitud.';
+
+async function deskOf(browser: Browser, { url }: Afilia, user: 'carla' | 'sofia' | 'elena'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  const desk = await context.newPage();
+  await signIn(desk, user);
+  return desk;
+}
+
+/** Other tests of this worker count their sessions. */
+async function leave(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await desk.context().close();
+}
+
+test('an auditor opens an application for a written reason, takes a signed package, and sees who read it', async ({
+  page,
+  inbox,
+  address,
+  afilia,
+  browser,
+}) => {
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  await rosa.start('16.200.007-1');
+  await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+
+  const desk = await deskOf(browser, afilia, 'carla');
+  await expectAccessible(desk, 'audit');
+  await shoot(desk, 'console-audit', widths);
+  await desk.setViewportSize({ width: 1280, height: 800 });
+
+  await desk.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const field = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+  await field.fill('16.200.007-1');
+  await field.press('Enter');
+  await desk
+    .getByRole('button', { name: /^Auditar S-/u })
+    .first()
+    .click();
+  const folio = await desk.getByRole('textbox', { name: 'Folio' }).inputValue();
+  expect(folio).toMatch(/^S-\d{4}-\d+$/u);
+
+  // Without a reason there is nothing to read by.
+  const open = desk.getByRole('button', { name: 'Abrir solicitud' });
+  await open.click();
+  await expect(
+    desk.getByText('Escribe por qué la abres: ya no tienes un fundamento para leerla.'),
+  ).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill('porque sí');
+  await open.click();
+  await expect(desk.getByText('Escribe por qué la abres, con diez letras o más.')).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill(reason);
+  await open.click();
+  await expect(desk.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
+  await expect(desk.getByText('16.200.007-1')).toBeVisible();
+  await expectAccessible(desk, 'audit, record');
+  await shoot(desk, 'console-audit-record', widths);
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInTheDark(desk, 'audit record');
+
+  await desk
+    .getByRole('button', { name: /^Ver datos: archivos negativos/u })
+    .first()
+    .click();
+  const data = desk.getByRole('dialog', { name: 'Datos de archivos negativos' });
+  await expect(data.getByText('error.code', { exact: true })).toBeVisible();
+  await expectAccessible(desk, 'audit, data of a check');
+  await shoot(desk, 'console-audit-check');
+  await data.getByRole('button', { name: 'Cerrar' }).click();
+
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Descargar paquete de auditoría' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`auditoria-${folio}.zip`);
+  expect(readFileSync(await download.path()).toString('latin1')).toContain('manifest.json.p7s');
+
+  await desk.getByRole('button', { name: 'Quién vio esta solicitud' }).click();
+  const reads = desk.getByRole('region', { name: 'Lecturas' });
+  for (const what of ['La solicitud', 'Datos de archivos negativos', 'Paquete de auditoría'])
+    await expect(reads.getByRole('row').filter({ hasText: what })).toContainText('Carla Muñoz');
+  await expectAccessible(desk, 'audit, readings');
+  await shoot(desk, 'console-audit-readings', widths);
+  await expectAccessibleInTheDark(desk, 'audit readings');
+  await desk.setViewportSize({ width: 320, height: 800 });
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await leave(desk);
+});
+
+test('an urgent reading stands on the first page of the supervisors until another one has seen it', async ({
+  page,
+  inbox,
+  address,
+  afilia,
+  browser,
+}) => {
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  await rosa.start('16.200.003-9');
+  await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+
+  const sofia = await deskOf(browser, afilia, 'sofia');
+  await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const field = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+  await field.fill('16.200.003-9');
+  await field.press('Enter');
+  await sofia
+    .getByRole('button', { name: /^Auditar S-/u })
+    .first()
+    .click();
+  const folio = await sofia.getByRole('textbox', { name: 'Folio' }).inputValue();
+  await sofia.getByRole('combobox', { name: 'Fundamento' }).click();
+  await sofia.getByRole('option', { name: /^Urgencia/u }).click();
+  await sofia.getByRole('textbox', { name: 'Por qué la abres' }).fill('Carabineros pide saberlo hoy mismo.');
+  await sofia.getByRole('button', { name: 'Abrir solicitud' }).click();
+  await expect(sofia.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
+  await sofia.getByRole('button', { name: 'Ayuda en vivo' }).click();
+  await expect(sofia.getByText('La confirma otra persona que supervise.')).toBeVisible();
+
+  const elena = await deskOf(browser, afilia, 'elena');
+  const waiting = elena.getByRole('complementary', { name: 'Lecturas urgentes por confirmar' });
+  await expect(waiting).toContainText('Carabineros pide saberlo hoy mismo.');
+  await expectAccessible(elena, 'urgent readings');
+  await shoot(elena, 'console-urgent', widths);
+  await expectAccessibleInTheDark(elena, 'urgent readings');
+  await waiting.getByRole('button', { name: `Confirmar que la vi: ${folio}` }).click();
+  await expect(waiting).toHaveCount(0);
+  await leave(elena);
+  await leave(sofia);
+});
