@@ -1,12 +1,12 @@
 import { formatLongDate } from '@afilia/domain/identity/date';
 import { legalTextAsFile, type LegalTextKind } from '@afilia/domain/host/legal-text';
-import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { Skeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
+import { NotLoaded } from '../errors-view/not-loaded.tsx';
 import { saveFile } from '../documents/save-file.ts';
 import type { ModalFlag } from '../session/widget/data-model.ts';
 import { useModal } from '../session/widget/use-data-model.ts';
@@ -22,20 +22,7 @@ const Version = styled('p')(({ theme }) => ({
 const versionWords = (version: string) => text.version(version, formatLongDate(version));
 
 function Body({ state, again }: { state: LegalTextState; again: () => void }) {
-  if (state.status === 'failed')
-    return (
-      <Alert
-        tone="error"
-        title={text.failed}
-        actions={
-          <Button size="medium" onClick={again}>
-            {text.retry}
-          </Button>
-        }
-      >
-        {text.failedBody}
-      </Alert>
-    );
+  if (state.status === 'failed') return <NotLoaded words={text} again={again} />;
   if (state.status === 'loading')
     return (
       <div style={{ display: 'grid', gap: 12 }} aria-busy="true">

@@ -1,9 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { CatalogueView } from '@afilia/api-contract/generated/operations';
-import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Skeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { NotLoaded } from '../../errors-view/not-loaded.tsx';
 import { text } from './text.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -22,20 +21,7 @@ function Asked(props: { again: () => void; children: (catalogue: CatalogueView) 
   const { again, children } = props;
   const state = useCatalogue(again);
   if (state.status === 'loaded') return children(state.catalogue);
-  if (state.status === 'failed')
-    return (
-      <Alert
-        tone="error"
-        title={text.failed}
-        actions={
-          <Button size="medium" onClick={again}>
-            {text.retry}
-          </Button>
-        }
-      >
-        {text.failedBody}
-      </Alert>
-    );
+  if (state.status === 'failed') return <NotLoaded words={text} again={again} />;
   return (
     <div style={{ display: 'grid', gap: 12 }} aria-busy="true">
       <VisuallyHidden as="output">{text.loading}</VisuallyHidden>

@@ -1,0 +1,25 @@
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+
+/** What stands where something was to be that did not arrive, with a way to ask again. */
+export function NotLoaded({
+  words,
+  again,
+}: {
+  words: Readonly<{ failed: string; failedBody: string; retry: string }>;
+  again: () => void;
+}) {
+  return (
+    <Alert
+      tone="error"
+      title={words.failed}
+      actions={
+        <Button size="medium" onClick={again}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.failedBody}
+    </Alert>
+  );
+}
