@@ -39,7 +39,7 @@ export function parseLegalText(source: string): Result<LegalText, string> {
   for (const [index, raw] of source.split(/\r?\n/u).entries()) {
     const line = raw.trim();
     const at = `line ${index + 1}`;
-    const heading = /^(#{1,6})\s+(.+)$/u.exec(line);
+    const heading = /^(#{1,6}) (\S.*)$/u.exec(line);
     const chapter = chapters.at(-1);
     if (heading?.[1] === '#' && title === undefined) title = heading[2];
     else if (heading?.[1] === '##' && title !== undefined)

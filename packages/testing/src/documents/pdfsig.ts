@@ -61,5 +61,6 @@ export const pdfText = (file: string): string =>
 export function pdfWords(pdf: Uint8Array): string {
   const text = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
   if (text.status !== 0) throw new Error(`pdftotext: ${text.stderr}`);
-  return text.stdout.replaceAll(/\s+/gu, ' ');
+  // A comma that is kerned under the digit before it begins a line of its own for `pdftotext`.
+  return text.stdout.replaceAll(/\n(?=[,.])/gu, '').replaceAll(/\s+/gu, ' ');
 }
