@@ -1,15 +1,11 @@
 const timeZone = 'America/Santiago';
 const long = new Intl.DateTimeFormat('es-CL', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
-const pesosFormat = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
 /** The day in Chile at an instant, `21 de noviembre de 2026`. */
 export const longDate = (instant: string): string => long.format(new Date(instant));
 
 /** A calendar day `2026-11-21` as `21-11-2026`. */
 export const shortDay = (day: string): string => day.split('-').toReversed().join('-');
-
-/** `$39.123,45`, as on screen; the value of the UF has cents. */
-export const pesos = (amount: number): string => `$${pesosFormat.format(amount)}`;
 
 /**
  * `0,63 %`, with as many decimals as it takes so that nothing is rounded away in a contract.

@@ -1,7 +1,8 @@
 import { findActivity } from '@afilia/domain/activities/catalogue';
-import { percent, pesos, shortDay, uf } from '@afilia/backend/documents/spanish-formats';
+import { percent, shortDay, uf } from '@afilia/backend/documents/spanish-formats';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import { countryName } from '@afilia/domain/geography/countries';
+import { formatClp, formatUfValue } from '@afilia/domain/identity/money';
 import { clpAmount, ufAmount, type Amount } from '@afilia/domain/offer/prices';
 import { showRut } from '@afilia/sandbox/scenarios/rut';
 import { goodForms } from '../../people/good-forms.ts';
@@ -18,7 +19,7 @@ const extraNames: Readonly<Record<string, string>> = {
 };
 const controlNames = { ownership: 'Por capital', effectiveControl: 'Control efectivo' } as const;
 
-const inPesos = ({ net, vat, gross }: Amount) => [net, vat, gross].map(pesos).join(' ');
+const inPesos = ({ net, vat, gross }: Amount) => [net, vat, gross].map(formatClp).join(' ');
 const inUf = ({ net, vat, gross }: Amount) => [net, vat, gross].map((value) => uf(value)).join(' ');
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 const accountLine = (merchant: Merchant): RequiredLine => {
@@ -101,8 +102,9 @@ const conditions = (merchant: Merchant): RequiredLine[] => {
       [
         `Al recibir los equipos ${inPesos(clpAmount(merchant.sum('buy')))}`,
         `Cada mes, en UF ${inUf(ufAmount(Number(merchant.sum('rent').toFixed(6))))}`,
-        `${pesos(monthlyRentClp)} Valor de referencia: 1 UF = ${pesos(ufValue)} al ${shortDay(ufDate)}`,
-        pesos(onDeliveryClp),
+        'Cada mes, en pesos $',
+        `${formatClp(monthlyRentClp)} Valor de referencia: 1 UF = ${formatUfValue(ufValue)} al ${shortDay(ufDate)}`,
+        formatClp(onDeliveryClp),
       ],
     ],
     [
@@ -183,7 +185,7 @@ const lease = (merchant: Merchant): RequiredLine[] => {
       'replacement value',
       rented.map(
         ({ product: { name, replacementClp = 0 } }) =>
-          `Valor de reposición, ${name} ${pesos(replacementClp)} neto`,
+          `Valor de reposición, ${name} ${formatClp(replacementClp)} neto`,
       ),
     ],
     ['return', ['Devolución Al término, en un punto de recepción']],

@@ -1,11 +1,14 @@
+import { formatClp, formatUfValue } from '@afilia/domain/identity/money';
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
-import { pesos, shortDay, uf } from '../spanish-formats.ts';
+import { shortDay, uf } from '../spanish-formats.ts';
 
 const total = (net: number, quantity: number) => uf(net * quantity);
 
 /** The equipment that stays the provider's: only what is rented and shipped. */
 export function equipmentLease({ order, ufValue, ufDate }: ContractFacts): DocumentSection[] {
   const lines = order.filter(({ mode, deliveryAddress }) => mode === 'rent' && deliveryAddress);
+  // The value is of the device, wherever it stands.
+  const devices = lines.filter(({ name }, at) => at === lines.findIndex((one) => one.name === name));
   return [
     {
       heading: 'Equipos y renta mensual',
@@ -23,17 +26,17 @@ export function equipmentLease({ order, ufValue, ufDate }: ContractFacts): Docum
       },
       note:
         'La renta se cobra por mes vencido, en pesos, con el valor de la UF del último día del mes. ' +
-        `Valor de referencia: 1 UF = ${pesos(ufValue)} al ${shortDay(ufDate)}.`,
+        `Valor de referencia: 1 UF = ${formatUfValue(ufValue)} al ${shortDay(ufDate)}.`,
     },
     {
       heading: 'Valor de reposición y devolución',
       rows: [
-        ...lines.map(
+        ...devices.map(
           ({ name, replacement }) =>
             [
               `Valor de reposición, ${name}`,
               replacement
-                ? `${pesos(replacement.net)} neto, ${pesos(replacement.vat)} de IVA, ${pesos(replacement.gross)} en total, cada uno`
+                ? `${formatClp(replacement.net)} neto, ${formatClp(replacement.vat)} de IVA, ${formatClp(replacement.gross)} en total, cada uno`
                 : 'El que informa el portal de comercios',
             ] as const,
         ),

@@ -1,5 +1,6 @@
+import { formatClp, formatUfValue } from '@afilia/domain/identity/money';
 import type { ContractFacts, DocumentSection, OrderLine } from '../../ports/documents.ts';
-import { pesos, shortDay, uf } from '../spanish-formats.ts';
+import { shortDay, uf } from '../spanish-formats.ts';
 
 // What is not shipped is neither rented nor bought, though the order keeps a mode for it.
 const modeOf = ({ mode, deliveryAddress }: OrderLine): string => {
@@ -7,7 +8,7 @@ const modeOf = ({ mode, deliveryAddress }: OrderLine): string => {
   return mode === 'rent' ? 'Arriendo mensual' : 'Compra';
 };
 
-const format = { clp: pesos, uf: (value: number) => uf(value) };
+const format = { clp: formatClp, uf: (value: number) => uf(value) };
 
 /** What is ordered, at which price, with what, and where it goes. */
 export const orderSections = ({ order, deliveryBusinessDays }: ContractFacts): DocumentSection[] => [
@@ -49,14 +50,14 @@ export const totalsSection = ({ totals, ufValue, ufDate }: ContractFacts): Docum
   table: {
     columns: ['Pago', 'Neto', 'IVA', 'Total con IVA'],
     rows: [
-      ['Al recibir los equipos', ...amounts(totals.onDelivery, pesos)],
+      ['Al recibir los equipos', ...amounts(totals.onDelivery, formatClp)],
       ['Cada mes, en UF', ...amounts(totals.monthlyUf, (value) => uf(value))],
-      ['Cada mes, en pesos', ...amounts(totals.monthlyClp, pesos)],
+      ['Cada mes, en pesos', ...amounts(totals.monthlyClp, formatClp)],
     ],
     alignRight: [1, 2, 3],
   },
   // The full price with VAT, the value of the UF and its date (spec/chile#price-duties).
-  note: `Valor de referencia: 1 UF = ${pesos(ufValue)} al ${shortDay(ufDate)}.`,
+  note: `Valor de referencia: 1 UF = ${formatUfValue(ufValue)} al ${shortDay(ufDate)}.`,
 });
 
 const amounts = (
