@@ -151,6 +151,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const changes = await createChanges(store.applications);
   const way = createRedirects(parts, core.operations);
 
+  const { brandName } = config.provider;
+
   return {
     registerApi: async (server) => {
       await registerApi(server, {
@@ -184,10 +186,11 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         rateLimiter,
       });
       if (way) await server.register(way.routes);
-      await server.register(reportRoutes((token) => reportContactChange(core.operations, token)));
-      await server.register(decisionsRoutes);
+      await server.register(reportRoutes(brandName, (token) => reportContactChange(core.operations, token)));
+      await server.register(decisionsRoutes(brandName));
       await server.register(
         verifyRoutes({
+          brand: brandName,
           ...createDocumentFinder(store.applications),
           verify: verifying.judge,
         }),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pageHeaders } from './documents/verify-page/page-headers.ts';
-import { redirectPages } from './documents/verify-page/redirect-pages.ts';
+import { createRedirectPages } from './documents/verify-page/redirect-pages.ts';
 import { identityCallbackPath, redirectRoutes } from './identity/redirect-routes.ts';
 import { createStateIdentity } from './identity/state-identity.ts';
 import { createSecretBox } from './keys/secret-box.ts';
@@ -44,7 +44,7 @@ export function createRedirects(
     isHost: mayReturnTo,
     leave: (token) => leaveForProvider(deps, token),
     comeBack: (from) => comeBack(deps, from),
-    pages: { ...redirectPages, headers: pageHeaders },
+    pages: { ...createRedirectPages(config.provider.brandName), headers: pageHeaders },
     report: (error) => reportBug(ids.uuid().slice(0, 8), error),
   });
   return { settings, routes };

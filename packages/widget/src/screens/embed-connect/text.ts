@@ -19,7 +19,7 @@ export const text = {
     notes: [
       'Para qué: evaluar esta solicitud. No usamos estos datos para nada más.',
       'Por cuánto tiempo: mientras dure el contrato y los plazos legales. Si no contratas, los borramos a los 30 días.',
-      'Puedes retirar tu autorización cuando quieras, en privacidad@pagoaustral.example.',
+      'Puedes retirar tu autorización cuando quieras. La política de privacidad dice cómo.',
     ],
   },
   rut: (isPJ: boolean) => (isPJ ? 'RUT de la empresa' : 'RUN'),

@@ -22,7 +22,7 @@ const silent = new Set([
 ]);
 
 test('the page on automatic decisions names every check that decides something, and how to ask for a person', () => {
-  const page = decisionsPage();
+  const page = decisionsPage('Cobro Sur');
   const checks = stageNames.flatMap((stage) => [true, false].flatMap((isPJ) => checksOf(stage, isPJ)));
   const named = publicLogic().flatMap(({ checks: told }) => told.map(({ name }) => name));
   expect(new Set(named)).toEqual(
@@ -30,5 +30,6 @@ test('the page on automatic decisions names every check that decides something, 
   );
   for (const name of named) expect(page).toContain(`id="${name}"`);
   expect(page).toContain('Pedir que una persona revise');
+  expect(page).toContain('<title>Cómo decidimos · Cobro Sur</title>');
   expect(page).not.toMatch(/Preco|OneFCC|DICOM|UAF/u);
 });

@@ -9,9 +9,9 @@ import { layout } from './pages.ts';
 const title = 'Cómo decidimos';
 
 /** Which decisions are automatic: what is asked, of whom, what may follow, and how to ask for a person. */
-export const decisionsPage = (): string =>
+export const decisionsPage = (brand: string): string =>
   layout(
-    '/verify',
+    { brand, base: '/verify' },
     title,
     html`<h1>${title}</h1>
       <p class="lead">
@@ -38,8 +38,10 @@ export const decisionsPage = (): string =>
   );
 
 /** `GET /decisiones`: the logic of automatic decisions, for everybody. */
-export const decisionsRoutes: FastifyPluginAsync = async (server) => {
-  server.get('/decisiones', (_request, reply) =>
-    reply.headers(pageHeaders).type('text/html; charset=utf-8').send(decisionsPage()),
-  );
-};
+export const decisionsRoutes =
+  (brand: string): FastifyPluginAsync =>
+  async (server) => {
+    server.get('/decisiones', (_request, reply) =>
+      reply.headers(pageHeaders).type('text/html; charset=utf-8').send(decisionsPage(brand)),
+    );
+  };

@@ -1,4 +1,4 @@
-import { mark, markAsSvg } from '@afilia/domain/host/mark';
+import { mark, markAsSvg, wordsOfBrand } from '@afilia/domain/host/mark';
 import { chileanTime } from '../signing/signature-text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
@@ -6,22 +6,26 @@ import { annulmentText, documentStatusText, levelText, pageText, verdictText } f
 import type { Tone } from './text.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The page with both ways to ask. `base` is where the routes are mounted, `/verify`. */
-export const codeFormPage = (base: string): string =>
+/** Whose page it is, and where its style is: `/verify`. */
+export type Site = { brand: string; base: string };
+
+/** The page with both ways to ask. */
+export const codeFormPage = (site: Site): string =>
   layout(
-    base,
+    site,
     pageText.title,
     html`<h1>${pageText.title}</h1>
-      <p class="lead">${pageText.lead}</p>
-      ${forms(base)}`,
+      <p class="lead">${pageText.lead(site.brand)}</p>
+      ${forms(site.base)}`,
   );
 
 /** The page with an answer, and both ways to ask again when the answer was not about a document. */
-export function verdictPage(base: string, verdict: Verdict): string {
+export function verdictPage(site: Site, verdict: Verdict): string {
+  const { base } = site;
   const { tone, title, text } = verdictText[verdict.status];
   const annulment = verdict.document?.annulment;
   return layout(
-    base,
+    site,
     title,
     html`<div class="verdict ${tone}">
         ${sign(tone)}
@@ -138,28 +142,31 @@ const sign = (tone: Tone): Html =>
     ${shapes[tone]}
   </svg>`;
 
-const wordmark = html`<svg viewBox="0 0 ${mark.size} ${mark.size}" width="30" height="30" aria-hidden="true">
+const drawing = html`<svg viewBox="0 0 ${mark.size} ${mark.size}" width="30" height="30" aria-hidden="true">
   ${{ safe: markAsSvg }}
 </svg>`;
 
-/** A page of ours without script; `base` is where its style is. */
-export const layout = (base: string, title: string, content: Html): string =>
+const wordmark = (brand: string): Html => {
+  const { first, rest } = wordsOfBrand(brand);
+  return html`<span class="brand"
+    >${drawing}<span><b>${first}</b> ${rest}</span></span
+  >`;
+};
+
+/** A page of ours without script. */
+export const layout = ({ brand, base }: Site, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="es-CL">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Pago Austral</title>
+        <title>${title} · ${brand}</title>
         <link rel="stylesheet" href="${base}/style.css" />
       </head>
       <body>
         <a class="skip" href="#content">${pageText.skip}</a>
-        <header>
-          <span class="brand"
-            >${wordmark}<span><b>Pago</b> Austral</span></span
-          >
-        </header>
+        <header>${wordmark(brand)}</header>
         <main id="content" tabindex="-1"><section class="card">${content}</section></main>
       </body>
     </html>`.safe;

@@ -1,11 +1,13 @@
 import { html } from './html.ts';
-import { layout } from './pages.ts';
+import { layout, type Site } from './pages.ts';
 import { reportText as text } from './text.ts';
 
+const siteOf = (brand: string): Site => ({ brand, base: '/verify' });
+
 /** Asks whether to report; `base` is where the form goes. */
-export const reportFormPage = (base: string, token: string): string =>
+export const reportFormPage = (brand: string, base: string, token: string): string =>
   layout(
-    '/verify',
+    siteOf(brand),
     text.title,
     html`<h1>${text.title}</h1>
       <p class="lead">${text.lead}</p>
@@ -17,9 +19,9 @@ export const reportFormPage = (base: string, token: string): string =>
   );
 
 /** The same for every token. */
-export const reportedPage = (): string =>
+export const reportedPage = (brand: string): string =>
   layout(
-    '/verify',
+    siteOf(brand),
     text.done,
     html`<h1>${text.done}</h1>
       <p class="lead">${text.after}</p>`,

@@ -9,10 +9,11 @@ const base = '/contact-change';
  * field `token`) reports. Nothing is reported by opening it, since programs open links of mails, too. Works without
  * script; the answer is the same for every token. The caller puts a rate limit in front.
  *
+ * @param brand - whose page it is
  * @param report - by a token that may be anything
  */
 export const reportRoutes =
-  (report: (token: string) => Promise<void>): FastifyPluginAsync =>
+  (brand: string, report: (token: string) => Promise<void>): FastifyPluginAsync =>
   async (server) => {
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -26,10 +27,10 @@ export const reportRoutes =
       const { token } = request.query as { token?: unknown };
       return reply
         .type('text/html; charset=utf-8')
-        .send(reportFormPage(base, typeof token === 'string' ? token : ''));
+        .send(reportFormPage(brand, base, typeof token === 'string' ? token : ''));
     });
     server.post(base, async (request, reply) => {
       if (request.body instanceof URLSearchParams) await report(request.body.get('token') ?? '');
-      return reply.type('text/html; charset=utf-8').send(reportedPage());
+      return reply.type('text/html; charset=utf-8').send(reportedPage(brand));
     });
   };

@@ -117,7 +117,8 @@ export const levelText: Record<DocumentLevel, string> = {
 /** Words of the page itself. */
 export const pageText = {
   title: 'Verifica un documento',
-  lead: 'Comprueba si un documento de Pago Austral es auténtico y si alguien lo cambió después de firmado.',
+  lead: (brand: string) =>
+    `Comprueba si un documento de ${brand} es auténtico y si alguien lo cambió después de firmado.`,
   fileTitle: 'Con el archivo',
   fileLabel: 'Documento firmado (PDF, hasta 15 MB)',
   fileHint: 'Lo revisamos y no lo guardamos.',

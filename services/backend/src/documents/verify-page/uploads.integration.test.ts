@@ -15,7 +15,12 @@ const head = (length: number) =>
 async function serve(verify: () => Promise<NotJudged>) {
   const server = Fastify({ forceCloseConnections: true });
   await server.register(
-    verifyRoutes({ findByCode: async () => undefined, findByHash: async () => undefined, verify }),
+    verifyRoutes({
+      brand: 'Cobro Sur',
+      findByCode: async () => undefined,
+      findByHash: async () => undefined,
+      verify,
+    }),
   );
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;

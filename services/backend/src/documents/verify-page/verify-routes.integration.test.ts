@@ -45,6 +45,7 @@ beforeAll(async () => {
   server = Fastify();
   await server.register(
     verifyRoutes({
+      brand: 'Cobro Sur',
       findByCode: async (asked) => (asked === code ? stored : undefined),
       findByHash: async (sha256) => kept.get(sha256),
       verify: bench.verify,
@@ -92,6 +93,14 @@ async function send(body: FormData | URLSearchParams, accept = 'application/json
 }
 
 const ask = (typed: string, accept?: string) => send(new URLSearchParams({ code: typed }), accept);
+
+test('[F-08] the page is the provider’s, by the brand of the profile', async () => {
+  const page = await server.inject({ url: '/verify' });
+  expect(page.body).toContain('<title>Verifica un documento · Cobro Sur</title>');
+  expect(page.body).toContain('<b>Cobro</b> Sur');
+  expect(page.body).toContain('Comprueba si un documento de Cobro Sur es auténtico');
+  expect(page.body).not.toContain('Austral');
+});
 
 test('[F-08] anyone who uploads a signed document learns that it is authentic, who signed and when', async () => {
   const answer = await upload(signed);

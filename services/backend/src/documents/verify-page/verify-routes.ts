@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { JudgeFile } from '../verifying/verify-elsewhere.ts';
 import { parseVerificationCode } from '../verification-code.ts';
-import { codeFormPage, verdictPage } from './pages.ts';
+import { codeFormPage, type Site, verdictPage } from './pages.ts';
 import type { DocumentFinder } from './stored-document.ts';
 import { pageHeaders } from './page-headers.ts';
 import { style } from './style.ts';
@@ -18,7 +18,11 @@ const base = '/verify';
 /** Seconds after which to come back when too many files are being checked. */
 const comeBackAfter = 5;
 
-type JudgeOptions = DocumentFinder & { verify: JudgeFile };
+type JudgeOptions = DocumentFinder & {
+  verify: JudgeFile;
+  /** Whose page it is. */
+  brand: string;
+};
 
 /**
  * Anyone checks a signed document: `GET /verify` asks, `POST /verify` answers about an uploaded file
@@ -28,12 +32,13 @@ type JudgeOptions = DocumentFinder & { verify: JudgeFile };
  * puts a rate limit in front: checking costs time, and codes could be tried.
  *
  * @example
- * await server.register(verifyRoutes({ findByCode, findByHash, verify }));
+ * await server.register(verifyRoutes({ findByCode, findByHash, verify, brand }));
  */
 export const verifyRoutes =
   (options: JudgeOptions): FastifyPluginAsync =>
   async (server) => {
     const uploads = countUploads();
+    const site = { brand: options.brand, base };
     await server.register(multipart, {
       limits: { fileSize: maxFileBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 },
     });
@@ -46,9 +51,9 @@ export const verifyRoutes =
       reply.headers(pageHeaders);
     });
 
-    server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(codeFormPage(base)));
+    server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(codeFormPage(site)));
     server.post(base, async (request, reply) =>
-      answer(request, reply, await judge(request, options, uploads)),
+      answer(request, reply, { site, verdict: await judge(request, options, uploads) }),
     );
     server.get(`${base}/style.css`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
@@ -102,11 +107,15 @@ async function uploadedFile(request: FastifyRequest): Promise<Uint8Array | Verdi
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-function answer(request: FastifyRequest, reply: FastifyReply, verdict: Verdict): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, verdict }: { site: Site; verdict: Verdict },
+): FastifyReply {
   reply.status(httpStatusOf[verdict.status]).headers({ 'cache-control': 'no-store', vary: 'accept' });
   if (verdict.status === 'busy') reply.header('retry-after', comeBackAfter);
   if (wantsJson(request)) return reply.send(verdict);
-  return reply.type('text/html; charset=utf-8').send(verdictPage(base, verdict));
+  return reply.type('text/html; charset=utf-8').send(verdictPage(site, verdict));
 }
 
 /** A browser names HTML; a program that wants JSON does not. */
