@@ -41,7 +41,7 @@ test.each([
 });
 
 test('no application opens without the two consents', async () => {
-  const input = { rut: approved, isPJ: false, acceptsMarketing: true, textVersion: '1' };
+  const input = { rut: approved, isPJ: false, acceptsMarketing: true };
   const consents = { acceptsTerms: false, authorisesEvaluation: false };
   const result = await new Applicant(backend).send('start-application', { input: { ...input, ...consents } });
   expect(result['fieldErrors']).toEqual([

@@ -79,7 +79,9 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   catalogue: {},
   'legal-text': { kind: 'privacy' },
   'application-changed': { sinceVersion: 0 },
-  'start-application': { input: { rut: '12345678-5', isPJ: false, ...consents, textVersion: '1' } },
+  'start-application': {
+    input: { rut: '12345678-5', isPJ: false, ...consents, textVersion: '2026-11-01' },
+  },
   'save-prospect': { input: prospect },
   'resend-otp': {},
   'verify-otp': { otp: '000000' },
