@@ -37,10 +37,10 @@ async function openPlace(where: TestBackend, stored: number): Promise<Place & { 
 }
 
 /** What each side's commands took, slice by slice. */
-type Took = ReadonlyMap<string, number[][]>;
+type ResponseTimes = ReadonlyMap<string, number[][]>;
 
 /** Slices of all sides in turn, so that all see the same machine. The first of each is not counted. */
-async function takeTurns(sides: readonly Side[], pace: number): Promise<Took> {
+async function takeTurns(sides: readonly Side[], pace: number): Promise<ResponseTimes> {
   const durations = new Map<string, number[][]>(sides.map(({ name }) => [name, []]));
   for (let slice = 0; slice <= slices; slice++)
     for (const { name, works } of sides) {
@@ -54,7 +54,7 @@ async function takeTurns(sides: readonly Side[], pace: number): Promise<Took> {
  * How the numbers of one side compare with those of another: each slice with the one beside it, and of those the middle
  * one, since a machine that others share stands still for everybody now and then.
  */
-function compare(durations: Took, name: string, beside: string) {
+function compare(durations: ResponseTimes, name: string, beside: string) {
   const others = durations.get(beside) ?? [];
   const times = (amount: (numbers: number[]) => number) =>
     median(

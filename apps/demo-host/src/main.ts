@@ -1,6 +1,6 @@
 import { runMenu } from './page/menu.ts';
 import { listenToWidget } from './panel/events/event-log.ts';
-import { recallOpen } from './panel/parts/recall.ts';
+import { wasPanelOpen } from './panel/parts/recall.ts';
 
 const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -11,7 +11,7 @@ const byId = (id: string): HTMLElement => {
 const page = document.documentElement;
 const hasPanel = page.dataset['sandbox'] !== 'off';
 // Set before anything is drawn, so that the page does not move when the panel's own code arrives.
-page.dataset['panel'] = hasPanel ? (recallOpen() ? 'open' : 'closed') : 'none';
+page.dataset['panel'] = hasPanel ? (wasPanelOpen() ? 'open' : 'closed') : 'none';
 
 const log = listenToWidget(document);
 const menuButton = byId('menu-button');

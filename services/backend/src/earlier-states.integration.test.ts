@@ -2,7 +2,7 @@ import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import {
-  codesOf,
+  oneTimeCodesOf,
   earlierEventsOf,
   placeOf,
   recordsByPlace,
@@ -34,7 +34,7 @@ const acts: Readonly<Record<string, (person: Applicant) => Promise<unknown>>> = 
     ),
   '/screenotp': async (person) => {
     const application = await backend.store.applications.load(person.application?.id ?? '');
-    const otp = codesOf(backend).codeOf(application?.otp?.challengeId ?? '');
+    const otp = oneTimeCodesOf(backend).codeOf(application?.otp?.challengeId ?? '');
     return person.send('verify-otp', { otp });
   },
   '/screenembedproductos': (person) => person.chooseProducts(),

@@ -5,7 +5,7 @@ import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import {
-  codesOf,
+  oneTimeCodesOf,
   earlierEventsOf,
   linksOf,
   recordsByPlace,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const codes = () => codesOf(backend);
+const codes = () => oneTimeCodesOf(backend);
 const links = () => linksOf(backend);
 const store = (record: readonly ApplicationEvent[], person: Applicant) =>
   storeRecord(backend, record, person);

@@ -7,7 +7,7 @@ import { allOperations } from '@afilia/source-contracts/all-operations';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';
-import { connectionWords, wordsOf } from '@afilia/testing/services/failure-words';
+import { connectionWords, wordsByCode } from '@afilia/testing/services/failure-words';
 import { failuresAt, isLate } from '@afilia/testing/services/failures-in-turn';
 import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
@@ -211,7 +211,7 @@ async function meet(place: Place, trouble: FaultName) {
 const expected = (place: Place, trouble: FaultName) => {
   const code = codeFor(place, trouble);
   if (place.dispensable) return { stands: place.reaches, without: code, amiss: [] };
-  const shows = wordsOf[code] ?? connectionWords;
+  const shows = wordsByCode[code] ?? connectionWords;
   return {
     stands: `paused ${code} retryable`,
     shows,

@@ -4,7 +4,7 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { skipTo } from '@afilia/testing/people/fast-forward';
-import { atUploads, upload } from '@afilia/testing/people/uploads';
+import { applicantAtUploads, upload } from '@afilia/testing/people/uploads';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;
@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
 const ruts = freshRuts();
-const atConnect = () => atUploads(backend, ruts());
+const atConnect = () => applicantAtUploads(backend, ruts());
 
 const refusedFile = (reason: string) => ({
   code: 'R13',
@@ -110,7 +110,7 @@ test('[S-09] the thirty-first try in ten minutes waits, of whatever the others w
   const strict = await startBackend(undefined, {
     environment: { CREDENTIAL_WAYS: 'upload', RATE_LIMIT_FACTOR: '1' },
   });
-  const { send } = await atUploads(strict, ruts());
+  const { send } = await applicantAtUploads(strict, ruts());
   const junk = { kind: 'taxFolder' as const, pdf: new Uint8Array([1]), code: 'a', password: 'b' };
   for (let time = 0; time < 30; time++)
     expect(await send(junk)).toMatchObject(refusedFile('upload.unreadable'));

@@ -5,7 +5,7 @@ import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
 import { faultsOf, freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
-import { atUploads, paperOf, upload } from '@afilia/testing/people/uploads';
+import { applicantAtUploads, paperOf, upload } from '@afilia/testing/people/uploads';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;
@@ -17,7 +17,7 @@ afterEach(() => expect(backend.bugs).toEqual([]));
 
 const ruts = freshRuts();
 
-const atConnect = (options?: { skips?: boolean }) => atUploads(backend, ruts(), options);
+const atConnect = (options?: { skips?: boolean }) => applicantAtUploads(backend, ruts(), options);
 
 const refusedFile = (reason: string) => ({
   code: 'R13',
@@ -222,7 +222,7 @@ test('[S-09] files lie sealed, a replaced or removed one is deleted, and no name
 });
 
 test('[E-09] [S-09] what an uploaded folder says is judged like one that was fetched', async () => {
-  const { rosa, give, submit } = await atUploads(backend, rutOf(16_200_004));
+  const { rosa, give, submit } = await applicantAtUploads(backend, rutOf(16_200_004));
   await give('taxFolder');
   await give('debtReport');
   await submit();

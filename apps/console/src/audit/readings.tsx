@@ -1,12 +1,12 @@
 import type { StaffRead } from '@afilia/api-contract/staff/audit-answers';
 import { auditText, groundName, partName } from '../text/audit.ts';
-import { momentOf } from '../text/cases.ts';
+import { formatMoment } from '../text/cases.ts';
 import { type Column, DataTable } from '../theme/data-table.tsx';
 
 const { reads: text } = auditText;
 
 const columns: Column<StaffRead>[] = [
-  { title: text.columns.at, cell: ({ at }) => momentOf(at) },
+  { title: text.columns.at, cell: ({ at }) => formatMoment(at) },
   { title: text.columns.who, cell: ({ staffName }) => staffName },
   { title: text.columns.folio, cell: ({ folio }) => folio },
   { title: text.columns.ground, cell: ({ ground }) => groundName(ground) },

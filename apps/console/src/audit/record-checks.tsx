@@ -9,7 +9,7 @@ import { eventName } from '@afilia/api-contract/staff/event-names';
 import { auditApi } from '../api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { auditText } from '../text/audit.ts';
-import { momentOf } from '../text/cases.ts';
+import { formatMoment } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { type Column, DataTable } from '../theme/data-table.tsx';
 
@@ -55,7 +55,7 @@ export function RecordChecks(props: { record: StaffRecord; onRefused: (refusal: 
 }
 
 const columnsFor = (onSee: (check: RecordedCheck) => void): Column<RecordedCheck>[] => [
-  { title: text.columns.at, cell: ({ at }) => momentOf(at) },
+  { title: text.columns.at, cell: ({ at }) => formatMoment(at) },
   { title: text.columns.check, cell: ({ check }) => checkName(check) },
   {
     title: text.columns.outcome,
@@ -68,7 +68,7 @@ const columnsFor = (onSee: (check: RecordedCheck) => void): Column<RecordedCheck
       <Button
         size="small"
         variant="outlined"
-        aria-label={`${text.see}: ${checkName(one.check)}, ${momentOf(one.at)}`}
+        aria-label={`${text.see}: ${checkName(one.check)}, ${formatMoment(one.at)}`}
         onClick={() => onSee(one)}
       >
         {text.see}

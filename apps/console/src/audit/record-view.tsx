@@ -6,7 +6,7 @@ import { auditApi } from '../api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { auditText as text, groundName } from '../text/audit.ts';
 import { detailName } from '../text/case-view.ts';
-import { casesText, codeText, dayOf, momentOf, reasonText } from '../text/cases.ts';
+import { casesText, codeText, dayOf, formatMoment, reasonText } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { type Column, DataTable } from '../theme/data-table.tsx';
 import { RecordChecks } from './record-checks.tsx';
@@ -58,7 +58,7 @@ export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Re
         <ol className="history">
           {timeline.map(({ at, type, detail }, index) => (
             <li key={`${at} ${type} ${index}`}>
-              {momentOf(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
+              {formatMoment(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
             </li>
           ))}
         </ol>
@@ -75,7 +75,7 @@ function Facts({ record }: { record: StaffRecord }) {
     [text.facts.state, stateName(state)],
     [text.facts.error, error && `${codeText(error.code)}, ${dayOf(error.at)}`],
     [text.facts.started, dayOf(startedAt)],
-    [text.facts.last, momentOf(lastActivityAt)],
+    [text.facts.last, formatMoment(lastActivityAt)],
     [text.facts.ground, groundName(ground)],
   ];
   return (
@@ -103,7 +103,7 @@ const Decisions = ({ record: { decisions } }: { record: StaffRecord }) => (
     {decisions.map(({ at, code, outcome, by, approvedBy, reasons, internalNote, publicText }) => (
       <blockquote key={at} className="quote">
         {casesText.outcomes[outcome]}: {codeText(code)}
-        <small>{text.decisions.by(by, approvedBy, momentOf(at))}</small>
+        <small>{text.decisions.by(by, approvedBy, formatMoment(at))}</small>
         <small>{reasons.map(reasonText).join(', ')}</small>
         {publicText}
         <small>{text.decisions.note(internalNote)}</small>

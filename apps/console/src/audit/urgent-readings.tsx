@@ -5,7 +5,7 @@ import type { UrgentReading } from '@afilia/api-contract/staff/audit-answers';
 import { auditApi } from '../api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { auditText } from '../text/audit.ts';
-import { momentOf } from '../text/cases.ts';
+import { formatMoment } from '../text/cases.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
 const { urgent: text } = auditText;
@@ -37,7 +37,7 @@ export function UrgentReadings({ onSignedOut }: { onSignedOut: () => void }) {
         {readings.map(({ id, folio, staffName, at, reason, isMine }) => (
           <div key={id} className="case-part">
             <blockquote className="quote">
-              {text.line(staffName, folio, momentOf(at))}
+              {text.line(staffName, folio, formatMoment(at))}
               <small>{reason ?? text.erased}</small>
             </blockquote>
             {isMine ? (

@@ -5,7 +5,7 @@ import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/an
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { detailName } from '../text/case-view.ts';
-import { casesText as text, codeText, dayOf, dueText, momentOf } from '../text/cases.ts';
+import { casesText as text, codeText, dayOf, dueText, formatMoment } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -163,7 +163,7 @@ function Facts({ page }: { page: StaffCasePage }) {
         <ol className="history">
           {timeline.map(({ at, type, detail }, index) => (
             <li key={`${at} ${type} ${index}`}>
-              {momentOf(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
+              {formatMoment(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
-import { casesText, momentOf } from '../text/cases.ts';
+import { casesText, formatMoment } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
 
@@ -32,7 +32,7 @@ export function Notes(props: {
       {page.notes.map(({ at, by, text: written }) => (
         <blockquote key={at} className="quote">
           {written}
-          <small>{text.by(by, momentOf(at))}</small>
+          <small>{text.by(by, formatMoment(at))}</small>
         </blockquote>
       ))}
       {page.case.isMine && (

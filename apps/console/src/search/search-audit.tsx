@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { StaffSearch } from '@afilia/api-contract/staff/answers';
 import { staffApi } from '../api/staff-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { momentOf } from '../text/cases.ts';
+import { formatMoment } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { searchText } from '../text/search.ts';
 import { type Column, DataTable } from '../theme/data-table.tsx';
@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../theme/data-table.tsx';
 const { audit: text } = searchText;
 
 const columns: Column<StaffSearch>[] = [
-  { title: text.columns.at, cell: ({ at }) => momentOf(at) },
+  { title: text.columns.at, cell: ({ at }) => formatMoment(at) },
   { title: text.columns.who, cell: ({ staffName }) => staffName },
   { title: text.columns.kind, cell: ({ kind }) => text.kinds[kind] ?? kind },
   { title: text.columns.hits, cell: ({ hits }) => hits },

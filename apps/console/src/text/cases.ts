@@ -144,7 +144,7 @@ const moment = new Intl.DateTimeFormat('es-CL', {
 });
 
 /** A moment in Chile, `25-11, 14:05`. */
-export const momentOf = (iso: string): string => moment.format(new Date(iso));
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
 /** An ISO day, `25-11-2026`. */
 export const dueText = (isoDay: string): string => isoDay.split('-').toReversed().join('-');

@@ -1,4 +1,4 @@
-import { afterScreen, isEnd, whereTo } from './steps.ts';
+import { afterScreen, isEnd, missingStepOf } from './steps.ts';
 
 const rest = document.getElementById('rest');
 
@@ -26,6 +26,6 @@ for (const name of ['dm:prospect', 'dm:productos', 'dm:condiciones', 'dm:connect
   });
 
 document.addEventListener('dm:missing', (event) => {
-  const screen = whereTo(event instanceof CustomEvent ? event.detail : null);
+  const screen = missingStepOf(event instanceof CustomEvent ? event.detail : null);
   if (screen) show(screen);
 });

@@ -17,7 +17,7 @@ export const isEnd = (detail: unknown): detail is End =>
   typeof detail.status === 'string';
 
 /** The step that a widget misses, of the detail of `dm:missing`. */
-export const whereTo = (detail: unknown): string | undefined =>
+export const missingStepOf = (detail: unknown): string | undefined =>
   typeof detail === 'object' && detail !== null && 'screen' in detail
     ? steps.find((step) => step === detail.screen)
     : undefined;

@@ -3,7 +3,7 @@ import { watchInbox } from './inbox/watch-inbox.ts';
 import type { EventLog } from './events/event-log.ts';
 import { eventsView } from './events/events-view.ts';
 import { element } from './parts/element.ts';
-import { keepOpen, onWidthChange, recallOpen } from './parts/recall.ts';
+import { keepOpen, onWidthChange, wasPanelOpen } from './parts/recall.ts';
 import { createTabs } from './parts/tabs.ts';
 import { readScenarios, scenariosView } from './scenarios/scenarios-view.ts';
 
@@ -29,7 +29,7 @@ function runToggle(panel: HTMLElement, body: HTMLElement, onOpened: () => void):
     keepOpen(false);
     button?.focus();
   });
-  onWidthChange(() => show(recallOpen()));
+  onWidthChange(() => show(wasPanelOpen()));
   show(isOpen());
   return { isOpen };
 }

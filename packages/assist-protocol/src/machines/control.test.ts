@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { controlOnTheWire } from '../wire/outcomes.ts';
+import { controlWireMessages } from '../wire/outcomes.ts';
 import {
   control,
   type ControlEffect,
@@ -140,10 +140,10 @@ test('[A-06] another agent who joins does not make the first lose control, nor w
 });
 
 test('[A-06] on the wire released and rejected are one word', () => {
-  expect(controlOnTheWire.released.event).toBe('control_rejected');
-  expect(controlOnTheWire.rejected.event).toBe('control_rejected');
-  expect(controlOnTheWire.granted.event).toBe('control_granted');
-  expect(controlOnTheWire.busy.event).toBe('control_busy');
+  expect(controlWireMessages.released.event).toBe('control_rejected');
+  expect(controlWireMessages.rejected.event).toBe('control_rejected');
+  expect(controlWireMessages.granted.event).toBe('control_granted');
+  expect(controlWireMessages.busy.event).toBe('control_busy');
 });
 
 const anyEvent = fc.oneof(

@@ -13,7 +13,7 @@ export type RecordingOutcome = 'requested' | 'accepted' | 'rejected' | 'busy' | 
 type WireMessage = { event: VisitorEvent; carries: 'agent' | 'nothing' | 'bare' } | undefined;
 
 /** Maps outcomes to the wire, which has one event for released and rejected. */
-export const controlOnTheWire = {
+export const controlWireMessages = {
   granted: { event: 'control_granted', carries: 'agent' },
   released: { event: 'control_rejected', carries: 'agent' },
   rejected: { event: 'control_rejected', carries: 'agent' },

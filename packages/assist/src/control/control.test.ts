@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Answer, type Popups } from '../popup/queue.ts';
 import type { NamedTimers } from '../ports/timers.ts';
-import type { Matching } from '../stream/masks.ts';
+import type { SelectorMatcher } from '../stream/masks.ts';
 import { fieldKind } from './field-kind.ts';
 import type { PageController } from './page-controller.ts';
 import { refusalReason } from './touch-policy.ts';
 import { type ControlPorts, runControl } from './run-control.ts';
 
-const marked = (...marks: string[]): Matching => ({
+const marked = (...marks: string[]): SelectorMatcher => ({
   matches: (selector) => selector.split(',').some((one) => marks.includes(one)),
 });
 

@@ -1,7 +1,7 @@
 import { storageKeys } from '@afilia/assist-protocol/limits';
 import { control, type ControlEffect, startControl } from '@afilia/assist-protocol/machines/control';
 import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
-import { controlOnTheWire } from '@afilia/assist-protocol/wire/outcomes';
+import { controlWireMessages } from '@afilia/assist-protocol/wire/outcomes';
 import type { AgentMessage } from '../connection/decode-agent-event.ts';
 import { runMachine } from '../machine/run-machine.ts';
 import type { Popups } from '../popup/queue.ts';
@@ -64,7 +64,7 @@ export function runControl(ports: ControlPorts) {
         ports.controller.reset();
         return ports.onHide();
       case 'report':
-        return ports.send(controlOnTheWire[effect.outcome].event, effect.agentId);
+        return ports.send(controlWireMessages[effect.outcome].event, effect.agentId);
       case 'notifyDenied':
         return ports.onDenied(effect.agentId);
     }

@@ -1,6 +1,6 @@
 import type { ReservedReason } from '@afilia/assist-protocol/wire/not-done';
 import { ownMark } from '../page/overlay.ts';
-import { type Matching, secretSelector } from '../stream/masks.ts';
+import { type SelectorMatcher, secretSelector } from '../stream/masks.ts';
 
 /** Marks controls with a legal effect, such as accepting terms, signing or declaring. The widget sets it. */
 export const decisionMark = 'data-dm-decision';
@@ -10,7 +10,7 @@ export const decisionMark = 'data-dm-decision';
  *
  * @param path - the element, the field it labels, and all their ancestors, through shadow roots
  */
-export function refusalReason(path: readonly Matching[]): ReservedReason | undefined {
+export function refusalReason(path: readonly SelectorMatcher[]): ReservedReason | undefined {
   if (path.some((one) => one.matches(`[${ownMark}]`))) return 'own';
   if (path.some((one) => one.matches(secretSelector))) return 'secret';
   return path.some((one) => one.matches(`[${decisionMark}]`)) ? 'decision' : undefined;

@@ -36,7 +36,7 @@ const buttons = 'input[type="submit" i],input[type="button" i],input[type="reset
 export const maskedTags = { input: true, textarea: true, select: true };
 
 /** The part of an element that masks need. */
-export type Matching = { matches(selector: string): boolean };
+export type SelectorMatcher = { matches(selector: string): boolean };
 
 /**
  * Returns what an agent sees of a field's value: the value in our own form; as many stars as characters for secrets and
@@ -44,7 +44,7 @@ export type Matching = { matches(selector: string): boolean };
  *
  * @param isOurs - whether the field belongs to the widget
  */
-export function maskValue(value: string, field: Matching, isOurs: boolean): string {
+export function maskValue(value: string, field: SelectorMatcher, isOurs: boolean): string {
   const isShown = field.matches(buttons) || (isOurs && !field.matches(secretSelector));
   return isShown ? value : '*'.repeat(value.length);
 }

@@ -2,11 +2,11 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Timers } from '../ports/timers.ts';
 import { createBatcher } from './batcher.ts';
-import { maskAddress, maskValue, type Matching, secretSelector } from './masks.ts';
+import { maskAddress, maskValue, type SelectorMatcher, secretSelector } from './masks.ts';
 import { pack } from './pack.ts';
 import { createSender, type SendTarget, type SendOptions } from './sender.ts';
 
-const field = (...marks: string[]): Matching => ({
+const field = (...marks: string[]): SelectorMatcher => ({
   matches: (selector) => selector.split(',').some((one) => marks.includes(one)),
 });
 

@@ -61,7 +61,7 @@ export const earlierEventsOf = async (backend: RunningBackend, person: Applicant
     (await backend.store.applications.events(person.application?.id ?? '')).map(({ event }) => event),
   );
 
-export const codesOf = ({ config }: RunningBackend) => createOneTimeCodes(config.keys.oneTimeCodes);
+export const oneTimeCodesOf = ({ config }: RunningBackend) => createOneTimeCodes(config.keys.oneTimeCodes);
 export const linksOf = ({ config }: RunningBackend) => createLinkTokens(config.keys.sessions);
 
 /**
@@ -87,7 +87,7 @@ export async function storeRecord(
   const at = backend.clock.now().toISOString();
   person.session = systemIds.token();
   const tokenHash = createSessionTokens(new Uint8Array(32)).hash(person.session);
-  const keys = { codes: codesOf(backend), links: linksOf(backend) };
+  const keys = { codes: oneTimeCodesOf(backend), links: linksOf(backend) };
   const change = changeOf(keys, after, events, undefined, at);
   const endsAt = addSeconds(at, 3600);
   const session = { tokenHash, expiresAt: endsAt, endsAt };

@@ -18,14 +18,18 @@ import { freshRuts } from '../services/sandbox-faults.ts';
 export type Abuse = { kind: 'urls' | 'pdfs' | 'streams' | 'slow bodies' | 'queries'; amount: number };
 
 /** Milliseconds that answers took, in the order of asking; `failed`: those that were none, `unhealthy`: those of health. */
-export type Took = { health: number[]; commands: number[]; failed: number; unhealthy: number };
+export type ResponseTimes = { health: number[]; commands: number[]; failed: number; unhealthy: number };
 
 /** The product as its own process with production limits, and a user. */
 export type AbusedProduct = {
   /** Sends requests for this long, without abuse. */
-  calm: (ms: number) => Promise<Took>;
+  calm: (ms: number) => Promise<ResponseTimes>;
   /** Sends requests during the abuse of one client, for at least this long. */
-  under: (abuse: Abuse, ms: number, meanwhile?: () => Promise<void>) => Promise<Took & { reported: string }>;
+  under: (
+    abuse: Abuse,
+    ms: number,
+    meanwhile?: () => Promise<void>,
+  ) => Promise<ResponseTimes & { reported: string }>;
   /** Another person starts an application, with the retries of a widget. @returns the type of the answer */
   startAnother: () => Promise<string>;
   close: () => Promise<void>;
@@ -90,8 +94,8 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
     throw new Error(`no command to repeat at ${state}, ${route}`);
   const newRut = freshRuts();
 
-  async function requestUntil(isOver: () => boolean): Promise<Took> {
-    const result: Took = { health: [], commands: [], failed: 0, unhealthy: 0 };
+  async function requestUntil(isOver: () => boolean): Promise<ResponseTimes> {
+    const result: ResponseTimes = { health: [], commands: [], failed: 0, unhealthy: 0 };
     const timed = async (list: number[], ask: () => Promise<Response>) => {
       const from = performance.now();
       const response = await ask().catch(() => undefined);

@@ -66,7 +66,7 @@ export async function upload(
  *
  * @param options.skips - false: every step before is walked over the API
  */
-export async function atUploads(backend: RunningBackend, rut: string, { skips = true } = {}) {
+export async function applicantAtUploads(backend: RunningBackend, rut: string, { skips = true } = {}) {
   const rosa = new Applicant(backend);
   if (skips) await skipTo(backend, rosa, { rut, place: 'awaitingCredentials' });
   else await rosa.toConnect(rut);

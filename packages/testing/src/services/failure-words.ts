@@ -5,7 +5,7 @@ export const connectionWords = [
 ];
 
 /** The same of the codes that have words of their own. */
-export const wordsOf: Partial<Record<string, string[]>> = {
+export const wordsByCode: Partial<Record<string, string[]>> = {
   E09: ['Ha ocurrido un problema con los datos de tu solicitud', 'Por favor inténtalo nuevamente.'],
   E16: [
     'Lo sentimos, el servicio externo al que consultamos no está disponible',

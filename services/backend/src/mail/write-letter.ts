@@ -8,7 +8,7 @@ import { linkMovedLetter } from './words/link-moved.ts';
 import { otpLetter } from './words/otp.ts';
 import {
   companyNewsLetter,
-  continueLetter,
+  connectSourcesLetter,
   signatoryLeftLetter,
   signatureRequestLetter,
 } from './words/signatories.ts';
@@ -42,7 +42,7 @@ export function writeLetter(
     case 'signatureReminder':
       return signatureRequestLetter(mail, application, house.publicUrl);
     case 'continueLink':
-      return continueLetter(mail, application, house.publicUrl);
+      return connectSourcesLetter(mail, application, house.publicUrl);
     case 'signatoryLeft':
       return signatoryLeftLetter(mail, application);
     case 'acceptancePending':

@@ -5,7 +5,7 @@ import type { PageHistory } from './page-history.ts';
 import { forwardTo } from './trail.ts';
 import { wantedTrail } from './wanted-trail.ts';
 
-export type Followed = {
+export type FollowedHistory = {
   widget: Pick<Widget, 'options' | 'place' | 'application' | 'keeper' | 'pageHistory'>;
   layers: OpenLayers;
   history: PageHistory;
@@ -19,7 +19,7 @@ export type Followed = {
  *
  * @returns stops it; the entries stay
  */
-export function followHistory({ widget, layers, history, touched }: Followed): () => void {
+export function followHistory({ widget, layers, history, touched }: FollowedHistory): () => void {
   const { options, place, application: store } = widget;
   const ownsScreens = options.history === 'own';
   const plan = () => {

@@ -1,5 +1,5 @@
 import type { PrintedContent, Signatory } from '../../ports/documents.ts';
-import { endingWith, together } from './blocks.ts';
+import { endingWith, keptOnOnePage } from './blocks.ts';
 import { clauseBlocks, signingNoticeBlocks } from './clauses.ts';
 import { sectionBlocks } from './facts.ts';
 import { type Block, paginate, type Pagination, tallestOf } from './paginate.ts';
@@ -51,7 +51,7 @@ function blocksOf(
   ];
   const before = [
     ...endingWith(agreed, linesWithSignatures),
-    ...together(signingNoticeBlocks(sheet, content.signingNotices)),
+    ...keptOnOnePage(signingNoticeBlocks(sheet, content.signingNotices)),
   ];
   const whole = [...before, ...signatureBlocks(sheet, content, signatories, true)];
   if (tallestOf(whole) <= pageHeight) return { blocks: whole, isWhole: true };

@@ -1,5 +1,5 @@
 import type { PrintedContent, Signatory } from '../../ports/documents.ts';
-import { beginning, headed, sectionHeading, together, wholeParagraph } from './blocks.ts';
+import { beginning, headed, sectionHeading, keptOnOnePage, wholeParagraph } from './blocks.ts';
 import { heightOf, write, type TextStyle } from './lines.ts';
 import type { Block } from './paginate.ts';
 import { addSignatureField } from './signature-fields.ts';
@@ -47,7 +47,9 @@ export function signatureBlocks(
     return index === pairs.length - 1 ? beginning(row) : row;
   });
   const blocks = headed(sheet, 'Firmas', [wholeParagraph(sheet, opening, 0, intro), ...rows]);
-  return isWhole ? together(blocks) : blocks.map((block, index) => (index === 0 ? beginning(block) : block));
+  return isWhole
+    ? keptOnOnePage(blocks)
+    : blocks.map((block, index) => (index === 0 ? beginning(block) : block));
 }
 
 /** What stands over places that go on from another page: whose signatures they are. For the eye, it was read before. */

@@ -49,7 +49,7 @@ export function signatureRequestLetter(
 }
 
 /** Asks somebody to connect the sources (spec/states#key-holder). */
-export function continueLetter(
+export function connectSourcesLetter(
   mail: Mail<'continueLink'>,
   application: Application,
   publicUrl: string,

@@ -15,7 +15,7 @@ export type StandingDeps = {
 };
 
 /** What an agent is shown; undefined when they have this version already. */
-export type ReadStanding =
+export type CaseViewAnswer =
   { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
 
 export type StandingRefusal = 'notAdmitted' | 'notLive' | 'relayUnreachable';
@@ -30,7 +30,7 @@ export async function readCaseView(
   deps: StandingDeps,
   agent: StaffPerson,
   request: { sessionId: string; knownVersion: number },
-): Promise<Result<ReadStanding, StandingRefusal>> {
+): Promise<Result<CaseViewAnswer, StandingRefusal>> {
   const { sessionId, knownVersion } = request;
   const at = deps.clock.now().toISOString();
   const application = (await deps.helped.of([sessionId])).get(sessionId);
