@@ -72,6 +72,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
   const api = createApiClient(apiOptions);
   const leaveSession = session.join(api, () => endSession(widget));
 
+  const legal: Widget['legal'] = { shown: null };
   const widget: Widget = {
     options,
     api,
@@ -86,14 +87,14 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     assist: parts.assist ?? null,
     ended: disposed,
     retry: { run: null },
-    legal: { shown: null },
+    legal,
     helpNotes: { sent: Promise.resolve() },
     pageHistory: { settled: null },
     unsent: createPendingCommands(),
     begin: session.begin,
     restart() {
       session.forget();
-      this.legal.shown = null;
+      legal.shown = null;
       model.merge({ errorCode: null, token: null });
       place.merge({
         sideRoad: null,
