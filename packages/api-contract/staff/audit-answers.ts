@@ -17,7 +17,7 @@ export type StaffRead = {
 
 export type StaffReadList = { reads: StaffRead[] };
 
-/** `POST grounds`: why somebody reads an application, in ten letters or more. */
+/** `POST grounds`: the reason for reading an application, ten letters or more. */
 export type TakeGround = { commandId: string; folio: string; ground: 'audit' | 'urgent'; reason: string };
 
 /** Until then the application can be read. */
@@ -69,7 +69,7 @@ export type RecordedDecision = {
   publicText: string;
 };
 
-/** `GET applications/{folio}`: an application as whoever has a ground reads it. That it was read is on record. */
+/** `GET applications/{folio}`: an application, for a member who holds a ground. The reading is recorded. */
 export type StaffRecord = {
   folio: string;
   isPJ: boolean;

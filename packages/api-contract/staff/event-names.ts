@@ -1,4 +1,4 @@
-/** Events of the record in words, for the console and for whoever is handed the record. */
+/** Labels of events, for the console and for audit packages. */
 const names: Readonly<Record<string, string>> = {
   ApplicationStarted: 'Empezó la solicitud',
   StageBegan: 'Empezó un paso de verificación',

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/staff/audit-answers';
-import { eventName } from '@afilia/api-contract/staff/event-names';
 import { auditApi } from '../api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { auditText as text, groundName } from '../text/audit.ts';
-import { detailName } from '../text/case-view.ts';
 import { casesText, codeText, dayOf, formatMoment, reasonText } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
+import { History } from '../cases/history.tsx';
 import { type Column, DataTable } from '../theme/data-table.tsx';
 import { RecordChecks } from './record-checks.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
 
-/** An application as whoever audits reads it; nothing can be changed here. */
+/** Shows an application to an auditor or supervisor, read-only. */
 export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Refusal) => void }) {
   const { record, onRefused } = props;
   const { folio, timeline } = record;
@@ -21,7 +20,7 @@ export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Re
     setPending(true);
     const answer = await request;
     setPending(false);
-    return answer.ok ? saveFile(answer.value, name) : onRefused(answer.refusal);
+    return answer.ok ? saveFile(name, answer.value) : onRefused(answer.refusal);
   };
   return (
     <div className="case-part">
@@ -53,16 +52,7 @@ export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Re
           />
         </section>
       )}
-      <section className="card" aria-labelledby="history">
-        <h2 id="history">{text.history}</h2>
-        <ol className="history">
-          {timeline.map(({ at, type, detail }, index) => (
-            <li key={`${at} ${type} ${index}`}>
-              {formatMoment(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <History timeline={timeline} />
     </div>
   );
 }

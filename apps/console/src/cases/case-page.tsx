@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { eventName } from '@afilia/api-contract/staff/event-names';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
-import { detailName } from '../text/case-view.ts';
-import { casesText as text, codeText, dayOf, dueText, formatMoment } from '../text/cases.ts';
+import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { QuestionForm, Questions } from './question-form.tsx';
+import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 
@@ -158,16 +157,7 @@ function Facts({ page }: { page: StaffCasePage }) {
         ))}
       </section>
       <Questions questions={questions} />
-      <section className="card" aria-labelledby="history">
-        <h2 id="history">{text.history}</h2>
-        <ol className="history">
-          {timeline.map(({ at, type, detail }, index) => (
-            <li key={`${at} ${type} ${index}`}>
-              {formatMoment(at)} · {eventName(type)} {detail && <small>{detailName(detail)}</small>}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <History timeline={timeline} />
     </>
   );
 }

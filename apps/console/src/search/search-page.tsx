@@ -19,7 +19,7 @@ const day = { inputLabel: { shrink: true } };
 export function SearchPage(props: {
   me: StaffMe;
   onOpen?: (caseId: string) => void;
-  /** For whoever audits: by its folio. */
+  /** Opens a folio for audit; present for auditors and supervisors. */
   onAudit?: (folio: string) => void;
   onSignedOut: () => void;
 }) {

@@ -54,7 +54,6 @@ export const auditText = {
     statuses: { issued: 'Emitido', signed: 'Firmado', annulled: 'Anulado' },
     download: 'Descargar',
   },
-  history: 'Historia',
   close: 'Cerrar',
   reads: {
     title: 'Quién vio esta solicitud',
@@ -82,7 +81,7 @@ const grounds: Readonly<Record<string, string>> = {
   dataRight: 'Pedido de la persona',
 };
 
-/** Why somebody could read, in words. */
+/** Returns the label of a ground. */
 export const groundName = (ground: string | null): string =>
   ground === null ? '' : (grounds[ground] ?? ground);
 
@@ -92,7 +91,7 @@ const parts: Readonly<Record<string, string>> = {
   package: 'Paquete de auditoría',
 };
 
-/** What somebody read, in words. */
+/** Returns the label of a part that was read. */
 export function partName(part: string | null): string {
   if (part === null) return '';
   const [kind, of = ''] = part.split(':');

@@ -4,7 +4,7 @@ import { useApplication } from '../session/application/use-application.ts';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { fileName } from './file-name.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { ZipEntry } from './zip.ts';
 
 /** What is saved: a document, or the certificate of the own signature. */

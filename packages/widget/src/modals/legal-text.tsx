@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 import { NotLoaded } from '../errors-view/not-loaded.tsx';
-import { saveFile } from '../documents/save-file.ts';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { ModalFlag } from '../session/widget/data-model.ts';
 import { useModal } from '../session/widget/use-data-model.ts';
 import { text } from './legal-text-words.ts';

@@ -9,6 +9,9 @@ import {
 } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
 
+/** Version of the sentence beside the box that lets us ask the sources, or read the documents in their place. */
+export const sourcesConsentVersion = '2026-11';
+
 /**
  * Accepts sealed credentials. They are stored apart, under `sealedId`; events record only that there were some. After
  * three wrong ones the form offers no other attempt (spec/screens#embedconnect).

@@ -10,7 +10,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { fileName } from '../../documents/file-name.ts';
-import { saveFile } from '../../documents/save-file.ts';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { ChangeContactButton } from '../../own-mailbox/change-contact-button.tsx';
 import { useApplication } from '../../session/application/use-application.ts';

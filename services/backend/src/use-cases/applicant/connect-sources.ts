@@ -1,13 +1,13 @@
-import { connectSources as decide } from '@afilia/domain/application/applicant/connect-sources';
+import {
+  connectSources as decide,
+  sourcesConsentVersion,
+} from '@afilia/domain/application/applicant/connect-sources';
 import { invalid, addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Five base64url parts; a sealed key of at most 64 characters is far below this length. */
 const compactJwe = /^[\w-]{1,2000}\.[\w-]*\.[\w-]{1,100}\.[\w-]{1,2000}\.[\w-]{1,100}$/;
-
-/** Version of the consent text on /screenembedconnect. */
-const consentTextVersion = '2026-11';
 
 /**
  * Takes sealed credentials in. They lie in a table of their own, sealed, until the sources were asked or five
@@ -26,7 +26,7 @@ export const connectSources = (
       if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
       if (!compactJwe.test(sealedCredentials))
         return invalid([{ field: 'sealedCredentials', reason: 'type' }]);
-      return decide(application, { sealedId, textVersion: consentTextVersion }, moment);
+      return decide(application, { sealedId, textVersion: sourcesConsentVersion }, moment);
     },
     (after) => ({
       sealed: [

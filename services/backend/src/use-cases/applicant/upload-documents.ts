@@ -1,3 +1,4 @@
+import { sourcesConsentVersion } from '@afilia/domain/application/applicant/connect-sources';
 import { hash } from 'node:crypto';
 import {
   addUpload,
@@ -29,9 +30,6 @@ export type TypedWithFile = { code: string | undefined; password: string | undef
 
 /** What lies sealed beside a file: what it says, and what its issuer is asked with. */
 export type StoredPaper = { paper: UploadedPaper; code: string; password?: string };
-
-/** Version of the consent text on /screenembedconnect. */
-const consentTextVersion = '2026-11';
 
 const typedForm = /^[\p{L}\p{N}._-]{1,60}$/u;
 const idForm = /^[\da-f-]{36}$/u;
@@ -153,5 +151,5 @@ export const submitDocuments = (
     if (!isOffered(deps)) return outOfOrder();
     if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
     if (!uploadIds.every((id) => idForm.test(id))) return refuse('R13', 'documentsChanged');
-    return decideSubmission(application, { uploadIds, textVersion: consentTextVersion }, moment);
+    return decideSubmission(application, { uploadIds, textVersion: sourcesConsentVersion }, moment);
   });
