@@ -55,14 +55,12 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
 
   type Verdict = { status: string; signatures?: unknown[] };
 
-  /** Asks again where the file took too long: on a busy machine the process that judges gets little of it. */
   async function verdictOn(file: Uint8Array): Promise<Verdict> {
     const body = new FormData();
     body.set('file', new Blob([Buffer.from(file)]), 'contrato.pdf');
     const headers = { accept: 'application/json' };
     const answer = await fetch(`${backend.url}/verify`, { method: 'POST', body, headers });
-    const verdict = (await answer.json()) as Verdict;
-    return verdict.status === 'too-costly' ? verdictOn(file) : verdict;
+    return (await answer.json()) as Verdict;
   }
 
   /** Each file has the three signatures, each once and each good. */
@@ -159,6 +157,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
       processes: 1,
       waiting: 1,
       milliseconds: 60_000,
+      processorMilliseconds: 60_000,
       megabytes: 128,
       residentMegabytes: 384,
     };

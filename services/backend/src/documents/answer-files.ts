@@ -4,8 +4,15 @@ import { Worker } from 'node:worker_threads';
 export interface Setup {
   /** What is the same for all files; a structured clone. */
   data: unknown;
+  limits: WatchedLimits;
+}
+
+/** What the process may take for one file, watched from inside it. */
+export interface WatchedLimits {
   /** The process may be so large, all together. */
   residentMegabytes: number;
+  /** All its threads together. Not the time until the answer: that depends on what else the machine does. */
+  processorMilliseconds: number;
 }
 
 /**
@@ -18,8 +25,8 @@ export interface Setup {
 export function answerFiles<Data>(prepare: (data: Data) => (pdf: Uint8Array) => Promise<object>): void {
   if (!process.send) throw new Error('Started on its own: it answers the process that starts it');
   const send = process.send.bind(process);
-  process.once('message', ({ data, residentMegabytes }: Setup) => {
-    const watch = new Worker(new URL('./watch-size.ts', import.meta.url), { workerData: residentMegabytes });
+  process.once('message', ({ data, limits }: Setup) => {
+    const watch = new Worker(new URL('./watch-limits.ts', import.meta.url), { workerData: limits });
     watch.unref();
     const answer = prepare(data as Data);
     process.on('message', async (pdf: Uint8Array) => {

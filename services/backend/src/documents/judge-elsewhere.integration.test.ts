@@ -23,9 +23,58 @@ test('[S-09] a file of a stranger is judged at a lower priority than whoever ask
   writeFileSync(file, code);
   const { judge, close } = judgeElsewhere<{ priority: number }>(pathToFileURL(file), {
     what: 'tells its priority',
-    limits: { processes: 1, waiting: 1, milliseconds: 10_000, megabytes: 64, residentMegabytes: 512 },
+    limits: {
+      processes: 1,
+      waiting: 1,
+      milliseconds: 10_000,
+      processorMilliseconds: 10_000,
+      megabytes: 64,
+      residentMegabytes: 512,
+    },
   });
   const { priority } = (await judge(new Uint8Array(1))) as { priority: number };
   expect(priority).toBeGreaterThan(getPriority());
+  await close();
+});
+
+/** The process that meets files, with an answer of its own: `does` may wait. */
+const answering = (name: string, does: string) => {
+  const file = join(folder, `${name}.mjs`);
+  const answerFiles = new URL('./answer-files.ts', import.meta.url).href;
+  writeFileSync(
+    file,
+    `import { answerFiles } from ${JSON.stringify(answerFiles)};
+     answerFiles(() => async () => { ${does} });`,
+  );
+  return pathToFileURL(file);
+};
+
+const onlySoMuchProcessor = {
+  processes: 1,
+  waiting: 1,
+  milliseconds: 60_000,
+  processorMilliseconds: 300,
+  megabytes: 64,
+  residentMegabytes: 512,
+};
+
+test('[S-09] a file that computes too long ends with its process, long before the time for an answer is over', async () => {
+  const { judge, close } = judgeElsewhere(answering('computes', 'for (;;);'), {
+    what: 'computes',
+    limits: onlySoMuchProcessor,
+  });
+  const from = performance.now();
+  expect(await judge(new Uint8Array(1))).toEqual({ status: 'too-costly' });
+  expect(performance.now() - from).toBeLessThan(30_000);
+  await close();
+});
+
+test('[S-09] a file that waits for a busy machine is not taken for one that is too costly', async () => {
+  const waits = 'await new Promise((go) => setTimeout(go, 1_000)); return { waited: true };';
+  const { judge, close } = judgeElsewhere(answering('waits', waits), {
+    what: 'waits',
+    limits: onlySoMuchProcessor,
+  });
+  expect(await judge(new Uint8Array(1))).toEqual({ waited: true });
   await close();
 });

@@ -22,7 +22,10 @@ export type FileLimits = {
   /** At work at the same time. */
   processes: number;
   waiting: number;
+  /** Until the answer. Long, for a busy machine: other work comes first. */
   milliseconds: number;
+  /** Of the processor, all threads of the process together. */
+  processorMilliseconds: number;
   /** Of the JavaScript heap. */
   megabytes: number;
   /** Of the whole process, what files inflate to included. */
@@ -125,7 +128,8 @@ export function judgeElsewhere<Report extends object>(
       .on('error', (error) => end(error.message))
       .on('close', (code, signal) => end(`${words || 'it said nothing'} (${signal ?? `exit code ${code}`})`));
     (child.stderr as { unref?: () => void } | null)?.unref?.();
-    child.send({ data, residentMegabytes: limits.residentMegabytes } satisfies Setup);
+    const { residentMegabytes, processorMilliseconds } = limits;
+    child.send({ data, limits: { residentMegabytes, processorMilliseconds } } satisfies Setup);
   }
 
   function give(helper: Helper<Report>, request: Request<Report>): void {

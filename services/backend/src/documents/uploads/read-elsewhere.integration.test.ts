@@ -113,7 +113,14 @@ test.each([
 
 test('[S-09] a process that grows too much under a file is ended', async () => {
   const greedy = readElsewhere({
-    limits: { processes: 1, waiting: 1, milliseconds: 10_000, megabytes: 256, residentMegabytes: 1 },
+    limits: {
+      processes: 1,
+      waiting: 1,
+      milliseconds: 10_000,
+      processorMilliseconds: 10_000,
+      megabytes: 256,
+      residentMegabytes: 1,
+    },
   });
   expect(
     await greedy.read(
@@ -133,7 +140,14 @@ test('[S-09] a process that grows too much under a file is ended', async () => {
 test('[S-09] a file that takes too long ends with its process, and the next is read', async () => {
   const reports: unknown[] = [];
   const hasty = readElsewhere({
-    limits: { processes: 1, waiting: 1, milliseconds: 1, megabytes: 256, residentMegabytes: 512 },
+    limits: {
+      processes: 1,
+      waiting: 1,
+      milliseconds: 1,
+      processorMilliseconds: 10_000,
+      megabytes: 256,
+      residentMegabytes: 512,
+    },
     report: (what) => reports.push(what),
   });
   expect(await hasty.read(await pdf())).toEqual({ status: 'too-costly' });

@@ -5,7 +5,8 @@ import { type FileLimits, judgeElsewhere } from '../judge-elsewhere.ts';
 const defaultLimits: FileLimits = {
   processes: 2,
   waiting: 8,
-  milliseconds: 10_000,
+  milliseconds: 60_000,
+  processorMilliseconds: 10_000,
   megabytes: 256,
   residentMegabytes: 512,
 };

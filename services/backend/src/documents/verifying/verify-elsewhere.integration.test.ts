@@ -13,7 +13,14 @@ import { verifyElsewhere } from './verify-elsewhere.ts';
 const roots = { signing: [] };
 const kinds: HostileKind[] = ['one large gap', 'one small gap', 'ranges only'];
 const megabyte = 1024 * 1024;
-const limits = { processes: 2, waiting: 8, milliseconds: 5_000, megabytes: 128, residentMegabytes: 384 };
+const limits = {
+  processes: 2,
+  waiting: 8,
+  milliseconds: 5_000,
+  processorMilliseconds: 10_000,
+  megabytes: 128,
+  residentMegabytes: 384,
+};
 const anyPdf = () => new TextEncoder().encode('%PDF-1.7 hola');
 
 const folder = mkdtempSync(join(tmpdir(), 'afilia-judges-'));

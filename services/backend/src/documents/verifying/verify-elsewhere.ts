@@ -11,14 +11,15 @@ export type JudgeFile = Judge<VerificationReport>;
 const defaultLimits: FileLimits = {
   processes: 2,
   waiting: 8,
-  milliseconds: 5_000,
+  milliseconds: 30_000,
+  processorMilliseconds: 5_000,
   megabytes: 128,
   residentMegabytes: 384,
 };
 
 /**
  * Verifies files in processes of their own: at most two at a time, eight more wait, any other is refused at once. A file
- * that takes over five seconds or 128 MB ends with its process; the next is judged by another.
+ * that takes over five seconds of the processor or 128 MB ends with its process; the next is judged by another.
  *
  * @param roots - whom to believe, as for `createVerifier`
  * @param code - of the process; for tests
