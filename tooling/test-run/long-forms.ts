@@ -58,6 +58,7 @@ export const longForms: readonly Part[] = [
     name: 'reach',
     env: { GALLERY_REACH: '1' },
   },
+  { ...browserPart(['src/codes.spec.ts']), name: 'codes', env: { ALL_CODES: '1' } },
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
   script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),

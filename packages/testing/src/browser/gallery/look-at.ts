@@ -50,7 +50,8 @@ export const structureOf = (page: Page): Promise<string> =>
     };
     const refers =
       /^(?:id|for|list|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage|details))$/u;
-    const typed = /^(?:value|href|src|d)$/u;
+    const typed =
+      /^(?:value|href|src|d|title|alt|placeholder|aria-(?:label|description|valuenow|valuetext))$/u;
     const valueOf = ({ name, value }: Attr) => {
       if (refers.test(name)) return value.split(' ').map(numberOf).join(' ');
       return typed.test(name) ? String(value !== '') : value;
