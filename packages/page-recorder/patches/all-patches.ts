@@ -15,6 +15,7 @@ import { patch as serializePlainNodes } from './13-serialize-plain-nodes.ts';
 import { patch as noDepartedMirror } from './14-no-departed-mirror.ts';
 import { patch as noPlayerNodes } from './15-no-player-nodes.ts';
 import { patch as noFontObserver } from './16-no-font-observer.ts';
+import { patch as namesOfHiddenParts } from './17-names-of-hidden-parts.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -34,4 +35,5 @@ export const patches: readonly RecorderPatch[] = [
   noDepartedMirror,
   noPlayerNodes,
   noFontObserver,
+  namesOfHiddenParts,
 ];

@@ -1,5 +1,6 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { PageEvent } from './decode.ts';
+import { hiddenBoxStyle } from './hidden-box.ts';
 
 /** Returns the local replacement of an address of ours; undefined removes the address. */
 export type OwnAsset = (address: string) => string | undefined;
@@ -52,7 +53,8 @@ function sanitizeAttributes(attributes: Attributes, own: OwnAsset): Attributes {
     const clean = typeof value === 'string' ? sanitizeAttribute(name, value, own) : sanitizeDeep(value, own);
     if (clean !== undefined) sanitized[name] = clean;
   }
-  return sanitized;
+  const hidden = hiddenBoxStyle(attributes);
+  return hidden === undefined ? sanitized : { ...sanitized, style: hidden };
 }
 
 /** Sanitizes all strings of a value, recursively; an object with `attributes` is a node or a change of one. */
@@ -69,7 +71,7 @@ function sanitizeDeep(value: unknown, own: OwnAsset): unknown {
 
 /**
  * Removes from a page event what makes the agent's browser resolve a name, connect or send a request: a replayed page
- * must not call home, nor request our origin as the agent. The frame's policy (`guard-frame.ts`) blocks further requests,
+ * must not call home, nor request our origin as the agent. Parts that the visitor's side withholds get their look here too. The frame's policy (`guard-frame.ts`) blocks further requests,
  * but neither name lookups nor preconnects.
  */
 export const sanitizeEvent = (event: PageEvent, own: OwnAsset): PageEvent => ({

@@ -23,6 +23,7 @@ export const liveText = {
     hidden: 'La persona tiene su página oculta: otra aplicación u otra ventana está delante.',
     otherTab: 'La persona está en otra de sus pestañas. Elígela en «Pestaña» para verla.',
   } satisfies Record<LiveStatus, string>,
+  hiddenPart: (name: string) => (name === '' ? 'Oculto para ti' : `${name}: oculto para ti`),
   tab: 'Pestaña',
   tabNumber: (number: number) => `Pestaña ${number}`,
   others: (names: string) => `También en la sesión: ${names}.`,

@@ -79,7 +79,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
             caret.current = written.caret;
             field.onChange(written.text);
           }}
-          {...(secret && { 'data-dm-secret': '' })}
+          {...(secret && { 'data-dm-secret': label })}
         />
         {after}
       </ControlBox>

@@ -67,7 +67,7 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
   const toEnd = () => input.current?.setSelectionRange(length, length);
   return (
     <FieldFrame ids={ids} label={label} error={error} helper={helper}>
-      <Holder length={length} data-dm-secret="">
+      <Holder length={length} data-dm-secret={label}>
         {Array.from({ length }, (_, at) => (
           <Box
             key={at}

@@ -17,7 +17,7 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper}>
-      <ControlBox wrong={Boolean(error)} data-dm-secret="">
+      <ControlBox wrong={Boolean(error)} data-dm-secret={label}>
         <BareInput
           {...described(ids, error, helper)}
           id={ids.field}

@@ -62,7 +62,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) =>
       field.onChange(clean ? clean(event.target.value) : event.target.value),
-    ...(secret && { 'data-dm-secret': '' }),
+    ...(secret && { 'data-dm-secret': label }),
   };
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} decision={decision}>

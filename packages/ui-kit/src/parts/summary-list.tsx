@@ -38,7 +38,7 @@ export function SummaryRows({ rows }: { rows: SummaryRow[] }) {
       {rows.map(({ label, value, secret }) => (
         <Row key={label}>
           <Term>{label}</Term>
-          <Value {...(secret && { 'data-dm-secret': '' })}>{value}</Value>
+          <Value {...(secret && { 'data-dm-secret': label })}>{value}</Value>
         </Row>
       ))}
     </Rows>

@@ -16,7 +16,7 @@ const Line = styled('span')({
 export function AccountNumber({ label, value }: { label: string; value: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <Line data-dm-secret="">
+    <Line data-dm-secret={label}>
       <span>{isShown ? value : `•••• ${value.slice(-4)}`}</span>
       <Button size="small" look="text" onClick={() => setShown(!isShown)}>
         {isShown ? text.hide : text.show} <VisuallyHidden>{label}</VisuallyHidden>

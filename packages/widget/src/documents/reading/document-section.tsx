@@ -77,8 +77,8 @@ export function DocumentSection(props: {
           {text.pdf} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </Top>
-      {/* It holds account and document numbers: agents see an empty page, as of the file. */}
-      <Text data-dm-secret="">
+      {/* It holds account and document numbers: agents see an empty page with its name, as of the file. */}
+      <Text data-dm-secret={title}>
         {summary.length > 0 && (
           <Summary>
             <strong>{text.summary}</strong>

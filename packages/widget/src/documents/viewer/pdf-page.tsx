@@ -81,7 +81,7 @@ export function PdfPage(props: {
       style={{ width, height }}
       data-page={index}
       // The text holds account and document numbers: agents see an empty page.
-      data-dm-secret=""
+      data-dm-secret={text.page(index + 1, pdf.pages.length)}
     >
       <Drawing ref={drawing} aria-hidden="true" />
       <PageReading pdf={pdf} index={index} />

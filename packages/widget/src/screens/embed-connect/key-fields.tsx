@@ -20,7 +20,7 @@ export function KeyFields({ control }: { control: Control<ConnectValues> }) {
         </ControlBox>
       </FieldFrame>
       {/* Recorders that the host page runs know these marks; ours goes by the field's own. */}
-      <div className="rr-block" data-private="" data-hj-suppress="">
+      <div className="rr-block" data-private="" data-hj-suppress="" data-dm-secret={text.key(isPJ)}>
         <PasswordField
           control={control}
           name="password"

@@ -43,7 +43,7 @@ export function UploadPapers({ children }: { children?: ReactNode }) {
             >
               {paper.kind === 'taxFolder' && (
                 // Recorders that the host page runs know these marks.
-                <div className="rr-block" data-private="" data-hj-suppress="">
+                <div className="rr-block" data-private="" data-hj-suppress="" data-dm-secret={text.code}>
                   <SideBySide>
                     <TextField
                       control={typed}

@@ -1,0 +1,32 @@
+import { liveText } from '../text/live.ts';
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** Longer names are cut; a page can send any. */
+const maxName = 60;
+
+/** What XML has other uses for, and controls, which it does not know. */
+const escape = (words: string): string =>
+  words.replaceAll(/[\p{Cc}<>&'"]/gu, (one) => (one < ' ' ? ' ' : `&#${one.codePointAt(0)};`));
+
+/**
+ * Draws a part of the page that the visitor's side withholds: a dashed box with its name. The recorder sends of such a part
+ * its size and what it calls it (`data-dm-secret`), nothing of its contents. An image, since fields have neither children
+ * nor `::before`.
+ *
+ * @param attributes - of an element in a page event
+ * @returns a style for the element; undefined when it is not withheld
+ */
+export function hiddenBoxStyle(attributes: Attributes): string | undefined {
+  const { rr_width: width, 'data-dm-secret': name } = attributes;
+  if (typeof width !== 'string') return undefined;
+  const words = escape(liveText.hiddenPart(typeof name === 'string' ? name.trim().slice(0, maxName) : ''));
+  const svg =
+    `<svg xmlns='http://www.w3.org/2000/svg' width='600' height='20'>` +
+    `<text y='15' font-family='sans-serif' font-size='13' fill='#1e293b'>${words}</text></svg>`;
+  // Near the top of a part that is taller than a window.
+  const image = `url("data:image/svg+xml,${encodeURIComponent(svg.toWellFormed())}") 8px min(50%, 40px) no-repeat`;
+  return [`background: #e2e8f0 ${image}`, 'outline: 1px dashed #475569', 'outline-offset: -1px']
+    .map((one) => `${one} !important;`)
+    .join('');
+}
