@@ -63,7 +63,9 @@ test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', a
     },
     { isPressed: true },
   );
-  expect(await page.textContent(popup.words)).toBe('You have an incoming call. Do you want to answer?');
+  expect(await page.textContent(popup.words)).toMatch(
+    /: You have an incoming call\. Do you want to answer\?$/u,
+  );
   expect(await page.textContent(popup.yes)).toContain('Answer');
   await expect.poll(() => requested.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
 });

@@ -87,7 +87,7 @@ test('[A-25] [A-05] [A-07] [A-12] in two browsers: the form filled from afar, a 
   await ana.getByRole('button', { name: 'Dejar de dibujar' }).click();
 
   await ana.getByRole('button', { name: 'Llamar', exact: true }).click();
-  await expect(page.getByText('Tienes una llamada entrante. ¿Quieres contestar?')).toBeVisible();
+  await expect(page.getByText('Ana Pérez te llama. ¿Quieres contestar?')).toBeVisible();
   await page.click(allow);
   await expect(ana.getByText('En llamada.', { exact: true })).toBeVisible();
   const phone = page.frameLocator('iframe[title="Llamada con soporte"]');

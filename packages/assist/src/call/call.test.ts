@@ -16,7 +16,8 @@ function stage(storedValue?: string) {
   const call = runCall({
     send: (event, data) => void done.push(data === undefined ? event : `${event} ${JSON.stringify(data)}`),
     popups: {
-      prompt: (_question, given) => {
+      prompt: (_question, given, name) => {
+        done.push(`asks for ${name}`);
         answer = given;
         return () => {
           answer = undefined;
@@ -41,6 +42,7 @@ function stage(storedValue?: string) {
     answer: (id) => void done.push(`answer ${id}`),
     close: (id) => void done.push(`close ${id}`),
     ring: note('ring'),
+    callers: () => 'Ana Soto',
     onShow: note('window'),
     onHide: note('no window'),
     onDenied: note('denied'),
@@ -58,10 +60,10 @@ test('[A-05] yes: the microphone is opened, then the call is answered and said',
   const { done, stored, grant, rings, answer } = stage();
   rings();
   answer()?.onConfirm();
-  expect(done).toEqual(['ring']);
+  expect(done).toEqual(['asks for Ana Soto', 'ring']);
   grant();
-  await expect.poll(() => done.length).toBe(5);
-  expect(done.slice(1)).toEqual([
+  await expect.poll(() => done.length).toBe(6);
+  expect(done.slice(2)).toEqual([
     'device used',
     'window',
     'answer mc',
@@ -74,7 +76,7 @@ test('[A-05] no: the agent hears the end, and the page that embeds us too', () =
   const { done, rings, answer } = stage();
   rings();
   answer()?.onDecline();
-  expect(done).toEqual(['ring', 'close mc', 'no device', 'call_end', 'denied', over]);
+  expect(done).toEqual(['asks for Ana Soto', 'ring', 'close mc', 'no device', 'call_end', 'denied', over]);
 });
 
 test('[A-05] no microphone ends it, and so does 30 s without an answer', async () => {

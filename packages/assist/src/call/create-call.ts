@@ -132,6 +132,7 @@ export async function createCall(given: CallContext): Promise<CallPart> {
       if (options.callSound && navigator.userActivation.hasBeenActive)
         new Audio(options.callSound).play().catch(() => debug('The sound was not played'));
     },
+    callers: () => [...names.values()].join(', '),
     onShow: () => {
       given.note('callAnswered');
       cleanups.start('call', runHostCallback(options.onCallStart));

@@ -20,6 +20,8 @@ export type CallPorts<Device extends { stop(): void }> = {
   answer(connectionId: string): void;
   close(connectionId: string): void;
   ring(): void;
+  /** Names of those who call. */
+  callers(): string;
   onShow(): void;
   onHide(): void;
   onDenied(): void;
@@ -65,10 +67,14 @@ export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device
   const runEffect = (effect: CallEffect): void => {
     switch (effect.type) {
       case 'prompt':
-        closePrompt = ports.popups.prompt('call', {
-          onConfirm: () => machine.send({ type: 'accepted' }),
-          onDecline: () => machine.send({ type: 'declined' }),
-        });
+        closePrompt = ports.popups.prompt(
+          'call',
+          {
+            onConfirm: () => machine.send({ type: 'accepted' }),
+            onDecline: () => machine.send({ type: 'declined' }),
+          },
+          ports.callers(),
+        );
         return;
       case 'closePrompt':
         return closePrompt();

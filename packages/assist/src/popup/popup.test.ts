@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Answer, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
-import { questionWords } from './words.ts';
+import { nameAgent, questionWords } from './words.ts';
 
 test('[A-16] the English popups say what the specification says', () => {
   const { call, control, recording } = questionWords.en;
@@ -16,6 +16,16 @@ test('[A-16] the English popups say what the specification says', () => {
     'Allow Recording',
   ]);
   expect([call, control, recording].map(({ decline }) => decline)).toEqual(['Reject', 'Reject', 'Reject']);
+});
+
+test('[A-10] a question names the agent who asks, where the name is known', () => {
+  const { en, es } = questionWords;
+  expect(nameAgent(es.call.text, 'Ana Soto')).toBe('Ana Soto te llama. ¿Quieres contestar?');
+  expect(nameAgent(en.call.text, 'Ana Soto')).toBe(
+    'Ana Soto: You have an incoming call. Do you want to answer?',
+  );
+  expect(nameAgent(en.call.text, '')).toBe('You have an incoming call. Do you want to answer?');
+  expect(nameAgent(en.watching.text, '$& Ana')).toBe('$& Ana wants to see this page to help you. Allow?');
 });
 
 test('[A-10] a page may give its own words and looks, as text or as more', () => {

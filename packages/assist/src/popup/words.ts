@@ -33,7 +33,7 @@ const spanish: Record<Question, QuestionWords> = {
     decline: 'Rechazar',
   },
   call: {
-    text: 'Tienes una llamada entrante. ¿Quieres contestar?',
+    text: 'Un ejecutivo te llama. ¿Quieres contestar?',
     confirm: 'Contestar',
     decline: 'Rechazar',
   },
@@ -52,8 +52,12 @@ const spanish: Record<Question, QuestionWords> = {
 /** How a text calls an agent whose name it does not know. */
 const agents = /Un ejecutivo|An agent/u;
 
-/** @example nameAgent('Un ejecutivo quiere ver esta página.', 'Ana Soto') // 'Ana Soto quiere ver esta página.' */
+/**
+ * Puts the agent's name into a question; before it where the question has no place for it, as one of the host's.
+ *
+ * @example nameAgent('Un ejecutivo quiere ver esta página.', 'Ana Soto') // 'Ana Soto quiere ver esta página.'
+ */
 export const nameAgent = (text: string, name?: string): string =>
-  name ? text.replace(agents, () => name) : text;
+  !name ? text : agents.test(text) ? text.replace(agents, () => name) : `${name}: ${text}`;
 
 export const questionWords: Record<Language, Record<Question, QuestionWords>> = { en: english, es: spanish };
