@@ -137,7 +137,9 @@ test('[A-16] [A-20] [A-21] [A-22] [A-26] a bank chooses language, compression, c
     await ana.client.next('messages_gz');
 
     await ring(page, side, ana);
-    await expect(page.locator(question)).toHaveText('You have an incoming call. Do you want to answer?');
+    await expect(page.locator(question)).toHaveText(
+      /: You have an incoming call\. Do you want to answer\?$/u,
+    );
     await expect
       .poll(played)
       .toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/widget\/ring-[\w-]+\.wav$/u)]);

@@ -1,6 +1,6 @@
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type Scene, test } from './fixtures/apart-test.ts';
 import { allPlaces, SecretWatch } from './fixtures/secret-watch.ts';
 import { replay } from './fixtures/staff.ts';
@@ -32,6 +32,21 @@ async function record({ person: { page }, ana }: Together): Promise<void> {
   await ana.getByRole('button', { name: 'Pedir grabar' }).click();
   await page.click(allow);
   await expect(ana.getByText('Grabando esta pestaña.')).toBeVisible();
+}
+
+/** What holds the code is to the agent an empty box of the same size that says what it is. */
+async function expectNamedBox(page: Page, ana: Page): Promise<void> {
+  const real = page.locator('dm-widget [data-dm-secret]').first();
+  const seen = replay(ana).locator('dm-widget [data-dm-secret]').first();
+  await expect(seen).toHaveAttribute('data-dm-secret', /^Código/u);
+  await expect(seen).toHaveAttribute('style', /oculto%20para%20ti/u);
+  await expect(seen.locator('*')).toHaveCount(0);
+  const sizeOf = (one: Locator) =>
+    one.evaluate((element) =>
+      element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [],
+    );
+  expect(await sizeOf(seen)).toEqual(await sizeOf(real));
+  if (process.env['SCREENSHOTS'] === '1') await ana.screenshot({ path: 'screenshots/hidden-code-1280.png' });
 }
 
 test('[A-09] [F-08] key, codes, account and document number are in no frame, not in the relay, in no recording', async ({
@@ -77,6 +92,7 @@ test('[A-09] [F-08] key, codes, account and document number are in no frame, not
   await rosa.tellBusiness();
   await rosa.see('Verifica tu correo', 'otp-contact');
   await lookDeep();
+  await expectNamedBox(page, ana);
   await rosa.typeCode(await nextCode());
   await rosa.chooseProducts();
   await rosa.acceptConditions(account);

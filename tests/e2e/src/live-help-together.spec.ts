@@ -5,6 +5,7 @@ import { replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
+import { expectBarFits } from './person/call-bar.ts';
 import { allow, helpTogether, takeControl, type Together } from './person/together.ts';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 
@@ -88,15 +89,25 @@ test('[A-25] [A-05] [A-07] [A-12] in two browsers: the form filled from afar, a 
 
   await ana.getByRole('button', { name: 'Llamar', exact: true }).click();
   await expect(page.getByText('Ana Pérez te llama. ¿Quieres contestar?')).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'Cortar' })).toBeFocused();
+  await expectBarFits(ana, 'ringing');
   await page.click(allow);
   await expect(ana.getByText('En llamada.', { exact: true })).toBeVisible();
+  await expect(ana.getByRole('timer', { name: 'Duración' })).toHaveText(/^0:0[1-9]$/u);
+  // Without a camera there is a black picture of two pixels, and nobody sees it.
+  await expect(ana.getByLabel('Video de la persona')).toBeHidden();
+  await expectBarFits(ana, 'talking');
   const phone = page.frameLocator('iframe[title="Llamada con soporte"]');
   await ana.getByRole('button', { name: 'Encender cámara' }).click();
   await phone.getByRole('button', { name: 'Cámara' }).click();
   await expectRunning(ana.getByLabel('Video de la persona'));
   await expectRunning(phone.getByLabel('Video del ejecutivo'));
+  await expectBarFits(ana, 'pictures');
+  await phone.getByRole('button', { name: 'Cámara' }).click();
+  await expect(ana.getByLabel('Video de la persona')).toBeHidden();
   await phone.getByRole('button', { name: 'Cortar' }).click();
   await expect(ana.getByText('La persona cortó.')).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'Llamar', exact: true })).toBeFocused();
   // Whoever talked goes on as before.
   await expect(ana.getByText('Tienes el control.')).toBeVisible();
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { CallBar } from '../call/call-bar.tsx';
 import { CallPanel } from '../call/call-panel.tsx';
 import { useCall } from '../call/use-call.ts';
 import { ControlPanel } from '../control/control-panel.tsx';
@@ -114,6 +115,7 @@ export function LiveScreen(props: {
           </>
         )}
       </Stage>
+      {call.shown.status !== 'idle' && <CallBar call={call} isCameraOff={state.cameraOff} />}
       {isMine && field && (
         <FieldBar
           key={field.press}

@@ -36,6 +36,8 @@ export type LiveState = {
   recording: Recording;
   /** Counts how often the visitor hung up or declined, so that a call notices each. */
   callEnds: number;
+  /** The visitor turned their camera off again; a call begins with it off, and its video is then too small to be one. */
+  cameraOff: boolean;
   /** PeerJS ids of agents in the call, from the visitor's page. */
   inCall: readonly string[];
   /** Other agents, by socket id. The relay sends no names of agents who joined earlier. */
@@ -69,6 +71,7 @@ export const startLive = (): LiveState => ({
   control: noControl,
   recording: noRecording,
   callEnds: 0,
+  cameraOff: false,
   inCall: [],
   agents: {},
 });
@@ -203,6 +206,8 @@ function fromVisitor(before: LiveState, message: VisitorMessage): LiveState {
         admission: state.admission === 'admitted' ? 'removed' : 'declined',
         control: endedControl(control),
       };
+    case 'videofeed':
+      return { ...state, cameraOff: !message.args[0].enabled };
     case 'call_end':
       return { ...state, callEnds: state.callEnds + 1 };
     default:

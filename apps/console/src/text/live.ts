@@ -107,6 +107,9 @@ export const callText = {
     unreachable: 'No se pudo llamar: su página no responde a llamadas.',
     failed: 'La llamada se cortó por un problema de red.',
   },
+  inBar: 'La llamada está en la barra, bajo la página.',
+  bar: 'Llamada en curso',
+  lasting: 'Duración',
   remote: 'Video de la persona',
   local: 'Tu video',
 } as const;

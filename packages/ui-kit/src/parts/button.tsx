@@ -61,7 +61,7 @@ const Root = styled('button', {
 const Label = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
 const Over = styled('span')({ position: 'absolute', left: '5px', display: 'inline-flex' });
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   /** One `contained` a screen; `outlined` for the secondary action, `text` for the third. */
   look?: Look['look'];
   size?: Look['size'];

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { callText } from '../text/live.ts';
+import { clockText } from './clock-text.ts';
+import { startRingback } from './ringback.ts';
+import type { useCall } from './use-call.ts';
+import { Video } from './video.tsx';
+
+/** A call that is being made or goes on: under the visitor's page, so that nothing of it scrolls away. */
+export function CallBar({
+  call,
+  isCameraOff,
+}: {
+  call: ReturnType<typeof useCall>;
+  /** Of the visitor. */
+  isCameraOff: boolean;
+}) {
+  const { shown, remote, local, muted, camera, end, toggleMuted, toggleCamera } = call;
+  const { status } = shown;
+  const hangUp = useRef<HTMLButtonElement>(null);
+  const isTalking = status === 'talking';
+  // The button that was pressed went away.
+  useEffect(() => hangUp.current?.focus(), []);
+  useEffect(() => (status === 'ringing' ? startRingback() : undefined), [status]);
+  return (
+    <section className="call-bar" aria-label={callText.bar}>
+      <p role="status">{callText[status]}</p>
+      {isTalking && <Duration />}
+      {isTalking && <Video stream={remote} label={callText.remote} isOff={isCameraOff} />}
+      {camera && <Video stream={local} label={callText.local} muted />}
+      <div className="buttons">
+        {isTalking && (
+          <>
+            <Button look="outlined" size="medium" onClick={toggleMuted}>
+              {muted ? callText.unmute : callText.mute}
+            </Button>
+            <Button look="outlined" size="medium" onClick={() => void toggleCamera()}>
+              {camera ? callText.cameraOff : callText.cameraOn}
+            </Button>
+          </>
+        )}
+        <Button ref={hangUp} size="medium" onClick={end}>
+          {callText.end}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Time since it is shown. */
+function Duration() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const from = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - from) / 1_000)), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="timer" aria-label={callText.lasting} className="call-clock">
+      {clockText(seconds)}
+    </p>
+  );
+}
