@@ -51,8 +51,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-03',
     file: widget('waiting/next-displayed.ts'),
-    text: 'minRunningMs = 400',
-    becomes: 'minRunningMs = 0',
+    text: 'leastSeenMs = 400',
+    becomes: 'leastSeenMs = 0',
     tests: [widget('waiting/next-displayed.test.ts')],
   },
   {

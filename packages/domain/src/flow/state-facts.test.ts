@@ -6,7 +6,14 @@ import { endEvents } from './event-facts.ts';
 import { flowMachine } from './machine.ts';
 import { flowStates, flowSteps } from './names.ts';
 import { stateFacts } from './state-facts.ts';
-import { canChangeBasket, findStateFacts, isContracted, placeAt, statesWhere } from './state-queries.ts';
+import {
+  canChangeBasket,
+  findStateFacts,
+  hasGoneOn,
+  isContracted,
+  placeAt,
+  statesWhere,
+} from './state-queries.ts';
 
 const stepsByState: Partial<Record<string, readonly string[]>> = flowSteps;
 const stateOf = (node: string) => node.split('.')[0] ?? '';
@@ -120,3 +127,20 @@ test('the products can be changed from their choice until the summary is confirm
   ]);
   expect(canChangeBasket('frozen')).toBe(false);
 });
+
+test.each([
+  ['summaryConfirmed', 'curseApproved', true],
+  ['summaryConfirmed', 'documentsIssued', true],
+  ['verified', 'verified', true],
+  ['signing', 'signed', true],
+  [null, 'evaluated', true],
+  ['summaryConfirmed', 'conditionsChosen', false],
+  ['summaryConfirmed', 'declared', false],
+  ['curseApproved', 'signatoriesDefined', false],
+  ['sourcesConnected', 'paused', false],
+  ['started', 'rejected', false],
+  ['started', 'humanReview', false],
+  ['started', 'of a newer server', false],
+] as const)('[S-03] from %s to %s went on: %s', (before, now, expected) =>
+  expect(hasGoneOn(before, now)).toBe(expected),
+);

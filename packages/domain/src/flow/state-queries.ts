@@ -47,6 +47,20 @@ export function placeAt({ state, step, heldAt }: FlowPosition): Place & { route:
 /** Whether every signature is on the contract. */
 export const isContracted = (state: string): boolean => findStateFacts(state)?.outcome === 'contracted';
 
+const roadEnd = flowStates.indexOf('completed');
+
+/**
+ * Whether an application that was in one state and is in another went on, so that the work of the first is done; not
+ * where it went back, was paused, ended, or a person looks at it.
+ *
+ * @param before `null` where it is not known
+ */
+export function hasGoneOn(before: string | null, now: string): boolean {
+  const order = (state: string) => flowStates.indexOf(state as FlowState);
+  const at = order(now);
+  return at >= 0 && at <= roadEnd && (before === null || at >= order(before));
+}
+
 const basketRoutes: readonly string[] = ['/screenembedproductos', '/screeneditresume'];
 
 /** Whether the products can be chosen or changed somewhere in a state. */

@@ -37,6 +37,8 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     display: 'block !important',
     // A page may hide a part of itself, and us in it.
     visibility: 'inherit !important' as 'inherit',
+    // A screen that comes into view stands below a bar that sticks to the top of the host page.
+    scrollMarginTop: 'var(--dm-host-top, 0px) !important',
   },
   ':host([hidden])': { display: 'none !important' },
   '.dm-root': {

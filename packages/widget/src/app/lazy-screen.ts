@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
-import { findRoute, type RouteRow } from './routes.ts';
+import { findRoute, mountedAs, type RouteRow } from './routes.ts';
 
 type Screen = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -9,7 +9,7 @@ const screens = new Map<string, Screen>();
 
 async function fetchScreen(route: string, { load }: RouteRow, quiet = false): Promise<ComponentType> {
   const component = await importWithRetry(load, { quiet });
-  fetched.set(route, component);
+  fetched.set(mountedAs(route), component);
   return component;
 }
 
@@ -18,14 +18,15 @@ async function fetchScreen(route: string, { load }: RouteRow, quiet = false): Pr
  * drawn at once: a lazy component would show its skeleton for the 300 ms that React holds it.
  */
 export function screenOf(route: string): Screen | null {
-  const known = screens.get(route);
+  const mounted = mountedAs(route);
+  const known = screens.get(mounted);
   if (known) return known;
   const row = findRoute(route);
   if (!row) return null;
   // Decided once: another component would remount the screen.
   const screen =
-    fetched.get(route) ?? lazy(() => fetchScreen(route, row).then((component) => ({ default: component })));
-  screens.set(route, screen);
+    fetched.get(mounted) ?? lazy(() => fetchScreen(route, row).then((component) => ({ default: component })));
+  screens.set(mounted, screen);
   return screen;
 }
 
@@ -34,12 +35,12 @@ export async function preloadScreen(route: string): Promise<void> {
   const component = await findRoute(route)
     ?.load()
     .catch(() => undefined);
-  if (component) fetched.set(route, component);
+  if (component) fetched.set(mountedAs(route), component);
 }
 
 /** Evicts a screen whose code failed to load, so that the next attempt requests it again. */
 export function evictScreen(route: string): void {
-  screens.delete(route);
+  screens.delete(mountedAs(route));
 }
 
 /** Fetches the code of the screen that most likely comes next, when the browser has nothing to do. */

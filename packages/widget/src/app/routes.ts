@@ -4,14 +4,21 @@ import type { Route } from '@afilia/domain/flow/screen-routes';
 /** A screen of the widget: its code, on demand, and where it stands in the five steps. */
 export type RouteRow = {
   load: () => Promise<ComponentType>;
+  /** The route whose screen this one is: it stays on screen from one to the other. */
+  sameAs?: Route;
   /** 0-based step of the stepper; absent in loaders, successes and on the index. */
   step?: number;
+  /** A loader: the steps of the screen before it stay over it. */
+  keepsSteps?: true;
   /** The screen that most likely comes next; its code is fetched while the browser is idle. */
   next?: Route;
 };
 
 /** Nearly every visit begins with the index, so the page's loader preloads this chunk beside the entry. */
 const loadIndex = () => import('../screens/index/screen.tsx').then((m) => m.IndexScreen);
+
+/** Three routes, one wait. */
+const loadPreparing = () => import('./preparing/preparing-screen.tsx').then((m) => m.PreparingScreen);
 
 /** One lazy row per route (spec/screens#routes); the order of screens is the server's. */
 export const routes: Readonly<Record<Route, RouteRow>> = {
@@ -29,6 +36,7 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
   },
   '/screenfirstloader': {
     load: () => import('../screens/first-loader/screen.tsx').then((m) => m.FirstLoaderScreen),
+    keepsSteps: true,
     next: '/screenembedprospect',
   },
   '/screenembedprospect': {
@@ -62,6 +70,7 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
   },
   '/screenloader': {
     load: () => import('../screens/loader/screen.tsx').then((m) => m.LoaderScreen),
+    keepsSteps: true,
     next: '/screennationality',
   },
   '/screennationality': {
@@ -91,6 +100,7 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
   },
   '/screenresumeloader': {
     load: () => import('../screens/resume-loader/screen.tsx').then((m) => m.ResumeLoaderScreen),
+    keepsSteps: true,
     next: '/screensummary',
   },
   '/screensummary': {
@@ -102,17 +112,17 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
     load: () => import('../screens/edit-resume/screen.tsx').then((m) => m.EditResumeScreen),
     step: 4,
   },
-  '/screencurse': {
-    load: () => import('../screens/curse/screen.tsx').then((m) => m.CurseScreen),
-    next: '/screenfourthloader',
-  },
+  '/screencurse': { load: loadPreparing, keepsSteps: true, next: '/screensigndocuments' },
   '/screenfourthloader': {
-    load: () => import('../screens/fourth-loader/screen.tsx').then((m) => m.FourthLoaderScreen),
+    load: loadPreparing,
+    sameAs: '/screencurse',
+    keepsSteps: true,
     next: '/screensigndocuments',
   },
   '/screensendnotificationsloader': {
-    load: () =>
-      import('../screens/send-notifications-loader/screen.tsx').then((m) => m.SendNotificationsLoaderScreen),
+    load: loadPreparing,
+    sameAs: '/screencurse',
+    keepsSteps: true,
     next: '/screennotificationsuccess',
   },
   '/screennotificationsuccess': {
@@ -140,6 +150,9 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
 
 /** @returns undefined for a route of a newer server */
 export const findRoute = (route: string): RouteRow | undefined => routes[route as Route];
+
+/** The route under which a screen is mounted: another one's for a route that shows the same screen. */
+export const mountedAs = (route: string): string => findRoute(route)?.sameAs ?? route;
 
 /** Names of the five steps (spec/interface-rules#stepper). */
 export const stepNames = [

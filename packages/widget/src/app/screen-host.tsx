@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { useWidget, type Widget } from '../session/widget/widget.ts';
@@ -8,6 +8,8 @@ import { useStore } from '../session/react/use-store.ts';
 import { pagePath } from '../tracking/tag-manager.ts';
 import { lazyComponent } from '../session/api/lazy-component.ts';
 import { prefetchAfter, screenOf } from './lazy-screen.ts';
+import { PageHeightContext } from './page-height.ts';
+import { mountedAs } from './routes.ts';
 import { version } from './version.ts';
 
 const ErrorScreen = lazyComponent(() => import('../errors-view/error-screen.tsx').then((m) => m.ErrorScreen));
@@ -30,21 +32,34 @@ function mayTakeFocus(host: Element): boolean {
   return false;
 }
 
-/** Runs after its screen has rendered: focuses the title, tracks the page view, notifies the host, prefetches code. */
+/**
+ * Brings a screen that has just been drawn into view before it is painted, and gives it the focus: the field that it
+ * begins with, or its title. A page's `scroll-behavior: smooth` would show the way there.
+ */
+function arrive(screen: HTMLElement): void {
+  const root = screen.getRootNode();
+  if (!(root instanceof ShadowRoot) || !mayTakeFocus(root.host)) return;
+  const first = screen.querySelector<HTMLElement>('[data-first-focus]');
+  (first ?? screen.querySelector<HTMLElement>('[data-screen-title]'))?.focus({ preventScroll: true });
+  const top = Number.parseFloat(getComputedStyle(root.host).scrollMarginTop);
+  if (root.host.getBoundingClientRect().top < top) root.host.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Runs after its screen has rendered: brings it into view, tracks the page view, notifies the host, prefetches code. */
 export function MountedScreen({ route, children }: { route: string; children: ReactNode }) {
   const widget = useWidget();
   const holder = useRef<HTMLDivElement>(null);
+  const height = use(PageHeightContext);
+  useLayoutEffect(() => {
+    if (holder.current && drawnBefore.has(widget)) arrive(holder.current);
+    drawnBefore.add(widget);
+    height.release();
+    // Runs before what was drawn is taken away.
+    return height.keep;
+  }, [widget, height]);
   useEffect(() => {
     widget.tracker.page({ tealium_event: 'page_view', page_path: pagePath(route) });
     widget.emit('dm:ready', { screen: route, version });
-    if (drawnBefore.has(widget)) {
-      const root = holder.current?.getRootNode();
-      if (root instanceof ShadowRoot && mayTakeFocus(root.host)) {
-        holder.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
-        if (root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView();
-      }
-    }
-    drawnBefore.add(widget);
     return prefetchAfter(route);
   }, [route, widget]);
   return <div ref={holder}>{children}</div>;
@@ -57,18 +72,18 @@ export function ScreenHost({ route, errorPage }: { route: string; errorPage: boo
   const resuming = useStore(widget.application, (state) => state.resuming);
   const over = useStore(widget.application, (state) => isOver(state.application));
   const guestLeft = useStore(widget.application, (state) => hasLeft(state.application) !== null);
+  const ended = over ? EndedScreen : guestLeft ? GuestLeftScreen : null;
+  const screen = errorPage ? null : (ended ?? screenOf(route));
+  const shown = left ? 'left' : ended && !errorPage ? 'ended' : screen ? route : '/error';
   const waiting = (
     <Card aria-busy="true">
       <ScreenSkeleton />
     </Card>
   );
   if (resuming) return waiting;
-  const ended = over ? EndedScreen : guestLeft ? GuestLeftScreen : null;
-  const screen = errorPage ? null : (ended ?? screenOf(route));
-  const shown = left ? 'left' : ended && !errorPage ? 'ended' : screen ? route : '/error';
   return (
     <Suspense fallback={waiting}>
-      <MountedScreen route={shown} key={shown}>
+      <MountedScreen route={shown} key={mountedAs(shown)}>
         {createElement(left ? LeftScreen : (screen ?? ErrorScreen))}
       </MountedScreen>
     </Suspense>

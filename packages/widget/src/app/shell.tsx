@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { progressOf } from '@afilia/domain/flow/progress';
 import type { Route } from '@afilia/domain/flow/screen-routes';
@@ -17,7 +17,8 @@ import { evictScreen } from './lazy-screen.ts';
 import { ModalHost } from './modal-host.tsx';
 import { Navbar } from './navbar.tsx';
 import { NetworkNotice } from './network-notice.tsx';
-import { findRoute, stepNames, stepRoutes } from './routes.ts';
+import { PageHeightContext, usePageHeight } from './page-height.ts';
+import { findRoute, mountedAs, stepNames, stepRoutes } from './routes.ts';
 import { ScreenHost } from './screen-host.tsx';
 import { useShownRoute } from '../session/application/shown-route.ts';
 import { text } from './text.ts';
@@ -63,6 +64,17 @@ function useProgress(route: string) {
   return progressOf({ route: route as Route, isCompany: application.isPJ, signs });
 }
 
+/** Where the person stands; over a loader where they stood before it. Null where no steps are shown. */
+function useStanding(route: string, hidden: boolean) {
+  const step = useStep(route, hidden);
+  const progress = useProgress(route);
+  const now = step !== undefined && progress ? { step, progress } : null;
+  const [last, setLast] = useState(now);
+  if (!hidden && findRoute(route)?.keepsSteps) return last;
+  if (last?.step !== now?.step || last?.progress.percent !== now?.progress.percent) setLast(now);
+  return now;
+}
+
 /** The frame round every screen: navbar, steps, content column, side column, modals, notices. */
 export function Shell() {
   const widget = useWidget();
@@ -75,44 +87,47 @@ export function Shell() {
     application !== null &&
     route !== '/screenresumeloader';
   const [attempt, setAttempt] = useState(0);
+  const page = useRef<HTMLDivElement>(null);
+  const height = usePageHeight(page);
   const full = widget.options.mode === 'full';
   const left = useStore(widget.place, (place) => place.left !== null);
-  const step = useStep(
+  const standing = useStanding(
     route,
     errorPage || left || isOver(application) || isInvitedParty(application) || !full,
   );
-  const progress = useProgress(route);
   const retry = () => {
     evictScreen(route);
     setAttempt(attempt + 1);
   };
   const crashed = (error: unknown, reference: string) => console.error('[dm-widget]', reference, error);
   return (
-    <Page>
+    <Page ref={page}>
       {full && <Navbar />}
       <Grid>
         <Main aria-label={text.widget}>
-          {step !== undefined && progress && (
+          {standing && (
             <Stepper
               steps={stepNames}
-              current={step}
-              percent={progress.percent}
-              left={text.remaining(progress)}
+              current={standing.step}
+              percent={standing.progress.percent}
+              left={text.remaining(standing.progress)}
               label={text.steps}
               canGoBack={(at) => application?.editableRoutes.some((one) => one === stepRoutes[at]) ?? false}
               onBack={(at) => navigate(stepRoutes[at] ?? '/')}
             />
           )}
           <VisuallyHidden aria-live="polite">
-            {step !== undefined && text.step(step + 1, stepNames[step] ?? '')}
+            {standing && text.step(standing.step + 1, stepNames[standing.step] ?? '')}
           </VisuallyHidden>
           {resumed && (
             <Suspense>
               <ResumedNotice />
             </Suspense>
           )}
-          <ErrorBoundary key={`${route} ${attempt}`} onRetry={retry} onCrash={crashed}>
-            <ScreenHost route={route} errorPage={errorPage} />
+          <ErrorBoundary key={`${mountedAs(route)} ${attempt}`} onRetry={retry} onCrash={crashed}>
+            <PageHeightContext value={height}>
+              <ScreenHost route={route} errorPage={errorPage} />
+            </PageHeightContext>
           </ErrorBoundary>
         </Main>
         {full && (

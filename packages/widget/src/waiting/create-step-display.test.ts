@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 const line = (status: StepStatus) => [{ id: 'a', label: 'Paso', status }];
 const clock = () => Date.now();
 
-test('[S-03] a pacer goes through running by itself and tells whoever listens', () => {
-  const pacer = createStepDisplay(line('waiting'), clock);
+test('[S-03] a display goes through running by itself and tells whoever listens', () => {
+  const display = createStepDisplay(line('waiting'), clock);
   const seen: (string | undefined)[] = [];
-  pacer.subscribe(() => seen.push(pacer.get()['a']?.status));
-  pacer.aim(line('done'));
+  display.subscribe(() => seen.push(display.get().lines['a']));
+  display.aim(line('done'));
   expect(seen).toEqual(['running']);
   vi.advanceTimersByTime(399);
   expect(seen).toEqual(['running']);
@@ -20,10 +20,18 @@ test('[S-03] a pacer goes through running by itself and tells whoever listens', 
   expect(seen).toEqual(['running', 'done']);
 });
 
-test('[S-03] a pacer that was stopped moves no more', () => {
-  const pacer = createStepDisplay(line('waiting'), clock);
-  pacer.aim(line('done'))();
+test('[S-03] a display whose lines all stood from the start still says when it was seen long enough', () => {
+  const display = createStepDisplay(line('done'), clock);
+  display.aim(line('done'));
+  expect(display.get().seen).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(display.get().seen).toBe(true);
+});
+
+test('[S-03] a display that was stopped moves no more', () => {
+  const display = createStepDisplay(line('waiting'), clock);
+  display.aim(line('done'))();
   vi.advanceTimersByTime(5000);
-  expect(pacer.get()['a']?.status).toBe('running');
+  expect(display.get().lines['a']).toBe('running');
   expect(vi.getTimerCount()).toBe(0);
 });

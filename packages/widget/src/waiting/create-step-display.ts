@@ -1,9 +1,9 @@
 import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
-import { nextDisplayed, type DisplayedSteps } from './next-displayed.ts';
+import { leastSeenMs, nextDisplayed, nothingDisplayed, type DisplayedSteps } from './next-displayed.ts';
 
 /**
- * Displays the steps of a loader over time: `aim` sets the actual state, which the display approaches at its own pace and
- * notifies listeners.
+ * Displays the steps of a loader over time: `aim` sets the actual state, which the display shows as soon as the loader
+ * was seen long enough, and notifies listeners.
  *
  * @param target how things stand at first; shown as they are
  * @param now a steady clock, ms
@@ -12,15 +12,17 @@ export function createStepDisplay(
   target: readonly LoaderStep[],
   now: () => number = () => performance.now(),
 ) {
-  let shown: DisplayedSteps = nextDisplayed({}, target, now()).shown;
+  const begun = now();
+  let shown: DisplayedSteps = nextDisplayed(nothingDisplayed, target, 0);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function update(steps: readonly LoaderStep[]): void {
-    const next = nextDisplayed(shown, steps, now());
-    if (next.again !== null) timer = setTimeout(() => update(steps), next.again);
-    if (next.shown === shown) return;
-    shown = next.shown;
+    const shownForMs = now() - begun;
+    const next = nextDisplayed(shown, steps, shownForMs);
+    if (!next.seen) timer = setTimeout(() => update(steps), leastSeenMs - shownForMs);
+    if (next === shown) return;
+    shown = next;
     for (const listener of listeners) listener();
   }
 

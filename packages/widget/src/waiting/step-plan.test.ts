@@ -38,6 +38,19 @@ test('[S-03] a line is done when those above it are, and after a failure none is
   expect(statusOf([{ ...first, status: 'unavailable' }, second])).toMatchObject({ afc: 'done' });
 });
 
+test('[S-03] the last line is done when every check of the stage has ended, also one without a line', () => {
+  const passed = [check('taxFolder', 'passed'), check('oneFcc', 'passed'), check('preco', 'passed')];
+  expect(statusOf([...passed, check('engine', 'running')])).toMatchObject({
+    folder: 'done',
+    lists: 'running',
+  });
+  expect(statusOf([...passed, check('engine', 'failed')])).toMatchObject({
+    folder: 'done',
+    lists: 'waiting',
+  });
+  expect(statusOf([...passed, check('engine', 'passed')])).toMatchObject({ lists: 'done' });
+});
+
 test('[S-03] a line about the end is done when the server has gone on', () => {
   const withEnd: StepPlan[] = [...plans, { id: 'ready', label: 'Todo listo', checks: [], after: true }];
   const steps = stepsOf(withEnd, [check('taxFolder', 'passed')]);

@@ -26,11 +26,21 @@ function together(statuses: readonly Check['status'][]): StepStatus {
   return statuses.every((status) => status === 'unavailable') ? 'unavailable' : 'done';
 }
 
-/** A line is done when the lines above it are too; after a failure none is. */
-function inOrder(status: StepStatus, above: readonly StepStatus[]): StepStatus {
-  if (status !== 'done' || above.every((one) => one === 'done' || one === 'unavailable')) return status;
-  return above.includes('failed') ? 'waiting' : 'running';
+/**
+ * A line is done when all that it depends on is too; after a failure none is.
+ *
+ * @param others the lines above; for the last line every check of the stage as well
+ */
+function inOrder(status: StepStatus, others: readonly StepStatus[]): StepStatus {
+  if (status !== 'done' || others.every((one) => one === 'done' || one === 'unavailable')) return status;
+  return others.includes('failed') ? 'waiting' : 'running';
 }
+
+/** Returns the plan that ends the stage: the last one with checks of it. */
+const lastOf = (plans: readonly StepPlan[], asked: ReadonlySet<CheckName>): StepPlan | undefined =>
+  plans.findLast(({ checks, before, after, status }) =>
+    before || after || status ? false : checks.some((name) => asked.has(name)),
+  );
 
 /**
  * Returns the lines of a loader from the state of the checks.
@@ -40,16 +50,18 @@ function inOrder(status: StepStatus, above: readonly StepStatus[]): StepStatus {
  * @example stepsOf(plans, application.stage?.checks ?? null)
  */
 export function stepsOf(plans: readonly StepPlan[], checks: readonly Check[] | null): LoaderStep[] {
-  const status = new Map(checks?.map((check) => [check.name, check.status]));
+  const status = new Map(checks?.map((check) => [check.name as CheckName, check.status]));
+  const last = lastOf(plans, new Set(status.keys()));
   const above: StepStatus[] = [];
-  return plans.flatMap(({ id, label, checks: names, before, after, status: known }) => {
-    if (known) return [{ id, label, status: known }];
-    if (before) return [{ id, label, status: 'done' as const }];
-    if (after) return [{ id, label, status: 'waiting' as const }];
-    const statuses = names.flatMap((name) => status.get(name) ?? []);
-    if (checks === null) return [{ id, label, status: 'waiting' as const }];
-    if (statuses.length === 0) return [];
-    const shown = inOrder(together(statuses), above);
+  return plans.flatMap((plan) => {
+    const { id, label } = plan;
+    if (plan.status) return [{ id, label, status: plan.status }];
+    if (plan.before) return [{ id, label, status: 'done' as const }];
+    if (plan.after || checks === null) return [{ id, label, status: 'waiting' as const }];
+    const own = plan.checks.flatMap((name) => status.get(name) ?? []);
+    if (own.length === 0) return [];
+    const stage = plan === last ? [...status.values()].map((one) => together([one])) : [];
+    const shown = inOrder(together(own), [...above, ...stage]);
     above.push(shown);
     return [{ id, label, status: shown }];
   });

@@ -1,19 +1,15 @@
 import { useEffect } from 'react';
 import { useWidget } from '../session/widget/widget.ts';
 
-/** Shortest time that a loader is seen, ms (look: Loaders). */
-const minShown = 400;
-
 /**
  * Keeps a loader on screen until it has shown how its work ended, although the server may be on
- * the next screen already; so that a quick answer does not flash.
+ * the next screen already.
  *
  * @param route the loader's own
- * @param ready everything is shown; from now on it leaves
- * @param atOnce it leaves without showing its end: an error takes its place
+ * @param ready everything is shown; it leaves
  * @param next a loader whose work is done already and that is shown next; null is the server's screen
  */
-export function useHold(route: string, ready: boolean, atOnce: boolean, next: string | null): void {
+export function useHold(route: string, ready: boolean, next: string | null): void {
   const { place } = useWidget();
   useEffect(() => {
     place.merge({ held: route });
@@ -21,8 +17,6 @@ export function useHold(route: string, ready: boolean, atOnce: boolean, next: st
     return () => void (place.get().held === route && place.merge({ held: null }));
   }, [place, route]);
   useEffect(() => {
-    if (!ready) return undefined;
-    const timer = setTimeout(() => place.merge({ held: next }), atOnce ? 0 : minShown);
-    return () => clearTimeout(timer);
-  }, [place, ready, atOnce, next]);
+    if (ready) place.merge({ held: next });
+  }, [place, ready, next]);
 }

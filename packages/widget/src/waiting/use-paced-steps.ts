@@ -3,17 +3,17 @@ import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
 import { createStepDisplay } from './create-step-display.ts';
 
 /**
- * The steps as they are to be shown now; draws again when a paced one is due.
+ * The steps as they are to be shown now; draws again when the loader was seen long enough to show more.
  *
  * @param target how things really stand
- * @returns the steps to show, and whether they already show all that is true
+ * @returns the steps to show, and whether they show all that is true and were there long enough to be read
  */
 export function usePacedSteps(target: readonly LoaderStep[]): { steps: LoaderStep[]; caughtUp: boolean } {
   const [pacer] = useState(() => createStepDisplay(target));
-  const shown = useSyncExternalStore(pacer.subscribe, pacer.get);
+  const { lines, seen } = useSyncExternalStore(pacer.subscribe, pacer.get);
   // A list is new on every drawing; only what it says counts.
   const key = JSON.stringify(target);
   useEffect(() => pacer.aim(JSON.parse(key) as LoaderStep[]), [pacer, key]);
-  const steps = target.map((step) => ({ ...step, status: shown[step.id]?.status ?? step.status }));
-  return { steps, caughtUp: steps.every((step, at) => step.status === target[at]?.status) };
+  const steps = target.map((step) => ({ ...step, status: lines[step.id] ?? step.status }));
+  return { steps, caughtUp: seen && steps.every((step, at) => step.status === target[at]?.status) };
 }

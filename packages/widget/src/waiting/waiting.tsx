@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { hasGoneOn } from '@afilia/domain/flow/state-queries';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { StepList, type LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
+import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
 import { useApplication } from '../session/application/use-application.ts';
 import { useCommand } from '../session/application/use-command.ts';
 import { useDataModel } from '../session/widget/use-data-model.ts';
@@ -26,8 +27,10 @@ const Calm = styled('div')(({ theme }) => ({
 }));
 
 export type WaitingProps = {
-  /** The loader's own route; it stays on screen until its end was shown. */
+  /** The shown route; it stays on screen until its end was shown. */
   route: string;
+  /** The routes that this loader shows one after another without being drawn anew; its own alone by default. */
+  routes?: readonly string[];
   title: string;
   lead?: string;
   plans: readonly StepPlan[];
@@ -37,18 +40,22 @@ export type WaitingProps = {
  * A wait: the real steps of real work, each with its own state, one calm line about time, and a way
  * on when it stops (spec/interface-rules#loaders). Errors themselves are shown by the shell over it.
  */
-export function Waiting({ route, title, lead = text.few, plans }: WaitingProps) {
+export function Waiting({ route, routes = [route], title, lead = text.few, plans }: WaitingProps) {
   const { application } = useApplication();
   const { error, stage } = application;
-  const hasLeft = application.route !== route;
+  const hasLeft = !routes.includes(application.route);
   // A loader may be shown when its work is done already: what it would have shown is shown as done.
-  const known = useRef<LoaderStep[]>(stepsOf(plans, null));
-  if (!hasLeft) known.current = stepsOf(plans, stage?.checks ?? null);
-  const truth = hasLeft ? allDone(known.current, plans) : known.current;
+  const known = useRef({ steps: stepsOf(plans, null), state: hasLeft ? null : application.state });
+  if (!hasLeft) {
+    const { state } = application.state === 'paused' ? known.current : application;
+    known.current = { steps: stepsOf(plans, stage?.checks ?? null), state };
+  }
+  const wentOn = error === null && hasGoneOn(known.current.state, application.state);
+  const truth = hasLeft && wentOn ? allDone(known.current.steps, plans) : known.current.steps;
   const { steps, caughtUp } = usePacedSteps(truth);
-  // Left with an error, which another place shows at once.
-  const next = error ? null : skippedLoader(route, application);
-  useHold(route, hasLeft && (caughtUp || error !== null), error !== null, next);
+  // Back to a form, or to where an error is shown: nothing ended that could be shown as done.
+  const next = wentOn ? skippedLoader(route, application) : null;
+  useHold(route, application.route !== route && (caughtUp || !wentOn), next);
   // After a failure the time counts from the new try.
   const [failedOnce, setFailedOnce] = useState(error !== null);
   if (error && !failedOnce) setFailedOnce(true);

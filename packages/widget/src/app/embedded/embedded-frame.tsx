@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
@@ -14,6 +14,8 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { evictScreen } from '../lazy-screen.ts';
 import { ModalHost } from '../modal-host.tsx';
 import { NetworkNotice } from '../network-notice.tsx';
+import { PageHeightContext, usePageHeight } from '../page-height.ts';
+import { mountedAs } from '../routes.ts';
 import { MountedScreen, ScreenHost } from '../screen-host.tsx';
 import { text as shellText } from '../text.ts';
 import { DoneCard, MissingCard } from './cards.tsx';
@@ -41,18 +43,22 @@ export function EmbeddedFrame() {
   const screen = useStore(widget.place, (place) => place.screen) ?? 'prospect';
   const route = useShownRoute();
   const [attempt, setAttempt] = useState(0);
+  const page = useRef<HTMLElement>(null);
+  const height = usePageHeight(page);
   const retry = () => {
     evictScreen(route);
     setAttempt(attempt + 1);
   };
   return (
-    <Page aria-label={`${shellText.widget}: ${text.names[screen]}`}>
+    <Page ref={page} aria-label={`${shellText.widget}: ${text.names[screen]}`}>
       <ErrorBoundary
-        key={`${screen} ${startRoutes.has(route) ? 'start' : route} ${attempt}`}
+        key={`${screen} ${startRoutes.has(route) ? 'start' : mountedAs(route)} ${attempt}`}
         onRetry={retry}
         onCrash={(error, reference) => console.error('[dm-widget]', reference, error)}
       >
-        <Shown screen={screen} route={route} />
+        <PageHeightContext value={height}>
+          <Shown screen={screen} route={route} />
+        </PageHeightContext>
       </ErrorBoundary>
       <HelpLine />
       <NetworkNotice />

@@ -1,9 +1,7 @@
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 
-/** Words of /screenfourthloader. */
+/** Lines of /screenfourthloader. */
 export const text = {
-  title: 'Estamos generando tus documentos',
-  lead: 'Los preparamos con tus datos. Enseguida podrás leerlos con calma antes de firmar.',
   contract: 'Número y cláusulas de tu contrato',
   documents: {
     'affiliation-contract': 'Contrato de afiliación',

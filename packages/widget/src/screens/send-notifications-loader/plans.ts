@@ -5,7 +5,7 @@ import { text } from './text.ts';
 type Signatory = Pick<ApplicationView['signatories'][number], 'id' | 'name' | 'mail' | 'isApplicant'>;
 
 /** Whether the applicant signs alone, so that no mail is sent. */
-export const onlyApplicant = (signatories: readonly Signatory[]): boolean =>
+const onlyApplicant = (signatories: readonly Signatory[]): boolean =>
   signatories.length > 0 && signatories.every(({ isApplicant }) => isApplicant);
 
 /** One line for each mail, as it stands; the applicant signs here and gets none. */
