@@ -29,6 +29,7 @@ import {
   powers,
 } from '@afilia/domain/signatory/legal-review';
 import { redirectOutcomes } from '@afilia/domain/signatory/factors';
+import { statementIds } from '@afilia/domain/statement/texts';
 import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
 
 const operations = join(import.meta.dirname, '../../packages/api-contract/operations');
@@ -105,6 +106,7 @@ const sent = [
 export const inputs: Vocabularies = {
   ...Object.fromEntries(sent.map((name) => [`${name}Input`, enums[name] ?? scalars[name] ?? []])),
   HelpNoteKindInput: helpNotes,
+  StatementIdInput: statementIds,
 };
 
 const describe = (words: readonly string[]) => `"One of: ${words.join(', ')}"`;

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Route, MonthlySales, DocumentKind, CommandName, SalesChannelInput, MonthlySalesInput, ApplicantRoleInput, AddressKindInput, TenureInput, ProductExtraInput, AccountKindInput, VisaInput, EntityKindInput, TaxIdAbsenceInput, FundsOriginInput, ControlKindInput, PepRelationInput, HelpNoteKindInput } from '../generated/vocabularies.ts';
+import type { Route, MonthlySales, DocumentKind, CommandName, SalesChannelInput, MonthlySalesInput, ApplicantRoleInput, AddressKindInput, TenureInput, ProductExtraInput, AccountKindInput, VisaInput, EntityKindInput, TaxIdAbsenceInput, FundsOriginInput, ControlKindInput, PepRelationInput, HelpNoteKindInput, StatementIdInput } from '../generated/vocabularies.ts';
 export type RedirectPurpose =
   | 'prove';
 
@@ -184,6 +184,12 @@ export type DeclarationInput = {
   entityKind?: EntityKindInput | null | undefined;
 };
 
+/** The sentence that was above the button. Left out: the form was filled in, or the first version was shown. */
+export type StatementInput = {
+  id?: StatementIdInput | null | undefined;
+  textVersion?: string | null | undefined;
+};
+
 export type TaxResidenceInput = {
   country?: string | null | undefined;
   taxId?: string | null | undefined;
@@ -203,6 +209,7 @@ export type VerificationInput = {
   documentExpiry?: string | null | undefined;
   pep?: PepInput | null | undefined;
   fundsOrigin?: FundsOriginInput | null | undefined;
+  /** Of pages of before it was declared on the summary. */
   truthful?: boolean | null | undefined;
   /** Where verifications has the item permit: of a commune where the business has an address. */
   permit?: PermitInput | null | undefined;
@@ -749,6 +756,7 @@ export type ConfirmSignatoriesMutation = { result:
 export type ConfirmSummaryMutationVariables = Exact<{
   commandId: string;
   confirmed: boolean;
+  statement?: StatementInput | null | undefined;
 }>;
 
 
@@ -761,6 +769,7 @@ export type ConnectSourcesMutationVariables = Exact<{
   commandId: string;
   sealedCredentials: string;
   consent: boolean;
+  statement?: StatementInput | null | undefined;
 }>;
 
 
@@ -772,6 +781,7 @@ export type ConnectSourcesMutation = { result:
 export type DeclareTaxResidenceMutationVariables = Exact<{
   commandId: string;
   input: DeclarationInput;
+  statement?: StatementInput | null | undefined;
 }>;
 
 
@@ -1144,6 +1154,7 @@ export type SaveSignatoryDataMutation = { result:
 export type SaveVerificationsMutationVariables = Exact<{
   commandId: string;
   input: VerificationInput;
+  statement?: StatementInput | null | undefined;
 }>;
 
 

@@ -181,6 +181,14 @@ export type HelpNoteKindInput =
   | 'callDeclined'
   | 'callEnded';
 
+export type StatementIdInput =
+  | 'sourcesPerson'
+  | 'sourcesCompany'
+  | 'taxResidencePerson'
+  | 'taxResidenceCompany'
+  | 'exposureAndFunds'
+  | 'truthfulData';
+
 /** Scalars of words that browsers send. */
 export const inputScalars = [
   'SalesChannelInput',
@@ -197,4 +205,5 @@ export const inputScalars = [
   'ControlKindInput',
   'PepRelationInput',
   'HelpNoteKindInput',
+  'StatementIdInput',
 ] as const;

@@ -10,7 +10,6 @@ const words: Record<string, string> = {
   documentExpiry: 'expiry',
   pep: 'PEP',
   fundsOrigin: 'origin of funds',
-  truthful: 'truthfulness',
 };
 
 const specification = readFileSync(join(import.meta.dirname, '../../../docs/spec/screens.md'), 'utf8');

@@ -2,6 +2,7 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { testBackends } from '@afilia/testing/backend/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtInHost } from './config/host-folder.ts';
 import { publishHost } from './main-host.ts';
@@ -65,5 +66,22 @@ describe.each(await testBackends())('legal texts on $name', (where) => {
     // Two nodes at once.
     const both = { ...host, provider: { ...host.provider, version: '2027' } };
     expect(await Promise.all([1, 2].map(() => publishHost(publishedTexts, both, now)))).toEqual([[], []]);
+  });
+
+  test('the sentences above buttons are published too: added ones start an installation of before, changed ones do not', async () => {
+    const { publishedTexts, database } = backend.store;
+    const now = backend.clock.now().toISOString();
+    const shown = { kind: 'statement.truthfulData', version: '2026-12' };
+    const ofBefore = sql`delete from published_texts where kind like 'statement.%'`;
+    await database.orm.execute(ofBefore);
+    expect(await publishHost(publishedTexts, builtInHost(), now)).toEqual([]);
+    expect(await publishedTexts.find([shown.kind], [shown.version])).toMatchObject([
+      { ...shown, text: 'Declaro que esta información es verdadera.' },
+    ]);
+    await database.orm.execute(ofBefore);
+    await publishedTexts.publish([{ ...shown, text: 'Todo está bien.' }], now);
+    expect(await publishHost(publishedTexts, builtInHost(), now)).toEqual([
+      'This release: statement.truthfulData 2026-12 is not what was published under this version: give it a new version',
+    ]);
   });
 });

@@ -49,6 +49,8 @@ export type FieldReason =
   | 'quantity.range'
   | 'taxId.format'
   | 'permit.format'
+  /** It says otherwise than the sentence that was confirmed with it. */
+  | 'statement.conflict'
   | `upload.${UploadFault}`
   | 'share.range'
   | 'share.sum';

@@ -9,8 +9,14 @@ const typed = {
   documentExpiry: '01-03-2030',
   pep: { isPep: false, position: 'dropped' },
   fundsOrigin: 'businessSales',
-  truthful: true,
 };
+
+test('a page of before still declares here that it is true', () => {
+  expect(parseVerificationData({ ...typed, truthful: true }, context)).toMatchObject({
+    ok: true,
+    value: { truthful: true },
+  });
+});
 
 test('reads the data of a person who is not exposed', () => {
   expect(parseVerificationData(typed, context)).toStrictEqual({

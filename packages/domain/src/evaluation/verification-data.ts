@@ -1,5 +1,14 @@
 import type { FieldError } from '../errors/field-error.ts';
-import { ignoredField, oneOf, readRaw, record, refined, ruled, mustBeTrue } from '../errors/parse-fields.ts';
+import {
+  ignoredField,
+  mustBeTrue,
+  oneOf,
+  optional,
+  readRaw,
+  record,
+  refined,
+  ruled,
+} from '../errors/parse-fields.ts';
 import type { ShapeOf } from '../errors/parse-fields.ts';
 import { parseDate } from '../identity/date.ts';
 import { parseDocumentNumber } from '../identity/document-number.ts';
@@ -35,7 +44,8 @@ export interface VerificationData {
   documentExpiry: string;
   pep: PepDeclaration;
   fundsOrigin: FundsOrigin;
-  truthful: true;
+  /** Of before it was declared on the summary. */
+  truthful?: true;
   /** Companies. */
   beneficialOwners?: BeneficialOwner[];
   /** Where one is needed; none of an earlier version. */
@@ -59,8 +69,7 @@ export const cardExpiry = (today: string) =>
   refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past'));
 
 /**
- * Parses the verifications screen: the cédula, exposed persons, origin of funds, and the declaration that all of it is
- * true.
+ * Parses the verifications screen: the cédula, exposed persons and origin of funds.
  *
  * @param raw the fields of `VerificationData` from outside
  * @see spec/screens#verifications
@@ -74,7 +83,7 @@ export function parseVerificationData(
     documentExpiry: cardExpiry(today),
     pep: pepDeclaration(today),
     fundsOrigin: oneOf(fundsOrigins),
-    truthful: mustBeTrue,
+    truthful: optional(mustBeTrue),
     permit: permitCommunes ? permitOf(permitCommunes) : ignoredField,
   } satisfies ShapeOf<Omit<VerificationData, 'beneficialOwners'>>)(raw, '');
   if (!isPJ) return parsed;

@@ -92,6 +92,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'text.tooLong': 'Es muy largo',
   'quantity.range': 'Elige entre 1 y 10',
   'taxId.format': 'Revisa la identificación tributaria',
+  'statement.conflict': 'No coincide con lo que confirmaste. Elige «Algo es distinto» y revísalo',
   'permit.format': 'Ingresa el rol como aparece en tu patente, por ejemplo 2-104567',
   'share.range': 'Ingresa un porcentaje entre 0 y 100',
   'share.sum': 'La suma no puede pasar de 100 %',

@@ -6,6 +6,7 @@ import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/offer/prices';
 import type { ExtraId } from '@afilia/domain/offer/product';
 import type { BeneficialOwner as DeclaredOwner } from '@afilia/domain/party/beneficial-owner';
 import type { Prospect } from '@afilia/domain/party/prospect';
+import { statementText } from '@afilia/domain/statement/texts';
 import type { BeneficialOwner, ContractFacts, OrderLine, Row } from '../ports/documents.ts';
 import { declarationRows } from './declaration-rows.ts';
 import { addressLine, prospectRows } from './prospect-rows.ts';
@@ -86,7 +87,12 @@ export function toContractFacts(
   if (!facts.contract || !prospect || !conditions || !declaration || !quote)
     throw new Error('a contract is produced before its data is complete');
   const signatories = signatoriesOf(application);
-  const rows: Row[] = declarationRows(declaration);
+  const { declarationStatement } = application;
+  const rows: Row[] = [
+    ...declarationRows(declaration),
+    // A self-certification shows the words that were confirmed.
+    ...(declarationStatement ? [['Confirmó', statementText(declarationStatement)] as const] : []),
+  ];
   return {
     folio,
     contractNumber: facts.contract.contractNumber,

@@ -1,3 +1,8 @@
+import type { StatementId } from '@afilia/domain/statement/texts';
+
+/** The kind under which the sentence above a button is published. */
+export const statementKind = (id: StatementId): string => `statement.${id}`;
+
 /** Something that people accepted or that a paper names, as it was published. */
 export type PublishedText = { kind: string; version: string; text: string };
 

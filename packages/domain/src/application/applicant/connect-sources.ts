@@ -9,8 +9,8 @@ import {
 } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
 
-/** Version of the sentence beside the box that lets us ask the sources, or read the documents in their place. */
-export const sourcesConsentVersion = '2026-11';
+/** Version of the sentence beside the box that lets us read documents in place of asking the sources. */
+export const papersConsentVersion = '2026-11';
 
 /**
  * Accepts sealed credentials. They are stored apart, under `sealedId`; events record only that there were some. After

@@ -1,30 +1,43 @@
 import type { Declaration } from '../../evaluation/declaration.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
 import type { PersonName } from '../../identity/name-words.ts';
+import type { Statement } from '../../statement/texts.ts';
 import type { Application } from '../model/application.ts';
 import { accept, canApply, type Decision, type DecisionContext, outOfOrder } from '../model/decision.ts';
 
-/** Nationality and tax residence. */
+/**
+ * Nationality and tax residence.
+ *
+ * @param statement - the sentence that was confirmed for it
+ */
 export function declareTaxResidence(
   application: Application,
   declaration: Declaration,
   { now }: DecisionContext,
+  statement?: Statement,
 ): Decision {
   if (!canApply(application, 'DeclarationSaved')) return outOfOrder();
-  return accept({ type: 'DeclarationSaved', at: now, declaration });
+  return accept({ type: 'DeclarationSaved', at: now, declaration, ...(statement && { statement }) });
 }
 
 /**
  * Identity document, exposed persons, origin of funds.
  *
- * @param name - corrected after the civil register had another one
+ * @param given.name - corrected after the civil register had another one
+ * @param given.statement - the sentence that was confirmed for a part of it
  */
 export function saveVerifications(
   application: Application,
   data: VerificationData,
   { now }: DecisionContext,
-  name?: PersonName,
+  { name, statement }: { name?: PersonName | undefined; statement?: Statement | undefined } = {},
 ): Decision {
   if (!canApply(application, 'VerificationsSubmitted')) return outOfOrder();
-  return accept({ type: 'VerificationsSubmitted', at: now, data, ...(name && { name }) });
+  return accept({
+    type: 'VerificationsSubmitted',
+    at: now,
+    data,
+    ...(name && { name }),
+    ...(statement && { statement }),
+  });
 }

@@ -2,6 +2,7 @@ import type { Declaration } from '../../evaluation/declaration.ts';
 import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
 import type { Prospect } from '../../party/prospect.ts';
+import type { Statement } from '../../statement/texts.ts';
 import type { Application } from '../model/application.ts';
 import {
   accept,
@@ -33,12 +34,16 @@ export function editSummary(application: Application, edit: SummaryEdit, { now }
   return accept({ type: 'SummaryEdited', at: now, ...edit });
 }
 
-/** «Confirmar y continuar». */
-export function confirmSummary(application: Application, { now }: DecisionContext): Decision {
+/** «Es correcto, continuar», under the statement. */
+export function confirmSummary(
+  application: Application,
+  statement: Statement,
+  { now }: DecisionContext,
+): Decision {
   if (!canApply(application, 'SummaryConfirmed')) return outOfOrder();
   if (application.error)
     return refuse('R13', 'dataMustBeCorrected', {
       fieldErrors: application.error.field ? [application.error.field] : [],
     });
-  return accept({ type: 'SummaryConfirmed', at: now });
+  return accept({ type: 'SummaryConfirmed', at: now, statement });
 }

@@ -21,6 +21,7 @@ import {
   type RefusedField,
   refuse,
 } from '../model/decision.ts';
+import type { Statement } from '../../statement/texts.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import type { Consent } from '../model/records.ts';
@@ -109,16 +110,21 @@ export function denySignatory(
   return accept({ type: 'SignatoryDenied', at: now, signatoryId });
 }
 
-/** The signatory's own nationality and tax residence. */
+/**
+ * The signatory's own nationality and tax residence.
+ *
+ * @param statement - the sentence that was confirmed for it
+ */
 export function declareForSignatory(
   application: Application,
   signatoryId: string,
   declaration: PersonDeclaration,
   { now }: DecisionContext,
+  statement?: Statement,
 ): Decision {
   if (!at(application, signatoryId, 'declare', 'summary')) return outOfOrder();
   return accept(
-    { type: 'SignatoryDeclared', at: now, signatoryId, declaration },
+    { type: 'SignatoryDeclared', at: now, signatoryId, declaration, ...(statement && { statement }) },
     {
       type: 'SignatoryChecksRequested',
       at: now,
@@ -142,14 +148,15 @@ export function retrySignatoryChecks(
   return accept({ type: 'SignatoryChecksRequested', at: now, signatoryId, checks: failed, attempt });
 }
 
-/** «Ir a firmar» on the read-only summary. */
+/** «Ir a firmar» on the read-only summary, under the statement. */
 export function seeSummary(
   application: Application,
   signatoryId: string,
+  statement: Statement,
   { now }: DecisionContext,
 ): Decision {
   if (!at(application, signatoryId, 'summary')) return outOfOrder();
-  return accept({ type: 'SummarySeen', at: now, signatoryId });
+  return accept({ type: 'SummarySeen', at: now, signatoryId, statement });
 }
 
 /** «Veo un error»: the person stops, the applicant reads why. */

@@ -27,6 +27,8 @@ const audited = new Set(
       'mailboxProven',
     ],
     ['certificates.id', 'certificates.partyId'],
+    // Which sentence; what it says is public.
+    ['statement.id', 'statement.textVersion'],
     ['linkId', 'onRequest', 'number', 'opening', 'level'],
     // Not the reasons: some of them are texts, and all of them are sealed.
     ['reviewId', 'gate', 'party'],
@@ -84,6 +86,7 @@ export const erasedApplication = (
   mailboxChange: null,
   signatoryEmailChange: null,
   nameAdopted: false,
+  declarationStatement: null,
   uploads: noUploads,
   linkedTo: {},
   contactsChanged: {},

@@ -72,7 +72,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'SourcesConnected':
       return { connection: { ...application.connection, sealedId: null, errorCode: null } };
     case 'DeclarationSaved':
-      return { declaration: event.declaration };
+      return { declaration: event.declaration, declarationStatement: event.statement ?? null };
     case 'VerificationsSubmitted':
       return { verificationData: event.data, ...withName(application, event.name) };
     case 'IdentityProven':
@@ -101,7 +101,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
         ...(event.basket && { basket: event.basket }),
         ...(event.quote && { quote: event.quote, quotedAt: event.at }),
         ...(event.conditions && { conditions: event.conditions }),
-        ...(event.declaration && { declaration: event.declaration }),
+        ...(event.declaration && { declaration: event.declaration, declarationStatement: null }),
         // What was produced after the summary is void; the record of it stays in the events.
         ...withoutDocuments(application),
       };

@@ -15,6 +15,7 @@ import type { SigningCertificate } from '../../document/signing-certificate.ts';
 import type { DocumentReading } from '../../document/reading.ts';
 import type { Prospect } from '../../party/prospect.ts';
 import type { KeyHolderRecord, SignatoryRecord } from '../../signatory/signatory-record.ts';
+import type { Statement } from '../../statement/texts.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
 import type { RegistrationRecord } from './registration.ts';
@@ -118,6 +119,8 @@ export type Application = {
   /** When the results of the sources were read and judged. */
   evaluatedAt: string | null;
   declaration: Declaration | null;
+  /** The sentence that was confirmed for it; absent where the form was filled in. */
+  declarationStatement?: Statement | null;
   verificationData: VerificationData | null;
   /** How often the civil register did not confirm the card or the name; absent before it was asked. */
   identityTries?: IdentityTries;

@@ -13,6 +13,7 @@ import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
 import type { PersonName } from '../../identity/name-words.ts';
 import type { Prospect } from '../../party/prospect.ts';
+import type { Statement } from '../../statement/texts.ts';
 import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
@@ -106,9 +107,10 @@ type FlowPayloads = RequestedReviewPayloads & {
   DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
   /** The issuer does not know these. */
   DocumentsRefused: { uploadIds: string[] };
-  DeclarationSaved: { declaration: Declaration };
+  /** `statement`: confirmed in place of the form; absent where the form was filled in, like below. */
+  DeclarationSaved: { declaration: Declaration; statement?: Statement };
   /** `name`: corrected after the civil register had another one. */
-  VerificationsSubmitted: { data: VerificationData; name?: PersonName };
+  VerificationsSubmitted: { data: VerificationData; name?: PersonName; statement?: Statement };
   /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
   IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
   IdentityRefused: IdentityRefusal & { tries: IdentityTries };
@@ -121,6 +123,8 @@ type FlowPayloads = RequestedReviewPayloads & {
     conditions?: Conditions;
     declaration?: Declaration;
   };
+  /** `statement`: what stood above the button; absent on records of before. */
+  SummaryConfirmed: { statement?: Statement };
   SignatoriesChosen: { signatories: Chosen[] };
   /** `without`: a person who may no longer be chosen. */
   SignatoriesReopened: { without?: string };

@@ -12,6 +12,7 @@ import type {
   SignatoryIdentity,
   SignatoryRecord,
 } from '../../signatory/signatory-record.ts';
+import type { Statement } from '../../statement/texts.ts';
 import type { ApplicationError, Consent } from './records.ts';
 
 /** A chosen signatory, with the review's data of that person. */
@@ -52,7 +53,13 @@ export type PartyEvent = { at: string } & (
   /** Nothing was proven there. Who signed in instead is not kept. */
   | { type: 'ProofRefused'; signatoryId: string; redirectId: string; outcome: RedirectOutcome }
   | { type: 'SignatoryPhoneChanged'; signatoryId: string; phone: string }
-  | { type: 'SignatoryDeclared'; signatoryId: string; declaration: PersonDeclaration }
+  /** `statement`: confirmed in place of the form. */
+  | {
+      type: 'SignatoryDeclared';
+      signatoryId: string;
+      declaration: PersonDeclaration;
+      statement?: Statement;
+    }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
   /** `screening`: what lists said of the person; of before without it. */
   | {
@@ -73,7 +80,8 @@ export type PartyEvent = { at: string } & (
       retryable: boolean;
       detail: string;
     }
-  | { type: 'SummarySeen'; signatoryId: string }
+  /** `statement`: what stood above the button; absent on records of before. */
+  | { type: 'SummarySeen'; signatoryId: string; statement?: Statement }
   | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string; reading?: DocumentReading }
   | {
       type: 'SignatoryAccepted';

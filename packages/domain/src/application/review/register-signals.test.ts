@@ -28,7 +28,6 @@ function applicant(...answers: IdentityDocument[]) {
           documentExpiry: '2030-01-01',
           pep: { isPep: false },
           fundsOrigin: 'businessSales',
-          truthful: true,
         },
         context,
       ),

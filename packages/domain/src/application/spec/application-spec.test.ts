@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec } from './application-spec.ts';
+import { ApplicationSpec, truthful } from './application-spec.ts';
+import type { Application } from '../model/application.ts';
+import type { DecisionContext } from '../model/decision.ts';
 import type { CheckOutcome } from '../model/facts.ts';
 import { retryChecks } from '../applicant/recovery.ts';
 import { limits } from '../model/limits.ts';
@@ -219,7 +221,9 @@ test('documents are asked for apart from checks, which wait for sources and keep
 test('a step taken out of order is refused and changes nothing', () => {
   const spec = new ApplicationSpec();
   const before = spec.application;
-  for (const decide of [confirmSummary, resendOtp, retryChecks])
+  const confirm = (application: Application, context: DecisionContext) =>
+    confirmSummary(application, truthful, context);
+  for (const decide of [confirm, resendOtp, retryChecks])
     expect(spec.when(decide).refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
   expect(spec.connect().refusal?.reason).toBe('outOfOrder');
   expect(spec.application).toBe(before);

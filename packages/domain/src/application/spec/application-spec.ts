@@ -2,6 +2,7 @@ import type { PepDeclaration } from '../../evaluation/exposure.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { Rut } from '../../identity/rut.ts';
+import type { Statement } from '../../statement/texts.ts';
 import type { Application } from '../model/application.ts';
 import { chooseConditions, chooseProducts } from '../applicant/choose-offer.ts';
 import { connectSources } from '../applicant/connect-sources.ts';
@@ -29,6 +30,9 @@ const prospect = {
   email: 'rosa@correo.cl',
   phone: '+56987654321',
 };
+
+/** What stands above the button of the summary. */
+export const truthful: Statement = { id: 'truthfulData', textVersion: '2026-12' };
 
 export const quote: Quote = {
   version: '1',
@@ -169,7 +173,6 @@ export class ApplicationSpec {
           documentExpiry: '2030-01-01',
           pep,
           fundsOrigin: 'businessSales',
-          truthful: true,
         },
         context,
       ),
@@ -182,7 +185,7 @@ export class ApplicationSpec {
     this.toIdentity();
     this.passWith('identityDocument', validCard).passWith('partyScreening', { screening: 'clear' });
     this.passWith('prices', { quote }).passWith('account', { valid: true });
-    return this.when(confirmSummary);
+    return this.when((application, context) => confirmSummary(application, truthful, context));
   }
 
   toSigning() {

@@ -14,7 +14,7 @@ import { signatoryOf } from '../company/company.ts';
 import { confirmSummary } from '../applicant/review-summary.ts';
 import { declareForSignatory, identifySignatory, seeSummary } from '../company/signatory-commands.ts';
 import { readAsSignatory, requestSignatureAs, verifyOtpOf } from '../company/signatory-signing.ts';
-import { quote, ApplicationSpec, validCard } from './application-spec.ts';
+import { quote, ApplicationSpec, truthful, validCard } from './application-spec.ts';
 
 const pedroRun = '15400001-K' as Rut;
 /** Tests only: somebody in force, whose id and name are the same. */
@@ -45,7 +45,7 @@ export function issueFor(
   );
   spec.when(confirmSignatories);
   spec.passWith('prices', { quote }).passWith('account', { valid: true });
-  spec.when(confirmSummary);
+  spec.when((application, context) => confirmSummary(application, truthful, context));
   spec.pass('stock', 'oneFcc', 'preco').passWith('account', { valid: true }).pass('curse');
   spec.passWith('contract', { contractNumber: '1', version: '1', drafts: [] });
   const issued = { kind: 'affiliation-contract', title: 'Contrato', pages: 1, verificationCode: 'v' };
@@ -112,7 +112,7 @@ export function reviewed({
     pep: { isPep: false as const },
   };
   spec.when((application, context) =>
-    saveVerifications(application, { ...document, fundsOrigin: 'savings', truthful: true }, context),
+    saveVerifications(application, { ...document, fundsOrigin: 'savings' }, context),
   );
   spec.passWith('identityDocument', { ...validCard, person: null });
   spec
@@ -213,7 +213,7 @@ export function read(spec: ApplicationSpec, prove: (spec: ApplicationSpec) => un
     ),
   );
   pass('nationality');
-  spec.when((application, context) => seeSummary(application, id, context));
+  spec.when((application, context) => seeSummary(application, id, truthful, context));
   spec.when((application, context) =>
     readAsSignatory(application, id, { documentId: 'd1', reading }, context),
   );

@@ -69,10 +69,11 @@ const guarded =
     command(context, { name, commandId }, (deps, of) => useCase(deps, of, args as Args, context));
 
 type Form = { input: unknown };
+type Stated = Form & { statement?: unknown };
 type OfSignatory = { signatoryId: string };
 type NewEmail = { email: string; emailConfirmation: string };
-type Confirmed = { confirmed: boolean };
-type Sealed = { sealedCredentials: string; consent: boolean };
+type Confirmed = { confirmed: boolean; statement?: unknown };
+type Sealed = { sealedCredentials: string; consent: boolean; statement?: unknown };
 type Submitted = { uploadIds: string[]; consent: boolean };
 type Accepted = { accepted: boolean; documentSetHash: string; textVersion?: string | null };
 
@@ -127,18 +128,12 @@ export const mutations = {
   connectSources: limited('login', guarded<Sealed>('connectSources', connectSources)),
   submitDocuments: limited('upload', guarded<Submitted>('submitDocuments', submitDocuments)),
   removeUpload: guarded<{ uploadId: string }>('removeUpload', removeUpload),
-  declareTaxResidence: guarded<Form>('declareTaxResidence', (deps, of, { input }) =>
-    declareTaxResidence(deps, of, input),
-  ),
-  saveVerifications: guarded<Form>('saveVerifications', (deps, of, { input }) =>
-    saveVerifications(deps, of, input),
-  ),
+  declareTaxResidence: guarded<Stated>('declareTaxResidence', declareTaxResidence),
+  saveVerifications: guarded<Stated>('saveVerifications', saveVerifications),
   editSummary: guarded<{ input: RawEdit }>('editSummary', (deps, of, { input }) =>
     editSummary(deps, of, input),
   ),
-  confirmSummary: guarded<Confirmed>('confirmSummary', (deps, of, { confirmed }) =>
-    confirmSummary(deps, of, confirmed),
-  ),
+  confirmSummary: guarded<Confirmed>('confirmSummary', confirmSummary),
   recordDocumentRead: guarded<{ documentId: string }>('recordDocumentRead', (deps, of, { documentId }) =>
     recordDocumentRead(deps, of, { documentId }),
   ),

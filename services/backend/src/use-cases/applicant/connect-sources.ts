@@ -1,9 +1,7 @@
-import {
-  connectSources as decide,
-  sourcesConsentVersion,
-} from '@afilia/domain/application/applicant/connect-sources';
+import { connectSources as decide } from '@afilia/domain/application/applicant/connect-sources';
 import { invalid, addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
+import { readShownStatement } from '@afilia/domain/statement/read-statement';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Five base64url parts; a sealed key of at most 64 characters is far below this length. */
@@ -16,8 +14,9 @@ const compactJwe = /^[\w-]{1,2000}\.[\w-]*\.[\w-]{1,100}\.[\w-]{1,2000}\.[\w-]{1
 export const connectSources = (
   deps: CommandDeps,
   of: CommandOf,
-  { sealedCredentials, consent }: { sealedCredentials: string; consent: boolean },
+  given: { sealedCredentials: string; consent: boolean; statement?: unknown },
 ): Promise<CommandAnswer> => {
+  const { sealedCredentials, consent } = given;
   const sealedId = deps.ids.uuid();
   return runCommand(
     deps,
@@ -26,7 +25,12 @@ export const connectSources = (
       if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
       if (!compactJwe.test(sealedCredentials))
         return invalid([{ field: 'sealedCredentials', reason: 'type' }]);
-      return decide(application, { sealedId, textVersion: sourcesConsentVersion }, moment);
+      const shown = readShownStatement(
+        given.statement,
+        application.isPJ ? 'sourcesCompany' : 'sourcesPerson',
+      );
+      if (!shown.ok) return invalid(shown.error);
+      return decide(application, { sealedId, textVersion: shown.value.textVersion }, moment);
     },
     (after) => ({
       sealed: [

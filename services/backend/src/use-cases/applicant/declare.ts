@@ -9,21 +9,47 @@ import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseCorrectedName } from '@afilia/domain/party/applicant-name';
-import { ok } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { FieldError } from '@afilia/domain/errors/field-error';
+import { readStatement } from '@afilia/domain/statement/read-statement';
+import { type AnsweringStatement, withStated } from '@afilia/domain/statement/stated-fields';
+import type { Statement } from '@afilia/domain/statement/texts';
 import { partyIdOf } from '../company/party-id.ts';
 import { type CardLimits, limitCards } from '../command/limit-cards.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
+/** A form, and the sentence that was confirmed in place of all or a part of it. */
+type FormOrStatement = { input: unknown; statement?: unknown };
+
+/** The fields as they were filled in, or as the sentence says them. */
+function readForm(
+  { input, statement }: FormOrStatement,
+  id: AnsweringStatement,
+): Result<{ raw: unknown; statement: Statement | undefined }, FieldError[]> {
+  const confirmed = readStatement(statement, id);
+  if (!confirmed.ok) return confirmed;
+  const raw = confirmed.value ? withStated(input, id) : ok(input);
+  return raw.ok ? ok({ raw: raw.value, statement: confirmed.value }) : err(raw.error);
+}
+
 /** Nationality and tax residence, from outside (spec/screens#nationality). */
-export const declareTaxResidence = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>
+export const declareTaxResidence = (
+  deps: CommandDeps,
+  of: CommandOf,
+  given: FormOrStatement,
+): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const today = dayInChile(deps.clock.now());
     const isParty = of.actor?.kind === 'signatory';
-    const declaration = parseDeclaration(raw, { isPJ: application.isPJ && !isParty, today });
+    const isPJ = application.isPJ && !isParty;
+    const form = readForm(given, isPJ ? 'taxResidenceCompany' : 'taxResidencePerson');
+    if (!form.ok) return invalid(form.error);
+    const { raw, statement } = form.value;
+    const declaration = parseDeclaration(raw, { isPJ, today });
     if (isParty && declaration.ok && declaration.value.kind === 'natural')
-      return declareForSignatory(application, partyIdOf(of), declaration.value, moment);
+      return declareForSignatory(application, partyIdOf(of), declaration.value, moment, statement);
     return declaration.ok
-      ? decideResidence(application, declaration.value, moment)
+      ? decideResidence(application, declaration.value, moment, statement)
       : invalid(declaration.error);
   });
 
@@ -31,11 +57,14 @@ export const declareTaxResidence = (deps: CommandDeps, of: CommandOf, raw: unkno
 export function saveVerifications(
   deps: CommandDeps & CardLimits,
   of: CommandOf,
-  raw: unknown,
+  given: FormOrStatement,
 ): Promise<CommandAnswer> {
   const limited = limitCards(deps);
   return runCommand(deps, of, (application, moment) => {
     const { prospect, merchantRut, isPJ } = application;
+    const form = readForm(given, 'exposureAndFunds');
+    if (!form.ok) return invalid(form.error);
+    const { raw, statement } = form.value;
     const run = prospect?.run ?? merchantRut;
     const today = dayInChile(deps.clock.now());
     const data = parseVerificationData(raw, {
@@ -49,6 +78,9 @@ export function saveVerifications(
       application.error?.field?.reason === 'name.different' ? parseCorrectedName(raw) : ok(undefined);
     if (!data.ok || !name.ok)
       return invalid([...(data.ok ? [] : data.error), ...(name.ok ? [] : name.error)]);
-    return limited(run, decideVerifications(application, data.value, moment, name.value));
+    return limited(
+      run,
+      decideVerifications(application, data.value, moment, { name: name.value, statement }),
+    );
   });
 }

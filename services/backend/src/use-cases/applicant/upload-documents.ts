@@ -1,4 +1,4 @@
-import { sourcesConsentVersion } from '@afilia/domain/application/applicant/connect-sources';
+import { papersConsentVersion } from '@afilia/domain/application/applicant/connect-sources';
 import { hash } from 'node:crypto';
 import {
   addUpload,
@@ -151,5 +151,5 @@ export const submitDocuments = (
     if (!isOffered(deps)) return outOfOrder();
     if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
     if (!uploadIds.every((id) => idForm.test(id))) return refuse('R13', 'documentsChanged');
-    return decideSubmission(application, { uploadIds, textVersion: sourcesConsentVersion }, moment);
+    return decideSubmission(application, { uploadIds, textVersion: papersConsentVersion }, moment);
   });

@@ -1,10 +1,12 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
 import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
+import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
+import { statementIds } from '@afilia/domain/statement/texts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
-import type { PublishedTexts, RecordedText } from '../../ports/published-texts.ts';
+import { type PublishedTexts, type RecordedText, statementKind } from '../../ports/published-texts.ts';
 import type { StaffReads } from '../../ports/staff.ts';
 
 /** One application with everything that is kept about it; files as base64. */
@@ -24,7 +26,7 @@ type ExportedApplication = Omit<StoredPersonalData, 'files'> & {
 export type PersonExport = {
   exportedAt: string;
   applications: ExportedApplication[];
-  /** What the versions say that stand beside the consents. */
+  /** What the versions say that stand beside consents and statements. */
   texts: RecordedText[];
 };
 
@@ -95,9 +97,11 @@ export async function exportPerson(
       files: files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') })),
     });
   }
-  const versions = applications.flatMap(({ consents }) =>
-    consents.flatMap(({ textVersion }) => textVersion ?? []),
-  );
-  const texts = await publishedTexts.find(legalTextKinds, [...new Set(versions)]);
+  const versions = applications.flatMap(({ consents, events }) => [
+    ...consents.flatMap(({ textVersion }) => textVersion ?? []),
+    ...confirmedStatements(events.map(({ event }) => event)).map(({ textVersion }) => textVersion),
+  ]);
+  const kinds = [...legalTextKinds, ...statementIds.map(statementKind)];
+  const texts = await publishedTexts.find(kinds, [...new Set(versions)]);
   return { exportedAt, applications, texts };
 }

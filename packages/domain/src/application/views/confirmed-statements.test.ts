@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { declareTaxResidence } from '../applicant/declare.ts';
+import { redactedEvent } from '../data/erase.ts';
+import { evolve, replay } from '../evolve/evolve.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { ApplicationSpec, truthful } from '../spec/application-spec.ts';
+import { collecting, read } from '../spec/company-spec.ts';
+import { confirmedStatements } from './confirmed-statements.ts';
+
+const chilean = {
+  kind: 'natural' as const,
+  nationality: 'CL',
+  otherNationalities: [],
+  birthCountry: 'CL',
+  livesInChile: true,
+  usPerson: false,
+  otherTaxResidences: [],
+};
+const residence = { id: 'taxResidencePerson' as const, textVersion: '2026-12' };
+
+/** As an earlier version stored it. */
+const withoutStatements = (events: readonly ApplicationEvent[]): ApplicationEvent[] =>
+  events.map((event) => {
+    const { statement: _, ...rest } = { statement: undefined, ...event };
+    return rest as ApplicationEvent;
+  });
+
+test('what was confirmed on the road stands in the record with its version', () => {
+  const declared = new ApplicationSpec().toVerifications();
+  expect(declared.application.declarationStatement).toBeNull();
+  const signing = new ApplicationSpec().toSigning();
+  expect(confirmedStatements(signing.events)).toMatchObject([{ ...truthful, partyId: null }]);
+});
+
+test('a signatory confirms for themselves', () => {
+  const spec = collecting();
+  const partyId = read(spec);
+  expect(confirmedStatements(spec.events)).toMatchObject([
+    { ...truthful, partyId: null },
+    { ...truthful, partyId },
+  ]);
+});
+
+test('[S-10] a declaration that is changed later by the form was not confirmed by the sentence', () => {
+  const spec = new ApplicationSpec().toVerifications();
+  spec.when((application, context) => declareTaxResidence(application, chilean, context, residence));
+  expect(spec.application.declarationStatement).toEqual(residence);
+  expect(confirmedStatements(spec.events)).toMatchObject([{ ...residence, partyId: null }]);
+  const at = '2026-11-21T12:00:00Z';
+  const edited = { ...chilean, otherNationalities: ['PE'] };
+  spec.pass('nationality');
+  const again = evolve(spec.application, { type: 'DeclarationSaved', at, declaration: edited });
+  expect(again.declarationStatement).toBeNull();
+  const issued = { ...new ApplicationSpec().toSigning().application, declarationStatement: residence };
+  const corrected = evolve(issued, { type: 'SummaryEdited', at, declaration: edited });
+  expect(corrected.declarationStatement).toBeNull();
+});
+
+test('a record of before, without any sentence, is read as it was', () => {
+  const spec = new ApplicationSpec().toSigning();
+  const old = withoutStatements(spec.events);
+  expect(confirmedStatements(old)).toEqual([]);
+  expect(replay(old)).toEqual(spec.application);
+});
+
+test('which sentence it was outlives the erasure, and nothing of what was declared', () => {
+  const event = { type: 'DeclarationSaved' as const, at: '2026-11-21T12:00:00Z', declaration: chilean };
+  expect(redactedEvent({ ...event, statement: residence })).toMatchObject({
+    statement: residence,
+    declaration: { nationality: '', livesInChile: false },
+  });
+});

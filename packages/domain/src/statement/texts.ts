@@ -1,0 +1,88 @@
+/**
+ * The sentences that a person confirms with a button, by id and version, the newest last. They are part of the product: what
+ * one says decides which fields are saved (decision 0064). A version that was shown is never changed or removed.
+ */
+const texts = {
+  /** Lets the sources be asked with the key of a person. */
+  sourcesPerson: {
+    '2026-11':
+      'Autorizo consultar por única vez mis datos en el SII, la AFC y la CMF para evaluar esta solicitud',
+    '2026-12':
+      'Autorizo consultar por única vez mis datos en el SII, la AFC y la CMF para evaluar esta solicitud.',
+  },
+  sourcesCompany: {
+    '2026-11':
+      'Autorizo consultar por única vez los datos de la empresa en el SII y la CMF para evaluar esta solicitud',
+    '2026-12':
+      'Autorizo consultar por única vez los datos de la empresa en el SII y la CMF para evaluar esta solicitud.',
+  },
+  /** Nationality and tax residence of a natural person, applicant or signatory. */
+  taxResidencePerson: {
+    '2026-12':
+      'Tengo solo nacionalidad chilena, nací y vivo en Chile, no soy ciudadano/a ni residente tributario/a de Estados Unidos y pago impuestos solo en Chile.',
+  },
+  taxResidenceCompany: {
+    '2026-12':
+      'La empresa fue constituida en Chile, no tiene residencia tributaria en otro país y vende bienes o servicios.',
+  },
+  /** Who is not politically exposed and lives from the business. */
+  exposureAndFunds: {
+    '2026-12':
+      'No soy ni fui en el último año una persona expuesta políticamente, ni soy su cónyuge, pariente hasta 2° grado o asociado, y los fondos vienen de las ventas de mi negocio.',
+  },
+  /** On the summary. */
+  truthfulData: {
+    '2026-11': 'Confirmo que la información es correcta',
+    '2026-12': 'Declaro que esta información es verdadera.',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+export type StatementId = keyof typeof texts;
+
+export const statementIds = Object.keys(texts) as StatementId[];
+
+/** What was confirmed: which sentence, in which of its versions. */
+export interface Statement {
+  id: StatementId;
+  textVersion: string;
+}
+
+/** A sentence as it is shown. */
+export type StatementText = Statement & { text: string };
+
+/** Every sentence that was ever shown. */
+export const statementTexts: readonly StatementText[] = Object.entries(texts).flatMap(([id, versions]) =>
+  Object.entries(versions).map(([textVersion, text]) => ({ id: id as StatementId, textVersion, text })),
+);
+
+/** Whether a page can have shown this version. */
+export const isStatementVersion = (id: StatementId, textVersion: string): boolean =>
+  Object.hasOwn(texts[id], textVersion);
+
+const found = (id: StatementId, one: StatementText | undefined): StatementText => {
+  if (!one) throw new Error(`the statement ${id} has no text`);
+  return one;
+};
+
+/** What is shown now. */
+export const currentStatement = (id: StatementId): StatementText =>
+  found(
+    id,
+    statementTexts.findLast((one) => one.id === id),
+  );
+
+/** What pages show that do not say which version they show: they are of before there was a second one. */
+export const firstStatement = (id: StatementId): StatementText =>
+  found(
+    id,
+    statementTexts.find((one) => one.id === id),
+  );
+
+/**
+ * @throws when the version is not on record; a bug, never bad input
+ */
+export function statementText({ id, textVersion }: Statement): string {
+  const shown = statementTexts.find((one) => one.id === id && one.textVersion === textVersion);
+  if (!shown) throw new Error(`no text ${textVersion} of the statement ${id}`);
+  return shown.text;
+}
