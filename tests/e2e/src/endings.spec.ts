@@ -141,7 +141,7 @@ test.describe('endings behind the key', () => {
     }
     await rosa.connect();
     await expect(alert).toContainText('Usaste los 3 intentos', { timeout: 20_000 });
-    await expect(rosa.button('Conectar')).toBeHidden();
+    await expect(rosa.button('Autorizar y conectar')).toBeHidden();
     await expectAccessible(page, 'E12');
   });
 

@@ -90,7 +90,7 @@ test('[W-01] [W-02] on a page that changed the language’s own objects and wrap
     await expect(rosa.widget.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(rosa.widget.getByRole('dialog')).toBeHidden();
-    const button = rosa.button('Conectar');
+    const button = rosa.button('Autorizar y conectar');
     await expect(button).toHaveCSS('background-color', 'rgb(155, 59, 101)');
     await expect(button).toHaveCSS('border-radius', '4px');
     // It left nothing behind in the page either.

@@ -91,7 +91,8 @@ class Compared {
 /** Hands behind which each screen is looked at once more when it is filled in. */
 const lookingHands = (page: Page, look: () => Promise<void>): Hands => {
   const hands = quickMouse(page);
-  const leaves = /^(Continuar|Acepto estas condiciones|Conectar|Confirmar y continuar)$/u;
+  const leaves =
+    /^(Continuar|Acepto estas condiciones|Autorizar y conectar|Sí, es así|Es correcto, continuar)$/u;
   return {
     ...hands,
     press: async (target) => {

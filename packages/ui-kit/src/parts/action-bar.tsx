@@ -37,6 +37,13 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Words that the primary button confirms: first in the bar, so that they are in sight with it. */
+export const ActionWords = styled('p')(({ theme }) => ({
+  margin: 0,
+  textWrap: 'pretty',
+  [theme.containerQueries.up('sm')]: { '&&': { flex: '0 0 100%', whiteSpace: 'normal' } },
+}));
+
 /** Says in `--dm-bar` how much of the bottom the bar covers, so that what gets the focus comes to stand above it. */
 function reserveRoom(bar: HTMLElement): () => void {
   const app = bar.closest<HTMLElement>('.dm-app');
@@ -61,7 +68,7 @@ function reserveRoom(bar: HTMLElement): () => void {
 
 /**
  * The actions of a screen, as the last thing in its `Card`: first the contained button, second
- * outlined, third text. Sticks to the bottom on a phone, where the primary is as wide as the screen.
+ * outlined, third text; before them `ActionWords`. Sticks to the bottom on a phone, where the primary is as wide as the screen.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

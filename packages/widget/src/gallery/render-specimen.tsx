@@ -64,6 +64,7 @@ export async function renderSpecimen(variant: Variant): Promise<RenderedSpecimen
       brand: 'Pago Austral',
       history: 'off',
       messageOrigin: null,
+      ...(variant.boxes && { explicitBoxes: true }),
     },
     emit: (name) => name === 'dm:ready' && ready.resolve(),
     tracker: { error: () => undefined, page: () => undefined },

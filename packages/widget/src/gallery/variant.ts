@@ -29,6 +29,8 @@ export type Variant = {
   drafts?: Readonly<Record<string, Record<string, unknown>>>;
   /** What asking for a document brings: a sample by default, an error, or no answer. */
   files?: 'missing' | 'never';
+  /** Statements have a box to tick (`EXPLICIT_BOXES`). */
+  boxes?: true;
   /** Selectors in the shadow root that are clicked in order before the picture is taken. */
   clicks?: readonly string[];
   /** Text typed into fields before the picture, by label. */

@@ -66,19 +66,12 @@ export class CompanyApplicant extends Person {
   async connectCompany(key = 'clave-de-prueba') {
     await this.see('Conecta la Clave Tributaria de tu empresa', 'embed-connect-company');
     await this.hands.type(this.field('Clave Tributaria'), key);
-    await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
-    await this.hands.press(this.button('Conectar'));
+    await this.hands.press(this.button('Autorizar y conectar'));
   }
 
   async declareCompany() {
     await this.see('Nacionalidad y residencia tributaria', 'nationality-company', 30_000);
-    const { hands } = this;
-    await hands.search(this.widget.getByRole('combobox', { name: 'País de constitución' }), 'chile');
-    await hands.mark(this.widget.getByRole('radio', { name: /^Activa/ }));
-    await hands.mark(
-      this.widget.getByRole('radiogroup', { name: /otro país/ }).getByRole('radio', { name: 'No' }),
-    );
-    await hands.press(this.button('Continuar'));
+    await this.hands.press(this.button('Sí, es así'));
   }
 
   async verifyCompany() {
@@ -93,9 +86,7 @@ export class CompanyApplicant extends Person {
           .getByRole('radio', { name: 'No', exact: true }),
       );
     // In the order of the screen, because the keyboard goes one way.
-    await isNotExposed(/^¿Eres o fuiste .* expuesta/);
-    await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
-    await hands.mark(this.widget.getByRole('checkbox', { name: /información que entrego es verdadera/ }));
+    await hands.mark(this.widget.getByRole('radio', { name: 'Sí, es así' }));
     await hands.type(this.field('Nombre completo'), 'Camila Rojas Fuentes');
     await hands.type(this.field('RUN'), '12.345.678-5');
     await hands.type(this.field('Participación'), '100');
@@ -151,11 +142,8 @@ export class CompanyApplicant extends Person {
     await this.hands.press(this.button('Confirmar'));
   }
 
-  async sendToSign(button = 'Confirmar y continuar') {
+  async sendToSign(button = 'Es correcto, continuar') {
     await this.see('Revisa tu solicitud', 'summary-company', 30_000);
-    await this.hands.mark(
-      this.widget.getByRole('checkbox', { name: 'Confirmo que la información es correcta' }),
-    );
     await this.hands.press(this.button(button));
   }
 }

@@ -3,7 +3,7 @@ import type { Hands } from './hands.ts';
 
 /** What is pressed in a tunnel: whatever needs the network. The rest of the road has it. */
 const needsNetwork =
-  /^(Comenzar|Agregar dirección|Continuar|Acepto estas condiciones|Conectar|Confirmar y continuar|Guardar y enviar código|Guardar cambios|Ver .*|Siguiente documento|Firmar)$/u;
+  /^(Comenzar|Agregar dirección|Continuar|Acepto estas condiciones|Autorizar y conectar|Sí, es así|Es correcto, continuar|Guardar y enviar código|Guardar cambios|Ver .*|Siguiente documento|Firmar)$/u;
 
 /** Whatever opens something instead of sending it; pressed once. */
 const opens = /^(Agregar dirección|Ver .*|Siguiente documento)$/u;

@@ -162,23 +162,12 @@ export class Person {
   async connect(key = 'clave-de-prueba') {
     await this.see('Conecta tu ClaveÚnica', 'embed-connect');
     await this.hands.type(this.field(/^Clave/).first(), key);
-    const consent = this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ });
-    if (!(await consent.isChecked())) await this.hands.mark(consent);
-    await this.hands.press(this.button('Conectar'));
+    await this.hands.press(this.button('Autorizar y conectar'));
   }
 
   async declareResidence() {
     await this.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
-    const { hands } = this;
-    const answer = (question: RegExp, word: string) =>
-      this.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
-    await hands.search(this.widget.getByRole('combobox', { name: 'Nacionalidad' }), 'chile');
-    await hands.mark(answer(/otra nacionalidad/, 'No'));
-    await hands.search(this.widget.getByRole('combobox', { name: 'País de nacimiento' }), 'chile');
-    await hands.mark(answer(/Vives en Chile/, 'Sí'));
-    await hands.mark(answer(/Estados Unidos/, 'No'));
-    await hands.mark(answer(/otro país/, 'No'));
-    await hands.press(this.button('Continuar'));
+    await this.hands.press(this.button('Sí, es así'));
   }
 
   async verify(document = documentNumberOf(this.run)) {
@@ -186,9 +175,7 @@ export class Person {
     const { hands } = this;
     await hands.type(this.field('Número de documento'), document);
     await hands.type(this.field('Vencimiento de tu cédula'), '31-01-2035');
-    await hands.mark(this.widget.getByRole('radio', { name: 'No', exact: true }));
-    await hands.select(this.field('¿De dónde vienen los fondos de tu negocio?'), 'Ventas del negocio');
-    await hands.mark(this.widget.getByRole('checkbox', { name: /información que entrego es verdadera/ }));
+    await hands.mark(this.widget.getByRole('radio', { name: 'Sí, es así' }));
     await this.declarePermit();
     await hands.press(this.button('Continuar'));
   }
@@ -201,10 +188,7 @@ export class Person {
 
   async confirmSummary() {
     await this.see('Revisa tu solicitud', 'summary');
-    await this.hands.mark(
-      this.widget.getByRole('checkbox', { name: 'Confirmo que la información es correcta' }),
-    );
-    await this.hands.press(this.button('Confirmar y continuar'));
+    await this.hands.press(this.button('Es correcto, continuar'));
   }
 
   /** Reads every document as text, in one scroll, to the mark at the end of each. */

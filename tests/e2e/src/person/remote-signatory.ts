@@ -52,9 +52,6 @@ export class RemoteSignatory extends Person {
 
   async confirmWhatIsSigned() {
     await this.see('Revisa tu solicitud', 'summary-remote', 30_000);
-    await this.hands.mark(
-      this.widget.getByRole('checkbox', { name: 'Confirmo que la información es correcta' }),
-    );
     await this.hands.press(this.button('Ir a firmar'));
   }
 

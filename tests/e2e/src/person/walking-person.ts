@@ -131,7 +131,7 @@ export class WalkingPerson extends CompanyApplicant {
   async declareAgain() {
     await this.button('Cambiar nacionalidad o residencia').click();
     await this.see('Nacionalidad y residencia tributaria', 'nationality');
-    await this.button('Continuar').click();
+    await this.button('Sí, es así').click();
   }
 
   openChoice = () => this.button('Cambiar firmantes').click();
@@ -160,10 +160,7 @@ export class WalkingPerson extends CompanyApplicant {
 
   async confirmReviewed() {
     await this.see('Revisa tu solicitud', 'summary');
-    await this.ensureChecked(
-      this.widget.getByRole('checkbox', { name: 'Confirmo que la información es correcta' }),
-    );
-    await this.button(this.variant === 'observer' ? 'Enviar a firma' : 'Confirmar y continuar').click();
+    await this.button(this.variant === 'observer' ? 'Enviar a firma' : 'Es correcto, continuar').click();
   }
 
   /** Reads what is not read yet, accepts, and asks for the code. */

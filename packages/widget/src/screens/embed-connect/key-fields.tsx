@@ -5,11 +5,16 @@ import { PasswordField } from '@afilia/ui-kit/fields/password-field.tsx';
 import { BareInput, ControlBox } from '@afilia/ui-kit/forms/control.tsx';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
+import type { useStatement } from '../../statements/use-statement.ts';
 import { keyRule, type ConnectValues } from './rules.ts';
 import { text } from './text.ts';
 
-/** Whose key, the key, and the consent to use it once. */
-export function KeyFields({ control }: { control: Control<ConnectValues> }) {
+/** Whose key, the key, and where it is asked for a box for the authorisation, which else is the button. */
+export function KeyFields(props: {
+  control: Control<ConnectValues>;
+  authorisation: ReturnType<typeof useStatement>;
+}) {
+  const { control, authorisation } = props;
   const { rut, isPJ } = useApplication().application;
   const id = useId();
   return (
@@ -31,13 +36,15 @@ export function KeyFields({ control }: { control: Control<ConnectValues> }) {
           maxLength={64}
         />
       </div>
-      <CheckboxField
-        decision
-        control={control}
-        name="consent"
-        label={text.consent(isPJ)}
-        requiredText={text.consentRequired}
-      />
+      {authorisation.boxes && (
+        <CheckboxField
+          decision
+          control={control}
+          name="consent"
+          label={authorisation.text}
+          requiredText={text.consentRequired}
+        />
+      )}
     </>
   );
 }

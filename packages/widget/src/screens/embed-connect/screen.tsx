@@ -1,5 +1,5 @@
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { ActionBar, ActionWords } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
@@ -30,7 +30,7 @@ export function EmbedConnectScreen() {
   const { retry, options } = useWidget();
   const { phone } = options.links;
   const { navigate } = useNavigate();
-  const { form, submit, view, errorCode, pending, mark } = useConnect();
+  const { form, submit, view, errorCode, pending, authorisation, mark } = useConnect();
   const waiting = view === 'connecting';
   const offersPapers = connection?.ways.includes('upload') === true;
   /** No key was ever asked for here. */
@@ -62,14 +62,23 @@ export function EmbedConnectScreen() {
             <RequestedSources />
           )}
           {viewer.may.includes('hand-over-key') && !waiting && <KeyElsewhere />}
-          {view === 'form' && <KeyFields control={form.control} />}
+          {view === 'form' && <KeyFields control={form.control} authorisation={authorisation} />}
           {view === 'paused' && <Alert tone="info">{text.paused}</Alert>}
           {!offersPapers && (view === 'paused' || view === 'otherWays') && <OtherWays />}
         </Stack>
         {(!keyless || waiting) && (
           <ActionBar>
+            {view === 'form' && !authorisation.boxes && (
+              <ActionWords id={authorisation.wordsId}>{authorisation.text}</ActionWords>
+            )}
             {(view === 'form' || waiting) && (
-              <Button {...mark} type="submit" loading={pending || waiting} loadingText={text.connecting}>
+              <Button
+                {...mark}
+                {...(view === 'form' && authorisation.asButton)}
+                type="submit"
+                loading={pending || waiting}
+                loadingText={text.connecting}
+              >
                 {text.connect}
               </Button>
             )}

@@ -10,6 +10,7 @@ import { storableValues } from '../../session/storage/use-draft-form.ts';
 import { sendKey } from './send-key.ts';
 
 const secret = 'MuySecreta123';
+const statement = { id: 'sourcesPerson' as const, textVersion: '2026-12' };
 const serverNow = Date.parse('2026-11-21T12:00:00Z');
 let pair: Awaited<ReturnType<typeof generateKeyPair>>;
 let sealingKey: string;
@@ -41,6 +42,7 @@ async function sealedBy(key: string, now = serverNow): Promise<string> {
     application,
     key,
     () => now,
+    statement,
     async (seal) => {
       sealed = (await seal())?.sealedCredentials ?? '';
       return ok(application());
@@ -116,6 +118,7 @@ test('[S-09] a key that waits for the network is sealed when it goes, and anew f
     application,
     secret,
     () => now,
+    statement,
     async (seal) => {
       const sent = await api.execute('connect-sources', async () => {
         const sealed = await seal();
@@ -141,6 +144,7 @@ test('[E-05] a key that cannot be sealed is not sent, and the failure does not q
     () => broken,
     secret,
     () => serverNow,
+    statement,
     async (seal) => {
       expect(await seal()).toBeNull();
       return err({ code: 'E18', reason: 'notReady', reference: null });
@@ -168,6 +172,7 @@ test('[S-09] nothing of the key stays in the tab or goes over the wire', async (
     application,
     secret,
     () => serverNow,
+    statement,
     async (seal) => {
       sealings.push(seal);
       const sealed = await seal();

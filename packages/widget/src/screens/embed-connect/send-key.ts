@@ -1,5 +1,6 @@
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, type Result } from '@afilia/domain/result';
+import type { Statement } from '@afilia/domain/statement/texts';
 import type { ApiFailure } from '../../session/api/api-client.ts';
 import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import { credentialsOf } from './rules.ts';
@@ -7,7 +8,7 @@ import { credentialsOf } from './rules.ts';
 /** The key could not be sealed: its code did not arrive, or this browser cannot seal. */
 export type SealFailure = { code: 'E18'; reason: 'notSealed' };
 
-type Sealed = { sealedCredentials: string; consent: boolean };
+type Sealed = { sealedCredentials: string; consent: boolean; statement: Statement };
 type Sent = Promise<Result<ApplicationView, RefusalView | ApiFailure>>;
 
 /**
@@ -16,12 +17,14 @@ type Sent = Promise<Result<ApplicationView, RefusalView | ApiFailure>>;
  *
  * @param application as it is now; asked again for each try, like the time
  * @param now the server's time, ms since 1970
+ * @param statement the authorisation that the button confirmed
  * @param run the command connect-sources; `as` names the attempt, which is carried out once
  */
 export async function sendKey(
   application: () => ApplicationView | null,
   key: string,
   now: () => number,
+  statement: Statement,
   run: (seal: () => Promise<Sealed | null>, as: string) => Sent,
 ): Promise<Result<ApplicationView, RefusalView | ApiFailure | SealFailure>> {
   let keyToSend: string | null = key;
@@ -31,7 +34,8 @@ export async function sendKey(
     const credentials = connecting && keyToSend !== null && credentialsOf(connecting, keyToSend);
     const sealingKey = connecting?.connection?.sealingKey;
     if (!credentials || !sealingKey) return null;
-    return { sealedCredentials: await seal(credentials, sealingKey, now()), consent: true };
+    const sealedCredentials = await seal(credentials, sealingKey, now());
+    return { sealedCredentials, consent: true, statement };
   };
   // The error message can contain the key.
   const sealOrNothing = () => sealNow().catch(() => null);

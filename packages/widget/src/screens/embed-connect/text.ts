@@ -28,12 +28,8 @@ export const text = {
   keyRequired: (isPJ: boolean) =>
     isPJ ? 'Ingresa la Clave Tributaria de la empresa' : 'Ingresa tu ClaveÚnica',
   keyLength: 'Revisa tu clave: tiene entre 4 y 64 caracteres',
-  consent: (isPJ: boolean) =>
-    isPJ
-      ? 'Autorizo consultar por única vez los datos de la empresa en el SII y la CMF para evaluar esta solicitud'
-      : 'Autorizo consultar por única vez mis datos en el SII, la AFC y la CMF para evaluar esta solicitud',
   consentRequired: 'Necesitamos tu autorización para consultar tus datos',
-  connect: 'Conectar',
+  connect: 'Autorizar y conectar',
   connecting: 'Conectando',
   recover: 'Recuperar mi clave',
   back: 'Volver',

@@ -3,6 +3,7 @@ import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useWidget, type Widget } from '../../session/widget/widget.ts';
+import { useStatement } from '../../statements/use-statement.ts';
 import { viewOf, type ConnectValues } from './rules.ts';
 import { sendKey } from './send-key.ts';
 import { text } from './text.ts';
@@ -20,7 +21,8 @@ export function useConnect() {
   const widget = useWidget();
   const { application } = useApplication();
   const connect = useCommand('connect-sources', { place: 'form' });
-  const form = useWidgetForm<ConnectValues>({ password: '', consent: false });
+  const authorisation = useStatement(application.isPJ ? 'sourcesCompany' : 'sourcesPerson');
+  const form = useWidgetForm<ConnectValues>({ password: '', consent: !authorisation.boxes });
   const { setValue, setFocus, setError } = form;
   const view = viewOf(application);
   const { connection } = application;
@@ -50,6 +52,7 @@ export function useConnect() {
       () => widget.application.get().application,
       password,
       () => serverTime(widget),
+      authorisation.sent,
       connect.run,
     );
     if (!outcome.ok && !('fieldErrors' in outcome.error)) {
@@ -64,5 +67,5 @@ export function useConnect() {
   });
 
   const pending = connect.pending || form.formState.isSubmitting;
-  return { form, submit, view, errorCode, pending, mark: connect.mark };
+  return { form, submit, view, errorCode, pending, authorisation, mark: connect.mark };
 }

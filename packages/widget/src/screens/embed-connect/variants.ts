@@ -56,11 +56,12 @@ export const variants: readonly Variant[] = [
     clicks: ['[aria-pressed]'],
   },
   { name: 'gaps', application: at(), clicks: [submit] },
+  { name: 'boxes-gaps', application: at(), boxes: true, clicks: [submit] },
   {
     name: 'sending',
     application: at(),
     types: { ClaveÚnica: 'clave de mentira' },
-    clicks: ['[type=checkbox]', submit],
+    clicks: [submit],
   },
   {
     name: 'connecting',

@@ -6,6 +6,7 @@ export const text = {
   why: '¿Por qué lo preguntan?',
   because:
     'Las normas FATCA y CRS obligan a las instituciones financieras a saber dónde pagan impuestos sus clientes. Usamos tus respuestas solo para eso y quedan en una declaración que firmas al final.',
+  different: 'Cuéntanos qué es distinto',
   next: 'Continuar',
   back: 'Volver',
 };

@@ -27,10 +27,45 @@ const checking = {
   checks: [{ name: 'nationality' as const, status: 'running' as const, code: null }],
 };
 
+const differ = 'button:has-text("Algo es distinto")';
+const chilean = {
+  ...declared,
+  nationality: 'CL',
+  otherNationalities: [],
+  birthCountry: 'CL',
+  usPerson: false,
+  usTin: null,
+  otherTaxResidences: [],
+  visa: null,
+  idExpiry: null,
+};
+
 export const variants: readonly Variant[] = [
   { name: 'empty', application: sampleApplication(at) },
+  { name: 'different', application: sampleApplication(at), clicks: [differ] },
+  { name: 'boxes', application: sampleApplication(at), boxes: true },
+  {
+    name: 'boxes-unticked',
+    application: sampleApplication(at),
+    boxes: true,
+    clicks: ['form button[type=submit]'],
+  },
+  {
+    name: 'stated-checking',
+    application: sampleApplication({ ...at, declaration: chilean, stage: checking }),
+  },
+  {
+    name: 'stated-corrected-later',
+    application: sampleApplication({
+      state: 'declared',
+      route: '/screenverifications',
+      editableRoutes: ['/screennationality'],
+      declaration: chilean,
+    }),
+    place: { sideRoad: '/screennationality' },
+  },
   { name: 'why', application: sampleApplication(at), clicks: ['section button[aria-expanded]'] },
-  { name: 'missing', application: sampleApplication(at), clicks: ['form button[type=submit]'] },
+  { name: 'missing', application: sampleApplication(at), clicks: [differ, 'form button[type=submit]'] },
   { name: 'filled-foreigner', application: sampleApplication({ ...at, declaration: declared }) },
   { name: 'checking', application: sampleApplication({ ...at, declaration: declared, stage: checking }) },
   {
@@ -48,4 +83,9 @@ export const variants: readonly Variant[] = [
     application: sampleRemote({ route: '/screennationality', declaration: null }),
   },
   { name: 'company', application: sampleApplication({ ...at, isPJ: true, rut: '76.192.083-9' }) },
+  {
+    name: 'company-different',
+    application: sampleApplication({ ...at, isPJ: true, rut: '76.192.083-9' }),
+    clicks: [differ],
+  },
 ];

@@ -4,7 +4,7 @@ import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { DocumentIcon } from '@afilia/ui-kit/icons/icons.tsx';
-import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { ActionBar, ActionWords } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
@@ -21,6 +21,7 @@ import { asText } from './as-text.ts';
 import { documentsToSign, summaryBlocks, totalsOf } from './blocks.ts';
 import { BlockView } from './summary-block.tsx';
 import { text } from './text.ts';
+import { useStatement } from '../../statements/use-statement.ts';
 import { useNames } from './use-names.ts';
 import { useSeen } from './use-seen.ts';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
@@ -62,8 +63,11 @@ export function SummaryScreen() {
     place: 'form',
     inline: ({ reason }) => reason === 'dataMustBeCorrected',
   });
-  const form = useWidgetForm<{ confirmed: boolean }>({ confirmed: false });
-  const submit = form.handleSubmit(async () => void (await confirm.run({ confirmed: true })));
+  const statement = useStatement('truthfulData');
+  const form = useWidgetForm<{ confirmed: boolean }>({ confirmed: !statement.boxes });
+  const submit = form.handleSubmit(
+    async () => void (await confirm.run({ confirmed: true, statement: statement.sent })),
+  );
 
   const reopen = useCommand('reopen-signatories');
   const [reporting, setReporting] = useState(false);
@@ -131,19 +135,22 @@ export function SummaryScreen() {
               ))}
             </Documents>
           </section>
-          <div>
-            <ErrorSummary control={form.control} />
-            <CheckboxField
-              decision
-              control={form.control}
-              name="confirmed"
-              label={text.confirm}
-              requiredText={text.confirmRequired}
-            />
-          </div>
+          {statement.boxes && (
+            <div>
+              <ErrorSummary control={form.control} />
+              <CheckboxField
+                decision
+                control={form.control}
+                name="confirmed"
+                label={statement.text}
+                requiredText={text.confirmRequired}
+              />
+            </div>
+          )}
         </Blocks>
         <ActionBar>
-          <Button {...confirm.mark} type="submit" loading={confirm.pending}>
+          {!statement.boxes && <ActionWords id={statement.wordsId}>{statement.text}</ActionWords>}
+          <Button {...confirm.mark} {...statement.asButton} type="submit" loading={confirm.pending}>
             {nextOf(viewer)}
           </Button>
           <Button look="outlined" onClick={download}>

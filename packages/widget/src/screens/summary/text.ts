@@ -95,9 +95,8 @@ export const text = {
     monthly: (clp: string) => `Arriendo mensual: ${clp} con IVA`,
     monthlyNet: (uf: string, value: string, date: string) => `${uf} + IVA, con la UF del ${date} (${value}).`,
   },
-  confirm: 'Confirmo que la información es correcta',
-  confirmRequired: 'Confirma que la información es correcta',
-  next: 'Confirmar y continuar',
+  confirmRequired: 'Marca esta declaración para continuar',
+  next: 'Es correcto, continuar',
   nextNonSignatory: 'Enviar a firma',
   download: 'Descargar resumen',
 };

@@ -119,8 +119,8 @@ const remote = sampleRemote({
 export const variants: readonly Variant[] = [
   { name: 'filled', application },
   { name: 'long-answers', application: longAnswers },
-  { name: 'not-confirmed', application, clicks: ['form button[type=submit]'] },
-  { name: 'confirming', application, clicks: ['input[name=confirmed]', 'form button[type=submit]'] },
+  { name: 'boxes-unticked', application, boxes: true, clicks: ['form button[type=submit]'] },
+  { name: 'confirming', application, clicks: ['form button[type=submit]'] },
   {
     name: 'changed-since',
     application,

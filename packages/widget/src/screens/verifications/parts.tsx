@@ -1,8 +1,8 @@
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/identity/date';
-import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
@@ -11,6 +11,7 @@ import { futureDateRule } from '../../forms/declaration/rules.ts';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { optionsOf, wordFor } from '../../forms/words.ts';
 import { markOf } from '../../session/application/decision.ts';
+import { StatementAnswer } from '../../statements/statement-answer.tsx';
 import { IdCardDrawing } from './id-card-drawing.tsx';
 import { NameFields } from './name-fields.tsx';
 import { documentNumberRule, type VerificationValues } from './rules.ts';
@@ -43,14 +44,13 @@ export function IdentityFields(props: Fields & { rut: string; today: string; wit
           maxLength={14}
           secret
         />
-        <TextField
+        <DateField
           control={control}
           name="documentExpiry"
           label={text.documentExpiry}
           helper={text.dateHelp}
           rule={futureDateRule(today)}
-          inputMode="numeric"
-          maxLength={10}
+          secret
         />
       </Stack>
       <IdCardDrawing />
@@ -91,24 +91,23 @@ export function ReviewFindings({ review }: { review: NonNullable<ApplicationView
   );
 }
 
-/** Exposed persons, origin of funds, and that all of it is true. `today` is an ISO day in Chile. */
+/** Exposed persons and origin of funds: one sentence, or what is different. `today` is an ISO day in Chile. */
 export function DeclarationFields({ control, today }: Fields & { today: string }) {
+  const stated = useWatch({ control, name: 'stated' });
   return (
     <Stack {...markOf('save-verifications')}>
-      <PepFields control={control} today={today} />
-      <SelectField
-        control={control}
-        name="fundsOrigin"
-        label={text.fundsOrigin}
-        options={optionsOf(text.origins)}
-      />
-      <CheckboxField
-        decision
-        control={control}
-        name="truthful"
-        label={text.truthful}
-        requiredText={text.truthfulRequired}
-      />
+      <StatementAnswer id="exposureAndFunds" control={control} name="stated" />
+      {stated === 'no' && (
+        <>
+          <PepFields control={control} today={today} />
+          <SelectField
+            control={control}
+            name="fundsOrigin"
+            label={text.fundsOrigin}
+            options={optionsOf(text.origins)}
+          />
+        </>
+      )}
     </Stack>
   );
 }

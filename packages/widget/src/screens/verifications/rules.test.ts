@@ -25,7 +25,7 @@ const given = {
   until: '',
   fundsDetail: '',
   fundsOrigin: 'businessSales' as const,
-  truthful: true,
+  stated: 'no' as const,
   permitNumber: '2-104567',
   permitCommune: '13123',
   names: { firstNames: 'Rosa', paternalSurname: 'Díaz', maternalSurname: '' },
@@ -103,7 +103,7 @@ test('what was given stands in the form again, but the truth is declared anew', 
     relation: 'self',
     since: '06-12-2024',
     until: '',
-    truthful: false,
+    stated: 'no',
   });
 });
 

@@ -1,6 +1,7 @@
 import { parseDate } from '@afilia/domain/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
 import { parseRut } from '@afilia/domain/identity/rut';
+import { isAsStated } from '@afilia/domain/statement/stated-fields';
 import { parsePermitNumber, permitCommunes } from '@afilia/domain/party/municipal-permit';
 import type { RequiredFields } from '@afilia/domain/fields';
 import type {
@@ -11,6 +12,7 @@ import type {
 import { formatDate } from '@afilia/domain/identity/date';
 import { chosen } from '../../forms/words.ts';
 import { pepField, pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
+import type { StatementAnswerValue } from '../../statements/statement-answer.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 
 import { ownersField, ownersInput, ownersValues, type OwnersValues } from './owners-rules.ts';
@@ -21,7 +23,8 @@ export type VerificationValues = PepValues &
     documentNumber: string;
     documentExpiry: string;
     fundsOrigin: FundsOrigin | '';
-    truthful: boolean;
+    /** Whether the sentence about exposed persons and funds is right; its fields are asked with «Algo es distinto». */
+    stated: StatementAnswerValue;
     permitNumber: string;
     permitCommune: string;
     /** Asked only after the civil register had another name. */
@@ -37,7 +40,7 @@ export function verificationValues(application: ApplicationView): VerificationVa
     documentExpiry: given ? formatDate(given.documentExpiry) : '',
     ...pepValues(given?.pep),
     fundsOrigin: given?.fundsOrigin ?? '',
-    truthful: false,
+    stated: given ? (isAsStated(given, 'exposureAndFunds') ? 'yes' : 'no') : '',
     permitNumber: given?.permit?.number ?? '',
     permitCommune: given?.permit?.communeCode ?? communesOf(application)[0] ?? '',
     names: {
@@ -65,15 +68,18 @@ export function verificationInput(
   values: VerificationValues,
   { isPJ, verifications, error }: Pick<ApplicationView, 'isPJ' | 'verifications' | 'error'>,
 ): RequiredFields<VerificationInput> {
-  const { documentNumber, fundsOrigin, truthful } = values;
+  const { documentNumber, fundsOrigin, stated } = values;
+  const asked = stated === 'no';
   const expiry = parseDate(values.documentExpiry);
   return {
     names: asksName({ error }) ? values.names : null,
     documentNumber,
     documentExpiry: expiry.ok ? expiry.value : values.documentExpiry,
-    pep: pepInput(values),
-    fundsOrigin: chosen(fundsOrigin),
-    truthful,
+    // The sentence answers them.
+    pep: asked ? pepInput(values) : null,
+    fundsOrigin: asked ? chosen(fundsOrigin) : null,
+    // Declared on the summary.
+    truthful: null,
     permit: asksPermit({ verifications })
       ? { number: values.permitNumber, communeCode: values.permitCommune }
       : null,

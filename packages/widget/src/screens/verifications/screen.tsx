@@ -20,6 +20,7 @@ import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from '
 import { PermitFields } from './permit-fields.tsx';
 import { asksName, communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
 import { text } from './text.ts';
+import { useStatement } from '../../statements/use-statement.ts';
 import { useRefusedIdentity } from '../../forms/identity-card/use-refused-identity.ts';
 
 /** Numbers of other people's documents are not written down in the tab. */
@@ -35,6 +36,7 @@ export function VerificationsScreen() {
   const { legalReview } = application;
   const { form, dropDraft } = useDraftForm('verifications', verificationValues(application), secret);
   const { control } = form;
+  const statement = useStatement('exposureAndFunds');
   const reviewing = stage !== null && application.state !== 'paused';
   useRefusedIdentity(form, application);
 
@@ -44,7 +46,10 @@ export function VerificationsScreen() {
   const submit = form.handleSubmit(async (values) => {
     if (isPJ && !values.nobodyOwnsTen && totalShareError(values.owners))
       return form.setFocus('owners.0.share');
-    const outcome = await save.run({ input: verificationInput(values, application) });
+    const outcome = await save.run({
+      input: verificationInput(values, application),
+      statement: values.stated === 'yes' ? statement.sent : null,
+    });
     if (outcome.ok) return dropDraft();
     if ('fieldErrors' in outcome.error) {
       const errors = outcome.error.fieldErrors.map(({ field, reason }) => ({

@@ -49,8 +49,6 @@ export const text = {
   dateHelp: words.card.expiryHelp,
   fundsOrigin: '¿De dónde vienen los fondos de tu negocio?',
   origins: words.fundsOrigins,
-  truthful: 'Declaro que la información que entrego es verdadera',
-  truthfulRequired: 'Necesitamos tu declaración para continuar',
   next: 'Continuar',
   later: 'Guardar y seguir después',
   correct: 'Cambiar nacionalidad o residencia',

@@ -80,8 +80,14 @@ const owner = {
   pep: sampleNotExposed,
 };
 
+const firstAnswer = '[role=radiogroup] input';
+const secondAnswer = '[role=radiogroup] label:nth-of-type(2) input';
+
 export const variants: readonly Variant[] = [
   { name: 'empty', application: sample(at) },
+  { name: 'stated', application: sample(at), clicks: [firstAnswer] },
+  { name: 'different', application: sample(at), clicks: [secondAnswer] },
+  { name: 'boxes', application: sample(at), boxes: true, clicks: [firstAnswer] },
   { name: 'missing', application: sample(at), clicks: ['form button[type=submit]'] },
   { name: 'permit', application: sample(withPermit) },
   { name: 'permit-missing', application: sample(withPermit), clicks: ['form button[type=submit]'] },
