@@ -126,6 +126,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       rateLimitFactor: config.rateLimitFactor,
       brand: readMailbox(config.mailFrom).name,
       credentialWays: config.credentialWays,
+      explicitBoxes: config.explicitBoxes,
       legal: config.legal,
       retention: config.retention,
       webhooksEnabled: config.webhook !== undefined,

@@ -96,6 +96,8 @@ export type CoreSettings = {
   /** Whose name text messages carry. */
   brand: string;
   credentialWays: CredentialWay[];
+  /** Statements are boxes to tick instead of words above a button. */
+  explicitBoxes: boolean;
   /** What people accept, and how their data are treated. */
   legal: LegalEditions;
   retention: Retention;
@@ -135,6 +137,7 @@ export type Core = {
       | 'readCatalogue'
       | 'credentials'
       | 'credentialWays'
+      | 'explicitBoxes'
       | 'papers'
       | 'legal'
     >;
@@ -152,6 +155,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     brand,
     webhooksEnabled,
     credentialWays,
+    explicitBoxes,
     retention,
     raisedRisks,
     signatoryFactors,
@@ -185,6 +189,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       proofOfWork: ports.proofOfWork,
       tokens: ports.tokens,
       credentialWays,
+      explicitBoxes,
       papers: ports.papers,
       legal: settings.legal,
     },

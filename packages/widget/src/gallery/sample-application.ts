@@ -13,6 +13,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     rut: '12.345.678-5',
     now: '2026-11-21T12:00:00.000Z',
     expiresAt: '2026-12-21T12:00:00.000Z',
+    explicitBoxes: false,
     error: null,
     stage: null,
     prospect: null,

@@ -78,6 +78,8 @@ export type Config = {
   region: string;
   graphqlPath: string;
   credentialWays: CredentialWay[];
+  /** Statements and declarations are boxes to tick; otherwise the button below their words confirms them. */
+  explicitBoxes: boolean;
   /** Multiplies how often codes, keys and starts may be tried; 1 in production. */
   rateLimitFactor: number;
   /** Codes to come back with are mailed within so many milliseconds, at random: the load of it tells nobody anything. */

@@ -153,6 +153,7 @@ export async function loadConfig(
     region: given.REGION ?? 'us-east-1',
     graphqlPath: given.GRAPHQL_PATH ?? '/graphql',
     credentialWays: given.CREDENTIAL_WAYS ?? ['form'],
+    explicitBoxes: given.EXPLICIT_BOXES ?? false,
     webhook:
       given.WEBHOOK_URL && given.WEBHOOK_SECRET
         ? { url: given.WEBHOOK_URL, secret: given.WEBHOOK_SECRET }

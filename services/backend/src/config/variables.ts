@@ -158,6 +158,11 @@ export const variables = {
     'form',
     listOf(z.enum(['form', 'redirect', 'upload'])).refine((ways) => ways.length > 0),
   ),
+  EXPLICIT_BOXES: variable(
+    'whether people tick a box where otherwise the button below the words confirms them',
+    'on or off',
+    onOrOff,
+  ),
   STAFF_ISSUER_URL: variable(
     'the OpenID Connect provider that the staff signs in with',
     'https://login.provider.example/realms/soporte',

@@ -95,6 +95,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
       rateLimitFactor: 1,
       brand: 'Pago Austral',
       credentialWays: ['form'],
+      explicitBoxes: false,
       legal,
       retention,
       webhooksEnabled: true,

@@ -34,6 +34,7 @@ export const viewOf = (
     {
       sealingKey: JSON.stringify(deps.credentials.publicJwk()),
       credentialWays: deps.credentialWays,
+      explicitBoxes: deps.explicitBoxes,
       signatoryFactors: deps.signatoryFactors ?? ['sms'],
     },
     deps.clock.now().toISOString(),

@@ -27,6 +27,7 @@ export type ApiDeps = HelpDeps &
     readCatalogue: ReadCatalogue;
     credentials: CredentialOpener;
     credentialWays: CredentialWay[];
+    explicitBoxes: boolean;
     papers: PaperReader;
     legal: LegalEditions;
     /** Where ClaveÚnica is configured. */

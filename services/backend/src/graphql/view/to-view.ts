@@ -38,6 +38,8 @@ export type ViewSettings = {
   sealingKey: string;
   /** Ways to connect the sources, in the order to offer them (spec/screens#embedconnect). */
   credentialWays: CredentialWay[];
+  /** Statements are boxes to tick; otherwise the button below their words confirms them. */
+  explicitBoxes: boolean;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];
 };
@@ -108,7 +110,7 @@ function toConnection(
 /** What everybody sees who has a session, before anything is known of them. */
 const frame = (
   application: Application,
-  { signatoryFactors }: ViewSettings,
+  { signatoryFactors, explicitBoxes }: ViewSettings,
   now: string,
   actor: Actor,
 ): ApplicationView => ({
@@ -122,6 +124,7 @@ const frame = (
   rut: formatRut(application.merchantRut),
   now,
   expiresAt: addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds),
+  explicitBoxes,
   error: null,
   stage: null,
   prospect: null,
