@@ -199,7 +199,6 @@ test.each([
   ['COMPARE_PEOPLE', 'perhaps'],
   ['CREDENTIAL_WAYS', 'form,telepathy'],
   ['CREDENTIAL_WAYS', ','],
-  ['EXPLICIT_BOXES', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['ASSIST_VISITOR_POLICY', 'closed'],
   ['ASSIST_TICKET_KEY', 'short'],
