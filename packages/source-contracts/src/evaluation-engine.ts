@@ -7,10 +7,18 @@ import { readDebtReport } from './regulator.ts';
 
 /** What the applicant said of the business, as far as the policy asks. */
 export const prospectSummarySchema = z.object({
-  activityCode: activityCodeSchema,
+  /** Absent where no source and nobody said it. */
+  activityCode: activityCodeSchema.optional(),
   channels: z.array(z.enum(['store', 'mobile', 'internet'])).max(3),
   monthlySales: z.enum(['upTo1M', '1to5M', '5to20M', '20to100M', 'over100M']),
   averageTicketClp: pesosSchema.nonnegative(),
+  /** Values that nobody declared: a ticket as the form had set it, an activity of the tax record. */
+  origins: z
+    .object({
+      activityCode: z.enum(['taxFolder', 'taxRegistry']).optional(),
+      averageTicket: z.literal('preset').optional(),
+    })
+    .optional(),
 });
 
 /** Applies the risk policy: `grey` is R10, `rejected` is R11. A source that did not answer is null. */
@@ -25,7 +33,8 @@ export const evaluateApplication = defineOperation({
     folio: folioSchema,
     rut: rutSchema,
     isPJ: z.boolean(),
-    tax: readTaxFolder.response,
+    /** Whose it is, the engine knows by the RUT. */
+    tax: readTaxFolder.response.omit({ holder: true, addresses: true }),
     unemploymentFund: readContributions.response.nullable(),
     regulator: readDebtReport.response.nullable(),
     /** Whether the documents came from the sources, were uploaded and confirmed, or were not confirmed. */

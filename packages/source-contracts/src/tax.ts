@@ -9,6 +9,14 @@ import { verifyDocumentRequestSchema, verifyDocumentResponseSchema } from './iss
 import { activityCodeSchema, dateSchema, pesosSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
+const folderAddressSchema = z.object({
+  street: z.string().min(1).max(100),
+  number: z.string().min(1).max(20),
+  unit: z.string().min(1).max(60).optional(),
+  /** CUT code, five digits. */
+  communeCode: z.string().regex(/^\d{5}$/u),
+});
+
 /** Opens the tax service with the person's key. */
 export const connectTax = defineOperation({
   source: 'tax',
@@ -52,6 +60,16 @@ export const readTaxFolder = defineOperation({
     monthlySalesAverageClp: pesosSchema.nonnegative(),
     /** Folio under which the service gave the folder. */
     documentFolio: z.string().min(1).max(60),
+    /** Whose it is, where it is a natural person; a source that does not say leaves it out, and the person is asked. */
+    holder: z
+      .object({
+        firstNames: z.string().min(1).max(160),
+        paternalSurname: z.string().min(1).max(160),
+        maternalSurname: z.string().min(1).max(160).optional(),
+      })
+      .optional(),
+    /** Registered addresses; may be left out. */
+    addresses: z.array(folderAddressSchema).max(20).optional(),
   }),
   problems: credentialProblems,
 });

@@ -136,9 +136,7 @@ function Facts({ page }: { page: StaffCasePage }) {
             {rut} · {isPJ ? text.kind.company : text.kind.person}
           </dd>
           <dt>{text.asks}</dt>
-          <dd>
-            {contact.name} · {contact.email}
-          </dd>
+          <dd>{[contact.name, contact.email].filter(Boolean).join(' · ')}</dd>
           <dt>{text.finding}</dt>
           <dd>
             {finding.check && `${checkName(finding.check)}, `}

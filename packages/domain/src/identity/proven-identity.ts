@@ -18,6 +18,6 @@ export function checkProvenIdentity(
 ): FieldError[] {
   if (document?.status !== 'valid') return [];
   if (after.run !== before.run) return [{ field: 'run', reason: 'rut.proven' }];
-  const isOther = document.person && compareNames(document.person.name, nameOf(after)) !== 'same';
+  const isOther = document.person && compareNames(document.person.name, nameOf(after) ?? '') !== 'same';
   return isOther ? [{ field: 'firstNames', reason: 'name.different' }] : [];
 }

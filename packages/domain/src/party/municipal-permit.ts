@@ -22,7 +22,7 @@ export const needsPermit = ({
   channels,
   activityCode,
 }: Pick<Prospect, 'channels' | 'activityCode'>): boolean =>
-  channels.includes('store') || inPremises.some((division) => activityCode.startsWith(division));
+  channels.includes('store') || inPremises.some((division) => activityCode?.startsWith(division));
 
 type Place = { kind: string; communeCode: string };
 

@@ -1,14 +1,14 @@
 import type { FieldFacts } from '../fields.ts';
-import type { Prospect } from './prospect.ts';
+import type { ProspectForm } from './prospect.ts';
 
 /** A field of the prospect, the same name in the form, the API, the record and the documents. */
-export type ProspectField = keyof Prospect;
+export type ProspectField = keyof ProspectForm;
 
 const everybody = { audience: 'all', personal: true, prefill: 'text', export: true } as const;
 const ofCompany = { ...everybody, audience: 'company' } as const;
 
 /**
- * What holds for each field of the prospect. A field that is added to `Prospect` does not compile before its row is
+ * What holds for each field of the prospect. A field that is added to `ProspectForm` does not compile before its row is
  * here, and then names each place that leaves it out: parser, form, controls, labels, API, summary, documents, samples.
  */
 export const prospectFields = {

@@ -119,8 +119,6 @@ test('asks the list of the tax authority when it is given', () => {
 test('names every wrong field at once', () => {
   const parsed = parseProspect({}, legal);
   expect(parsed.ok ? [] : parsed.error.map(({ field }) => field)).toEqual([
-    'tradeName',
-    'activityCode',
     'channels',
     'monthlySales',
     'averageTicket',

@@ -22,6 +22,7 @@ import { parsePlainText } from '../identity/plain-text.ts';
 import type { Rut } from '../identity/rut.ts';
 import { parseTradeName } from '../identity/trade-name.ts';
 import { parseWebAddress } from '../identity/web-address.ts';
+import type { Origins } from '../prefill/origins.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
@@ -43,13 +44,14 @@ export type ApplicantRole = (typeof applicantRoles)[number];
 /** Range of the average ticket in whole pesos (spec/screens#embedprospect). */
 export const averageTicketRange = { min: 500, max: 5_000_000 } as const;
 
-/** Who applies and what the business is (spec/screens#embedprospect). */
-export interface Prospect {
+/** What the prospect screen sends (spec/screens#embedprospect). */
+export interface ProspectForm {
   /** Companies only. */
   legalName?: string;
-  tradeName: string;
-  /** Six digits of the tax authority's list. */
-  activityCode: string;
+  /** Absent: the official name, see `tradeNameOf`. */
+  tradeName?: string;
+  /** Six digits of the tax authority's list; absent until a source or the person says it. */
+  activityCode?: string;
   channels: SalesChannel[];
   /** Present when a channel is `internet`. */
   website?: string;
@@ -59,8 +61,9 @@ export interface Prospect {
   addresses: Address[];
   /** Of the human at the keyboard; a natural person's own RUT. */
   run: Rut;
-  firstNames: string;
-  paternalSurname: string;
+  /** With the surname, or neither: a natural person's come from the tax folder. */
+  firstNames?: string;
+  paternalSurname?: string;
   maternalSurname?: string;
   email: string;
   /** E.164, `+56987654321`. */
@@ -69,6 +72,12 @@ export interface Prospect {
   role?: ApplicantRole;
   /** Companies only, with role `nonSignatory`. */
   position?: string;
+}
+
+/** Who applies and what the business is, as it is on record. */
+export interface Prospect extends ProspectForm {
+  /** Where values come from that nobody typed; decided by the server alone. */
+  origins?: Origins;
 }
 
 /** Whose prospect is read. */
@@ -105,36 +114,42 @@ function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode }: ProspectCo
   const sellsOnline = Array.isArray(channels) && channels.includes('internet');
   const page = ruled('web', parseWebAddress);
   const ownRun: Parse<Rut> = () => ok(merchantRut);
+  const name = ruled('name', parsePersonName);
+  const hasName = ['firstNames', 'paternalSurname', 'maternalSurname'].some(
+    (part) => !isAbsent(readRaw(raw, part)),
+  );
+  // A natural person's name comes from the tax folder; half a name is none.
+  const nameOfApplicant = isPJ || hasName ? name : optional(name);
   const position = readRaw(raw, 'role') === 'nonSignatory' ? line(2, 60) : optional(line(2, 60));
   return {
-    tradeName: ruled('tradeName', parseTradeName),
-    activityCode: activityCodeParser(isActivityCode),
+    tradeName: optional(ruled('tradeName', parseTradeName)),
+    activityCode: optional(activityCodeParser(isActivityCode)),
     channels: listOf(oneOf(salesChannels), { min: 1, max: salesChannels.length }),
     website: sellsOnline ? page : optional(page),
     monthlySales: oneOf(monthlySalesBands),
     averageTicket,
     addresses: parseAddresses,
-    firstNames: ruled('name', parsePersonName),
-    paternalSurname: ruled('name', parsePersonName),
-    maternalSurname: optional(ruled('name', parsePersonName)),
+    firstNames: nameOfApplicant,
+    paternalSurname: nameOfApplicant,
+    maternalSurname: optional(name),
     email: ruled('email', parseEmail),
     phone: ruled('phone', (text) => parsePhone(text)),
     legalName: isPJ ? optional(line(2, 100)) : ignoredField,
     run: isPJ ? ruled('rut', parseRun) : ownRun,
     role: isPJ ? oneOf(applicantRoles) : ignoredField,
     position: isPJ ? position : ignoredField,
-  } satisfies ShapeOf<Prospect>;
+  } satisfies ShapeOf<ProspectForm>;
 }
 
 /**
  * Parses the prospect screen. A page is required when the merchant sells over the internet, a position when the applicant
  * does not sign. A natural person's RUN is the merchant's RUT, whatever was sent.
  *
- * @param raw the fields of `Prospect` from outside, and `emailConfirmation`, which must be equal when it is there
+ * @param raw the fields of `ProspectForm` from outside, and `emailConfirmation`, which must be equal when it is there
  * @returns the prospect, or every field that is wrong
  * @see spec/screens#embedprospect
  */
-export function parseProspect(raw: unknown, context: ProspectContext): Result<Prospect, FieldError[]> {
+export function parseProspect(raw: unknown, context: ProspectContext): Result<ProspectForm, FieldError[]> {
   const parsed = record(shapeOf(raw, context))(raw, '');
   const confirmation = confirmationErrors(raw);
   if (!parsed.ok) return err([...parsed.error, ...confirmation]);

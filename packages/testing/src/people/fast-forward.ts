@@ -2,7 +2,7 @@ import { createSessionTokens } from '@afilia/backend/keys/session-tokens';
 import { systemIds } from '@afilia/backend/keys/system';
 import type { Catalogue } from '@afilia/backend/ports/sources';
 import { pricedBasket } from '@afilia/backend/use-cases/applicant/choose-products';
-import { isActivityCode } from '@afilia/backend/use-cases/applicant/save-prospect';
+import { isActivityCode } from '@afilia/backend/use-cases/applicant/read-prospect';
 import type { Application } from '@afilia/domain/application/model/application';
 import { chooseConditions, chooseProducts } from '@afilia/domain/application/applicant/choose-offer';
 import { connectSources } from '@afilia/domain/application/applicant/connect-sources';

@@ -1,8 +1,8 @@
 import type { Rut } from '@afilia/domain/identity/rut';
-import type { Prospect } from '@afilia/domain/party/prospect';
+import type { ProspectForm } from '@afilia/domain/party/prospect';
 
 /** A prospect with every field: of a company that sells online, by somebody who does not sign. */
-export const fullProspect: Required<Prospect> = {
+export const fullProspect: Required<ProspectForm> = {
   legalName: 'Comercial Rosa SpA',
   tradeName: 'Almacén Rosa',
   activityCode: '472101',

@@ -68,6 +68,8 @@ export const goodForms = {
     permit: { number: '2-104567', communeCode: mainCommune },
     beneficialOwners: null,
     names: null,
+    adoptsOfficialName: null,
+    activityCode: null,
   } satisfies RequiredFields<VerificationInput>,
 };
 

@@ -19,6 +19,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     prospect: null,
     otp: null,
     registerName: null,
+    officialName: null,
     contactChange: null,
     basket: null,
     conditions: null,

@@ -5,6 +5,7 @@ import type { Address } from '@afilia/domain/identity/address';
 import { formatPhone } from '@afilia/domain/identity/phone';
 import type { Prospect } from '@afilia/domain/party/prospect';
 import type { ProspectField } from '@afilia/domain/party/prospect-fields';
+import { tradeNameOf } from '@afilia/domain/prefill/trade-name-of';
 import type { Row } from '../ports/documents.ts';
 
 /** An address in one line: `Av. Providencia 1234, depto 56, Providencia, Región Metropolitana`. */
@@ -26,8 +27,12 @@ const rowsOfField: Record<ProspectField, Told> = {
   firstNames: 'inMerchantName',
   paternalSurname: 'inMerchantName',
   maternalSurname: 'inMerchantName',
-  tradeName: ({ tradeName }) => [['Nombre de fantasía', tradeName]],
-  activityCode: ({ activityCode }) => [['Giro', activityLine(activityCode)]],
+  tradeName: (prospect) => {
+    const tradeName = tradeNameOf(prospect);
+    return tradeName === undefined ? [] : [['Nombre de fantasía', tradeName]];
+  },
+  activityCode: ({ activityCode }) =>
+    activityCode === undefined ? [] : [['Giro', activityLine(activityCode)]],
   email: ({ email }) => [['Correo para avisos', email]],
   phone: ({ phone }) => [['Teléfono', formatPhone(phone)]],
   addresses: ({ addresses }) =>

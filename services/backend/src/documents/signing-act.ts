@@ -3,6 +3,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { SignatureRecord } from '@afilia/domain/application/model/records';
 import { nextToSeal } from '@afilia/domain/application/company/sealing';
 import type { DocumentReading } from '@afilia/domain/document/reading';
+import { fullNameOf } from '@afilia/domain/party/applicant-name';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
@@ -48,8 +49,8 @@ const toSignatory = (application: Application, { name, run, onBehalfOf }: Signat
 export function signatoriesOf(application: Application): Signatory[] {
   const { prospect, isPJ, merchantRut, signatories } = application;
   if (isPJ) return signatories.map((one) => toSignatory(application, one));
-  const parts = [prospect?.firstNames, prospect?.paternalSurname, prospect?.maternalSurname];
-  return [{ name: parts.filter(Boolean).join(' '), rut: formatRut(merchantRut), capacity: 'titular' }];
+  const name = (prospect && fullNameOf(prospect)) ?? '';
+  return [{ name, rut: formatRut(merchantRut), capacity: 'titular' }];
 }
 
 /**

@@ -179,7 +179,7 @@ export interface EvaluationInput {
   regulator: RegulatorFacts | null;
   /** Where the documents come from. */
   origin: 'fetched' | 'authentic' | 'unverified';
-  prospect: Pick<Prospect, 'activityCode' | 'channels' | 'monthlySales' | 'averageTicket'>;
+  prospect: Pick<Prospect, 'activityCode' | 'channels' | 'monthlySales' | 'averageTicket' | 'origins'>;
 }
 
 /** E11; R10 grey zone, R11 rejected by the policy. */

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
+import { isOfPerson } from '../scenarios/rut.ts';
 import { people } from '../sources/legal-entities/people.ts';
 import { allScenarios } from '../scenarios/all-scenarios.ts';
 
 /** Somebody who has a ClaveÚnica, as its claims tell. */
 export type Holder = { rut: string; claims: Record<string, unknown> & { sub: string } };
 
-/** Numbers of natural persons are below. */
-const firstCompany = 50_000_000;
-
 const bodyOf = (rut: string) => Number(rut.slice(0, -2));
 
 const named: ReadonlyMap<string, string> = new Map(Object.values(people).map(({ run, name }) => [run, name]));
 
 const known: ReadonlySet<string> = new Set(
-  [...named.keys(), ...allScenarios.map(({ rut }) => rut)].filter((rut) => bodyOf(rut) < firstCompany),
+  [...named.keys(), ...allScenarios.map(({ rut }) => rut)].filter(isOfPerson),
 );
 
 /** @returns `12345678-5` of what was typed, with dots or without */

@@ -9,6 +9,7 @@ const cards: readonly {
   outcome: string;
   code?: string;
   behaviour: Behaviour<'civil-register'>;
+  tax?: Behaviour<'tax'>;
 }[] = [
   {
     title: 'La cédula es de Camila Rojas',
@@ -49,8 +50,9 @@ const cards: readonly {
   { title: 'La persona tiene 17 años', outcome: further, code: 'R10', behaviour: { finding: 'minor' } },
   {
     title: 'La cédula es de María José Pérez de la Fuente',
-    outcome: 'Basta escribir un nombre y el primer apellido: el contrato lleva el nombre completo',
+    outcome: 'El SII la llama María Pérez: el contrato lleva el nombre completo',
     behaviour: { finding: 'secondNameMissing' },
+    tax: { finding: 'shortName' },
   },
   {
     title: 'El Registro Civil no responde',
@@ -67,11 +69,11 @@ const cards: readonly {
 ];
 
 /** What the civil register may say of the card: 16.500.0NN is row NN. */
-export const identityCards: readonly Scenario[] = cards.map(({ behaviour, ...card }, index) => ({
+export const identityCards: readonly Scenario[] = cards.map(({ behaviour, tax, ...card }, index) => ({
   ...card,
   rut: rutOf(16_500_001 + index),
   kind: 'natural',
-  behaviours: { 'civil-register': behaviour },
+  behaviours: { 'civil-register': behaviour, ...(tax && { tax }) },
 }));
 
 /** People on lists, with a card in force: 16.500.011 and 012. */

@@ -9,6 +9,11 @@ export function rutOf(body: number): string {
   return `${body}-${rest === 11 ? '0' : rest === 10 ? 'K' : rest}`;
 }
 
+const firstCompany = 50_000_000;
+
+/** Whether a RUT is a human being's (spec/chile#person-or-entity). */
+export const isOfPerson = (rut: string): boolean => Number.parseInt(rut, 10) < firstCompany;
+
 /** Writes a sent RUT as people read it: `12345678-5` gives `12.345.678-5`. */
 export const showRut = (rut: string): string => {
   const [body = '', digit = ''] = rut.split('-');

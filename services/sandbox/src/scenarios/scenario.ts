@@ -48,7 +48,16 @@ export const findingsOf = {
   'negative-files': ['negative', 'grey'],
   onefcc: ['hit', 'pep', 'possible', 'nameHit', 'ownerHit', 'ownerPep'],
   'legal-entities': ['EIRL', 'Ltda', 'SA', 'notServed', 'unknown', 'dissolved', ...signingCases],
-  tax: ['noActivityStart', 'sensitiveActivity', 'restrictedActivity', 'filingsOverdue'],
+  tax: [
+    'noActivityStart',
+    'sensitiveActivity',
+    'restrictedActivity',
+    'filingsOverdue',
+    /** The folder does not say whose it is. */
+    'namesNobody',
+    /** One given name and one surname of a person who has more. */
+    'shortName',
+  ],
   'unemployment-fund': ['noRecords'],
   regulator: ['overdueDebt'],
   'evaluation-engine': ['grey', 'rejected'],

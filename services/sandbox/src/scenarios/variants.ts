@@ -180,6 +180,13 @@ export const otherNatural: readonly Scenario[] = [
     outcome: `${approved}; un solo código de comercio`,
     behaviours: { 'merchant-registration': { finding: 'lostAnswer' } },
   },
+  {
+    rut: rutOf(16_300_045),
+    kind: 'natural',
+    title: 'La carpeta tributaria no dice el nombre',
+    outcome: `${approved}; el nombre se pregunta en las verificaciones`,
+    behaviours: { tax: { finding: 'namesNobody' } },
+  },
 ];
 
 /** Companies that pass, one for each kind served. */

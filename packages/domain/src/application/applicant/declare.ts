@@ -1,6 +1,6 @@
 import type { Declaration } from '../../evaluation/declaration.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
-import type { PersonName } from '../../identity/name-words.ts';
+import type { GivenValues } from '../../prefill/missing-values.ts';
 import type { Statement } from '../../statement/texts.ts';
 import type { Application } from '../model/application.ts';
 import { accept, canApply, type Decision, type DecisionContext, outOfOrder } from '../model/decision.ts';
@@ -23,21 +23,21 @@ export function declareTaxResidence(
 /**
  * Identity document, exposed persons, origin of funds.
  *
- * @param given.name - corrected after the civil register had another one
+ * @param given - what no source gave
  * @param given.statement - the sentence that was confirmed for a part of it
  */
 export function saveVerifications(
   application: Application,
   data: VerificationData,
   { now }: DecisionContext,
-  { name, statement }: { name?: PersonName | undefined; statement?: Statement | undefined } = {},
+  { statement, ...given }: GivenValues & { statement?: Statement | undefined } = {},
 ): Decision {
   if (!canApply(application, 'VerificationsSubmitted')) return outOfOrder();
   return accept({
     type: 'VerificationsSubmitted',
     at: now,
     data,
-    ...(name && { name }),
+    ...given,
     ...(statement && { statement }),
   });
 }

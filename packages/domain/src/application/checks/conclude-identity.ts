@@ -14,9 +14,10 @@ function judgeApplicant(
   document: IdentityDocument,
   at: string,
 ): IdentityVerdict {
-  if (!prospect) throw new Error('identity is checked before the applicant has a name');
+  const typed = prospect && nameOf(prospect);
+  if (!typed) throw new Error('identity is checked before the applicant has a name');
   return judgeIdentity(document, {
-    typed: nameOf(prospect),
+    typed,
     tries: identityTries,
     limits: { document: limits.documentTries, name: limits.nameTries },
     today: dayInChile(new Date(at)),

@@ -1,4 +1,5 @@
 import { checksOf } from '../../evaluation/stages.ts';
+import { filledProspect } from '../../prefill/fill-prospect.ts';
 import type { Application } from '../model/application.ts';
 import { erasedApplication } from '../data/erase.ts';
 import { applyHelpEvent } from '../help/live-help.ts';
@@ -13,6 +14,15 @@ import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyRegistrationEvent } from './evolve-registration.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
+
+/** What sources found, and what the prospect takes over from it. */
+const withFacts = (
+  { prospect, isPJ }: Application,
+  facts: Application['facts'],
+): Pick<Application, 'facts' | 'prospect'> => ({
+  facts,
+  prospect: prospect && filledProspect(prospect, { facts, isPJ }),
+});
 
 type RecordOnlyEvent = Exclude<ApplicationEvent, FlowTransition | { type: 'ApplicationStarted' }>;
 
@@ -66,7 +76,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'CheckPassed':
       return {
         ...withChecks(application, [[event.check, ended(application, event.check, 'passed')]]),
-        facts: { ...application.facts, [event.check]: event.facts },
+        ...withFacts(application, { ...application.facts, [event.check]: event.facts }),
       };
     case 'CheckUnavailable':
       return withChecks(application, [

@@ -3,6 +3,8 @@ import { advance } from '../../flow/position.ts';
 import { flowEventTypes } from '../../flow/names.ts';
 import type { PersonName } from '../../identity/name-words.ts';
 import { renamed } from '../../party/applicant-name.ts';
+import type { GivenValues } from '../../prefill/missing-values.ts';
+import type { ValueOrigin } from '../../prefill/origins.ts';
 import type { Application } from '../model/application.ts';
 import { initialApplication } from './initial-application.ts';
 import type { ApplicationError } from '../model/records.ts';
@@ -74,11 +76,11 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'DeclarationSaved':
       return { declaration: event.declaration, declarationStatement: event.statement ?? null };
     case 'VerificationsSubmitted':
-      return { verificationData: event.data, ...withName(application, event.name) };
+      return { verificationData: event.data, ...withGivenValues(application, event) };
     case 'IdentityProven':
       return {
         identityProvenAt: event.at,
-        ...withName(application, event.name),
+        ...withName(application, event.name, 'civilRegister'),
         ...(event.comparison === 'compatible' && { nameAdopted: true }),
       };
     case 'IdentityRefused':
@@ -225,8 +227,20 @@ function applyTransition(application: Application, event: FlowTransition): Parti
   }
 }
 
-const withName = ({ prospect }: Application, name?: PersonName): Partial<Application> =>
-  name && prospect ? { prospect: renamed(prospect, name) } : {};
+const withName = (
+  { prospect }: Application,
+  name: PersonName | undefined,
+  origin: ValueOrigin,
+): Partial<Application> => (name && prospect ? { prospect: renamed(prospect, name, origin) } : {});
+
+function withGivenValues(
+  application: Application,
+  { name, adopted, activityCode }: GivenValues,
+): Partial<Application> {
+  const prospect =
+    withName(application, name, adopted ? 'taxFolder' : 'typed').prospect ?? application.prospect;
+  return prospect ? { prospect: { ...prospect, ...(activityCode !== undefined && { activityCode }) } } : {};
+}
 
 const identityError = (
   at: string,

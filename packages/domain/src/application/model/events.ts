@@ -11,6 +11,7 @@ import type { AgreeingNames } from '../../identity/compare-names.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
+import type { GivenValues } from '../../prefill/missing-values.ts';
 import type { PersonName } from '../../identity/name-words.ts';
 import type { Prospect } from '../../party/prospect.ts';
 import type { Statement } from '../../statement/texts.ts';
@@ -109,8 +110,11 @@ type FlowPayloads = RequestedReviewPayloads & {
   DocumentsRefused: { uploadIds: string[] };
   /** `statement`: confirmed in place of the form; absent where the form was filled in, like below. */
   DeclarationSaved: { declaration: Declaration; statement?: Statement };
-  /** `name`: corrected after the civil register had another one. */
-  VerificationsSubmitted: { data: VerificationData; name?: PersonName; statement?: Statement };
+  /**
+   * `name`: typed where no source gave one, or after the civil register had another; `adopted`: the tax folder's, put in
+   * the place of a typed one. `activityCode`: typed where no source gave one.
+   */
+  VerificationsSubmitted: { data: VerificationData; statement?: Statement } & GivenValues;
   /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
   IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
   IdentityRefused: IdentityRefusal & { tries: IdentityTries };

@@ -34,6 +34,9 @@ export type Quote = {
   changes: string[];
 };
 
+/** Whose the tax folder is, a natural person's, as the tax authority writes it. */
+export type TaxHolder = { firstNames: string; paternalSurname: string; maternalSurname?: string | undefined };
+
 /** What the tax record says (SII). */
 export type TaxFacts = {
   /** ISO day. */
@@ -48,6 +51,8 @@ export type TaxFacts = {
   f29UpToDate: boolean;
   monthlySalesAverageClp: number;
   documentFolio: string;
+  /** Absent where the folder names none: a company's, an uploaded one, and folders of before. */
+  holder?: TaxHolder | undefined;
 };
 
 /** A folder before it was judged; `activityStart` null: there was no start of activities. */

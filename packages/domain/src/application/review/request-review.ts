@@ -17,6 +17,7 @@ import {
 import { outOfOrder, refuse, type RefusedField } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
+import { shortNameOf } from '../../party/applicant-name.ts';
 import type { RequestedReview, ReviewContact, ReviewDraft } from '../model/requested-review.ts';
 import { isFrozen } from './freeze-contact.ts';
 
@@ -38,7 +39,7 @@ export function reviewableCode(application: Application, now: string): Reviewabl
 export const provenContact = (application: Application): ReviewContact | undefined => {
   const { prospect, contactVerifiedAt } = application;
   if (!prospect || contactVerifiedAt === null || isFrozen(application, null)) return undefined;
-  const name = [prospect.firstNames, prospect.paternalSurname].filter(Boolean).join(' ');
+  const name = shortNameOf(prospect) ?? '';
   return { name, email: prospect.email, provenAt: contactVerifiedAt };
 };
 

@@ -1,8 +1,9 @@
 import { merchantCategoryOf } from '../../activities/merchant-category.ts';
 import type { Address } from '../../identity/address.ts';
 import { vatRate, toPesos } from '../../offer/vat.ts';
-import { nameOf } from '../../party/applicant-name.ts';
+import { fullNameOf, nameOf } from '../../party/applicant-name.ts';
 import type { BeneficialOwner } from '../../party/beneficial-owner.ts';
+import { tradeNameOf } from '../../prefill/trade-name-of.ts';
 import type { Application } from '../model/application.ts';
 import type { Quote } from '../model/facts.ts';
 import type { Consent } from '../model/records.ts';
@@ -71,20 +72,20 @@ const maybe = <Name extends string, Value>(name: Name, value: Value | null | und
 
 const prospectOf = ({ prospect }: Application) => present(prospect, 'the prospect');
 
-const fullName = (application: Application) => {
-  const { givenNames, ...surnames } = nameOf(prospectOf(application));
-  return [givenNames, ...Object.values(surnames)]
-    .filter((part) => part !== undefined && part !== '')
-    .join(' ');
-};
+const fullName = (application: Application) => present(fullNameOf(prospectOf(application)), 'the name');
 
 function merchantOf(application: Application) {
   const { isPJ, facts } = application;
-  const { legalName, tradeName, activityCode, channels, website, monthlySales, averageTicket } =
-    prospectOf(application);
+  const prospect = prospectOf(application);
+  const { legalName, channels, website, monthlySales, averageTicket } = prospect;
+  const activityCode = present(prospect.activityCode, 'the activity');
+  const official = isPJ
+    ? (facts.legalEntity?.legalName ?? legalName ?? present(prospect.tradeName, 'the name'))
+    : fullName(application);
   return {
-    legalName: isPJ ? (facts.legalEntity?.legalName ?? legalName ?? tradeName) : fullName(application),
-    tradeName,
+    legalName: official,
+    // A receipt prints fewer signs than a register writes.
+    tradeName: tradeNameOf(prospect) ?? official,
     activities: {
       typed: activityCode,
       ...maybe('mcc', merchantCategoryOf(activityCode)?.mcc),
@@ -99,11 +100,12 @@ function merchantOf(application: Application) {
 }
 
 function contactOf(application: Application) {
-  const { run, firstNames, paternalSurname, maternalSurname, email, phone, role, position } =
-    prospectOf(application);
+  const prospect = prospectOf(application);
+  const { run, email, phone, role, position } = prospect;
+  const { givenNames, paternalSurname, maternalSurname } = present(nameOf(prospect), 'the name');
   return {
     run: run as string,
-    firstNames,
+    firstNames: givenNames,
     paternalSurname,
     ...maybe('maternalSurname', maternalSurname),
     email,

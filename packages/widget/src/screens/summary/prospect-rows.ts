@@ -26,7 +26,7 @@ const lines: Record<Line, Shown | 'partOfName' | 'ownBlock' | 'notShown'> = {
   activityCode: {
     block: 'business',
     id: 'activity',
-    value: ({ prospect, names }) => names.activity(prospect.activityCode),
+    value: ({ prospect: { activityCode }, names }) => activityCode && names.activity(activityCode),
   },
   channels: {
     block: 'business',

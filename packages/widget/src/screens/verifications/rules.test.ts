@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
 import { sampleApplication } from '../../gallery/sample-application.ts';
+import { sampleProspect } from '../../gallery/sample-offer.ts';
 import { sampleExposed, sampleNotExposed } from '../../gallery/sample-pep.ts';
 import { fundsRule, lineRule, sinceRule, untilRule } from '../../forms/pep/values.ts';
 import { ownersValues } from './owners-rules.ts';
@@ -12,7 +13,7 @@ import {
   verificationValues,
 } from './rules.ts';
 
-const natural = { isPJ: false, verifications: [], error: null };
+const natural = { isPJ: false, verifications: [], error: null, prospect: sampleProspect() };
 
 const given = {
   documentNumber: '523.456.789',
@@ -29,6 +30,8 @@ const given = {
   permitNumber: '2-104567',
   permitCommune: '13123',
   names: { firstNames: 'Rosa', paternalSurname: 'Díaz', maternalSurname: '' },
+  adoptsOfficialName: false,
+  activityCode: '',
   ...ownersValues({ beneficialOwners: [] }),
 };
 
@@ -62,6 +65,7 @@ test('[S-16] a municipal licence is sent where it is asked for, and nowhere else
     isPJ: false,
     verifications: [{ item: 'permit' as const, status: 'pending' as const }],
     error: null,
+    prospect: sampleProspect(),
   };
   const input = verificationInput(given, application);
   const context = { today: '2026-11-21', permitCommunes: ['13123'] };

@@ -14,12 +14,13 @@ import { chosen } from '../../forms/words.ts';
 import { pepField, pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import type { StatementAnswerValue } from '../../statements/statement-answer.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-
+import { missingInput, missingValues, type MissingValues } from './missing-values.ts';
 import { ownersField, ownersInput, ownersValues, type OwnersValues } from './owners-rules.ts';
 
 /** What is typed on /screenverifications. */
 export type VerificationValues = PepValues &
-  OwnersValues & {
+  OwnersValues &
+  MissingValues & {
     documentNumber: string;
     documentExpiry: string;
     fundsOrigin: FundsOrigin | '';
@@ -27,8 +28,6 @@ export type VerificationValues = PepValues &
     stated: StatementAnswerValue;
     permitNumber: string;
     permitCommune: string;
-    /** Asked only after the civil register had another name. */
-    names: { firstNames: string; paternalSurname: string; maternalSurname: string };
   };
 
 /** Initial values of the form: those given before, if any. */
@@ -43,11 +42,7 @@ export function verificationValues(application: ApplicationView): VerificationVa
     stated: given ? (isAsStated(given, 'exposureAndFunds') ? 'yes' : 'no') : '',
     permitNumber: given?.permit?.number ?? '',
     permitCommune: given?.permit?.communeCode ?? communesOf(application)[0] ?? '',
-    names: {
-      firstNames: application.prospect?.firstNames ?? '',
-      paternalSurname: application.prospect?.paternalSurname ?? '',
-      maternalSurname: application.prospect?.maternalSurname ?? '',
-    },
+    ...missingValues(application),
   };
 }
 
@@ -59,20 +54,17 @@ export const communesOf = ({ prospect }: Pick<ApplicationView, 'prospect'>): str
 const asksPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): boolean =>
   verifications.some(({ item }) => item === 'permit');
 
-/** Whether the civil register has another name for the card. */
-export const asksName = ({ error }: Pick<ApplicationView, 'error'>): boolean =>
-  error?.field?.reason === 'name.different';
-
 /** The input of `save-verifications`; beneficial owners are a company's, a licence of who is asked for one. */
 export function verificationInput(
   values: VerificationValues,
-  { isPJ, verifications, error }: Pick<ApplicationView, 'isPJ' | 'verifications' | 'error'>,
+  application: Pick<ApplicationView, 'isPJ' | 'verifications' | 'error' | 'prospect'>,
 ): RequiredFields<VerificationInput> {
+  const { isPJ, verifications } = application;
   const { documentNumber, fundsOrigin, stated } = values;
   const asked = stated === 'no';
   const expiry = parseDate(values.documentExpiry);
   return {
-    names: asksName({ error }) ? values.names : null,
+    ...missingInput(values, application),
     documentNumber,
     documentExpiry: expiry.ok ? expiry.value : values.documentExpiry,
     // The sentence answers them.

@@ -18,7 +18,9 @@ import { OwnersFields } from './owners-fields.tsx';
 import { totalShareError } from './owners-rules.ts';
 import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from './parts.tsx';
 import { PermitFields } from './permit-fields.tsx';
-import { asksName, communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
+import { asksName } from './missing-values.ts';
+import { NamesAndActivity } from './names-and-activity.tsx';
+import { communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
 import { text } from './text.ts';
 import { useStatement } from '../../statements/use-statement.ts';
 import { useRefusedIdentity } from '../../forms/identity-card/use-refused-identity.ts';
@@ -72,7 +74,14 @@ export function VerificationsScreen() {
         />
       ),
     },
-    tax: { body: taxRecord && <TaxFindings record={taxRecord} /> },
+    tax: {
+      body: (
+        <>
+          {taxRecord && <TaxFindings record={taxRecord} />}
+          <NamesAndActivity control={control} application={application} />
+        </>
+      ),
+    },
     financial: { note: text.financialNote },
     declarations: { body: <DeclarationFields control={control} today={today} /> },
     legalReview: {

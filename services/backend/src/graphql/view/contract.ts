@@ -44,6 +44,8 @@ type OwnerView = ApplicationView['beneficialOwners'][number];
 
 /** Typed twice by the person and never stored. */
 type Repeated = 'emailConfirmation';
+/** Asked with the verifications where no source gave it; it goes into the prospect. */
+type WhereMissing = 'names' | 'adoptsOfficialName' | 'activityCode';
 /** The person's RUN, a box that was ticked, and the text that was on screen: kept elsewhere. */
 type Identifying = 'run' | 'privacyAccepted' | 'textVersion';
 
@@ -69,7 +71,7 @@ export const contract: {
   declarationView: Same<keyof DeclarationView, Exclude<EachKey<Declaration>, 'kind'>>;
   taxResidenceInput: Same<keyof TaxResidenceInput, EachKey<TaxResidence>>;
   taxResidenceView: Same<keyof TaxResidenceView, EachKey<TaxResidence>>;
-  verificationInput: Same<keyof VerificationInput, keyof VerificationData | 'names'>;
+  verificationInput: Same<keyof VerificationInput, keyof VerificationData | WhereMissing>;
   verificationView: Same<
     keyof VerificationDataView,
     Exclude<keyof VerificationData, 'truthful' | 'beneficialOwners'>

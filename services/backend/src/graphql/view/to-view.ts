@@ -17,6 +17,9 @@ import { openOtpOf } from '@afilia/domain/application/company/signatory-signing'
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
+import { fullNameOf, inOneLine } from '@afilia/domain/party/applicant-name';
+import { nameOfHolder } from '@afilia/domain/prefill/fill-prospect';
+import { identificationOf, maySuggest, noPrefillConsents } from '@afilia/domain/prefill/may-suggest';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { hasProvenIdentity } from '@afilia/domain/signatory/step';
@@ -129,6 +132,7 @@ const frame = (
   stage: null,
   prospect: null,
   registerName: null,
+  officialName: null,
   otp: null,
   contactChange: null,
   basket: null,
@@ -186,9 +190,17 @@ const toError = (error: Application['error']): ApplicationView['error'] =>
   };
 
 const registerNameOf = ({ nameAdopted, prospect }: Application): string | null =>
-  nameAdopted && prospect
-    ? [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname].filter(Boolean).join(' ')
-    : null;
+  nameAdopted && prospect ? (fullNameOf(prospect) ?? null) : null;
+
+/** For the applicant alone, and only what may be shown by what was proven. */
+const officialNameOf = (application: Application): string | null => {
+  const { facts, isPJ } = application;
+  const given = { identification: identificationOf(application), consents: noPrefillConsents, isPJ };
+  if (isPJ)
+    return maySuggest('legalName', given, 'applicant') ? (facts.legalEntity?.legalName ?? null) : null;
+  const name = maySuggest('names', given, 'applicant') ? nameOfHolder(facts.taxFolder?.holder) : undefined;
+  return name ? inOneLine(name) : null;
+};
 
 const toTaxRecord = ({ facts }: Application): ApplicationView['taxRecord'] =>
   facts.taxFolder
@@ -228,6 +240,7 @@ export function toView(
       ? toOtp(openOtpOf(application, own.id))
       : toOtp(awaitsOtp(application) ? application.otp : null, application),
     registerName: registerNameOf(application),
+    officialName: officialNameOf(application),
     contactChange: toContactChange(application),
     connection: toConnection(application, settings),
     taxRecord: toTaxRecord(application),

@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Block, Letter } from '../layout/letter.ts';
@@ -17,7 +18,7 @@ export function emailChangedLetter(
   house: { publicUrl: string; supportPhone: string },
 ): Letter {
   const { report } = mail;
-  const name = prospect && `${prospect.firstNames} ${prospect.paternalSurname}`;
+  const name = shortNameOf(prospect);
   const title = report && name ? changedContactOf(name, folio) : 'Cambió el correo de tu solicitud';
   const other = maskEmail(mail.isFormerAddress ? mail.newAddress : mail.from);
   const words = mail.isFormerAddress

@@ -52,7 +52,7 @@ export function humanReviewLetter(
     preview: line,
     heading: subject,
     blocks: [
-      { kind: 'paragraph', text: `Hola, ${name}. ${line}` },
+      { kind: 'paragraph', text: `${name === '' ? '' : `Hola, ${name}. `}${line}` },
       { kind: 'paragraph', text: `Folio: ${folio}. Entra con tu RUT para ver el detalle.` },
     ],
     why: 'Recibes este correo porque pediste que una persona revise una solicitud.',

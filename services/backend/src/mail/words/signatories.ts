@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Block, Letter } from '../layout/letter.ts';
@@ -12,8 +13,7 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const companyOf = ({ facts, prospect }: Application) =>
   facts.legalEntity?.legalName ?? prospect?.legalName ?? 'la empresa';
 
-const applicantOf = ({ prospect }: Application) =>
-  prospect ? `${prospect.firstNames} ${prospect.paternalSurname}` : 'Quien hizo la solicitud';
+const applicantOf = ({ prospect }: Application) => shortNameOf(prospect) ?? 'Quien hizo la solicitud';
 
 /**
  * The token stands in the address alone; the widget takes it out of the bar at once (spec/states#several-signatories).

@@ -68,7 +68,7 @@ export function merchantReadyLetter({ completion, prospect, folio }: Application
     blocks: [
       {
         kind: 'paragraph',
-        text: `${prospect ? `Hola, ${prospect.firstNames}. ` : ''}Tu comercio quedó registrado (folio ${folio}).`,
+        text: `${prospect?.firstNames ? `Hola, ${prospect.firstNames}. ` : ''}Tu comercio quedó registrado (folio ${folio}).`,
       },
       ...nextSteps(completion),
     ],

@@ -1,15 +1,34 @@
 import { evaluateApplication } from '@afilia/source-contracts/evaluation-engine';
+import type { Origins } from '@afilia/domain/prefill/origins';
 import type { EvaluationEngineSource } from '../../ports/sources.ts';
 import { answered, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
+/** What the engine is told of values that nobody declared; nothing where all were. */
+function toldOrigins(origins: Origins | undefined) {
+  const { activityCode, averageTicket } = origins ?? {};
+  const told = {
+    ...((activityCode === 'taxFolder' || activityCode === 'taxRegistry') && { activityCode }),
+    ...(averageTicket === 'preset' && { averageTicket }),
+  };
+  return Object.keys(told).length > 0 ? { origins: told } : {};
+}
+
 /** The evaluation engine: E11 when it fails, R10 in the grey zone, R11 when the policy says no. */
 export const createEvaluationEngineSource = (client: SourceClient): EvaluationEngineSource => ({
-  evaluate: ({ prospect, ...input }, call) => {
-    const { activityCode, channels, monthlySales, averageTicket } = prospect;
+  evaluate: ({ prospect, tax, ...input }, call) => {
+    const { activityCode, channels, monthlySales, averageTicket, origins } = prospect;
+    const { holder: _, ...folder } = tax;
     const request = {
       ...input,
-      prospect: { activityCode, channels, monthlySales, averageTicketClp: averageTicket },
+      tax: folder,
+      prospect: {
+        ...(activityCode !== undefined && { activityCode }),
+        channels,
+        monthlySales,
+        averageTicketClp: averageTicket,
+        ...toldOrigins(origins),
+      },
     };
     return client.request(evaluateApplication, request, call, {
       answer: ({ verdict, score, policyVersion }, describe) => {

@@ -22,7 +22,8 @@ export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfAc
     client.request(connectTax, connectRequest(input), call, { answer: answered, refusal: credentialFailure }),
   fetch: ({ rut, grant }, call) =>
     client.request(readTaxFolder, { rut, grant }, call, {
-      answer: (folder, describe) => judge(folder, riskOfActivities, describe),
+      // Nobody is shown the addresses yet, so they are not kept.
+      answer: ({ addresses: _, ...folder }, describe) => judge(folder, riskOfActivities, describe),
       refusal: credentialFailure,
     }),
   verify: (document, call) => client.request(verifyTaxDocument, document, call, readingOfVerification),

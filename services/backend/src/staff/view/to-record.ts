@@ -6,6 +6,7 @@ import type {
   StaffRecord,
 } from '@afilia/api-contract/staff/audit-answers';
 import type { Application } from '@afilia/domain/application/model/application';
+import { fullNameOf } from '@afilia/domain/party/applicant-name';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { ListedRead } from '../../ports/staff.ts';
@@ -14,12 +15,10 @@ import type { HeldGround } from '../../use-cases/staff/grounds.ts';
 import { checkOf } from '../../use-cases/staff/read-application.ts';
 import { toTimeline } from './to-timeline.ts';
 
-/** Whose application it is, as they typed it. */
+/** Whose application it is; the name is empty until somebody said it. */
 function personOf({ prospect, requestedReviews = [] }: Application): StaffRecord['person'] {
   if (prospect) {
-    const { firstNames, paternalSurname, maternalSurname, email } = prospect;
-    const name = [firstNames, paternalSurname, maternalSurname].filter(Boolean).join(' ');
-    return { name, email };
+    return { name: fullNameOf(prospect) ?? '', email: prospect.email };
   }
   const contact = requestedReviews.at(-1)?.contact;
   return contact ? { name: contact.name, email: contact.email } : null;

@@ -8,12 +8,13 @@ import { declareForSignatory } from '@afilia/domain/application/company/signator
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
 import { dayInChile } from '@afilia/domain/identity/date';
-import { parseCorrectedName } from '@afilia/domain/party/applicant-name';
+import { parseMissingValues } from '@afilia/domain/prefill/missing-values';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { FieldError } from '@afilia/domain/errors/field-error';
 import { readStatement } from '@afilia/domain/statement/read-statement';
 import { type AnsweringStatement, withStated } from '@afilia/domain/statement/stated-fields';
 import type { Statement } from '@afilia/domain/statement/texts';
+import { isActivityCode } from './read-prospect.ts';
 import { partyIdOf } from '../company/party-id.ts';
 import { type CardLimits, limitCards } from '../command/limit-cards.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
@@ -73,14 +74,12 @@ export function saveVerifications(
       isPJ,
       permitCommunes: permitAsked(application),
     });
-    // Asked for only after the civil register had another one.
-    const name =
-      application.error?.field?.reason === 'name.different' ? parseCorrectedName(raw) : ok(undefined);
-    if (!data.ok || !name.ok)
-      return invalid([...(data.ok ? [] : data.error), ...(name.ok ? [] : name.error)]);
+    const missing = parseMissingValues(application, raw, isActivityCode);
+    if (!data.ok || !missing.ok)
+      return invalid([...(missing.ok ? [] : missing.error), ...(data.ok ? [] : data.error)]);
     return limited(
       run,
-      decideVerifications(application, data.value, moment, { name: name.value, statement }),
+      decideVerifications(application, data.value, moment, { ...missing.value, statement }),
     );
   });
 }

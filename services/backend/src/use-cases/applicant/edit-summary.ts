@@ -10,10 +10,9 @@ import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseConditions } from '@afilia/domain/offer/conditions';
 import { checkProvenIdentity } from '@afilia/domain/identity/proven-identity';
-import { parseProspect } from '@afilia/domain/party/prospect';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { pricedBasket } from './choose-products.ts';
-import { isActivityCode } from './save-prospect.ts';
+import { readProspect } from './read-prospect.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
@@ -46,7 +45,7 @@ function readEdit(
   const { isPJ, merchantRut } = application;
   const edit: SummaryEdit = {};
   if (raw.prospect) {
-    const prospect = parseProspect(raw.prospect, { isPJ, merchantRut, isActivityCode });
+    const prospect = readProspect(application, raw.prospect);
     if (!prospect.ok) return under('prospect', prospect.error);
     const faults = application.prospect
       ? checkProvenIdentity(application.facts.identityDocument, application.prospect, prospect.value)

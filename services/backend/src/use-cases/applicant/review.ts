@@ -6,7 +6,7 @@ import {
   withdrawReview as decideWithdrawal,
 } from '@afilia/domain/application/review/request-review';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
-import { isActivityCode } from './save-prospect.ts';
+import { isActivityCode } from './read-prospect.ts';
 
 const decision = (of: CommandOf): CommandOf => ({ ...of, isDecision: true });
 

@@ -4,10 +4,6 @@ import { nothing, present, type RunCheck, toOutcome } from './check.ts';
 export const engine: RunCheck<'engine'> = async (application, { sources }, call) => {
   const { folio, merchantRut, isPJ, facts } = application;
   const tax = present(facts.taxFolder, 'the tax folder');
-  const { activityCode, channels, monthlySales, averageTicket } = present(
-    application.prospect,
-    'the prospect',
-  );
   const result = await sources.evaluationEngine.evaluate(
     {
       folio,
@@ -20,7 +16,7 @@ export const engine: RunCheck<'engine'> = async (application, { sources }, call)
           : null,
       regulator: facts.regulator ?? null,
       origin: evaluationOrigin(application),
-      prospect: { activityCode, channels, monthlySales, averageTicket },
+      prospect: present(application.prospect, 'the prospect'),
     },
     call,
   );

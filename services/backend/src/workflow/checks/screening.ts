@@ -4,7 +4,7 @@ import { reviewOf } from '@afilia/domain/application/company/company';
 import { dayInChile } from '@afilia/domain/identity/date';
 import type { PersonName } from '@afilia/domain/identity/name-words';
 import { personTypeOf } from '@afilia/domain/identity/person-type';
-import { nameOf } from '@afilia/domain/party/applicant-name';
+import { fullNameOf, inOneLine, nameOf } from '@afilia/domain/party/applicant-name';
 import { type BeneficialOwner, isScreenedForDebts } from '@afilia/domain/party/beneficial-owner';
 import { capacitiesInForce, type Representative } from '@afilia/domain/signatory/legal-review';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
@@ -33,7 +33,7 @@ export const partyScreening: RunCheck<'partyScreening'> = async (application, { 
     role: isPJ ? 'applicant' : 'merchant',
     kind: 'natural',
     rut: present(prospect, 'the prospect').run,
-    name: inOneLine(card.person?.name ?? nameOf(present(prospect, 'the prospect'))),
+    name: inOneLine(card.person?.name ?? present(nameOf(present(prospect, 'the prospect')), 'the name')),
     ...(card.person && { birthDate: card.person.birthDate }),
     ...(declaration?.kind === 'natural' && { nationality: declaration.nationality }),
   };
@@ -128,7 +128,4 @@ const byWeight = (one: SourceResult<unknown>, other: SourceResult<unknown>) =>
 const same = ({ screening }: Screened): Screened => ({ screening });
 
 const applicantName = ({ prospect }: Application): string | undefined =>
-  prospect ? inOneLine(nameOf(prospect)) : undefined;
-
-const inOneLine = ({ givenNames, paternalSurname, maternalSurname }: PersonName): string =>
-  [givenNames, paternalSurname, maternalSurname].filter(Boolean).join(' ');
+  prospect ? fullNameOf(prospect) : undefined;

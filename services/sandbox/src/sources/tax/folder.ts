@@ -1,5 +1,6 @@
 import type { readTaxFolder } from '@afilia/source-contracts/tax';
 import type { z } from 'zod';
+import { isOfPerson } from '../../scenarios/rut.ts';
 import type { Findings } from '../../scenarios/scenario.ts';
 
 type Activity = z.input<typeof readTaxFolder.response>['activities'][number];
@@ -23,11 +24,23 @@ const liquor = activity(
 );
 const gambling = activity('920090', 'Otras actividades de juegos de azar y apuestas n.c.p.');
 
+type Folder = z.input<typeof readTaxFolder.response>;
+
+/** Everybody whom no scenario names is called so here, as the tax authority writes it. */
+const holder: Folder['holder'] = {
+  firstNames: 'ROSA ELENA',
+  paternalSurname: 'DÍAZ',
+  maternalSurname: 'SOTO',
+};
+
+/** Whose the folder is; a company's names nobody. */
+export function holderOf(finding: Findings['tax'] | null, rut: string): Pick<Folder, 'holder'> {
+  if (!isOfPerson(rut) || finding === 'namesNobody') return {};
+  return { holder: finding === 'shortName' ? { firstNames: 'MARIA', paternalSurname: 'PEREZ' } : holder };
+}
+
 /** What the folder of somebody says. */
-export function folderOf(
-  finding: Findings['tax'] | null,
-  documentFolio: string,
-): z.input<typeof readTaxFolder.response> {
+export function folderOf(finding: Findings['tax'] | null, documentFolio: string): Folder {
   const started = finding !== 'noActivityStart';
   const activities = [minimarket];
   if (finding === 'sensitiveActivity') activities.push(liquor);

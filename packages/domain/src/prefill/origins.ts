@@ -1,0 +1,34 @@
+/**
+ * Where a value on record comes from: the person, what the form had set, or a source. The civil register's name takes the
+ * place of a typed one once the card is proven.
+ */
+export const valueOrigins = [
+  'typed',
+  'preset',
+  'taxFolder',
+  'taxRegistry',
+  'legalEntities',
+  'civilRegister',
+] as const;
+
+export type ValueOrigin = (typeof valueOrigins)[number];
+
+/** Values of the prospect that need not have been typed. `names`: given names and surnames together. */
+export type SuggestedValue = 'names' | 'legalName' | 'activityCode' | 'averageTicket';
+
+/** A value that is not named was typed, as all were on records of before. */
+export type Origins = Partial<Record<SuggestedValue, ValueOrigin>>;
+
+/** @returns whether nobody typed the value that is on record */
+export const cameFromElsewhere = (origins: Origins | undefined, value: SuggestedValue): boolean =>
+  (origins?.[value] ?? 'typed') !== 'typed';
+
+/** The origins with that of one value; `typed` is what is not named. */
+export function withOrigin(
+  origins: Origins | undefined,
+  value: SuggestedValue,
+  origin: ValueOrigin,
+): Origins {
+  const { [value]: _, ...rest } = origins ?? {};
+  return origin === 'typed' ? rest : { ...rest, [value]: origin };
+}

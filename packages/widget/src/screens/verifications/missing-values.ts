@@ -1,0 +1,53 @@
+import type { ApplicationView, VerificationInput } from '@afilia/api-contract/generated/operations';
+import type { RequiredFields } from '@afilia/domain/fields';
+
+/** Name and activity on /screenverifications: asked only where no source gave them. */
+export type MissingValues = {
+  names: { firstNames: string; paternalSurname: string; maternalSurname: string };
+  /** The tax authority's name takes the place of the typed one. */
+  adoptsOfficialName: boolean;
+  activityCode: string;
+};
+
+/** Initial values: the name on record, if there is one. */
+export const missingValues = ({ prospect }: Pick<ApplicationView, 'prospect'>): MissingValues => ({
+  names: {
+    firstNames: prospect?.firstNames ?? '',
+    paternalSurname: prospect?.paternalSurname ?? '',
+    maternalSurname: prospect?.maternalSurname ?? '',
+  },
+  adoptsOfficialName: false,
+  activityCode: '',
+});
+
+type Asked = Pick<ApplicationView, 'prospect' | 'error'>;
+
+/** Whether nobody gave the name, or the civil register has another one for the card. */
+export const asksName = ({ prospect, error }: Asked): boolean =>
+  error?.field?.reason === 'name.different' || (prospect !== null && prospect.firstNames === null);
+
+/** Whether no source gave the activity. */
+export const asksActivity = ({ prospect }: Pick<ApplicationView, 'prospect'>): boolean =>
+  prospect !== null && prospect.activityCode === null;
+
+/** The tax authority's name of a natural person, where another one was typed. */
+export function otherOfficialName(
+  application: Pick<ApplicationView, 'prospect' | 'officialName' | 'registerName' | 'isPJ'>,
+): string | null {
+  const { prospect, officialName, registerName, isPJ } = application;
+  if (isPJ || officialName === null || registerName !== null || !prospect?.firstNames) return null;
+  const typed = [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname]
+    .filter(Boolean)
+    .join(' ');
+  return typed.toLocaleLowerCase('es') === officialName.toLocaleLowerCase('es') ? null : officialName;
+}
+
+/** What of it is sent: what was not asked is not. */
+export const missingInput = (
+  values: MissingValues,
+  application: Asked,
+): Pick<RequiredFields<VerificationInput>, keyof MissingValues> => ({
+  names: asksName(application) ? values.names : null,
+  adoptsOfficialName: values.adoptsOfficialName ? true : null,
+  activityCode: asksActivity(application) ? values.activityCode : null,
+});

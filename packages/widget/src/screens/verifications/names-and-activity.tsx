@@ -1,0 +1,58 @@
+import type { Control } from 'react-hook-form';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { officialPages } from '../../errors/official-pages.ts';
+import { ActivityField } from '../../forms/prospect/activity-field.tsx';
+import { asksActivity, otherOfficialName } from './missing-values.ts';
+import type { VerificationValues } from './rules.ts';
+import { text } from './text.ts';
+
+const words = text.official;
+const Text = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
+
+/** The applicant's name as the tax authority has it; where another one was typed, whether it takes its place. */
+export function OfficialName(props: { control: Control<VerificationValues>; application: ApplicationView }) {
+  const { control, application } = props;
+  const { officialName, isPJ, prospect } = application;
+  if (isPJ || officialName === null) return null;
+  const other = otherOfficialName(application);
+  if (other === null) return prospect?.firstNames ? <Text>{words.name(officialName)}</Text> : null;
+  return (
+    <div>
+      <Text>{words.otherName(other)}</Text>
+      <CheckboxField control={control} name="adoptsOfficialName" label={words.adopt} optional />
+    </div>
+  );
+}
+
+/** The activity, asked where the tax record names none; else where it is corrected. */
+export function Activity(props: { control: Control<VerificationValues>; application: ApplicationView }) {
+  const { control, application } = props;
+  if (asksActivity(application))
+    return <ActivityField control={control} name="activityCode" label={words.activity} />;
+  if (!application.taxRecord) return null;
+  return (
+    <Text>
+      {words.wrongActivity}{' '}
+      <Link href={officialPages.claveTributaria} target="_blank">
+        {words.correctActivity}
+      </Link>
+    </Text>
+  );
+}
+
+/** What is known of name and activity, below what the tax record says. */
+export function NamesAndActivity(props: {
+  control: Control<VerificationValues>;
+  application: ApplicationView;
+}) {
+  return (
+    <Stack style={{ marginTop: 16 }}>
+      <OfficialName {...props} />
+      <Activity {...props} />
+    </Stack>
+  );
+}
