@@ -1,11 +1,8 @@
 import { eventFacts } from '../../flow/event-facts.ts';
 import { advance } from '../../flow/position.ts';
 import { flowEventTypes } from '../../flow/names.ts';
-import type { PersonName } from '../../identity/name-words.ts';
-import { renamed } from '../../party/applicant-name.ts';
-import type { GivenValues } from '../../prefill/missing-values.ts';
-import type { ValueOrigin } from '../../prefill/origins.ts';
 import type { Application } from '../model/application.ts';
+import { withGivenValues, withName } from './evolve-names.ts';
 import { initialApplication } from './initial-application.ts';
 import type { ApplicationError } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
@@ -225,21 +222,6 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     default:
       return {};
   }
-}
-
-const withName = (
-  { prospect }: Application,
-  name: PersonName | undefined,
-  origin: ValueOrigin,
-): Partial<Application> => (name && prospect ? { prospect: renamed(prospect, name, origin) } : {});
-
-function withGivenValues(
-  application: Application,
-  { name, adopted, activityCode }: GivenValues,
-): Partial<Application> {
-  const prospect =
-    withName(application, name, adopted ? 'taxFolder' : 'typed').prospect ?? application.prospect;
-  return prospect ? { prospect: { ...prospect, ...(activityCode !== undefined && { activityCode }) } } : {};
 }
 
 const identityError = (

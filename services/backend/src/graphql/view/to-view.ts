@@ -17,9 +17,7 @@ import { openOtpOf } from '@afilia/domain/application/company/signatory-signing'
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
-import { fullNameOf, inOneLine } from '@afilia/domain/party/applicant-name';
-import { nameOfHolder } from '@afilia/domain/prefill/fill-prospect';
-import { identificationOf, maySuggest, noPrefillConsents } from '@afilia/domain/prefill/may-suggest';
+import { fullNameOf } from '@afilia/domain/party/applicant-name';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { hasProvenIdentity } from '@afilia/domain/signatory/step';
@@ -32,6 +30,7 @@ import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
 import { toContactChange } from './contact-change.ts';
 import { toCompletion } from './completion.ts';
+import { officialNameOf } from './official-name.ts';
 import { toReview } from './review.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -191,16 +190,6 @@ const toError = (error: Application['error']): ApplicationView['error'] =>
 
 const registerNameOf = ({ nameAdopted, prospect }: Application): string | null =>
   nameAdopted && prospect ? (fullNameOf(prospect) ?? null) : null;
-
-/** For the applicant alone, and only what may be shown by what was proven. */
-const officialNameOf = (application: Application): string | null => {
-  const { facts, isPJ } = application;
-  const given = { identification: identificationOf(application), consents: noPrefillConsents, isPJ };
-  if (isPJ)
-    return maySuggest('legalName', given, 'applicant') ? (facts.legalEntity?.legalName ?? null) : null;
-  const name = maySuggest('names', given, 'applicant') ? nameOfHolder(facts.taxFolder?.holder) : undefined;
-  return name ? inOneLine(name) : null;
-};
 
 const toTaxRecord = ({ facts }: Application): ApplicationView['taxRecord'] =>
   facts.taxFolder

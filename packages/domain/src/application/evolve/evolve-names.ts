@@ -1,0 +1,22 @@
+import type { PersonName } from '../../identity/name-words.ts';
+import { renamed } from '../../party/applicant-name.ts';
+import type { GivenValues } from '../../prefill/missing-values.ts';
+import type { ValueOrigin } from '../../prefill/origins.ts';
+import type { Application } from '../model/application.ts';
+
+/** Another name of the applicant, and where it comes from. */
+export const withName = (
+  { prospect }: Application,
+  name: PersonName | undefined,
+  origin: ValueOrigin,
+): Partial<Application> => (name && prospect ? { prospect: renamed(prospect, name, origin) } : {});
+
+/** What was asked on /screenverifications because no source gave it. */
+export function withGivenValues(
+  application: Application,
+  { name, adopted, activityCode }: GivenValues,
+): Partial<Application> {
+  const prospect =
+    withName(application, name, adopted ? 'taxFolder' : 'typed').prospect ?? application.prospect;
+  return prospect ? { prospect: { ...prospect, ...(activityCode !== undefined && { activityCode }) } } : {};
+}
