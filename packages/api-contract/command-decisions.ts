@@ -30,6 +30,8 @@ export const commandDecisions = {
   'change-factor-phone': 'changesRecipient',
   // Who is sent a link to connect the sources.
   'hand-over-key': 'changesRecipient',
+  // A way back, mailed or to be sent on to whoever the person chooses.
+  'request-own-link': 'changesRecipient',
 
   'start-application': 'binds',
   // A code typed right proves a mailbox, and names none.

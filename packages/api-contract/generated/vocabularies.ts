@@ -82,6 +82,7 @@ export type CommandName =
   | 'report-summary-error'
   | 'request-contact-change'
   | 'request-new-link'
+  | 'request-own-link'
   | 'request-resume'
   | 'request-review'
   | 'request-signature'

@@ -94,6 +94,8 @@ const names: Readonly<Record<string, string>> = {
   MailboxChangeDropped: 'No se cambió el correo: códigos incorrectos',
   MerchantCreated: 'Comercio creado',
   OtpExhausted: 'Se agotaron los intentos del código',
+  OwnLinkIssued: 'Se creó un enlace para volver',
+  ResumeLinkOpened: 'Se abrió el enlace para volver',
   PowersLapsed: 'Los poderes ya no bastan',
   PricesExpired: 'Vencieron los precios',
   PricesRefreshed: 'Se actualizaron los precios',

@@ -128,6 +128,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'change-signatory-email': { signatoryId: randomUUID(), ...newMail },
   'hand-over-key': { input: { name: 'Ana Díaz', ...newMail } },
   'open-link': { token: 'a'.repeat(43) },
+  'request-own-link': { because: 'asked' },
   'request-new-link': { token: 'a'.repeat(43) },
   'identify-signatory': {
     input: {

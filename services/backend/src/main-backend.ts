@@ -162,6 +162,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         riskHashes: createRiskHashes(config.keys.risk),
         deps: {
           ...core.operations,
+          publicUrl: config.publicUrl,
           redirects: way?.settings,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: maxOfSession }),

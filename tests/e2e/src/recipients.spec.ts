@@ -37,6 +37,7 @@ const controls = {
       'Repite su correo': 'ana@correo.cl',
     },
   },
+  'request-own-link': { specimen: 'frame/left-saved', own: 'Reenviar enlace' },
   'request-review': {
     specimen: 'review/asking',
     own: 'Enviar',

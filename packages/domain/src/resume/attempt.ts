@@ -38,6 +38,8 @@ export type ResumeAttempt = {
   refused: Readonly<Record<string, Refusal>>;
   /** Its codes are long: a challenge was solved for it, because many tried with this RUT. */
   long?: boolean;
+  /** Begun with a link: no other application gets a code, and no other address than the one the link was issued for. */
+  only?: SentCode;
 };
 
 /** How many digits the codes of an attempt have. */
@@ -52,14 +54,14 @@ const freshCode = ({ now, newId }: DecisionContext) => ({
 /**
  * Creates an attempt; sends its first code if there is a recipient.
  *
- * @param long - attempts of a RUT are not limited while challenges are solved for them, so their codes must not be
+ * @param more.long - attempts of a RUT are not limited while challenges are solved for them, so their codes must not be
  *   guessable however many there are
  */
 export const createAttempt = (
   id: string,
   rut: Rut,
   context: DecisionContext,
-  long = false,
+  { long = false, only }: { long?: boolean; only?: SentCode } = {},
 ): ResumeAttempt => ({
   id,
   rut,
@@ -70,6 +72,7 @@ export const createAttempt = (
   used: null,
   refused: {},
   ...(long && { long }),
+  ...(only && { only }),
 });
 
 const isOver = ({ used, wrong }: ResumeAttempt) => used !== null || wrong >= limits.otpWrong;

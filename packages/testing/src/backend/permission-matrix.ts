@@ -80,6 +80,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'edit-summary': applicants,
   'resend-documents': applicants,
   'withdraw-application': applicants,
+  'request-own-link': applicants,
   'request-review': applicants,
   'add-to-review': applicants,
   'answer-review': applicants,

@@ -80,6 +80,7 @@ export async function playCast(
     'validate-signatories': { representativeIds: [signatoryId] },
     'start-application': { input: { ...consents, rut: 'no rut', isPJ: false, textVersion: 'x' } },
     'open-link': { token: 'a'.repeat(43) },
+    'request-own-link': { because: 'asked' },
     'request-new-link': { token: 'a'.repeat(43) },
     'request-resume': { rut: newRut() },
     'renew-resume-code': { resumeToken: 'a'.repeat(43) },

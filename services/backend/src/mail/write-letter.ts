@@ -6,6 +6,7 @@ import { emailChangedLetter } from './words/email-changed.ts';
 import { humanReviewLetter } from './words/human-review.ts';
 import { linkMovedLetter } from './words/link-moved.ts';
 import { otpLetter } from './words/otp.ts';
+import { ownLinkLetter } from './words/own-link.ts';
 import {
   companyNewsLetter,
   connectSourcesLetter,
@@ -43,6 +44,8 @@ export function writeLetter(
       return signatureRequestLetter(mail, application, house.publicUrl);
     case 'continueLink':
       return connectSourcesLetter(mail, application, house.publicUrl);
+    case 'ownLink':
+      return ownLinkLetter(mail, house.publicUrl);
     case 'signatoryLeft':
       return signatoryLeftLetter(mail, application);
     case 'acceptancePending':

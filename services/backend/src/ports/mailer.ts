@@ -48,6 +48,8 @@ export type OutgoingMail =
       message?: string;
     }
   | { kind: 'continueLink'; to: string; name: string; token: string; expiresAt: string }
+  /** The applicant's way back; without a code it shows nothing. */
+  | { kind: 'ownLink'; to: string; token: string; expiresAt: string }
   /** Somebody left without signing; `reason` in that person's words. `others`: to another signatory. */
   | {
       kind: 'signatoryLeft';

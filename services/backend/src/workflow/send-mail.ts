@@ -13,6 +13,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { ownLinkMail } from './own-link-mail.ts';
 import { acceptanceMail, leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
 
 const jobData = z.object({
@@ -70,6 +71,8 @@ async function compose(
     case 'signatureReminder':
     case 'continueLink':
       return linkMail(job.mail, job, application, deps);
+    case 'ownLink':
+      return ownLinkMail(job.about, application, deps);
     case 'acceptancePending':
     case 'acceptanceRefused':
       return acceptanceMail(job.mail, job, application);

@@ -75,12 +75,20 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     return !sent.ok && !sent.error.permanent;
   }
 
+  async function recipientsOf({ rut, only }: ResumeAttempt): Promise<Application[]> {
+    if (!only) return codeRecipients(await attempts.applicationsOf(rut), now());
+    const application = await deps.store.load(only.applicationId);
+    // The mailbox that the link was issued for may have been replaced since.
+    const isMeant = application && isResumable(application, now()) && addressOf(application) === only.address;
+    return isMeant ? [application] : [];
+  }
+
   return async (data, { signal }) => {
     await spread(signal);
     const { attemptId, challengeId } = jobData.parse(data);
     const known = await attempts.find(attemptId);
     if (!known || known.challengeId !== challengeId || now() >= known.expiresAt) return 'done';
-    const applications = codeRecipients(await attempts.applicationsOf(known.rut), now());
+    const applications = await recipientsOf(known);
     const sent = applications.map((application) => ({
       applicationId: application.id,
       address: addressOf(application),

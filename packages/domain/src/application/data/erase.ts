@@ -88,6 +88,7 @@ export const erasedApplication = (
   nameAdopted: false,
   declarationStatement: null,
   uploads: noUploads,
+  ownLinks: [],
   linkedTo: {},
   contactsChanged: {},
   controlled: {},

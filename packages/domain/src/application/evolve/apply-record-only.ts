@@ -12,6 +12,7 @@ import { applicantId } from '../review/signal-risk.ts';
 import { applyDocumentsExtended } from './evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyRegistrationEvent } from './evolve-registration.ts';
+import { applyReturnEvent } from './evolve-return.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
 
@@ -122,6 +123,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'RegistrationReconciled':
     case 'RegistrationCancelled':
       return applyRegistrationEvent(application, event);
+    case 'OwnLinkIssued':
+    case 'ResumeLinkOpened':
+      return applyReturnEvent(application, event);
     case 'UploadAdded':
     case 'UploadRemoved':
       return applyUploadEvent(application, event);

@@ -84,6 +84,8 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           link,
         ];
       }
+      case 'OwnLinkIssued':
+        return event.because === 'shared' ? [] : [mail(id, 'ownLink', event.linkId)];
       case 'SignatoryReminded':
         // After the link's time the reminder is the mail with the new one.
         if (events.some((other) => other.type === 'LinkIssued' && other.linkId === event.linkId)) return [];

@@ -19,6 +19,7 @@ import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from './registration.ts';
+import type { ReturnEvent } from './return-events.ts';
 import type { ReviewEvent } from './review-events.ts';
 import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';
 import type { UploadEvent } from './uploads.ts';
@@ -32,6 +33,7 @@ type RecordOnlyEvent =
   | RequestedReviewEvent
   | UploadEvent
   | RegistrationEvent
+  | ReturnEvent
   | {
       type: 'ApplicationStarted';
       at: string;
@@ -186,6 +188,8 @@ export const mailKinds = [
   'signatureRequest',
   'signatureReminder',
   'continueLink',
+  // The applicant's way back.
+  'ownLink',
   // A signatory left without signing: to the applicant, and to the others when it was by will.
   'signatoryLeft',
   // Powers lapsed after signatories were invited.

@@ -41,6 +41,8 @@ export const limits = {
   naturalPersonMachines: 5,
   /** Links of mails, to sign or to continue. */
   linkSeconds: 7 * 24 * 3600,
+  /** Links that lead an applicant back, mailed or to be sent on. */
+  ownLinksADay: 3,
   reminders: 3,
   reminderAfterSeconds: 24 * 3600,
   /** «Pedir un nuevo enlace». */

@@ -25,6 +25,9 @@ const sessionsAnswer = (sessions: (typeof others)[number][]) =>
 const oneSession = sessionsAnswer([thisSession]);
 const manySessions = { ...answers, ...sessionsAnswer([thisSession, ...others]) };
 
+const ownLink = { maskedEmail: 'r****z@correo.cl', expiresAt: '2026-11-28T12:00:00.000Z', url: null };
+const ownLinkAnswer = { 'request-own-link': { __typename: 'OwnLink', ...ownLink } } as const;
+
 /** The frame around every screen, and the screens after leaving or an error. */
 export const variants: readonly Variant[] = [
   { name: 'help', application, clicks: [help] },
@@ -57,7 +60,17 @@ export const variants: readonly Variant[] = [
   { name: 'under-control', application, place: { undecided: 'controlActive' } },
   { name: 'contact-frozen', application, place: { undecided: 'contactFrozen' } },
   { name: 'proving', application: null, place: { proving: true } },
-  { name: 'left-saved', application, place: { left: 'saved' } },
+  { name: 'left-unproven', application, place: { left: 'saved' } },
+  { name: 'left-saved', application: resumed, place: { left: 'saved', ownLink }, answers: ownLinkAnswer },
+  { name: 'left-saving', application: resumed, place: { left: 'saved', ownLink: 'asking' } },
+  { name: 'left-without-link', application: resumed, place: { left: 'saved' } },
+  {
+    name: 'left-resent',
+    application: resumed,
+    place: { left: 'saved', ownLink },
+    answers: ownLinkAnswer,
+    clicks: ['button:has-text("Reenviar enlace")'],
+  },
   { name: 'left-finished', application, place: { left: 'finished' } },
   { name: 'left-rejected', application, place: { left: 'rejected' } },
   { name: 'crash', application: null, instead: 'crash' },

@@ -4,7 +4,8 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
-import { useCommand } from '../../session/application/use-command.ts';
+import { newCommandId } from '../../session/api/command-id.ts';
+import { openLink } from '../../session/storage/open-link.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { usePacedSteps } from '../../waiting/use-paced-steps.ts';
 import { useWaitedSeconds } from '../../waiting/use-waited-seconds.ts';
@@ -18,7 +19,8 @@ const long = 10;
 export function OpenLink() {
   const widget = useWidget();
   const { model, place, keeper } = widget;
-  const open = useCommand('open-link', { place: 'link' });
+  // The same opening again when the answer was lost.
+  const [commandId] = useState(newCommandId);
   const [opening, setOpening] = useState<OpeningState>('running');
   const { steps, caughtUp } = usePacedSteps(openingSteps(opening));
   const seconds = useWaitedSeconds(null);
@@ -27,11 +29,11 @@ export function OpenLink() {
     setOpening('running');
     const { token } = model.get();
     if (!token) return place.merge({ sideRoad: null });
-    const outcome = await open.run({ token });
-    if (!outcome.ok) return setOpening('stopped');
+    const outcome = await openLink(widget, { token, commandId }, () => void run());
+    if (outcome === 'stopped') return setOpening('stopped');
     // Drafts of another person in this tab must not show.
     keeper.dropDrafts();
-    setOpening('done');
+    if (outcome === 'session') setOpening('done');
   };
   // Once, also where effects run twice: a link that is opened again ends the session of the first time.
   const begun = useRef(false);
@@ -55,7 +57,7 @@ export function OpenLink() {
           <Alert
             tone="warning"
             actions={
-              <Button size="small" loading={open.pending} onClick={() => void run()}>
+              <Button size="small" onClick={() => void run()}>
                 {text.retry}
               </Button>
             }

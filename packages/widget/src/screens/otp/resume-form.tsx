@@ -4,6 +4,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
+import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
 import { text } from './text.ts';
@@ -11,7 +12,9 @@ import { useResume } from './use-resume.ts';
 
 /** The code to come back, purpose *retomar*: the same words whether there is an application or not. */
 export function ResumeForm({ resume }: { resume: ResumeView }) {
-  const { restart } = useWidget();
+  const { restart, place } = useWidget();
+  const by = useStore(place, (state) => state.resumeBy);
+  const words = by === 'link' ? text.resumeByLink : text.resume;
   const { renew, renewing, renewed, ...form } = useResume(resume);
   const seconds = useCountdown(resume.expiresAt);
   const resendIn = useCountdown(resume.resendAvailableAt);
@@ -24,7 +27,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
       title={text.titles.resume}
       lead={
         <>
-          {text.resume.lead(digits)} {!expired && text.expires(asClock(seconds))}
+          {words.lead(digits)} {!expired && text.expires(asClock(seconds))}
         </>
       }
       form={form}
@@ -49,7 +52,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
             )
           }
         >
-          {renewed && !expired ? text.resent : text.resume.tips}
+          {renewed && !expired ? text.resent : words.tips}
           {resume.sendsLeft > 0 && resendIn > 0 && ` ${text.resendIn(asClock(resendIn))}`}
         </Alert>
       ) : (

@@ -30,6 +30,11 @@ export const text = {
     tips: 'Puede tardar un minuto. Revisa también tu carpeta de correo no deseado. Si no llega, puede que no haya una solicitud abierta con ese RUT o que haya vencido después de 30 días.',
     startOver: 'Comenzar de nuevo',
   },
+  resumeByLink: {
+    lead: (digits: number) =>
+      `Si tu solicitud sigue abierta, enviamos un código de ${digits} dígitos al correo que confirmaste.`,
+    tips: 'Puede tardar un minuto. Revisa también tu carpeta de correo no deseado. Si no llega, puede que tu solicitud ya no esté abierta.',
+  },
   back: 'Volver',
   notArrived: 'No me llegó el código',
   tips: 'Puede tardar un minuto. Revisa también tu carpeta de correo no deseado.',

@@ -32,6 +32,11 @@ export const variants: readonly Variant[] = [
   { name: 'contact', application: at() },
   { name: 'resume', application: null, place: { sideRoad: '/screenotp', resume } },
   {
+    name: 'resume-by-link',
+    application: null,
+    place: { sideRoad: '/screenotp', resume, resumeBy: 'link' },
+  },
+  {
     name: 'resume-long-code',
     application: null,
     place: { sideRoad: '/screenotp', resume: { ...resume, codeDigits: 10 } },

@@ -17,6 +17,8 @@ function widgetOf(guest: boolean) {
     leaving: false,
     left: null,
     resume: null,
+    resumeBy: 'rut',
+    ownLink: null,
     resumed: false,
     screen: null,
     prefill: null,

@@ -2,10 +2,20 @@ import type { RefusalView, ResumeView } from '@afilia/api-contract/generated/ope
 import type { Answer, ApiFailure } from '../api/api-client.ts';
 import { newCommandId } from '../api/command-id.ts';
 import type { FieldError } from '../application/use-command.ts';
-import type { Widget } from '../widget/widget.ts';
+import type { NavigationState, Widget } from '../widget/widget.ts';
 import type { Result } from '@afilia/domain/result';
 
 type ResumeResponse = Result<Answer<'request-resume'>, ApiFailure>;
+
+/** Shows where the code of an attempt is typed. */
+export function showResume(
+  { place, application }: Widget,
+  resume: ResumeView,
+  resumeBy: NavigationState['resumeBy'],
+): void {
+  application.merge({ clockOffset: Date.parse(resume.now) - Date.now() });
+  place.merge({ resume, resumeBy, sideRoad: '/screenotp' });
+}
 
 /** Applies the answer, or lets the shell show the error; refusals that `inline` accepts are left to the screen. */
 function settle(
@@ -13,12 +23,10 @@ function settle(
   response: ResumeResponse,
   inline: (refusal: RefusalView) => boolean,
 ): RefusalView | null {
-  const { model, place, application } = widget;
+  const { model } = widget;
   const answer = response.ok ? response.value : null;
   if (answer?.__typename === 'ResumeRequest') {
-    const resume: ResumeView = answer;
-    application.merge({ clockOffset: Date.parse(resume.now) - Date.now() });
-    place.merge({ resume, sideRoad: '/screenotp' });
+    showResume(widget, answer, widget.place.get().resumeBy);
     return null;
   }
   const error = response.ok ? answer : response.error;
@@ -37,6 +45,7 @@ function settle(
  */
 export async function requestResume(widget: Widget, rut: string): Promise<readonly FieldError[]> {
   widget.retry.run = () => void requestResume(widget, rut);
+  widget.place.merge({ resumeBy: 'rut' });
   const response = await widget.api.execute('request-resume', { commandId: newCommandId(), rut });
   return settle(widget, response, ({ fieldErrors }) => fieldErrors.length > 0)?.fieldErrors ?? [];
 }

@@ -4,7 +4,7 @@ import type { Emit } from '../../public/events.ts';
 import type { LoadAssist } from '../../public/live-help.ts';
 import type { EmbeddedScreen, WidgetOptions } from '../../public/options.ts';
 import type { Tracker } from '../../tracking/tag-manager.ts';
-import type { ApiClient } from '../api/api-client.ts';
+import type { Answer, ApiClient } from '../api/api-client.ts';
 import type { UploadedFile, uploadFile } from '../api/upload-file.ts';
 import type { ApplicationStore } from '../application/application-store.ts';
 import type { DataModel } from './data-model.ts';
@@ -17,6 +17,12 @@ export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
 
 /** Why a person leaves, as sent in `dm:exit`. */
 export type LeaveReason = 'saved' | 'finished' | 'rejected';
+
+/** A link that leads back; `url` where the person sends it on. */
+export type OwnLink = Pick<
+  Extract<Answer<'request-own-link'>, { __typename: 'OwnLink' }>,
+  'maskedEmail' | 'expiresAt' | 'url'
+>;
 
 /** Client-side navigation, beside the server's route. */
 export type NavigationState = {
@@ -40,6 +46,8 @@ export type NavigationState = {
   undecided: 'controlActive' | 'contactFrozen' | null;
   /** A resume code was requested; shown at /screenotp before there is an application. */
   resume: ResumeView | null;
+  /** How that attempt began: with a RUT that was typed, or with a link that names the application. */
+  resumeBy: 'rut' | 'link';
   /** The application was just resumed by a code: shows a notice that offers to start over. */
   resumed: boolean;
   /** Embedded mode: the one screen that is shown; the host may change it. Null in full mode. */
@@ -50,6 +58,8 @@ export type NavigationState = {
   leaving: boolean;
   /** Why the person has left; shows the page after leaving. */
   left: LeaveReason | null;
+  /** The link that leads back, mailed when the person left with a proven mailbox; null where there is none. */
+  ownLink: OwnLink | 'asking' | null;
 };
 
 /** Everything a screen can reach, one of each per element. Screens use the hooks beside this file. */

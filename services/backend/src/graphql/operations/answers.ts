@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Refusal } from '@afilia/domain/application/model/decision';
+import type { Result } from '@afilia/domain/result';
 import type { Challenge } from '../../ports/proof-of-work.ts';
 import type { CommandAnswer, CommandOf } from '../../use-cases/command/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
@@ -103,6 +104,25 @@ export async function command(
     });
     const view = viewOf(application, context);
     return refusal ? toRefusal(refusal, view) : { __typename: 'Application', ...view };
+  } catch (error) {
+    return bug(deps, error);
+  }
+}
+
+/** A command whose answer is no application: authorised like any other. */
+export async function ticket<Given extends object>(
+  { deps, applicationId, actor }: Pick<ApiContext, 'deps' | 'applicationId' | 'actor'>,
+  { name, commandId }: { name: GuardedCommand; commandId: string },
+  run: (deps: ApiDeps, of: CommandOf) => Promise<Result<Given, Refusal>>,
+): Promise<Given | RefusalAnswer> {
+  if (!applicationId) return sessionExpired();
+  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
+  try {
+    const known = actor.kind === 'applicant' ? undefined : await deps.store.load(applicationId);
+    if (!maySend(known, actor, name)) return notAllowed();
+    const isDecision = decisionFields.has(name);
+    const given = await run(deps, { applicationId, commandId, actor, isDecision });
+    return given.ok ? given.value : toRefusal(given.error);
   } catch (error) {
     return bug(deps, error);
   }

@@ -20,7 +20,6 @@ import {
   replaceSignatory,
   reportSummaryError,
 } from '../../use-cases/company/manage-signatories.ts';
-import { openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
 import {
   addToReview,
   answerReview,
@@ -49,7 +48,8 @@ import type { GuardedCommand } from '../server/permissions.ts';
 import { type Answer, command } from './answers.ts';
 import { helpMutations } from './live-help.ts';
 import { limited } from './limited.ts';
-import { openly, startsSession, type WithCommandId } from './openly.ts';
+import { linkMutations } from './links.ts';
+import { startsSession, type WithCommandId } from './openly.ts';
 import { redirectMutations } from './redirects.ts';
 import { resumeMutations } from './resume.ts';
 import { sessionMutations } from './sessions.ts';
@@ -80,15 +80,6 @@ type Accepted = { accepted: boolean; documentSetHash: string; textVersion?: stri
 const start = startsSession<WithCommandId & { input: StartInput }>(
   (deps, { commandId, input }, { browser }) => startApplication(deps, commandId, input, browser),
 );
-
-type OfLink = WithCommandId & { token: string };
-
-const open = startsSession<OfLink>((deps, { commandId, token }) => openLink(deps, commandId, token));
-
-const newLink = openly<OfLink, unknown>(async (deps, { commandId, token }) => {
-  await requestNewLink(deps, commandId, token);
-  return { __typename: 'Acknowledgement', noted: true };
-});
 
 const mailboxOf = (typed: unknown) =>
   typeof typed === 'object' && typed !== null && 'email' in typed && typeof typed.email === 'string'
@@ -188,8 +179,6 @@ export const mutations = {
     guarded<Form>('handOverKey', (deps, of, { input }) => handOverKey(deps, of, input)),
     ({ input }) => mailboxOf(input),
   ),
-  openLink: limited('openLink', open),
-  requestNewLink: limited('openLink', newLink),
   identifySignatory: limited(
     'checkCode',
     guarded<Form>('identifySignatory', (deps, of, { input }, { browser }) =>
@@ -202,6 +191,7 @@ export const mutations = {
     reportSummaryError(deps, of, text),
   ),
   ...helpMutations,
+  ...linkMutations,
   ...sessionMutations,
   ...redirectMutations,
   ...resumeMutations,

@@ -16,8 +16,8 @@ import { openly, startsSession, type WithCommandId } from './openly.ts';
 
 type OfAttempt = WithCommandId & { resumeToken: string };
 
-/** An attempt as the browser sees it: only what is the same for every RUT. */
-function answer(requested: Result<ResumeRequested, Refusal>, { clock }: ApiDeps) {
+/** An attempt as the browser sees it: only what is the same for every RUT and every link. */
+export function toResumeRequest(requested: Result<ResumeRequested, Refusal>, { clock }: ApiDeps) {
   if (!requested.ok) return toRefusal(requested.error);
   const { resumeToken, attempt } = requested.value;
   return {
@@ -50,11 +50,11 @@ const limitedByAttempt =
 
 const request = openly<WithCommandId & { rut: string }, unknown>(
   async (deps, { commandId, rut }, { proven }) =>
-    answer(await requestResume(deps, commandId, rut, proven), deps),
+    toResumeRequest(await requestResume(deps, commandId, rut, proven), deps),
 );
 
 const renew = openly<OfAttempt, unknown>(async (deps, { commandId, resumeToken }, { proven }) =>
-  answer(await renewResumeCode(deps, commandId, resumeToken, proven), deps),
+  toResumeRequest(await renewResumeCode(deps, commandId, resumeToken, proven), deps),
 );
 
 const confirm = startsSession<OfAttempt & { otp: string }>((deps, { commandId, ...typed }) =>

@@ -30,6 +30,8 @@ export type ApiDeps = HelpDeps &
     explicitBoxes: boolean;
     papers: PaperReader;
     legal: LegalEditions;
+    /** Where links lead; without a slash at the end. */
+    publicUrl: string;
     /** Where ClaveÚnica is configured. */
     redirects?: RedirectSettings | undefined;
     changes: Changes;

@@ -37,6 +37,7 @@ export const permissions = {
   declineSignature: signing,
   resendDocuments: applicant,
   withdrawApplication: applicant,
+  requestOwnLink: applicant,
   requestReview: applicant,
   addToReview: applicant,
   answerReview: applicant,

@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { linkAddress } from '@afilia/domain/host/link-address';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import type { OutgoingMail } from '../../ports/mailer.ts';
@@ -15,12 +16,7 @@ export const companyOf = ({ facts, prospect }: Application) =>
 
 const applicantOf = ({ prospect }: Application) => shortNameOf(prospect) ?? 'Quien hizo la solicitud';
 
-/**
- * The token stands in the address alone; the widget takes it out of the bar at once (spec/states#several-signatories).
- */
-const linkTo = (publicUrl: string, token: string) => `${publicUrl}/?sign_token=${token}`;
-
-const until = (expiresAt: string) => formatLongDate(dayInChile(new Date(expiresAt)));
+export const until = (expiresAt: string) => formatLongDate(dayInChile(new Date(expiresAt)));
 
 /** Asks a signatory to sign, or reminds of it (spec/states#several-signatories). */
 export function signatureRequestLetter(
@@ -40,7 +36,7 @@ export function signatureRequestLetter(
         `Hola, ${mail.name}. ${applicantOf(application)} pidió tu firma como representante de ${company}.`,
       ),
       ...(mail.message ? [{ kind: 'note' as const, text: `«${mail.message}»` }] : []),
-      { kind: 'link', text: 'Leer y firmar', href: linkTo(publicUrl, mail.token) },
+      { kind: 'link', text: 'Leer y firmar', href: linkAddress(publicUrl, mail.token) },
       paragraph('Ten a mano tu cédula de identidad. Este enlace es personal: no lo reenvíes.'),
       { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
     ],
@@ -63,7 +59,7 @@ export function connectSourcesLetter(
       paragraph(
         `Hola, ${mail.name}. ${applicantOf(application)} está contratando para ${company} y nos dijo que tú tienes la Clave Tributaria.`,
       ),
-      { kind: 'link', text: 'Continuar', href: linkTo(publicUrl, mail.token) },
+      { kind: 'link', text: 'Continuar', href: linkAddress(publicUrl, mail.token) },
       paragraph('No le des tu clave a nadie: la escribes tú, una sola vez, y no la guardamos.'),
       { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
     ],

@@ -21,7 +21,7 @@ export function changeOf(
 ): Change {
   const versionOf = (index: number) => after.version - events.length + index + 1;
   const linkIds = events.flatMap((event, index) => [
-    ...(event.type === 'LinkIssued' ? [event.linkId] : []),
+    ...(event.type === 'LinkIssued' || event.type === 'OwnLinkIssued' ? [event.linkId] : []),
     ...(replacedContact(event) ? [noticeIdOf(after.id, versionOf(index))] : []),
   ]);
   const searchTerms = changedSearchTerms(before, after);

@@ -11,6 +11,7 @@ import { challengeFor, isSolved } from './challenge.ts';
 export type Attempt =
   | 'start'
   | 'openLink'
+  | 'ownLink'
   | 'resume'
   | 'resumeCode'
   | 'sendCode'
@@ -62,6 +63,11 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
     rut: { attempts: 10, perSeconds: hours },
   },
   openLink: { address: { attempts: 60, perSeconds: 10 * minutes } },
+  ownLink: {
+    address: { attempts: 60, perSeconds: 10 * minutes },
+    session: { attempts: 20, perSeconds: 10 * minutes },
+    mailbox: { attempts: 10, perSeconds: hours },
+  },
   resume: {
     address: { attempts: 30, perSeconds: 10 * minutes },
     rutFromAddress: { attempts: 10, perSeconds: hours },

@@ -1,5 +1,6 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { openAnyLink } from '@afilia/domain/application/company/hand-over-key';
+import { isOwnLink, renewOwnLink } from '@afilia/domain/application/applicant/own-link';
 import { isPartyIn } from '@afilia/domain/application/company/party-access';
 import {
   openingOf,
@@ -21,7 +22,8 @@ const linkInvalid: Refusal = { code: 'R13', reason: 'linkInvalid' };
 export const actorOf = ({ keyHolder }: Application, partyId: string): Actor =>
   keyHolder?.id === partyId ? { kind: 'keyHolder', id: partyId } : { kind: 'signatory', id: partyId };
 
-async function find({ store, links }: CommandDeps, token: string) {
+/** Where a token leads, whatever became of it. */
+export async function findLink({ store, links }: Pick<CommandDeps, 'store' | 'links'>, token: string) {
   return tokenShape.test(token) ? store.link(links.hash(token)) : undefined;
 }
 
@@ -34,7 +36,7 @@ export async function openLink(
   commandId: string,
   token: string,
 ): Promise<Result<{ sessionToken: string; application: Application; actor: Actor }, Refusal>> {
-  const link = await find(deps, token);
+  const link = await findLink(deps, token);
   if (!link) return err(linkInvalid);
   const { applicationId, linkId } = link;
   const sessionToken = deps.tokens.tokenFor(`link:${commandId}`);
@@ -60,10 +62,12 @@ export async function openLink(
 
 /** «Pedir un nuevo enlace»: whoever asks learns nothing from the answer, which there is none of. */
 export async function requestNewLink(deps: CommandDeps, commandId: string, token: string): Promise<void> {
-  const link = await find(deps, token);
+  const link = await findLink(deps, token);
   if (!link) return;
   const { applicationId, linkId } = link;
   await runCommand(deps, { applicationId, commandId }, (application, moment) =>
-    decideNewLink(application, linkId, moment),
+    isOwnLink(application, linkId)
+      ? renewOwnLink(application, linkId, moment)
+      : decideNewLink(application, linkId, moment),
   );
 }

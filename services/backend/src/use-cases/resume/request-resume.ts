@@ -13,7 +13,7 @@ export type ResumeDeps = CommandDeps & { tokens: SessionTokens; attempts: Resume
 export type ResumeRequested = { resumeToken: string; attempt: ResumeAttempt };
 
 /** Whether there is anybody to write to is found out by the worker: here nothing depends on it, not even the time. */
-const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest => ({
+export const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest => ({
   name: 'send-resume-codes',
   key: `resume:${id}:${sends}`,
   data: { attemptId: id, challengeId },
@@ -38,7 +38,9 @@ export async function requestResume(
   }
   // No command id of a browser holds a colon: these are never the tokens of a started application.
   const resumeToken = deps.tokens.tokenFor(`resume:${commandId}`);
-  const attempt = createAttempt(deps.tokens.hash(resumeToken), rut.value, decisionContextOf(deps), proven);
+  const attempt = createAttempt(deps.tokens.hash(resumeToken), rut.value, decisionContextOf(deps), {
+    long: proven,
+  });
   return ok({ resumeToken, attempt: await deps.attempts.begin(attempt, sendCodes(attempt)) });
 }
 

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { ApplicationSpec } from '../spec/application-spec.ts';
+import type { Application } from '../model/application.ts';
+import { redactedEvent } from '../data/erase.ts';
+import { replay } from '../evolve/evolve.ts';
+import { verifyOtp } from './one-time-code.ts';
+import { findOwnLink, issueOwnLink, noteLinkOpened, ownLinkFor, renewOwnLink } from './own-link.ts';
+
+const day = 24 * 3600;
+
+const proven = () => {
+  const spec = new ApplicationSpec().toProspect();
+  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  return spec;
+};
+const issue = (spec: ApplicationSpec, because: 'left' | 'asked' | 'shared' = 'left') =>
+  spec.when((application, context) => issueOwnLink(application, because, context));
+const linksOf = ({ application }: ApplicationSpec) => application.ownLinks ?? [];
+const told = (spec: ApplicationSpec, because: 'left' | 'shared' = 'left') =>
+  ownLinkFor(spec.application, because, spec.context().now);
+
+test('[S-12] an unproven mailbox gets no link', () => {
+  const spec = new ApplicationSpec().toProspect();
+  expect(issue(spec).refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
+  expect(linksOf(spec)).toEqual([]);
+});
+
+test('[S-12] three links a day, of whatever kind; the next day another', () => {
+  const spec = proven();
+  issue(spec);
+  issue(spec, 'asked');
+  issue(spec, 'shared');
+  const last = told(spec);
+  expect(issue(spec, 'asked')).toEqual({ events: [] });
+  expect(linksOf(spec)).toHaveLength(3);
+  expect(told(spec)).toEqual(last);
+  spec.wait(day);
+  issue(spec, 'asked');
+  expect(linksOf(spec)).toHaveLength(4);
+});
+
+test('[S-12] a link to send on is never told as one that was mailed, and the other way round', () => {
+  const spec = proven();
+  issue(spec, 'shared');
+  expect(told(spec)).toBeUndefined();
+  expect(told(spec, 'shared')).toMatchObject({ because: 'shared' });
+  issue(spec);
+  expect(told(spec)).toMatchObject({ because: 'left' });
+});
+
+test('[S-12] one that is over leads nowhere; asking for another by it issues one, while it is good none', () => {
+  const spec = proven();
+  issue(spec);
+  const [{ linkId = '' } = {}] = linksOf(spec);
+  const renew = () => spec.when((application, context) => renewOwnLink(application, linkId, context));
+  expect(renew()).toEqual({ events: [] });
+  spec.wait(7 * day);
+  expect(findOwnLink(spec.application, linkId, spec.context().now)).toBeUndefined();
+  expect(renew().events).toMatchObject([{ type: 'OwnLinkIssued', because: 'asked' }]);
+  expect(told(spec)?.linkId).not.toBe(linkId);
+});
+
+test('[S-12] the first opening is on record, once, and is no activity', () => {
+  const spec = proven();
+  issue(spec);
+  const [{ linkId = '' } = {}] = linksOf(spec);
+  const before = spec.application.lastActivityAt;
+  spec.wait(60);
+  const open = () => spec.when((application, context) => noteLinkOpened(application, linkId, context));
+  expect(open().events).toMatchObject([{ type: 'ResumeLinkOpened', linkId }]);
+  expect(open().events).toEqual([]);
+  expect(spec.application.lastActivityAt).toBe(before);
+});
+
+test('[S-12] an application of before has no links and gets its first; erased, no address is left', () => {
+  const spec = proven();
+  expect('ownLinks' in spec.application).toBe(false);
+  issue(spec);
+  expect(replay(spec.events)).toEqual(spec.application);
+  const skeleton = replay(spec.events.map(redactedEvent)) as Application;
+  expect(skeleton.ownLinks).toMatchObject([{ address: '', because: 'left' }]);
+});

@@ -1,0 +1,30 @@
+/** Why an own link was issued: the person left, asked for it, or gives it to another device themselves. */
+export const ownLinkReasons = ['left', 'asked', 'shared'] as const;
+
+export type OwnLinkReason = (typeof ownLinkReasons)[number];
+
+/**
+ * The applicant's own way back (decision 0065). `address`: the mailbox that was proven when the link was issued, which its
+ * code goes to. `shared`: nothing is mailed, the person sends it on.
+ */
+export type ReturnEvent =
+  | {
+      type: 'OwnLinkIssued';
+      at: string;
+      linkId: string;
+      address: string;
+      because: OwnLinkReason;
+      expiresAt: string;
+    }
+  /** The first time that a link was opened. It proves nothing and moves nothing. */
+  | { type: 'ResumeLinkOpened'; at: string; linkId: string };
+
+/** A link that leads back to this application. Moments are ISO 8601 UTC. */
+export type OwnLink = {
+  linkId: string;
+  address: string;
+  because: OwnLinkReason;
+  issuedAt: string;
+  expiresAt: string;
+  openedAt: string | null;
+};

@@ -1,0 +1,69 @@
+import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
+import type { OwnLinkReason } from '@afilia/domain/application/model/return-events';
+import { linkAddress } from '@afilia/domain/host/link-address';
+import { err, ok } from '@afilia/domain/result';
+import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { findLink, openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
+import { openOwnLink, requestOwnLink } from '../../use-cases/resume/own-link.ts';
+import type { ApiContext, ApiDeps } from '../server/context.ts';
+import { ticket } from './answers.ts';
+import { limited } from './limited.ts';
+import { openly, startsSession, type WithCommandId } from './openly.ts';
+import { toResumeRequest } from './resume.ts';
+
+type OfLink = WithCommandId & { token: string };
+
+const openOfParty = startsSession<OfLink>((deps, { commandId, token }) => openLink(deps, commandId, token));
+
+/** The application that a token leads its own applicant back to, and its RUT; nothing where it does not. */
+async function ownLinkOf(deps: ApiDeps, token: string) {
+  const found = await findLink(deps, token);
+  const application = found && (await deps.store.load(found.applicationId));
+  const now = deps.clock.now().toISOString();
+  return application && findOwnLink(application, found.linkId, now)
+    ? { ...found, rut: application.merchantRut }
+    : undefined;
+}
+
+/** An attempt to come back counts as one by RUT does: whoever got the link forwarded can only have mails sent. */
+const open = async (parent: unknown, args: OfLink, context: ApiContext): Promise<unknown> => {
+  const own = await ownLinkOf(context.deps, args.token);
+  if (!own) return openOfParty(parent, args, context);
+  const begin = openly<OfLink, unknown>(async (deps, { commandId }, { proven }) => {
+    const requested = await openOwnLink(deps, commandId, own, proven);
+    return toResumeRequest(requested ? ok(requested) : err({ code: 'R13', reason: 'linkInvalid' }), deps);
+  });
+  const stranger = { ...context, applicationId: undefined };
+  return limited('resume', begin, () => ({ rut: own.rut }))(parent, args, stranger);
+};
+
+const renew = openly<OfLink, unknown>(async (deps, { commandId, token }) => {
+  await requestNewLink(deps, commandId, token);
+  return { __typename: 'Acknowledgement', noted: true };
+});
+
+type OwnLinkRequest = WithCommandId & { because: OwnLinkReason };
+
+const ask = (_: unknown, { commandId, because }: OwnLinkRequest, context: ApiContext) =>
+  ticket(context, { name: 'requestOwnLink', commandId }, async (deps, of) => {
+    const told = await requestOwnLink(deps, of, because);
+    if (!told.ok) return told;
+    const { maskedEmail, expiresAt, token } = told.value;
+    const url = token === null ? null : linkAddress(deps.publicUrl, token);
+    return ok({ __typename: 'OwnLink' as const, maskedEmail, expiresAt, url });
+  });
+
+/** Counts against the mailbox on file, of however many applications. */
+const askLimited = async (parent: unknown, args: OwnLinkRequest, context: ApiContext) => {
+  const { deps, applicationId } = context;
+  const application = applicationId ? await deps.store.load(applicationId) : undefined;
+  const mailbox = application && resumeAddress(application);
+  return limited('ownLink', ask, () => (mailbox === undefined ? {} : { mailbox }))(parent, args, context);
+};
+
+/** Links of mails: what they open, and how their people get one. */
+export const linkMutations = {
+  openLink: limited('openLink', open),
+  requestNewLink: limited('openLink', renew),
+  requestOwnLink: askLimited,
+};

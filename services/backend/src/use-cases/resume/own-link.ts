@@ -1,0 +1,64 @@
+import {
+  findOwnLink,
+  issueOwnLink,
+  noteLinkOpened,
+  ownLinkFor,
+} from '@afilia/domain/application/applicant/own-link';
+import type { Refusal } from '@afilia/domain/application/model/decision';
+import type { OwnLinkReason } from '@afilia/domain/application/model/return-events';
+import { maskEmail } from '@afilia/domain/identity/email';
+import { createAttempt } from '@afilia/domain/resume/attempt';
+import { err, ok, type Result } from '@afilia/domain/result';
+import { type CommandDeps, type CommandOf, decisionContextOf, runCommand } from '../command/run-command.ts';
+import type { ResumeDeps, ResumeRequested } from './request-resume.ts';
+import { sendCodes } from './request-resume.ts';
+
+/** What an applicant is told of a link of theirs. `token`: only of one that they send on themselves. */
+export type ToldLink = { maskedEmail: string; expiresAt: string; token: string | null };
+
+/** Issues a link that leads back, or tells of the one there is: the answer is the same. */
+export async function requestOwnLink(
+  deps: CommandDeps,
+  of: CommandOf,
+  because: OwnLinkReason,
+): Promise<Result<ToldLink, Refusal>> {
+  const { application, refusal } = await runCommand(deps, of, (current, moment) =>
+    issueOwnLink(current, because, moment),
+  );
+  if (refusal) return err(refusal);
+  const link = ownLinkFor(application, because, deps.clock.now().toISOString());
+  if (!link) return err({ code: 'R13', reason: 'outOfOrder' });
+  const { address, expiresAt, linkId } = link;
+  const token = because === 'shared' ? deps.links.tokenOf(linkId) : null;
+  return ok({ maskedEmail: maskEmail(address), expiresAt, token });
+}
+
+/**
+ * Begins an attempt to come back by an own link. The answer is that of any attempt: whether a code goes out, the worker
+ * decides, so the link alone tells nothing of its application.
+ *
+ * @param proven - a challenge was solved for it: its code is a long one
+ * @returns nothing where the link is none of these, or over
+ */
+export async function openOwnLink(
+  deps: ResumeDeps,
+  commandId: string,
+  { applicationId, linkId }: { applicationId: string; linkId: string },
+  proven: boolean,
+): Promise<ResumeRequested | undefined> {
+  const application = await deps.store.load(applicationId);
+  const moment = decisionContextOf(deps);
+  const link = application && findOwnLink(application, linkId, moment.now);
+  if (!link) return undefined;
+  const resumeToken = deps.tokens.tokenFor(`own-link:${commandId}`);
+  const attempt = createAttempt(deps.tokens.hash(resumeToken), application.merchantRut, moment, {
+    long: proven,
+    only: { applicationId, address: link.address },
+  });
+  const begun = await deps.attempts.begin(attempt, sendCodes(attempt));
+  if (link.openedAt === null)
+    await runCommand(deps, { applicationId, commandId: null }, (current, at) =>
+      noteLinkOpened(current, linkId, at),
+    );
+  return { resumeToken, attempt: begun };
+}

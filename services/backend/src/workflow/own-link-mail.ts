@@ -1,0 +1,17 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
+import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import type { OutgoingMail } from '../ports/mailer.ts';
+import type { CommandDeps } from '../use-cases/command/run-command.ts';
+
+/** The mail with a link that leads the applicant back; none once its mailbox was replaced or reported. */
+export function ownLinkMail(
+  linkId: string,
+  application: Application,
+  { links, clock }: Pick<CommandDeps, 'links' | 'clock'>,
+): OutgoingMail | undefined {
+  const link = findOwnLink(application, linkId, clock.now().toISOString());
+  if (!link || resumeAddress(application) !== link.address) return undefined;
+  const { address: to, expiresAt } = link;
+  return { kind: 'ownLink', to, token: links.tokenOf(linkId), expiresAt };
+}
