@@ -1,6 +1,6 @@
-import { createWidgetTheme } from '@afilia/ui-kit/theme/create-theme';
+import { createPageTheme } from '@afilia/ui-kit/theme/create-theme';
 
-const { palette } = createWidgetTheme();
+const { palette } = createPageTheme();
 
 /** What the console is dressed in; styles read each as a variable, `var(--ink)`, and the component library as its palette. */
 const light = {

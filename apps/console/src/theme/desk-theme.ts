@@ -1,6 +1,6 @@
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { esES } from '@mui/material/locale';
-import { createWidgetTheme } from '@afilia/ui-kit/theme/create-theme';
+import { createPageTheme } from '@afilia/ui-kit/theme/create-theme';
 import { deskColours } from './desk-colours.ts';
 
 const color = (main: string, contrastText: string) => ({ main, dark: main, contrastText });
@@ -27,7 +27,7 @@ const night: PaletteOptions = {
  * @param isDark - as the member's system asks for it
  */
 export function createDeskTheme(isDark: boolean): Theme {
-  const { palette, shape, typography, breakpoints, zIndex, transitions, house } = createWidgetTheme();
+  const { palette, shape, typography, breakpoints, zIndex, transitions, house } = createPageTheme();
   const { edge } = deskColours[isDark ? 'dark' : 'light'];
   return createTheme(
     {

@@ -21,7 +21,7 @@ const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && pr
   display: 'grid',
   placeItems: 'center',
   height: '56px',
-  borderRadius: `${theme.house.fieldRadius}px`,
+  borderRadius: theme.house.fieldRadius,
   background: '#ffffff',
   fontFamily: theme.house.font.headline,
   fontSize: scaled(24),

@@ -14,7 +14,7 @@ const Box = styled('fieldset')(({ theme }) => ({
   border: 0,
   alignItems: 'center',
   height: scaled(theme.house.fieldHeight),
-  borderRadius: `${theme.house.fieldRadius}px`,
+  borderRadius: theme.house.fieldRadius,
   boxShadow: `inset 0 0 0 1px ${theme.house.border}`,
   background: '#ffffff',
   [forcedColours]: { position: 'relative', '&::before': edge(1) },

@@ -19,7 +19,7 @@ const Segment = styled('label')(({ theme }) => ({
   placeItems: 'center',
   minHeight: scaled(theme.house.fieldHeight),
   padding: '8px 12px',
-  borderRadius: `${theme.house.fieldRadius}px`,
+  borderRadius: theme.house.fieldRadius,
   boxShadow: `inset 0 0 0 1px ${theme.house.border}`,
   background: '#ffffff',
   ...theme.typography.body2,

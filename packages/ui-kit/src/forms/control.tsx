@@ -10,7 +10,7 @@ export const ControlBox = styled('div', { shouldForwardProp: (prop) => prop !== 
   alignItems: 'center',
   minHeight: scaled(theme.house.fieldHeight),
   background: '#ffffff',
-  borderRadius: `${theme.house.fieldRadius}px`,
+  borderRadius: theme.house.fieldRadius,
   // The border is drawn inside as a shadow: growing from 1 to 2 px moves nothing.
   boxShadow: `inset 0 0 0 ${wrong ? 2 : 1}px ${wrong ? theme.palette.error.main : theme.house.border}`,
   transition: `box-shadow ${theme.transitions.duration.shortest}ms ease-out`,
@@ -96,7 +96,7 @@ export const FieldButton = styled('button')(({ theme }) => ({
   marginInlineEnd: '2px',
   padding: 0,
   border: 0,
-  borderRadius: `${theme.house.fieldRadius}px`,
+  borderRadius: theme.house.fieldRadius,
   background: 'none',
   color: theme.palette.text.secondary,
   cursor: 'pointer',

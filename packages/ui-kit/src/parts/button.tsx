@@ -21,7 +21,7 @@ const Root = styled('button', {
   minHeight: scaled(theme.house.buttonHeight[size]),
   padding: look === 'text' ? '0 8px' : '0 24px',
   border: look === 'outlined' ? `1px solid ${theme.palette.primary.main}` : '1px solid transparent',
-  borderRadius: `${theme.house.buttonRadius}px`,
+  borderRadius: theme.house.buttonRadius,
   background: look === 'contained' ? theme.palette.primary.main : 'transparent',
   color: look === 'contained' ? theme.palette.primary.contrastText : theme.palette.primary.main,
   cursor: 'pointer',

@@ -3,6 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global, ThemeContext, type CSSObject } from '@emotion/react';
 import { createWidgetTheme, type Theme } from '../theme/create-theme.ts';
 import type { ThemeManifest } from '../theme/manifest.ts';
+import { themeProperties } from '../theme/theme-properties.ts';
 import { AdoptedSheet } from './adopted-sheet.ts';
 import { RootsContext, type ShadowRoots } from './portal.ts';
 import { followTextSize, largeText, scaled } from '../theme/text-size.ts';
@@ -92,7 +93,7 @@ export function ShadowProviders(props: {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
-        <Global styles={[resetInheritance, baseStyles(theme)]} />
+        <Global styles={[resetInheritance, { '.dm-root': themeProperties(manifest) }, baseStyles(theme)]} />
         <RootsContext value={roots}>{children}</RootsContext>
       </ThemeContext>
     </CacheProvider>

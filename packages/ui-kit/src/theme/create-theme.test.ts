@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createWidgetTheme } from './create-theme.ts';
+import { createPageTheme, createWidgetTheme } from './create-theme.ts';
 import { defaultManifest, fontStack, ownName } from './manifest.ts';
+import { themeProperties } from './theme-properties.ts';
 
-const theme = createWidgetTheme();
+const theme = createPageTheme();
 
 test('[W-09] wears the colours, radius and button heights of the specification', () => {
   const { palette } = theme;
@@ -17,7 +18,22 @@ test('[W-09] wears the colours, radius and button heights of the specification',
     '#f5f9fc',
   ]);
   expect(theme.shape.borderRadius).toBe(4);
-  expect(theme.house.buttonHeight).toEqual({ small: 32, medium: 36, large: 42 });
+  expect(theme.house.buttonHeight).toEqual({ small: '32', medium: '36', large: '42' });
+});
+
+test('[W-08] the widget’s theme refers to properties of its root, which hold the manifest’s values', () => {
+  const manifest = structuredClone(defaultManifest);
+  manifest.colors.primary = '#0b4a7a';
+  manifest.button.radius = 12;
+  const properties = themeProperties(manifest);
+  const filledIn = JSON.stringify(createWidgetTheme(manifest)).replaceAll(
+    /var\((--dm-[a-zA-Z]+-\w+)\)/g,
+    (_, name) => (properties[String(name)] ?? '').replaceAll('"', '\\"'),
+  );
+  expect(JSON.parse(filledIn)).toEqual(JSON.parse(JSON.stringify(createPageTheme(manifest))));
+  expect(createPageTheme(manifest).palette.primary.main).toBe('#0b4a7a');
+  // No rule of the widget holds a value that a manifest may change without new rules.
+  expect(JSON.stringify(createWidgetTheme(manifest))).not.toContain('#0b4a7a');
 });
 
 test('[W-11] stacks and moves by the numbers of the specification', () => {

@@ -1,17 +1,21 @@
-import { defaultManifest, fontStack, type ThemeManifest, type TypeStyle } from './manifest.ts';
+import { defaultManifest, type ThemeManifest, type TypeStyle } from './manifest.ts';
 import { lettersOf, usualSize } from './text-size.ts';
+import { asProperty, asValue, type ThemeValueOf } from './theme-properties.ts';
 
-/** What our own parts need beyond what the component library's theme has. Lengths in px. */
+/**
+ * What our own parts need beyond what the component library's theme has. Radii are lengths of CSS, heights numbers of px
+ * for `scaled`, both as text: they may refer to a property of the root.
+ */
 export type DesignTokens = {
   border: string;
   /** Pale surface for selected rows, read-only fields and skeletons. */
   tint: string;
   cardShadow: string;
   navbar: { wide: number; narrow: number };
-  fieldHeight: number;
-  fieldRadius: number;
-  buttonRadius: number;
-  buttonHeight: { small: number; medium: number; large: number };
+  fieldHeight: string;
+  fieldRadius: string;
+  buttonRadius: string;
+  buttonHeight: { small: string; medium: string; large: string };
   font: { headline: string; microText: string };
   type: ThemeManifest['typography'];
 };
@@ -62,19 +66,27 @@ const colorOf = (main: string): Color => ({
 });
 
 /**
- * The theme with the numbers of spec/numbers#theme, dressed by the operator's manifest. Letters grow with the
- * reader's size of text (`scaled`).
+ * The widget's theme with the numbers of spec/numbers#theme, dressed by the operator's manifest. Letters grow with the
+ * reader's size of text (`scaled`). Colours, radii, heights and families are properties of the root (`themeProperties`).
  *
  * Made here and not by the component library: its theme is an eighth of the first screen's code, and
  * no part of the first screen is the library's.
  *
  * @param manifest colours, type, breakpoints, fonts, button and text-field styles
  */
-export function createWidgetTheme(manifest: ThemeManifest = defaultManifest): Theme {
-  const { colors, typography, breakpoints, button, textField } = manifest;
-  const [text, headline, microText] = [typography.text, typography.headline, typography.microText].map(
-    (family) => fontStack(manifest, family),
-  ) as [string, string, string];
+export const createWidgetTheme = (manifest: ThemeManifest = defaultManifest): Theme =>
+  themeOf(manifest, asProperty);
+
+/** The same with the values themselves, for a page of ours that is no widget. */
+export const createPageTheme = (manifest: ThemeManifest = defaultManifest): Theme =>
+  themeOf(manifest, asValue(manifest));
+
+function themeOf({ typography, breakpoints }: ThemeManifest, valueOf: ThemeValueOf): Theme {
+  const text = valueOf('typography', 'text');
+  const headline = valueOf('typography', 'headline');
+  const microText = valueOf('typography', 'microText');
+  const color = (name: keyof ThemeManifest['colors']) => valueOf('colors', name);
+  const pixels = (section: 'button' | 'textField') => `calc(${valueOf(section, 'radius')} * 1px)`;
   const values = {
     xs: 0,
     sm: breakpoints.mobile,
@@ -87,14 +99,14 @@ export function createWidgetTheme(manifest: ThemeManifest = defaultManifest): Th
     `${query} (min-width:${values[name] / letter}em)`;
   return {
     palette: {
-      primary: colorOf(colors.primary),
-      secondary: colorOf(colors.secondary),
-      error: colorOf(colors.error),
-      success: colorOf(colors.success),
-      warning: colorOf(colors.warning),
-      info: colorOf(colors.info),
-      text: { primary: colors.textPrimary, secondary: colors.textSecondary },
-      background: { default: colors.background, paper: '#ffffff' },
+      primary: colorOf(color('primary')),
+      secondary: colorOf(color('secondary')),
+      error: colorOf(color('error')),
+      success: colorOf(color('success')),
+      warning: colorOf(color('warning')),
+      info: colorOf(color('info')),
+      text: { primary: color('textPrimary'), secondary: color('textSecondary') },
+      background: { default: color('background'), paper: '#ffffff' },
       divider: '#dfe6ec',
     },
     shape: { borderRadius: 4 },
@@ -118,14 +130,18 @@ export function createWidgetTheme(manifest: ThemeManifest = defaultManifest): Th
     zIndex: { appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500 },
     transitions: { duration: { shortest: 150, shorter: 200, short: 250, standard: 300, complex: 375 } },
     house: {
-      border: textField.border,
+      border: valueOf('textField', 'border'),
       tint: '#f1f5f8',
       cardShadow: '0 1px 2px rgba(25, 45, 65, 0.06), 0 4px 16px rgba(25, 45, 65, 0.08)',
       navbar: { wide: 77, narrow: 40 },
-      fieldHeight: textField.height,
-      fieldRadius: textField.radius,
-      buttonRadius: button.radius,
-      buttonHeight: { small: button.heightSmall, medium: button.heightMedium, large: button.heightLarge },
+      fieldHeight: valueOf('textField', 'height'),
+      fieldRadius: pixels('textField'),
+      buttonRadius: pixels('button'),
+      buttonHeight: {
+        small: valueOf('button', 'heightSmall'),
+        medium: valueOf('button', 'heightMedium'),
+        large: valueOf('button', 'heightLarge'),
+      },
       font: { headline, microText },
       type: typography,
     },

@@ -11,11 +11,11 @@ export const largeText = '@media (max-width: 19.99em)';
  * A length that grows with the reader's own size of text. Not `rem`, which in a shadow root follows the host page's
  * `html`: some pages have 10 px there.
  *
- * @param px at the usual size of text
+ * @param px at the usual size of text; a text is a number of CSS, e.g. a reference to a property
  * @example scaled(14) // 'calc(var(--dm-rem, 16px) * 0.875)'
  */
-export const scaled = (px: number): string =>
-  `calc(var(${sizeProperty}, ${usualSize}px) * ${px / usualSize})`;
+export const scaled = (px: number | string): string =>
+  `calc(var(${sizeProperty}, ${usualSize}px) * ${typeof px === 'number' ? px / usualSize : `${px} / ${usualSize}`})`;
 
 /**
  * Size and line height of letters, both by the reader's size.

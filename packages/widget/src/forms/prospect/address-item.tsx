@@ -10,7 +10,7 @@ import { text } from './text.ts';
 const Item = styled('li', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ wrong: boolean }>(
   ({ theme, wrong }) => ({
     padding: '12px 16px 4px',
-    borderRadius: `${theme.house.fieldRadius}px`,
+    borderRadius: theme.house.fieldRadius,
     boxShadow: `inset 0 0 0 ${wrong ? 2 : 1}px ${wrong ? theme.palette.error.main : theme.house.border}`,
     overflowWrap: 'anywhere',
     [forcedColours]: { position: 'relative', '&::before': edge(wrong ? 2 : 1) },
