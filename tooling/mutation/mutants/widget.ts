@@ -112,7 +112,7 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-06',
     file: widget('app/lazy-screen.ts'),
-    text: 'fetched.get(route) ?? lazy(',
+    text: 'fetched.get(mounted) ?? lazy(',
     becomes: 'lazy(',
     tests: [widget('app/lazy-screen.test.ts')],
   },
