@@ -13,7 +13,8 @@ export type StatementAnswerValue = '' | 'yes' | 'no';
 const Box = styled('div')(({ theme }) => ({
   padding: '16px 20px 20px',
   borderRadius: theme.shape.borderRadius,
-  background: theme.house.tint,
+  // Not on a tint: the red of a missing answer has too little contrast there.
+  border: `1px solid ${theme.palette.divider}`,
 }));
 const Words = styled('span')({
   display: 'block',
