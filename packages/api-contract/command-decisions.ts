@@ -48,6 +48,9 @@ export const commandDecisions = {
   'request-signature': 'binds',
   'decline-signature': 'binds',
   'withdraw-application': 'binds',
+  // Opens the application on another device.
+  'create-transfer': 'binds',
+  'answer-transfer': 'binds',
   // Names who is written to about it, in the person's own words.
   'request-review': 'changesRecipient',
   'add-to-review': 'binds',

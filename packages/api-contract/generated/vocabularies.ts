@@ -47,6 +47,7 @@ export type DocumentKind =
 export type CommandName =
   | 'add-to-review'
   | 'answer-review'
+  | 'answer-transfer'
   | 'begin-redirect'
   | 'cancel-signature-request'
   | 'change-factor-phone'
@@ -60,6 +61,7 @@ export type CommandName =
   | 'confirm-signatories'
   | 'confirm-summary'
   | 'connect-sources'
+  | 'create-transfer'
   | 'declare-tax-residence'
   | 'decline-signature'
   | 'edit-summary'

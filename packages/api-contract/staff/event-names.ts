@@ -33,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   EvaluationPassed: 'Evaluación aprobada',
   DeclarationSaved: 'Declaró su residencia tributaria',
   DeclarationAccepted: 'Declaración aceptada',
+  TransferDone: 'Siguió en otro dispositivo',
   VerificationsSubmitted: 'Completó las verificaciones',
   IdentityProven: 'Identidad comprobada en el Registro Civil',
   IdentityRequired: 'Se pidió el dato que faltaba de la cédula',

@@ -129,6 +129,9 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'hand-over-key': { input: { name: 'Ana Díaz', ...newMail } },
   'open-link': { token: 'a'.repeat(43) },
   'request-own-link': { because: 'asked' },
+  'create-transfer': {},
+  'answer-transfer': { token: 'a'.repeat(43), number: 10 },
+  'await-transfer': { claimToken: 'a'.repeat(43) },
   'request-new-link': { token: 'a'.repeat(43) },
   'identify-signatory': {
     input: {

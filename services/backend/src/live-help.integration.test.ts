@@ -35,6 +35,8 @@ const mailbox = { email: 'agente@correo.cl', emailConfirmation: 'agente@correo.c
 const form = { input: {} };
 /** What somebody in control would send by hand; what is left out takes nothing. */
 const byHand: Partial<Record<string, object>> = {
+  'request-own-link': { because: 'asked' },
+  'answer-transfer': { token: 'a'.repeat(43), number: 10 },
   'save-prospect': form,
   'modificar-email': mailbox,
   'request-contact-change': mailbox,

@@ -163,6 +163,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         deps: {
           ...core.operations,
           publicUrl: config.publicUrl,
+          transfers: store.transfers,
           redirects: way?.settings,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: maxOfSession }),

@@ -81,6 +81,8 @@ export async function playCast(
     'start-application': { input: { ...consents, rut: 'no rut', isPJ: false, textVersion: 'x' } },
     'open-link': { token: 'a'.repeat(43) },
     'request-own-link': { because: 'asked' },
+    'await-transfer': { claimToken: 'a'.repeat(43) },
+    'answer-transfer': { token: 'a'.repeat(43), number: 10 },
     'request-new-link': { token: 'a'.repeat(43) },
     'request-resume': { rut: newRut() },
     'renew-resume-code': { resumeToken: 'a'.repeat(43) },

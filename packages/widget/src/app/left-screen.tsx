@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { isInvitedParty } from '../session/application/invited-party.ts';
 import { hasProvenMailbox } from '../session/application/has-proven-mailbox.ts';
-import { useLinkRequest } from '../session/application/use-link-request.ts';
+import { useAsk } from '../session/application/use-ask.ts';
 import { useStore } from '../session/react/use-store.ts';
 import { useWidget, type OwnLink } from '../session/widget/widget.ts';
 import { isNarrow, ShareLink } from './coming-back/share-link.tsx';
+import { TransferButton, TransferModal } from './coming-back/transfer-button.tsx';
 import { text as linkText } from './coming-back/text.ts';
 import { text } from './text.ts';
 
@@ -17,33 +19,55 @@ export function LeftScreen() {
   const { place, application } = useWidget();
   const left = useStore(place, (state) => state.left) ?? 'saved';
   const link = useStore(place, (state) => state.ownLink);
-  const isProven = useStore(application, (state) => hasProvenMailbox(state.application));
-  const words = text.left[left === 'saved' && !isProven ? 'savedHere' : left];
-  const goOn = words.goOn !== null && (
-    <Button onClick={() => place.merge({ left: null })}>{words.goOn}</Button>
-  );
-  if (left === 'saved' && link !== null) return <LeftWithLink title={words.title} link={link} goOn={goOn} />;
+  const moving = useStore(place, (state) => state.moving);
+  const shown = useStore(application, (state) => state.application);
+  const words = text.left[left === 'saved' && !hasProvenMailbox(shown) ? 'savedHere' : left];
+  if (left === 'saved' && link !== null) return <LeftWithLink title={words.title} link={link} />;
   return (
     <Card>
       <ScreenTitle>{words.title}</ScreenTitle>
       <Lead>{words.body}</Lead>
-      {goOn}
+      {words.goOn !== null && (
+        <ActionBar>
+          <GoOn />
+          {shown && !isInvitedParty(shown) && !isNarrow() && <MoveButton />}
+        </ActionBar>
+      )}
+      {moving && <Moving />}
     </Card>
+  );
+}
+
+function GoOn() {
+  const { place } = useWidget();
+  return <Button onClick={() => place.merge({ left: null })}>{text.left.saved.goOn}</Button>;
+}
+
+function MoveButton() {
+  const { place } = useWidget();
+  return <TransferButton onClick={() => place.merge({ moving: true })} />;
+}
+
+function Moving() {
+  const { place } = useWidget();
+  return (
+    <Suspense>
+      <TransferModal onClose={() => place.merge({ moving: false })} />
+    </Suspense>
   );
 }
 
 const until = ({ expiresAt }: OwnLink) => formatLongDate(dayInChile(new Date(expiresAt)));
 
-type WithLink = { title: string; link: OwnLink | 'asking'; goOn: ReactNode };
-
-function LeftWithLink({ title, link, goOn }: WithLink) {
+function LeftWithLink({ title, link }: { title: string; link: OwnLink | 'asking' }) {
   const { place } = useWidget();
-  const resend = useLinkRequest('asked');
+  const moving = useStore(place, (state) => state.moving);
+  const resend = useAsk('request-own-link');
   const [note, setNote] = useState<'code' | 'resent' | 'shared'>('code');
   const sendAgain = async () => {
-    const ownLink = await resend.ask();
-    if (!ownLink) return;
-    place.merge({ ownLink });
+    const { given } = await resend.run({ because: 'asked' });
+    if (!given) return;
+    place.merge({ ownLink: given });
     setNote('resent');
   };
   return (
@@ -54,12 +78,13 @@ function LeftWithLink({ title, link, goOn }: WithLink) {
       </Lead>
       <MicroText role="status">{linkText[note]}</MicroText>
       <ActionBar>
-        {goOn}
-        {isNarrow() && <ShareLink onShared={() => setNote('shared')} />}
+        <GoOn />
+        {isNarrow() ? <ShareLink onShared={() => setNote('shared')} /> : <MoveButton />}
         <Button {...resend.mark} look="text" loading={resend.pending} onClick={() => void sendAgain()}>
           {linkText.resend}
         </Button>
       </ActionBar>
+      {moving && <Moving />}
     </Card>
   );
 }

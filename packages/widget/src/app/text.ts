@@ -54,6 +54,11 @@ export const text = {
       body: 'Para seguir donde quedaste, vuelve a esta página sin cerrar la pestaña. Aún no verificas tu correo: si la cierras, tendrás que comenzar de nuevo.',
       goOn: 'Continuar mi solicitud',
     },
+    moved: {
+      title: 'Sigue en tu celular',
+      body: 'Pasamos tu solicitud a tu celular y cerramos esta sesión. Ya puedes cerrar esta ventana.',
+      goOn: null,
+    },
     finished: { title: 'Terminaste', body: 'Ya puedes cerrar esta ventana.', goOn: null },
     rejected: {
       title: 'Gracias por tu interés',

@@ -10,6 +10,7 @@ import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
+import type { Transfers } from '../ports/transfers.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
@@ -28,6 +29,7 @@ import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createRedirects } from './redirects.ts';
+import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
 import { createPublishedTexts } from './published-texts.ts';
@@ -56,6 +58,7 @@ export type Store = {
   publishedTexts: PublishedTexts;
   riskKeys: RiskKeys;
   redirects: Redirects;
+  transfers: Transfers;
   searchIndex: SearchIndex;
   auditTrail: AuditTrail;
   staff: {
@@ -134,6 +137,7 @@ const putOn = async (
     publishedTexts: createPublishedTexts(database),
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),
+    transfers: createTransfers(database),
     searchIndex: createSearchIndex(database, sealing),
     auditTrail: createAuditTrail(database),
     staff: {

@@ -203,6 +203,21 @@ export const redirects = pgTable(
   ],
 );
 
+/** Transfers to another device (decision 0065); short-lived rows. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    applicationId: ofApplication(),
+    sessionHash: text('session_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Of the device that read the token, and by which its session will be known. */
+    claimHash: text('claim_hash').unique(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [index('transfers_expires_at').on(table.expiresAt)],
+);
+
 export const documentFiles = pgTable(
   'document_files',
   {

@@ -3,6 +3,7 @@ import type { CredentialOpener, PublicSealingKey } from '@afilia/backend/ports/c
 import type { HelpTickets } from '@afilia/backend/ports/help';
 import type { ProofOfWork } from '@afilia/backend/ports/proof-of-work';
 import type { SecretBox } from '@afilia/backend/ports/secrets';
+import type { Transfers } from '@afilia/backend/ports/transfers';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok } from '@afilia/domain/result';
 import type { Outside } from '../world/outside.ts';
@@ -65,3 +66,12 @@ export const helpTickets: HelpTickets = {
 };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Nobody goes on with another device here. */
+export const noTransfers: Transfers = {
+  begin: async () => undefined,
+  claim: async () => undefined,
+  answer: async () => undefined,
+  waiting: async () => undefined,
+  isKnown: async () => false,
+};

@@ -17,7 +17,7 @@ import { createMemoryResume } from '../ports/memory-resume.ts';
 import { createMemoryCursors } from '../ports/memory-webhooks.ts';
 import { archiveOf, documentsOf } from '../ports/documents.ts';
 import { sourcesOf } from '../ports/sources.ts';
-import { helpTickets, openerAt, proofOfWorkOf, secretBoxOf } from '../ports/stand-ins.ts';
+import { helpTickets, noTransfers, openerAt, proofOfWorkOf, secretBoxOf } from '../ports/stand-ins.ts';
 import { idsOf } from './chance.ts';
 import { forgetfulLedger, incompleteRetention } from './defects.ts';
 import type { Node } from './node-type.ts';
@@ -148,6 +148,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
   const api: ApiDeps = {
     ...core.operations,
     publicUrl: 'https://afilia.example',
+    transfers: noTransfers,
     changes: { of: none, close: async () => undefined },
     streams: { open: none },
     streamOpens: { admit: none },

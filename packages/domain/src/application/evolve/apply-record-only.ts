@@ -125,6 +125,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
       return applyRegistrationEvent(application, event);
     case 'OwnLinkIssued':
     case 'ResumeLinkOpened':
+    case 'TransferDone':
       return applyReturnEvent(application, event);
     case 'UploadAdded':
     case 'UploadRemoved':

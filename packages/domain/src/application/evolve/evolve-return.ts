@@ -23,5 +23,7 @@ export function applyReturnEvent(
         // Anybody may have the link: opening it keeps no application alive.
         lastActivityAt,
       };
+    case 'TransferDone':
+      return {};
   }
 }

@@ -43,6 +43,8 @@ export const limits = {
   linkSeconds: 7 * 24 * 3600,
   /** Links that lead an applicant back, mailed or to be sent on. */
   ownLinksADay: 3,
+  /** A transfer to another device, from the picture to the number. */
+  transferSeconds: 5 * 60,
   reminders: 3,
   reminderAfterSeconds: 24 * 3600,
   /** «Pedir un nuevo enlace». */

@@ -17,7 +17,9 @@ export type ReturnEvent =
       expiresAt: string;
     }
   /** The first time that a link was opened. It proves nothing and moves nothing. */
-  | { type: 'ResumeLinkOpened'; at: string; linkId: string };
+  | { type: 'ResumeLinkOpened'; at: string; linkId: string }
+  /** The application goes on with another device; the session that it was begun from has ended. */
+  | { type: 'TransferDone'; at: string };
 
 /** A link that leads back to this application. Moments are ISO 8601 UTC. */
 export type OwnLink = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { useLinkRequest } from '../../session/application/use-link-request.ts';
+import { useAsk } from '../../session/application/use-ask.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
@@ -20,15 +20,15 @@ const openMessage = (brand: string, url: string) =>
  */
 export function ShareLink({ onShared }: { onShared: () => void }) {
   const { brand } = useWidget().options;
-  const request = useLinkRequest('shared');
+  const request = useAsk('request-own-link');
   const [url, setUrl] = useState<string | null>(null);
   const share = async () => {
     if (url !== null) return void openMessage(brand, url);
-    const link = await request.ask();
-    if (!link?.url) return;
+    const { given } = await request.run({ because: 'shared' });
+    if (!given?.url) return;
     // Some browsers open nothing so long after the press: the button then does.
-    openMessage(brand, link.url);
-    setUrl(link.url);
+    openMessage(brand, given.url);
+    setUrl(given.url);
     onShared();
   };
   return (

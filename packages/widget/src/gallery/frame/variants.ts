@@ -28,6 +28,17 @@ const manySessions = { ...answers, ...sessionsAnswer([thisSession, ...others]) }
 const ownLink = { maskedEmail: 'r****z@correo.cl', expiresAt: '2026-11-28T12:00:00.000Z', url: null };
 const ownLinkAnswer = { 'request-own-link': { __typename: 'OwnLink', ...ownLink } } as const;
 
+const transferAnswer: Variant['answers'] = {
+  'create-transfer': {
+    __typename: 'Transfer',
+    token: 'a-token-of-the-gallery-that-leads-nowhere-at-all',
+    url: 'https://afilia.example/?sign_token=a-token-of-the-gallery-that-leads-nowhere',
+    numbers: [47, 12, 83],
+    expiresAt: '2026-11-21T12:05:00.000Z',
+    now: '2026-11-21T12:00:00.000Z',
+  },
+};
+
 /** The frame around every screen, and the screens after leaving or an error. */
 export const variants: readonly Variant[] = [
   { name: 'help', application, clicks: [help] },
@@ -70,6 +81,27 @@ export const variants: readonly Variant[] = [
     place: { left: 'saved', ownLink },
     answers: ownLinkAnswer,
     clicks: ['button:has-text("Reenviar enlace")'],
+  },
+  { name: 'left-moved', application: null, place: { left: 'moved' } },
+  {
+    name: 'transfer',
+    application: resumed,
+    place: { left: 'saved', ownLink, moving: true },
+    answers: transferAnswer,
+  },
+  {
+    name: 'transfer-too-early',
+    application: resumed,
+    place: { left: 'saved', ownLink, moving: true },
+    answers: { ...transferAnswer, 'answer-transfer': sampleRefusal('tooSoon', { code: 'R13' }) },
+    clicks: ['[role=dialog] button:has-text("47")'],
+  },
+  {
+    name: 'transfer-wrong',
+    application: resumed,
+    place: { left: 'saved', ownLink, moving: true },
+    answers: { ...transferAnswer, 'answer-transfer': sampleRefusal('linkInvalid', { code: 'R13' }) },
+    clicks: ['[role=dialog] button:has-text("47")'],
   },
   { name: 'left-finished', application, place: { left: 'finished' } },
   { name: 'left-rejected', application, place: { left: 'rejected' } },

@@ -5,12 +5,13 @@ import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
 import { newCommandId } from '../../session/api/command-id.ts';
-import { openLink } from '../../session/storage/open-link.ts';
+import { openLink, type TransferClaim } from '../../session/storage/open-link.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { usePacedSteps } from '../../waiting/use-paced-steps.ts';
 import { useWaitedSeconds } from '../../waiting/use-waited-seconds.ts';
 import { openingSteps, type OpeningState } from './steps.ts';
 import { text } from './text.ts';
+import { TransferArrival } from './transfer-arrival.tsx';
 
 /** Seconds before the notice that it is still running. */
 const long = 10;
@@ -22,6 +23,7 @@ export function OpenLink() {
   // The same opening again when the answer was lost.
   const [commandId] = useState(newCommandId);
   const [opening, setOpening] = useState<OpeningState>('running');
+  const [claim, setClaim] = useState<TransferClaim | null>(null);
   const { steps, caughtUp } = usePacedSteps(openingSteps(opening));
   const seconds = useWaitedSeconds(null);
 
@@ -34,6 +36,7 @@ export function OpenLink() {
     // Drafts of another person in this tab must not show.
     keeper.dropDrafts();
     if (outcome === 'session') setOpening('done');
+    else if (outcome !== 'code') setClaim(outcome);
   };
   // Once, also where effects run twice: a link that is opened again ends the session of the first time.
   const begun = useRef(false);
@@ -46,6 +49,7 @@ export function OpenLink() {
     if (opening === 'done' && caughtUp) place.merge({ sideRoad: null });
   }, [opening, caughtUp, place]);
 
+  if (claim) return <TransferArrival claim={claim} />;
   return (
     <Card>
       <ScreenTitle>{text.title}</ScreenTitle>

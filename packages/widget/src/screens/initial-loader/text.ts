@@ -23,6 +23,16 @@ export const text = {
     open: 'Abrir de nuevo',
     finish: 'Cerrar',
   },
+  transfer: {
+    title: 'Elige este número en tu computador',
+    lead: 'En la otra pantalla te preguntamos qué número ves aquí.',
+    number: (number: number) => `Número ${number}`,
+    waiting: 'Cuando lo elijas, tu solicitud sigue en este celular. No cierres esta ventana.',
+    over: 'No pudimos pasar tu solicitud',
+    overLead:
+      'El código venció o se eligió otro número. Crea otro código en tu computador y vuelve a escanearlo.',
+    start: 'Ir al inicio',
+  },
   stopped: 'Nos detuvimos aquí. Puedes reintentar.',
   retry: 'Reintentar',
 };

@@ -25,6 +25,21 @@ export const variants: readonly Variant[] = [
     place,
     answers: { 'open-link': sampleRefusal('internal', { code: 'E01' }) },
   },
+  {
+    name: 'transfer',
+    application: null,
+    model,
+    place,
+    answers: {
+      'open-link': {
+        __typename: 'TransferClaim',
+        claimToken: 'a-claim-of-the-gallery',
+        number: 47,
+        expiresAt: '2026-11-21T12:05:00.000Z',
+        now: '2026-11-21T12:00:00.000Z',
+      },
+    },
+  },
   { name: 'session-over', application: null, model, place: { ...place, link: 'lost' } },
   { name: 'session-over-after-reload', application: null, place: { ...place, link: 'lost' } },
   { name: 'asking-for-a-link', ...renewing },

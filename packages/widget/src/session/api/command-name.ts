@@ -7,6 +7,8 @@ export type CommandName = Exclude<
   | 'begin-redirect'
   | 'open-link'
   | 'request-own-link'
+  | 'create-transfer'
+  | 'answer-transfer'
   | 'request-new-link'
   | 'request-resume'
   | 'renew-resume-code'

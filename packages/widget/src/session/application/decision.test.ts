@@ -10,20 +10,14 @@ const sources = Object.entries(
 ).map(([path, text]) => ({ path: path.replace(/^(?:\.\.\/)+/u, ''), text }));
 const decisions = Object.entries(commandDecisions).flatMap(([name, what]) => (what === 'no' ? [] : [name]));
 
-/** Commands that are no `useCommand`, by the hook that sends them. */
-const ownHooks: Readonly<Record<string, string>> = {
-  useRedirect: 'begin-redirect',
-  useLinkRequest: 'request-own-link',
-};
-
 /** Every place that prepares a command which is a decision of the person. */
 const uses = sources.flatMap(({ path, text }) =>
   [
     ...text.matchAll(
-      /const (?<name>\w+) = (?:useCommand\(\s*'(?<command>[\w-]+)'|(?<hook>useRedirect|useLinkRequest)\()/gu,
+      /const (?<name>\w+) = (?:(?:useCommand|useAsk)\(\s*'(?<command>[\w-]+)'|(?<redirect>useRedirect)\()/gu,
     ),
   ].flatMap(({ groups }) => {
-    const command = ownHooks[groups?.['hook'] ?? ''] ?? groups?.['command'] ?? '';
+    const command = groups?.['redirect'] ? 'begin-redirect' : (groups?.['command'] ?? '');
     return decisions.includes(command) ? [{ path, text, name: groups?.['name'] ?? '', command }] : [];
   }),
 );

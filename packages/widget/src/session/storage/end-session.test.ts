@@ -18,6 +18,7 @@ function widgetOf(guest: boolean) {
     left: null,
     resume: null,
     resumeBy: 'rut',
+    moving: false,
     ownLink: null,
     resumed: false,
     screen: null,

@@ -1,10 +1,14 @@
 import { report } from '../application/use-command.ts';
+import type { Answer } from '../api/api-client.ts';
 import type { Widget } from '../widget/widget.ts';
 import { showResume } from './request-resume.ts';
 
+/** What the phone of a transfer shows while it waits. */
+export type TransferClaim = Extract<Answer<'open-link'>, { __typename: 'TransferClaim' }>;
+
 /**
  * Opens the link of a mail: a session of its person begins, or, by an applicant's own way back, an attempt whose code
- * is mailed.
+ * is mailed; by that of a transfer, the wait for the first device.
  *
  * @param again what «Reintentar» does
  * @returns what stands on screen next; `stopped` when the shell shows why not
@@ -13,7 +17,7 @@ export async function openLink(
   widget: Widget,
   opening: { token: string; commandId: string },
   again: () => void,
-): Promise<'session' | 'code' | 'stopped'> {
+): Promise<'session' | 'code' | 'stopped' | TransferClaim> {
   widget.retry.run = again;
   const response = await widget.api.execute('open-link', opening);
   const answer = response.ok ? response.value : response.error;
@@ -25,6 +29,7 @@ export async function openLink(
     showResume(widget, answer, 'link');
     return 'code';
   }
+  if ('claimToken' in answer) return answer;
   report(widget, answer, { place: 'link' });
   return 'stopped';
 }

@@ -56,8 +56,10 @@ export type NavigationState = {
   prefill: Readonly<Record<string, string | readonly string[]>> | null;
   /** Back was pressed where only leaving is left: asks about it. */
   leaving: boolean;
-  /** Why the person has left; shows the page after leaving. */
-  left: LeaveReason | null;
+  /** Why the person has left, `moved` to go on with another device; shows the page after leaving. */
+  left: LeaveReason | 'moved' | null;
+  /** «Seguir en mi celular» was pressed on the page after leaving: shows what to scan. */
+  moving: boolean;
   /** The link that leads back, mailed when the person left with a proven mailbox; null where there is none. */
   ownLink: OwnLink | 'asking' | null;
 };

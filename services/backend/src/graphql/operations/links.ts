@@ -10,6 +10,7 @@ import { ticket } from './answers.ts';
 import { limited } from './limited.ts';
 import { openly, startsSession, type WithCommandId } from './openly.ts';
 import { toResumeRequest } from './resume.ts';
+import { openTransfer } from './transfers.ts';
 
 type OfLink = WithCommandId & { token: string };
 
@@ -27,6 +28,9 @@ async function ownLinkOf(deps: ApiDeps, token: string) {
 
 /** An attempt to come back counts as one by RUT does: whoever got the link forwarded can only have mails sent. */
 const open = async (parent: unknown, args: OfLink, context: ApiContext): Promise<unknown> => {
+  const { transfers, tokens, clock } = context.deps;
+  if (await transfers.isKnown(tokens.hash(args.token), clock.now().toISOString()))
+    return openTransfer(parent, args, context);
   const own = await ownLinkOf(context.deps, args.token);
   if (!own) return openOfParty(parent, args, context);
   const begin = openly<OfLink, unknown>(async (deps, { commandId }, { proven }) => {

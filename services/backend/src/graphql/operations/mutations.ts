@@ -53,6 +53,7 @@ import { startsSession, type WithCommandId } from './openly.ts';
 import { redirectMutations } from './redirects.ts';
 import { resumeMutations } from './resume.ts';
 import { sessionMutations } from './sessions.ts';
+import { transferMutations } from './transfers.ts';
 
 type Resolver<Args> = (parent: unknown, args: Args & WithCommandId, context: ApiContext) => Promise<Answer>;
 type UseCase<Args> = (
@@ -193,6 +194,7 @@ export const mutations = {
   ...helpMutations,
   ...linkMutations,
   ...sessionMutations,
+  ...transferMutations,
   ...redirectMutations,
   ...resumeMutations,
 };

@@ -8,6 +8,7 @@ import type { ApiContext } from '../server/context.ts';
 import { toRefusal, viewOf } from './answers.ts';
 import { readingDocuments } from './reading-documents.ts';
 import { mySessions } from './sessions.ts';
+import { transferQueries } from './transfers.ts';
 
 /** Told to the client as a GraphQL error: there is no application to answer with. */
 const noSession = () =>
@@ -89,6 +90,7 @@ const judging =
   };
 
 export const queries = {
+  ...transferQueries,
   mySessions,
   readingDocuments,
   application: (_: unknown, _args: unknown, context: ApiContext) => read(context),

@@ -6,6 +6,7 @@ import type { PaperReader } from '../../ports/papers.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
+import type { Transfers } from '../../ports/transfers.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import type { ReadCatalogue } from '../../use-cases/applicant/read-catalogue.ts';
 import type { OwnSession } from '../../use-cases/resume/resolve-session.ts';
@@ -24,6 +25,7 @@ export type ApiDeps = HelpDeps &
   AttemptLimits & {
     tokens: SessionTokens;
     attempts: ResumeAttempts;
+    transfers: Transfers;
     readCatalogue: ReadCatalogue;
     credentials: CredentialOpener;
     credentialWays: CredentialWay[];

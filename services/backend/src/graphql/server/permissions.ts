@@ -38,6 +38,8 @@ export const permissions = {
   resendDocuments: applicant,
   withdrawApplication: applicant,
   requestOwnLink: applicant,
+  createTransfer: applicant,
+  answerTransfer: applicant,
   requestReview: applicant,
   addToReview: applicant,
   answerReview: applicant,

@@ -20,6 +20,7 @@ import {
   sessions,
   riskKeys,
   redirects,
+  transfers,
   webhookCursors,
 } from '../schema.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
@@ -47,6 +48,7 @@ const erasedTables = [
   riskKeys,
   searchKeys,
   redirects,
+  transfers,
   registrations,
 ] as const;
 

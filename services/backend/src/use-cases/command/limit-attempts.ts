@@ -12,6 +12,8 @@ export type Attempt =
   | 'start'
   | 'openLink'
   | 'ownLink'
+  | 'transfer'
+  | 'awaitTransfer'
   | 'resume'
   | 'resumeCode'
   | 'sendCode'
@@ -68,6 +70,13 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
     session: { attempts: 20, perSeconds: 10 * minutes },
     mailbox: { attempts: 10, perSeconds: hours },
   },
+  // Begun and answered: five of them an hour.
+  transfer: {
+    address: { attempts: 60, perSeconds: 10 * minutes },
+    session: { attempts: 10, perSeconds: hours },
+  },
+  // A phone asks every two seconds for five minutes.
+  awaitTransfer: { address: { attempts: 1800, perSeconds: 10 * minutes } },
   resume: {
     address: { attempts: 30, perSeconds: 10 * minutes },
     rutFromAddress: { attempts: 10, perSeconds: hours },

@@ -1,0 +1,6 @@
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+
+/** The person named the number that their other device showed: it goes on there (decision 0065#transfer). */
+export const finishTransfer = (_application: Application, { now }: DecisionContext): Decision =>
+  accept({ type: 'TransferDone', at: now });

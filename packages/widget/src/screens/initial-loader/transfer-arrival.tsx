@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import type { TransferClaim } from '../../session/storage/open-link.ts';
+import { delayUntilOnline } from '../../session/api/waits.ts';
+import { useWidget } from '../../session/widget/widget.ts';
+import { text } from './text.ts';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
+
+/** Between two questions, ms. */
+const interval = 2000;
+
+const Digits = styled('p')(({ theme }) => ({
+  ...lettersOf(56, 64),
+  margin: '16px 0 24px',
+  textAlign: 'center',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.text.primary,
+}));
+
+/** The phone of a transfer: shows its number, and waits until the person has named it on the first device. */
+export function TransferArrival({ claim }: { claim: TransferClaim }) {
+  const widget = useWidget();
+  const [over, setOver] = useState(false);
+  const { claimToken } = claim;
+  useEffect(() => {
+    const stopped = new AbortController();
+    const listen = async () => {
+      while (!stopped.signal.aborted) {
+        await delayUntilOnline(interval, stopped.signal);
+        if (stopped.signal.aborted) return;
+        const response = await widget.api.execute('await-transfer', { claimToken });
+        // A network that is away loses nothing: it is asked again.
+        if (!response.ok || stopped.signal.aborted) continue;
+        const heard = response.value;
+        if (heard.__typename === 'TransferClaim') continue;
+        if (heard.__typename !== 'StartedApplication') return setOver(true);
+        widget.keeper.dropDrafts();
+        widget.begin(heard.sessionToken, heard.application);
+        return widget.place.merge({ sideRoad: null });
+      }
+    };
+    void listen();
+    return () => stopped.abort();
+  }, [claimToken, widget]);
+  if (over)
+    return (
+      <Card>
+        <ScreenTitle>{text.transfer.over}</ScreenTitle>
+        <Lead role="status">{text.transfer.overLead}</Lead>
+        <ActionBar>
+          <Button onClick={() => widget.place.merge({ sideRoad: null })}>{text.transfer.start}</Button>
+        </ActionBar>
+      </Card>
+    );
+  return (
+    <Card>
+      <ScreenTitle>{text.transfer.title}</ScreenTitle>
+      <Lead>{text.transfer.lead}</Lead>
+      <Digits aria-label={text.transfer.number(claim.number)}>{claim.number}</Digits>
+      <Lead role="status">{text.transfer.waiting}</Lead>
+    </Card>
+  );
+}
