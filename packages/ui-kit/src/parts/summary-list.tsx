@@ -22,6 +22,7 @@ const Term = styled('dt')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 const Value = styled('dd')({ margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+const Actions = styled('span')({ display: 'inline-flex', gap: '16px', flex: 'none' });
 const Edit = styled('span')({ display: 'inline-flex', gap: '4px', alignItems: 'center', minHeight: '44px' });
 
 export type SummaryRow = {
@@ -45,6 +46,9 @@ export function SummaryRows({ rows }: { rows: SummaryRow[] }) {
   );
 }
 
+/** Whether the rows of a block are shown; they stay behind a button until somebody asks for them. */
+export type Fold = { open: boolean; label: string; onToggle: () => void };
+
 /** A titled block of label and value, with «Editar» when it may still be changed. Without a title only the
  * rows are drawn. Stands on white. */
 export function SummaryList(props: {
@@ -52,24 +56,36 @@ export function SummaryList(props: {
   rows: SummaryRow[];
   onEdit?: () => void;
   editLabel?: string;
+  fold?: Fold;
 }) {
-  const { title, rows, onEdit, editLabel = 'Editar' } = props;
+  const { title, rows, onEdit, editLabel = 'Editar', fold } = props;
   return (
     <section aria-label={title}>
       {title && (
         <Head>
           <BlockTitle>{title}</BlockTitle>
-          {onEdit && (
-            <Link onClick={onEdit}>
-              <Edit>
-                <EditIcon size={18} />
-                {editLabel} <VisuallyHidden>{title}</VisuallyHidden>
-              </Edit>
-            </Link>
+          {(fold || onEdit) && (
+            <Actions>
+              {fold && (
+                <Link onClick={fold.onToggle} aria-expanded={fold.open}>
+                  <Edit>
+                    {fold.label} <VisuallyHidden>{title}</VisuallyHidden>
+                  </Edit>
+                </Link>
+              )}
+              {onEdit && (
+                <Link onClick={onEdit}>
+                  <Edit>
+                    <EditIcon size={18} />
+                    {editLabel} <VisuallyHidden>{title}</VisuallyHidden>
+                  </Edit>
+                </Link>
+              )}
+            </Actions>
           )}
         </Head>
       )}
-      <SummaryRows rows={rows} />
+      {fold?.open !== false && <SummaryRows rows={rows} />}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { CheckIcon, DocumentIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
-import { shortHash } from './rules.ts';
 import { text } from './text.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -48,7 +47,7 @@ export function DocumentList(props: {
 }) {
   return (
     <List aria-label={text.documents}>
-      {props.documents.map(({ id, title, pages, read, sha256 }) => (
+      {props.documents.map(({ id, title, pages, read }) => (
         <Item key={id}>
           <DocumentIcon />
           <div>
@@ -59,7 +58,6 @@ export function DocumentList(props: {
                 {read ? text.read : text.unread}
               </State>
               <span>{text.pages(pages)}</span>
-              <span>{text.print(shortHash(sha256))}</span>
             </Meta>
           </div>
           <Button size="medium" look="outlined" onClick={() => props.onOpen(id)}>

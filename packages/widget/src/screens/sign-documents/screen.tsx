@@ -8,8 +8,9 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
+import { SummaryList, SummaryRows } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { useDownloads } from '../../documents/use-downloads.ts';
 import { useApplication } from '../../session/application/use-application.ts';
@@ -17,7 +18,7 @@ import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { DocumentList } from './document-list.tsx';
-import { signingActOf, shortSetHash } from './rules.ts';
+import { shortHash, signingActOf, shortSetHash } from './rules.ts';
 import { text } from './text.ts';
 import { useReading } from './use-reading.ts';
 
@@ -85,9 +86,19 @@ export function SignDocumentsScreen() {
                 label: text.act.date,
                 value: formatLongDate(dayInChile(new Date(application.now))),
               },
-              { label: text.act.print, value: shortSetHash(documentSetHash ?? '') },
             ]}
           />
+          <Disclosure label={text.technical.show}>
+            <SummaryRows
+              rows={[
+                ...documents.map(({ title, sha256 }) => ({
+                  label: text.technical.print(title),
+                  value: shortHash(sha256),
+                })),
+                { label: text.technical.all, value: shortSetHash(documentSetHash ?? '') },
+              ]}
+            />
+          </Disclosure>
           <div>
             <ErrorSummary control={form.control} />
             <CheckboxField

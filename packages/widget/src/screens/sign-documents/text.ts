@@ -10,7 +10,6 @@ export const text = {
   documents: 'Documentos',
   progress: (read: number, count: number) => `${read} de ${count} leídos`,
   pages: (pages: number) => (pages === 1 ? '1 página' : `${pages} páginas`),
-  print: (hash: string) => `Huella ${hash}`,
   open: 'Ver',
   backToText: 'Volver al texto',
   read: 'Leído',
@@ -34,7 +33,11 @@ export const text = {
     representative: (position: string | undefined, company: string) =>
       position ? `${position}, en representación de ${company}` : `En representación de ${company}`,
     date: 'Fecha',
-    print: 'Huella de los documentos',
+  },
+  technical: {
+    show: 'Detalles técnicos',
+    print: (title: string) => `Huella de ${title}`,
+    all: 'Huella de los documentos',
   },
   accept: currentAcceptance.text,
   acceptRequired: 'Marca esta declaración para firmar',

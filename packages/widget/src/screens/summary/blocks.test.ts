@@ -6,6 +6,7 @@ import { documentsToSign, summaryBlocks, totalsOf } from './blocks.ts';
 import { before, seenRowsOf } from './changes.ts';
 import { asText } from './as-text.ts';
 import { names } from './names.ts';
+import { ownSignature, payBlock } from './open-blocks.ts';
 
 const application = sampleSummary();
 const lines = (id: string, of = application) =>
@@ -106,4 +107,32 @@ test('[S-08] a company shows who signs and whose it is; the people of a person a
   );
   expect(lines('owners', company)['Jean Martin']).toContain('40,00 %, control efectivo');
   expect(lines('signatories')).toEqual({});
+});
+
+test('[S-08] what is paid and received stands together: price, fees, masked account and where it is sent', () => {
+  const { rows } = payBlock(application, names);
+  const [equipment, fees, account, sent] = rows;
+  expect(equipment?.value).toContain('Arriendo UF 0,55 + IVA al mes');
+  expect(fees?.value.split('\n').length).toBe(application.quote?.rates.length);
+  expect(account).toMatchObject({ secret: true });
+  expect(account?.value).toMatch(/^Banco del Estado de Chile.*\n.*•••• 5678$/u);
+  expect(sent?.label).toBe('Te lo enviamos a');
+  expect(rows).toHaveLength(4);
+});
+
+test('[S-08] only what is shipped says where to, and nothing stands there without a value', () => {
+  const { basket } = application;
+  const online = sampleSummary({
+    basket: { items: (basket?.items ?? []).map((item) => ({ ...item, addressId: null })) },
+    conditions: null,
+    quote: null,
+  });
+  expect(payBlock(online, names).rows.map(({ id }) => id)).not.toContain('deliverTo');
+  expect(payBlock(online, names).rows.map(({ id }) => id)).not.toContain('payOut');
+});
+
+test('[S-08] a natural person reads who signs; a company has the list of its signatories', () => {
+  expect(ownSignature(application)?.rows).toMatchObject([{ value: expect.stringContaining('Firmas tú') }]);
+  expect(ownSignature(sampleSummary({ isPJ: true }))).toBeNull();
+  expect(ownSignature(sampleSummary({ prospect: null }))).toBeNull();
 });

@@ -1,10 +1,11 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { documentKindsFor } from '@afilia/domain/document/kinds';
 import { formatDate } from '@afilia/domain/identity/date';
-import { formatClp, formatPercent, formatUf, formatUfValue } from '@afilia/domain/identity/money';
+import { formatClp, formatUf, formatUfValue } from '@afilia/domain/identity/money';
 import { documentTitles } from '../../documents/titles.ts';
 import { words, wordFor } from '../../forms/words.ts';
 import { declarationRows, identityRows } from './declaration-rows.ts';
+import { addressLine, feeOf } from './lines.ts';
 import type { Names } from './names.ts';
 import { companyBlocks } from './company-blocks.ts';
 import { prospectRows } from './prospect-rows.ts';
@@ -41,20 +42,19 @@ export function summaryBlocks(application: ApplicationView, names: Names): Block
 }
 
 const addressRows = ({ addresses }: Prospect, names: Names): Row[] =>
-  addresses.map(({ id, kind, street, number, unit, communeCode, regionCode, reference, forDelivery }) => ({
-    id,
+  addresses.map((address) => ({
+    id: address.id,
     label: [
-      wordFor(words.addressKinds, kind),
-      forDelivery && kind !== 'delivery' && text.rows.delivery.toLowerCase(),
+      wordFor(words.addressKinds, address.kind),
+      address.forDelivery && address.kind !== 'delivery' && text.rows.delivery.toLowerCase(),
     ]
       .filter(Boolean)
       .join(' y '),
-    value: [`${street} ${number}`, unit, names.commune(communeCode), names.region(regionCode), reference]
-      .filter(Boolean)
-      .join(', '),
+    value: addressLine(address, names),
   }));
 
-function productRows({ basket, quote }: ApplicationView, { addresses }: Prospect): Row[] {
+/** A line for each product that was chosen, with its price. */
+export function productRows({ basket, quote }: ApplicationView, { addresses }: Prospect): Row[] {
   return (basket?.items ?? []).map(({ productId, quantity, mode, addressId, extras }) => {
     const line = quote?.lines.find((one) => one.productId === productId && one.mode === mode);
     const address = addresses.length > 1 && addresses.find(({ id }) => id === addressId);
@@ -80,10 +80,10 @@ function productRows({ basket, quote }: ApplicationView, { addresses }: Prospect
 }
 
 const rateRows = ({ rates }: NonNullable<ApplicationView['quote']>): Row[] =>
-  rates.map(({ card, percent, fixedUf, settlement }) => ({
-    id: card,
-    label: wordFor(words.cards, card),
-    value: `${text.fee(formatPercent(percent), fixedUf > 0 ? formatUf(fixedUf, 2) : null)}\n${settlement}`,
+  rates.map((rate) => ({
+    id: rate.card,
+    label: wordFor(words.cards, rate.card),
+    value: `${feeOf(rate)}\n${rate.settlement}`,
   }));
 
 type Conditions = NonNullable<ApplicationView['conditions']>;

@@ -3,12 +3,11 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
-import { DocumentIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { ActionBar, ActionWords } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
-import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { fileName } from '../../documents/file-name.ts';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
@@ -18,37 +17,13 @@ import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { useWidget, type SummaryBlock } from '../../session/widget/widget.ts';
 import { asText } from './as-text.ts';
-import { documentsToSign, summaryBlocks, totalsOf } from './blocks.ts';
-import { BlockView } from './summary-block.tsx';
+import { summaryBlocks, totalsOf } from './blocks.ts';
+import { SummaryBlocks } from './summary-blocks.tsx';
 import { text } from './text.ts';
 import { useStatement } from '../../statements/use-statement.ts';
 import { useNames } from './use-names.ts';
-import { useSeen } from './use-seen.ts';
-import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
-const Blocks = styled(Stack)({ gap: '32px' });
-const Total = styled('section')(({ theme }) => ({
-  padding: '16px 20px',
-  borderRadius: theme.shape.borderRadius,
-  background: theme.house.tint,
-  '& strong': {
-    display: 'block',
-    fontFamily: theme.house.font.headline,
-    ...lettersOf(24, 32),
-    fontWeight: 600,
-  },
-  '& p': { ...theme.typography.body2, margin: '4px 0 0' },
-}));
-const Documents = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '12px 0 0',
-  padding: 0,
-  display: 'grid',
-  gap: '8px',
-  '& li': { display: 'flex', gap: '12px' },
-  '& svg': { flex: 'none', color: theme.palette.secondary.main },
-}));
-
+const Blocks = styled(Stack)({ gap: '24px' });
 const ReportModal = lazyComponent(() => import('./report-modal.tsx').then((m) => m.ReportModal));
 
 /** Everything on one page, before it becomes documents (spec/screens#summary). */
@@ -58,7 +33,6 @@ export function SummaryScreen() {
   const { navigate } = useNavigate();
   const names = useNames();
   const blocks = useMemo(() => summaryBlocks(application, names), [application, names]);
-  const seen = useSeen(application.id, blocks);
   const confirm = useCommand('confirm-summary', {
     place: 'form',
     inline: ({ reason }) => reason === 'dataMustBeCorrected',
@@ -113,28 +87,7 @@ export function SummaryScreen() {
               ))}
             </Alert>
           )}
-          {totals && (
-            <Total>
-              <strong>{totals.title}</strong>
-              {totals.lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </Total>
-          )}
-          {blocks.map((block) => (
-            <BlockView key={block.id} block={block} seen={seen} {...(editable && { onEdit: edit })} />
-          ))}
-          <section>
-            <BlockTitle>{text.blocks.documents}</BlockTitle>
-            <Documents>
-              {documentsToSign(application).map((title) => (
-                <li key={title}>
-                  <DocumentIcon />
-                  {title}
-                </li>
-              ))}
-            </Documents>
-          </section>
+          <SummaryBlocks application={application} blocks={blocks} {...(editable && { onEdit: edit })} />
           {statement.boxes && (
             <div>
               <ErrorSummary control={form.control} />
@@ -176,9 +129,9 @@ export function SummaryScreen() {
 
 type Application = ReturnType<typeof useApplication>['application'];
 
-function leadOf({ viewer, legalReview, prospect }: Application, editable: boolean): string {
+function leadOf({ viewer, legalReview, prospect, rut }: Application, editable: boolean): string {
   if (viewer.role === 'signatory')
-    return text.signatory.lead(legalReview?.legalName ?? prospect?.legalName ?? '');
+    return text.signatory.lead(legalReview?.legalName || prospect?.legalName || text.companyOf(rut));
   return editable ? text.lead : text.leadReadOnly;
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
 import type { SummaryBlock } from '../../session/widget/widget.ts';
@@ -14,19 +15,24 @@ const Was = styled('span')(({ theme }) => ({
   borderInlineStart: `3px solid ${theme.palette.secondary.main}`,
 }));
 
-/** One block, its changed lines marked. */
+/** One block, its changed lines marked; a folded one opens by itself where something changed. */
 export function BlockView(props: {
   block: Block;
   seen: SeenRows | null;
+  folded?: boolean;
   onEdit?: (block: SummaryBlock) => void;
 }) {
-  const { block, seen, onEdit } = props;
+  const { block, seen, folded, onEdit } = props;
   const { edits } = block;
+  const [open, setOpen] = useState(() => block.rows.some((row) => before(seen, block.id, row) !== null));
   return (
     <SummaryList
       title={text.blocks[block.id]}
       editLabel={text.edit}
       {...(edits && onEdit && { onEdit: () => onEdit(edits) })}
+      {...(folded && {
+        fold: { open, label: open ? text.hide : text.show, onToggle: () => setOpen(!open) },
+      })}
       rows={block.rows.map((row) => {
         const was = before(seen, block.id, row);
         return {

@@ -1,0 +1,30 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { formatPercent, formatUf } from '@afilia/domain/identity/money';
+import { words, wordFor } from '../../forms/words.ts';
+import type { Names } from './names.ts';
+import { masked } from './rows.ts';
+import { text } from './text.ts';
+
+type Prospect = NonNullable<ApplicationView['prospect']>;
+type Rate = NonNullable<ApplicationView['quote']>['rates'][number];
+type Account = NonNullable<ApplicationView['conditions']>['account'];
+
+/** An address in one line. */
+export const addressLine = (
+  { street, number, unit, communeCode, regionCode, reference }: Prospect['addresses'][number],
+  names: Names,
+): string =>
+  [`${street} ${number}`, unit, names.commune(communeCode), names.region(regionCode), reference]
+    .filter(Boolean)
+    .join(', ');
+
+/** What a sale with a card costs, without the card and when it is paid out. */
+export const feeOf = ({ percent, fixedUf }: Rate): string =>
+  text.fee(formatPercent(percent), fixedUf > 0 ? formatUf(fixedUf, 2) : null);
+
+/** The fee of a card in one line. */
+export const feeLine = (rate: Rate): string => `${wordFor(words.cards, rate.card)}: ${feeOf(rate)}`;
+
+/** The pay-out account in one line; the number is masked. */
+export const accountLine = ({ bankCode, kind, number }: Account, names: Names): string =>
+  `${names.bank(bankCode)}\n${wordFor(words.accountKinds, kind)} ${masked(number, 4)}`;

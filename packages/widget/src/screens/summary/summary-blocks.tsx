@@ -1,0 +1,84 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { lettersOf } from '@afilia/ui-kit/theme/text-size';
+import type { SummaryBlock } from '../../session/widget/widget.ts';
+import { documentsToSign, totalsOf } from './blocks.ts';
+import { ownSignature, payBlock } from './open-blocks.ts';
+import type { Block } from './rows.ts';
+import { BlockView } from './summary-block.tsx';
+import { useNames } from './use-names.ts';
+import { useSeen } from './use-seen.ts';
+
+const Total = styled('div')(({ theme }) => ({
+  padding: '12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  background: theme.house.tint,
+  '& strong': {
+    display: 'block',
+    fontFamily: theme.house.font.headline,
+    ...lettersOf(24, 32),
+    fontWeight: 600,
+  },
+  '& p': { ...theme.typography.body2, margin: '4px 0 0' },
+}));
+const Folded = styled('div')(({ theme }) => ({
+  '& > section': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > section:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
+}));
+
+/** Blocks whose lines the open ones show as well, or that are open themselves. */
+const shownOpen = new Set<Block['id']>(['rates', 'signatories']);
+
+/**
+ * What is paid and received, and who signs, are there to be read; everything else is one line until it is asked for,
+ * so that the page is looked through to its button (spec/screens#summary).
+ */
+export function SummaryBlocks({
+  application,
+  blocks,
+  onEdit,
+}: {
+  application: ApplicationView;
+  blocks: readonly Block[];
+  onEdit?: (block: SummaryBlock) => void;
+}) {
+  const names = useNames();
+  const seen = useSeen(application.id, blocks);
+  const totals = totalsOf(application);
+  const signing = blocks.find(({ id }) => id === 'signatories') ?? ownSignature(application);
+  const documents: Block = {
+    id: 'documents',
+    edits: null,
+    rows: documentsToSign(application).map((title, at) => ({
+      id: title,
+      label: String(at + 1),
+      value: title,
+    })),
+  };
+  const folded = [...blocks.filter(({ id }) => !shownOpen.has(id)), documents];
+  return (
+    <>
+      {totals && (
+        <Total>
+          <strong>{totals.title}</strong>
+          {totals.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Total>
+      )}
+      <BlockView block={payBlock(application, names)} seen={null} />
+      {signing && <BlockView block={signing} seen={seen} />}
+      <Folded>
+        {folded.map((block) => (
+          <BlockView
+            key={block.id}
+            block={block}
+            seen={block === documents ? null : seen}
+            folded
+            {...(onEdit && { onEdit })}
+          />
+        ))}
+      </Folded>
+    </>
+  );
+}
