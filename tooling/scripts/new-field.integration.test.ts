@@ -65,13 +65,14 @@ import { prospectRows } from './packages/widget/src/screens/summary/prospect-row
 import { names } from './packages/widget/src/screens/summary/names.ts';
 
 const prospect = toProspect({ prospect: fullProspect });
-const values = { ...prospectDefaults({ prospect }), businessPhone: '9 1111 2222' };
-const parsed = parseProspect(toProspectInput(values, true), { isPJ: true, merchantRut: fullProspect.run });
+const values = { ...prospectDefaults({ prospect, officialName: null }), businessPhone: '9 1111 2222' };
+const given = { isPJ: true, asksAddress: false, newId: () => '' };
+const parsed = parseProspect(toProspectInput(values, given), { isPJ: true, merchantRut: fullProspect.run });
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-const given = { prospect: toProspect({ prospect: parsed.value }), isPJ: true, rut: '', names };
+const shown = { prospect: toProspect({ prospect: parsed.value }), isPJ: true, rut: '', names };
 console.log(JSON.stringify({
   parsed: parsed.value.businessPhone,
-  inSummary: prospectRows('business', given).find(({ id }) => id === 'phone')?.value,
+  inSummary: prospectRows('business', shown).find(({ id }) => id === 'phone')?.value,
   inDocuments: contractRows(parsed.value).filter(([label]) => label === 'Teléfono del negocio'),
 }));
 `;

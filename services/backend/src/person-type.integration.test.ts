@@ -16,8 +16,8 @@ const start = (rut: string, kind: { isPJ?: boolean | null }) =>
 
 test('[S-01] a company is not started as a person, nor a person as a company', async () => {
   for (const [rut, isPJ, reason] of [
-    ['76.192.083-9', false, 'personType.legal'],
-    ['12.345.678-5', true, 'personType.natural'],
+    ['76.192.083-9', false, 'kind.mismatch'],
+    ['12.345.678-5', true, 'kind.mismatch'],
   ] as const)
     expect(await start(rut, { isPJ })).toMatchObject({
       __typename: 'Refusal',

@@ -43,7 +43,7 @@ test.describe('the road of a natural person', () => {
     await expectDepth(page, 2);
     await page.goBack();
     await rosa.see(business, 'embed-prospect');
-    await expect(rosa.field('Nombres')).toHaveValue('Rosa Elena');
+    await expect(rosa.field('Celular')).toHaveValue('9 8765 4321');
     await page.goForward();
     await rosa.proveMail();
 

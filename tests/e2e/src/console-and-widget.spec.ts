@@ -43,9 +43,9 @@ test('[A-25] [A-09] a person and an agent: six digits, a yes, the page, a field 
   await ana.getByRole('button', { name: 'Pedir control' }).click();
   await page.click(allow);
   await expect(ana.getByText('Tienes el control.')).toBeVisible();
-  await rosa.field('Nombres').scrollIntoViewIfNeeded();
+  await rosa.field('Calle y número').scrollIntoViewIfNeeded();
   // The agent's picture follows; then they press where they see the field.
-  const field = seen.getByLabel('Nombres');
+  const field = seen.getByLabel('Calle y número');
   const place = async () => (await field.boundingBox())?.y ?? -1;
   await expect.poll(place).toBeGreaterThan(100);
   let last = -1;
@@ -59,10 +59,10 @@ test('[A-25] [A-09] a person and an agent: six digits, a yes, the page, a field 
   const box = await field.boundingBox();
   if (!box) throw new Error('the agent does not see the field');
   await ana.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  const own = ana.getByLabel(/^Escribir en «Nombres/u);
-  await own.fill('Rosa Elena');
-  await expect(rosa.field('Nombres')).toHaveValue('Rosa Elena');
-  await expect(field).toHaveValue('Rosa Elena');
+  const own = ana.getByLabel(/^Escribir en «Calle y número/u);
+  await own.fill('Av. Matta 1020');
+  await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
+  await expect(field).toHaveValue('Av. Matta 1020');
   await shoot(ana, 'console-real-control', [1280]);
 
   await page.getByRole('button', { name: 'Terminar', exact: true }).click();

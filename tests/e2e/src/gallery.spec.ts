@@ -176,18 +176,18 @@ test('[W-13] the search field, dialogs and the document viewer carry the specifi
   await show('modals/new-address/empty');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
-  const region = dialog.getByRole('combobox', { name: 'Región' });
+  const commune = dialog.getByRole('combobox', { name: 'Comuna' });
   // The cross of the dialog has the same name as the open list's button, so it is looked for in the field.
-  const field = region.locator('..');
+  const field = commune.locator('..');
   await field.getByRole('button', { name: 'Abierto' }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await field.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
-  await region.fill('no existe');
+  await commune.fill('no existe');
   await expect(page.getByText('Sin opciones')).toBeVisible();
-  await region.fill('Valpara');
+  await commune.fill('Valpara');
   await field.getByRole('button', { name: 'Limpiar' }).click();
-  await expect(region).toHaveValue('');
+  await expect(commune).toHaveValue('');
   await expect(field.getByRole('button', { name: 'Limpiar' })).toHaveCount(0);
 
   await show('sign-documents/viewer');

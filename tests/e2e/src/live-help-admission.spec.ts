@@ -33,11 +33,11 @@ test('[A-09] [A-25] each agent is asked about by name: who is refused sees nothi
   await expectAccessible(page, 'asked about a second agent');
   await shoot(page, 'live-help-second-agent');
   await seesItLive(together);
-  await expect(replay(sofia).getByLabel('Nombres')).toHaveCount(0);
+  await expect(replay(sofia).getByLabel('Calle y número')).toHaveCount(0);
   await page.getByRole('button', { name: 'Rechazar' }).click();
   await expect(sofia.getByText('La persona no quiso mostrar su página.')).toBeVisible();
   await seesItLive(together);
-  await expect(replay(sofia).getByLabel('Nombres')).toHaveCount(0);
+  await expect(replay(sofia).getByLabel('Calle y número')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Quitar a/u })).toHaveCount(0);
 
   await sofia.getByRole('button', { name: 'Salir de la sesión' }).click();

@@ -62,16 +62,16 @@ test('[A-25] [A-05] [A-07] [A-12] in two browsers: the form filled from afar, a 
   await expect(page.locator('.or-recording-border')).toBeVisible();
 
   await takeControl(together);
+  await rosa.widget.getByText('Agregar detalles', { exact: true }).click();
   const form = {
-    Nombres: 'Rosa Elena',
-    'Apellido paterno': 'Díaz',
+    'Calle y número': 'Avenida Matta 1020',
+    'Depto, local u oficina': 'Local 3',
     'Nombre de fantasía': 'Almacén Doña Rosa',
-    'Venta promedio por cliente': '8000',
   };
   for (const [label, value] of Object.entries(form)) await fillFromAfar(together, label, value);
   // Where codes go is the person's own to type.
   await rosa.field('Celular').fill('987654321');
-  for (const label of ['Correo', 'Repite tu correo']) await rosa.field(label).fill(address);
+  await rosa.field('Correo').fill(address);
   await expect(replay(ana).getByLabel('Nombre de fantasía')).toHaveValue('Almacén Doña Rosa');
 
   await ana.getByRole('button', { name: 'Dibujar sobre la página' }).click();

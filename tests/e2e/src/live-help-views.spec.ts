@@ -208,7 +208,8 @@ test('[A-25] where the person has scrolled to in a dialog the agent is at the en
   await page.setViewportSize({ width: 900, height: 480 });
   const { person, ana, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
   const seen = replay(ana);
-  await person.button('Agregar dirección').click();
+  await person.widget.getByText('Agregar detalles', { exact: true }).click();
+  await person.button('Agregar otra dirección').click();
   // In a window so low a dialog scrolls as a whole.
   const inside = (where: Page | FrameLocator) => where.getByRole('dialog');
   await expect(inside(seen)).toBeVisible();

@@ -55,10 +55,10 @@ test('[A-09] [A-25] a person shows an agent the page, lets them help, and ends i
   ana.say('request_control', '{"name":"Ana Pérez"}');
   await page.click(allow);
   await ana.client.next('control_granted');
-  await ana.press(page, rosa.field('Nombres'));
-  ana.say('input', 'Rosa Elena');
+  await ana.press(page, rosa.field('Calle y número'));
+  ana.say('input', 'Av. Matta 1020');
   await ana.settled();
-  await expect(rosa.field('Nombres')).toHaveValue('Rosa Elena');
+  await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
   ana.say('move', [200, 300]);
   await shoot(page, 'live-help-control');
   await expectAccessible(page, 'live help, control');

@@ -70,7 +70,6 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
 
   expect(tunnels.map((what) => what.replace(/^Ver .*/u, 'Ver'))).toEqual([
     'Comenzar',
-    'Agregar dirección',
     'Continuar',
     'Guardar y enviar código',
     'código',

@@ -14,11 +14,11 @@ test('[S-09] a reload in the middle of the road loses nothing, typed or saved', 
   const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   await rosa.start(approved);
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  await rosa.field('Nombres').fill('Rosa Elena');
+  await rosa.field('Calle y número').fill('Av. Matta 1020');
   await rosa.field('Correo').fill(address);
   await page.reload();
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  await expect(rosa.field('Nombres')).toHaveValue('Rosa Elena');
+  await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
   await expect(rosa.field('Correo')).toHaveValue(address);
   await rosa.tellBusiness();
   await rosa.see('Verifica tu correo', 'otp');

@@ -38,21 +38,21 @@ test('[W-01] [W-02] two widgets on a page are two applications, and neither dist
   await expect(rut).toHaveValue('11.111.111-1');
   await expect(title(two)).toHaveText('Vende con tarjetas en pocos pasos');
 
-  await one.getByLabel('Nombres').fill('Rosa Elena');
+  await one.getByLabel('Calle y número').fill('Av. Matta 1020');
   await start(two, ruts[1] ?? '');
   await expect(title(two)).toHaveText(business);
-  await two.getByLabel('Nombres').fill('Juan');
+  await two.getByLabel('Calle y número').fill('Merced 360');
   await two.getByRole('button', { name: 'Ayuda' }).click();
   await expect(two.getByRole('dialog')).toBeVisible();
   // A dialog of one leaves the other at work.
   await expect(one.getByRole('dialog')).toHaveCount(0);
-  await one.getByLabel('Apellido paterno').focus();
-  await page.keyboard.type('Díaz');
-  await expect(one.getByLabel('Apellido paterno')).toHaveValue('Díaz');
+  await one.getByLabel('Correo', { exact: true }).focus();
+  await page.keyboard.type('rosa@correo.cl');
+  await expect(one.getByLabel('Correo', { exact: true })).toHaveValue('rosa@correo.cl');
 
   await page.reload();
-  await expect(one.getByLabel('Nombres')).toHaveValue('Rosa Elena');
-  await expect(two.getByLabel('Nombres')).toHaveValue('Juan');
+  await expect(one.getByLabel('Calle y número')).toHaveValue('Av. Matta 1020');
+  await expect(two.getByLabel('Calle y número')).toHaveValue('Merced 360');
   const kept = await page.evaluate(() => Object.keys(sessionStorage).toSorted());
   expect(kept.filter((key) => key.endsWith('session'))).toEqual([
     'afilia:session',
@@ -60,8 +60,8 @@ test('[W-01] [W-02] two widgets on a page are two applications, and neither dist
   ]);
 
   await page.evaluate(() => document.querySelector('main dm-widget')?.remove());
-  await two.getByLabel('Nombres').fill('Juan Carlos');
-  await expect(two.getByLabel('Nombres')).toHaveValue('Juan Carlos');
+  await two.getByLabel('Calle y número').fill('Merced 361');
+  await expect(two.getByLabel('Calle y número')).toHaveValue('Merced 361');
 });
 
 test('[W-01] taken out and put back, the widget goes on where it was; moved in one go it does not even blink', async ({
@@ -83,8 +83,9 @@ test('[W-01] taken out and put back, the widget goes on where it was; moved in o
 
   await start(widget, ruts[0] ?? '');
   await expect(title(widget)).toHaveText(business);
-  await widget.getByLabel('Nombres').fill('Rosa Elena');
-  await widget.getByRole('button', { name: 'Agregar dirección' }).click();
+  await widget.getByLabel('Calle y número').fill('Av. Matta 1020');
+  await widget.getByText('Agregar detalles', { exact: true }).click();
+  await widget.getByRole('button', { name: 'Agregar otra dirección' }).click();
   await widget.getByRole('dialog').getByLabel('Calle o avenida').fill('Avenida Providencia');
   await page.evaluate(() => {
     const element = document.querySelector('dm-widget');
@@ -100,5 +101,5 @@ test('[W-01] taken out and put back, the widget goes on where it was; moved in o
     document.querySelector('dm-widget')?.replaceWith(another);
   });
   await expect(title(widget)).toHaveText(business);
-  await expect(widget.getByLabel('Nombres')).toHaveValue('Rosa Elena');
+  await expect(widget.getByLabel('Calle y número')).toHaveValue('Av. Matta 1020');
 });

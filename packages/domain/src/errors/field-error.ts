@@ -5,8 +5,8 @@ import type { DocumentNumberFault } from '../identity/document-number.ts';
 import type { EmailFault } from '../identity/email.ts';
 import type { NameFault } from '../identity/person-name.ts';
 import type { PhoneFault } from '../identity/phone.ts';
-import type { PersonType } from '../identity/person-type.ts';
 import type { RutFault } from '../identity/rut.ts';
+import type { StreetLineFault } from '../identity/street-line.ts';
 import type { StreetNumberFault } from '../identity/street-number.ts';
 import type { TextFault } from '../identity/plain-text.ts';
 import type { TradeNameFault } from '../identity/trade-name.ts';
@@ -31,7 +31,7 @@ export type CommonFault =
 export type FieldReason =
   | CommonFault
   | `rut.${RutFault | 'notPerson' | 'proven'}`
-  | `personType.${PersonType}`
+  | 'kind.mismatch'
   | `email.${EmailFault | 'confirmation'}`
   | `phone.${PhoneFault}`
   | `documentNumber.${DocumentNumberFault | 'unknown' | 'blocked' | 'replaced' | 'missing' | 'triedOften'}`
@@ -41,6 +41,7 @@ export type FieldReason =
   | `name.${NameFault | 'different'}`
   | `date.${DateFault | 'past' | 'future' | 'beforeStart' | 'cardExpired'}`
   | `streetNumber.${StreetNumberFault}`
+  | `street.${StreetLineFault}`
   | 'commune.unknown'
   | 'commune.otherRegion'
   | 'activity.unknown'

@@ -21,9 +21,10 @@ export const prospectFields = {
   averageTicket: everybody,
   addresses: { ...everybody, prefill: 'no' },
   run: ofCompany,
-  firstNames: everybody,
-  paternalSurname: everybody,
-  maternalSurname: everybody,
+  // A natural person's come from the tax folder.
+  firstNames: ofCompany,
+  paternalSurname: ofCompany,
+  maternalSurname: ofCompany,
   email: everybody,
   phone: everybody,
   // Only the person can declare what they may do for a company.

@@ -189,11 +189,11 @@ test('[W-13] a dialog is closed by «Cerrar», and a search that finds nothing s
   await title().waitFor();
   await page.evaluate('document.querySelector("dm-widget").merge({ showModalNewAddress: true })');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Región' }).fill('zzz');
+  await dialog.getByRole('combobox', { name: 'Comuna' }).fill('zzz');
   await page.locator('dm-widget [role=listbox] [role=status]').waitFor();
   expect(await page.locator('dm-widget [role=listbox]').textContent()).toBe('Sin opciones');
   // The open list has a button of that name too.
-  await dialog.getByRole('combobox', { name: 'Región' }).press('Escape');
+  await dialog.getByRole('combobox', { name: 'Comuna' }).press('Escape');
   expect(await dialog.getByRole('button', { name: 'Cerrar' }).count()).toBe(1);
 });
 

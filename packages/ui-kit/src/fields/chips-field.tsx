@@ -1,47 +1,10 @@
 import { memo, useRef, type Ref, type RefObject } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { chosenEdge, edge, forcedColours } from '../theme/forced-colours.ts';
-import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
 import { CheckIcon, PlusIcon } from '../icons/icons.tsx';
+import { Chip, ChipInput, ChipRow } from './chips.tsx';
 import type { Option } from './select-field.tsx';
-
-const Row = styled('fieldset')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px',
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
-const Chip = styled('label')(({ theme }) => ({
-  ...theme.typography.body2,
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: '44px',
-  padding: '0 16px 0 12px',
-  borderRadius: '22px',
-  background: '#ffffff',
-  boxShadow: `inset 0 0 0 1px ${theme.house.border}`,
-  cursor: 'pointer',
-  '&:has(:checked)': {
-    boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}`,
-    background: `color-mix(in srgb, ${theme.palette.primary.main} 6%, #ffffff)`,
-    fontWeight: 600,
-  },
-  // Shown and hidden by style: a choice changes nothing else of the page.
-  '& > :checked ~ .free, & > :not(:checked) ~ .chosen': { display: 'none' },
-  [forcedColours]: {
-    '&::before': edge(1),
-    '&:has(:checked)::before': chosenEdge,
-    '&:has(:focus-visible)': { outlineColor: 'Highlight' },
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
-}));
-const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 
 /** Several of a few: the value is the list of what is chosen, in the order of the options. */
 export function ChipsField<Values extends FieldValues, Name extends FieldPath<Values>>(
@@ -60,7 +23,10 @@ export function ChipsField<Values extends FieldValues, Name extends FieldPath<Va
   latest.current = { toggle, leave: field.onBlur };
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} group>
-      <Row aria-labelledby={ids.label} aria-describedby={described(ids, error, helper)['aria-describedby']}>
+      <ChipRow
+        aria-labelledby={ids.label}
+        aria-describedby={described(ids, error, helper)['aria-describedby']}
+      >
         {options.map(({ value, label }, index) => {
           const on = chosen.includes(value);
           return (
@@ -75,7 +41,7 @@ export function ChipsField<Values extends FieldValues, Name extends FieldPath<Va
             />
           );
         })}
-      </Row>
+      </ChipRow>
     </FieldFrame>
   );
 }
@@ -94,7 +60,7 @@ const OneChip = memo(function OneChip(
   const { value, label, on, disabled, latest, inputRef } = props;
   return (
     <Chip>
-      <Input
+      <ChipInput
         type="checkbox"
         ref={inputRef}
         checked={on}

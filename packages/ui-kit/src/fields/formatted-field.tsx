@@ -13,6 +13,8 @@ export type FormattedFieldProps<Values extends FieldValues, Name extends FieldPa
   write: (typed: string, caret: number) => TypedText;
   inputMode?: 'text' | 'numeric' | 'tel';
   autoComplete?: string;
+  /** What the key to go on says on a phone. */
+  enterKeyHint?: 'next' | 'done';
   before?: ReactNode;
   after?: ReactNode;
   placeholder?: string;
@@ -34,6 +36,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
     write,
     inputMode,
     autoComplete,
+    enterKeyHint,
     before,
     after,
     placeholder,
@@ -65,6 +68,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
           type={inputMode === 'tel' ? 'tel' : 'text'}
           inputMode={inputMode}
           autoComplete={autoComplete ?? 'off'}
+          enterKeyHint={enterKeyHint}
           autoCapitalize="off"
           spellCheck={false}
           placeholder={placeholder}

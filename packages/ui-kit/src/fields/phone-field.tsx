@@ -24,6 +24,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
   props: FieldProps<Values, Name> & {
     /** For the sentence under a wrong number: «del teléfono del negocio». */
     ofWhat?: string;
+    enterKeyHint?: 'next' | 'done';
   },
 ) {
   const { ofWhat, ...field } = props;

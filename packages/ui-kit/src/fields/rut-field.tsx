@@ -19,7 +19,7 @@ export function rutRule(text: string, owner: RutOwner = 'anybody'): string | nul
 export function RutField<Values extends FieldValues, Name extends FieldPath<Values>>({
   owner,
   ...props
-}: FieldProps<Values, Name> & { readOnly?: boolean; owner?: RutOwner }) {
+}: FieldProps<Values, Name> & { readOnly?: boolean; owner?: RutOwner; enterKeyHint?: 'next' | 'done' }) {
   return (
     <FormattedField
       rule={(value) => rutRule(String(value), owner)}

@@ -18,6 +18,7 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
     | 'placeholder'
     | 'readOnly'
     | 'spellCheck'
+    | 'enterKeyHint'
   > & {
     before?: ReactNode;
     after?: ReactNode;

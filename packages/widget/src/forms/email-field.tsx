@@ -25,8 +25,9 @@ export function EmailField<Values extends FieldValues, Name extends FieldPath<Va
   name: Name;
   label: string;
   helper?: string;
+  enterKeyHint?: 'next' | 'done';
 }) {
-  const { control, name, setValue, label, helper } = props;
+  const { control, name, setValue, label, helper, enterKeyHint } = props;
   const typed = useWatch({ control, name });
   const meant = suggestionFor(String(typed ?? ''));
   const take = () =>
@@ -42,6 +43,7 @@ export function EmailField<Values extends FieldValues, Name extends FieldPath<Va
       autoCapitalize="off"
       spellCheck={false}
       maxLength={100}
+      enterKeyHint={enterKeyHint}
       rule={emailRule}
       decision
       helper={

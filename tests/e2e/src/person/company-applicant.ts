@@ -18,7 +18,7 @@ export class CompanyApplicant extends Person {
     await this.page.goto(this.home);
     await this.see('Vende con tarjetas en pocos pasos', 'index');
     await this.hands.type(this.field('RUT de tu negocio'), rut);
-    await expect(this.widget.getByRole('radio', { name: 'Empresa o sociedad' })).toBeChecked();
+    await expect(this.widget.getByText('Como empresa', { exact: true })).toBeVisible();
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Acepto los/ }));
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
     await this.hands.press(this.button('Comenzar'));
@@ -28,9 +28,6 @@ export class CompanyApplicant extends Person {
     this.run = run;
     await this.see('Cuéntanos de tu empresa', 'embed-prospect-company');
     const { hands } = this;
-    const legalName = this.field('Razón social');
-    if ((await legalName.count()) > 0 && (await legalName.isEditable()) && !(await legalName.inputValue()))
-      await hands.type(legalName, 'Los Aromos SpA');
     await hands.type(this.field('Tu RUN'), run);
     await hands.mark(this.widget.getByRole('radio', { name: role }));
     if (role === 'No firmo por la empresa')
@@ -38,17 +35,8 @@ export class CompanyApplicant extends Person {
     await hands.type(this.field('Nombres'), 'Rosa Elena');
     await hands.type(this.field('Apellido paterno'), 'Díaz');
     await hands.type(this.field('Correo'), this.address);
-    await hands.type(this.field('Repite tu correo'), this.address);
     await hands.type(this.field('Celular'), '987654321');
-    await hands.type(this.field('Nombre de fantasía'), 'Los Aromos');
-    await hands.search(
-      this.widget.getByRole('combobox', { name: 'Actividad principal según el SII' }),
-      'almacenes',
-    );
-    await hands.mark(this.widget.getByRole('checkbox', { name: 'Local con público' }));
-    await hands.select(this.field('Venta mensual'), '$1 a $5 millones');
-    await hands.type(this.field('Venta promedio por cliente'), '8000');
-    await this.addAddress();
+    await this.tellPlace();
     await hands.press(this.button('Continuar'));
   }
 

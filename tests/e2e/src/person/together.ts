@@ -87,8 +87,10 @@ export async function underControl(given: {
  * @param withinMs - from now on
  */
 export async function seesItLive({ person, ana }: Together, withinMs = 40_000): Promise<void> {
-  const name = `Rosa ${Date.now()}`;
-  await person.field('Nombres').fill(name);
-  await expect(replay(ana).getByLabel('Nombres', { exact: true })).toHaveValue(name, { timeout: withinMs });
+  const name = `Merced ${Date.now()}`;
+  await person.field('Calle y número').fill(name);
+  await expect(replay(ana).getByLabel('Calle y número', { exact: true })).toHaveValue(name, {
+    timeout: withinMs,
+  });
   await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
 }

@@ -64,8 +64,10 @@ export class WalkingPerson extends CompanyApplicant {
     this.wanted = newMail && this.proven ? wanted : '';
     if (!this.wanted) this.mailbox = wanted;
     await this.field('Correo').fill(wanted);
-    await this.field('Repite tu correo').fill(wanted);
-    await this.field('Venta promedio por cliente').fill(String(9000 + ++this.edits));
+    const details = this.widget.getByText('Agregar detalles', { exact: true });
+    const tradeName = this.field('Nombre de fantasía');
+    if (!(await tradeName.isVisible())) await details.click();
+    await tradeName.fill(`Almacén ${++this.edits}`);
     await this.button('Continuar').click();
     if (!newMail) return;
     this.codeSent();

@@ -5,6 +5,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
+import { ProspectDetails } from '../../forms/prospect/prospect-details.tsx';
 import { ProspectFields } from '../../forms/prospect/prospect-fields.tsx';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { text as prospectText } from '../../screens/embed-prospect/text.ts';
@@ -19,8 +20,8 @@ import { useStart } from './use-start.ts';
 /** Who applies and what the business is, with what the index asks; «Continuar» runs the quick checks too. */
 export function StartScreen() {
   const { retry } = useWidget();
-  const { identity, form, application, isPJ, submit, checking, stopped, pending, mark, tooManyCodes } =
-    useStart();
+  const { identity, form, application, isPJ, asksAddress, submit, ...state } = useStart();
+  const { checking, stopped, pending, mark, tooManyCodes } = state;
   const { stage } = application ?? {};
   return (
     <Card>
@@ -39,7 +40,8 @@ export function StartScreen() {
           <ProspectFields block="person" form={form} isPJ={isPJ} />
           <Divider />
           <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
-          <ProspectFields block="business" form={form} isPJ={isPJ} />
+          <ProspectFields block="business" form={form} isPJ={isPJ} asksAddress={asksAddress} />
+          <ProspectDetails form={form} isPJ={isPJ} asksAddress={asksAddress} />
         </Stack>
         {(checking || stopped || tooManyCodes) && (
           <div style={{ marginTop: 24 }}>

@@ -6,6 +6,7 @@ import { prospectDefaults, toProspectInput, type ProspectValues } from '../../fo
 import { toStartInput } from '../../forms/start/rules.ts';
 import { showRefusedStart } from '../../forms/start/show-refused.ts';
 import type { StartValues } from '../../forms/start/values.ts';
+import { newCommandId } from '../../session/api/command-id.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useWidget } from '../../session/widget/widget.ts';
@@ -30,8 +31,12 @@ export function useStart() {
   );
   const { form, dropDraft } = useDraftForm<ProspectValues>(
     'embed-prospect',
-    prospectDefaults({ prospect: application?.prospect ?? null }),
+    prospectDefaults({
+      prospect: application?.prospect ?? null,
+      officialName: application?.officialName ?? null,
+    }),
   );
+  const asksAddress = (application?.prospect?.addresses.length ?? 0) === 0;
   usePrefill(identity.form);
   usePrefill(form);
   const kind = useWatch({ control: identity.form.control, name: 'kind' });
@@ -66,12 +71,14 @@ export function useStart() {
   };
 
   const saveProspect = async () => {
-    const outcome = await save.run({ input: toProspectInput(form.getValues(), isPJ) });
+    const outcome = await save.run({
+      input: toProspectInput(form.getValues(), { isPJ, asksAddress, newId: newCommandId }),
+    });
     setWanted(false);
     if (outcome.ok) return dropDraft();
     if (!('fieldErrors' in outcome.error)) return;
     setTooManyCodes(outcome.error.reason === 'sendLimit');
-    showRefusedProspect(form, outcome.error.fieldErrors);
+    showRefusedProspect(form, outcome.error.fieldErrors, asksAddress);
   };
   const saving = useRef(saveProspect);
   useEffect(() => {
@@ -86,6 +93,7 @@ export function useStart() {
     form,
     application,
     isPJ,
+    asksAddress,
     submit: (event: FormEvent) => void submit(event),
     /** The quick checks run. */
     checking: state === 'started',

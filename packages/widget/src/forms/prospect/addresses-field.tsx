@@ -26,12 +26,22 @@ function problemsOf(errors: unknown): string[] {
 }
 
 /** The head office and the branches: a list that showModalNewAddress adds to. */
-export function AddressesField({ control, label }: { control: Control<ProspectValues>; label: string }) {
+export function AddressesField({
+  control,
+  label,
+  optional,
+}: {
+  control: Control<ProspectValues>;
+  label: string;
+  /** The head office is typed on the screen itself. */
+  optional: boolean;
+}) {
   const { field, error, ids } = useField({
     control,
     name: 'addresses',
     label,
     requiredText: text.addressesRequired,
+    optional,
   });
   const { errors } = useFormState({ control });
   const openDialog = useAddressDialog();
@@ -40,14 +50,20 @@ export function AddressesField({ control, label }: { control: Control<ProspectVa
   const change = (changed: AddressValues[]) => field.onChange(changed);
   const add = () =>
     openDialog({
-      address: emptyAddress(newCommandId(), list.length === 0),
+      address: emptyAddress(newCommandId(), !optional && list.length === 0),
       isKnown: false,
       onSave: (saved) => change(withAddress(list, saved)),
     });
   const edit = (address: AddressValues) =>
     openDialog({ address, isKnown: true, onSave: (saved) => change(withAddress(list, saved)) });
   return (
-    <FieldFrame ids={ids} label={label} error={error} helper={list.length === 0 && text.addressesHelp} group>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      error={error}
+      helper={list.length === 0 && !optional && text.addressesHelp}
+      group
+    >
       {/* The first wrong field gets the focus: of a list that is the way to add to it. */}
       <div ref={(node) => field.ref(node && { focus: () => node.querySelector('button')?.focus() })}>
         {list.length > 0 && (
@@ -64,14 +80,14 @@ export function AddressesField({ control, label }: { control: Control<ProspectVa
             ))}
           </List>
         )}
-        {list.length < most && (
+        {list.length < (optional ? most - 1 : most) && (
           <Button
             look="outlined"
             icon={<PlusIcon size={20} />}
             aria-describedby={error ? ids.note : undefined}
             onClick={add}
           >
-            {text.addAddress}
+            {optional ? text.addOther : text.addAddress}
           </Button>
         )}
       </div>

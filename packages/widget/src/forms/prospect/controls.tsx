@@ -2,32 +2,32 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { parsePersonName } from '@afilia/domain/identity/person-name';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { parseStreetLine } from '@afilia/domain/identity/street-line';
 import { parseTradeName } from '@afilia/domain/identity/trade-name';
 import { parseWebAddress } from '@afilia/domain/identity/web-address';
-import {
-  applicantRoles,
-  averageTicketRange,
-  monthlySalesBands,
-  salesChannels,
-} from '@afilia/domain/party/prospect';
+import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
+import { ChoiceChipsField } from '@afilia/ui-kit/fields/choice-chips-field.tsx';
 import { ChipsField } from '@afilia/ui-kit/fields/chips-field.tsx';
-import { MoneyField } from '@afilia/ui-kit/fields/money-field.tsx';
 import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { CommuneField } from '../address/commune-field.tsx';
+import { text as addressText } from '../address/text.ts';
 import { EmailField } from '../email-field.tsx';
-import { RepeatedEmailField } from '../repeated-email-field.tsx';
 import { ruleOf } from '../rule-of.ts';
-import { ActivityField } from './activity-field.tsx';
 import { AddressesField } from './addresses-field.tsx';
 import { text } from './text.ts';
+import { TicketField } from './ticket-field.tsx';
 import type { ProspectFormField, ProspectValues } from './values.ts';
 
 const nameRule = ruleOf('name', parsePersonName);
 const tradeNameRule = ruleOf('tradeName', parseTradeName);
-const legalNameRule = ruleOf('text', (typed) => parsePlainText(typed, { min: 2, max: 100 }));
+const line = (max: number) => ruleOf('text', (typed) => parsePlainText(typed, { min: 1, max }));
+const unitRule = line(20);
+const referenceRule = line(80);
+const streetLineRule = ruleOf('street', parseStreetLine);
 const websiteRule = ruleOf('web', parseWebAddress);
 const roles = applicantRoles.map((value) => ({ value, label: text.roles[value] }));
 const positions = text.positions.map((label) => ({ value: label, label }));
@@ -36,17 +36,22 @@ const bands = monthlySalesBands.map((value) => ({ value, label: text.salesBands[
 const nameOfPerson = { autoCapitalize: 'words', maxLength: 50, rule: nameRule } as const;
 
 /** What a control is drawn with. */
-type ControlProps = {
+export type ControlProps = {
   form: UseFormReturn<ProspectValues>;
   label: string;
-  /** The company's name from the register: shown, not editable. */
-  legalNameKnown: boolean;
+  /** The first address is typed in line: the list has the others. */
+  asksAddress: boolean;
 };
 
 type Drawn = {
-  block: 'person' | 'business';
+  /** `details` can be left as they are, and are shown when the person asks for them. */
+  block: 'person' | 'business' | 'details';
   /** Fields of one row are side by side where there is room. */
   row?: string;
+  /** Only while the first address is typed in line. */
+  inLine?: true;
+  /** Where it stands while the first address is typed in line, if elsewhere. */
+  beside?: 'details';
   Control: (props: ControlProps) => ReactNode;
 };
 
@@ -89,61 +94,32 @@ export const prospectControls = {
   maternalSurname: {
     block: 'person',
     row: 'surnames',
-    Control: nameControl('maternalSurname', 'off', { optional: true }),
+    Control: nameControl('maternalSurname', 'additional-name', { optional: true }),
   },
   email: {
     block: 'person',
-    row: 'email',
+    row: 'contact',
     Control: ({ form: { control, setValue }, label }) => (
-      <EmailField control={control} setValue={setValue} name="email" label={label} helper={text.emailHelp} />
-    ),
-  },
-  emailConfirmation: {
-    block: 'person',
-    row: 'email',
-    Control: ({ form: { control }, label }) => (
-      <RepeatedEmailField control={control} name="emailConfirmation" of="email" label={label} />
+      <EmailField
+        control={control}
+        setValue={setValue}
+        name="email"
+        label={label}
+        helper={text.emailHelp}
+        enterKeyHint="next"
+      />
     ),
   },
   phone: {
     block: 'person',
-    row: 'phone',
-    Control: ({ form: { control }, label }) => <PhoneField control={control} name="phone" label={label} />,
+    row: 'contact',
+    Control: ({ form: { control }, label }) => (
+      <PhoneField control={control} name="phone" label={label} enterKeyHint="next" />
+    ),
   },
   legalName: {
     block: 'business',
-    Control: ({ form: { control }, label, legalNameKnown }) => (
-      <TextField
-        control={control}
-        name="legalName"
-        label={label}
-        autoComplete="organization"
-        maxLength={100}
-        rule={legalNameRule}
-        readOnly={legalNameKnown}
-        optional={!legalNameKnown}
-      />
-    ),
-  },
-  tradeName: {
-    block: 'business',
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        control={control}
-        name="tradeName"
-        label={label}
-        helper={text.tradeNameHelp}
-        autoComplete="off"
-        maxLength={25}
-        rule={tradeNameRule}
-      />
-    ),
-  },
-  activityCode: {
-    block: 'business',
-    Control: ({ form: { control }, label }) => (
-      <ActivityField control={control} name="activityCode" label={label} />
-    ),
+    Control: LegalNameField,
   },
   channels: {
     block: 'business',
@@ -154,23 +130,106 @@ export const prospectControls = {
   website: { block: 'business', Control: WebsiteField },
   monthlySales: {
     block: 'business',
-    row: 'sales',
     Control: ({ form: { control }, label }) => (
-      <SelectField control={control} name="monthlySales" label={label} options={bands} />
+      <ChoiceChipsField control={control} name="monthlySales" label={label} options={bands} />
     ),
   },
-  averageTicket: {
+  commune: {
     block: 'business',
-    row: 'sales',
+    row: 'address',
+    inLine: true,
     Control: ({ form: { control }, label }) => (
-      <MoneyField control={control} name="averageTicket" label={label} {...averageTicketRange} />
+      <CommuneField control={control} name="commune" label={label} />
+    ),
+  },
+  streetLine: {
+    block: 'business',
+    row: 'address',
+    inLine: true,
+    Control: ({ form: { control }, label }) => (
+      <TextField
+        control={control}
+        name="streetLine"
+        label={label}
+        helper={addressText.streetLineHelp}
+        autoComplete="street-address"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        maxLength={100}
+        rule={streetLineRule}
+      />
+    ),
+  },
+  unit: {
+    block: 'details',
+    row: 'place',
+    inLine: true,
+    Control: ({ form: { control }, label }) => (
+      <TextField
+        control={control}
+        name="unit"
+        label={label}
+        helper={addressText.unitHelp}
+        autoComplete="address-line2"
+        maxLength={20}
+        rule={unitRule}
+        optional
+      />
+    ),
+  },
+  reference: {
+    block: 'details',
+    row: 'place',
+    inLine: true,
+    Control: ({ form: { control }, label }) => (
+      <TextField
+        control={control}
+        name="reference"
+        label={label}
+        helper={addressText.referenceHelp}
+        autoComplete="off"
+        maxLength={80}
+        rule={referenceRule}
+        optional
+      />
     ),
   },
   addresses: {
     block: 'business',
-    Control: ({ form: { control }, label }) => <AddressesField control={control} label={label} />,
+    beside: 'details',
+    Control: ({ form: { control }, label, asksAddress }) => (
+      <AddressesField
+        control={control}
+        label={asksAddress ? text.otherAddresses : label}
+        optional={asksAddress}
+      />
+    ),
   },
+  tradeName: {
+    block: 'details',
+    Control: ({ form: { control }, label }) => (
+      <TextField
+        control={control}
+        name="tradeName"
+        label={label}
+        helper={text.tradeNameHelp}
+        autoComplete="off"
+        maxLength={25}
+        rule={tradeNameRule}
+        optional
+      />
+    ),
+  },
+  averageTicket: { block: 'details', Control: TicketField },
+  // A source says it, or it is asked with the verifications.
+  activityCode: 'derived',
 } satisfies Record<ProspectFormField, Drawn | 'derived'>;
+
+/** As the register has it: shown once it is known, never typed. */
+function LegalNameField({ form: { control }, label }: ControlProps) {
+  if (useWatch({ control, name: 'legalName' }) === '') return null;
+  return <TextField control={control} name="legalName" label={label} autoComplete="off" readOnly />;
+}
 
 /** Asked of who does not sign. */
 function PositionField({ form: { control }, label }: ControlProps) {

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { prospectFields } from '@afilia/domain/party/prospect-fields';
+import { prospectFields, type ProspectField } from '@afilia/domain/party/prospect-fields';
 import { SideBySide } from '@afilia/ui-kit/parts/card.tsx';
 import { prospectControls } from './controls.tsx';
 import { prospectLabels } from './text.ts';
@@ -7,47 +7,56 @@ import type { ProspectFormField, ProspectValues } from './values.ts';
 
 type Props = {
   /** The human at the keyboard, or what the business is. */
-  block: 'person' | 'business';
+  block: Block;
   form: UseFormReturn<ProspectValues>;
   isPJ: boolean;
   /** The address is verified and not editable: a new one would need another verification. */
   mailProven?: boolean;
-  /** From the register: shown, not editable. */
-  legalNameKnown?: boolean;
+  /** No address is on file: the first one is typed in line. */
+  asksAddress?: boolean;
 };
 
-const formFields = Object.keys(prospectControls) as ProspectFormField[];
+type Control = Exclude<(typeof prospectControls)[ProspectFormField], 'derived'>;
+type Block = Control['block'];
+
+/** Those that are asked, in the order of the screen. */
+const asked = (Object.entries(prospectControls) as [ProspectFormField, Control | 'derived'][]).flatMap(
+  ([name, control]) => (control === 'derived' ? [] : [{ name, control }]),
+);
+type Asked = (typeof asked)[number];
 const audienceOf = (name: ProspectFormField) =>
-  name === 'emailConfirmation' ? 'all' : prospectFields[name].audience;
+  name in prospectFields ? prospectFields[name as ProspectField].audience : 'all';
+
+/** The fields that can be left as they are, to open them where one of them is wrong. */
+export const detailFields = asked.flatMap(({ name, control }) =>
+  control.block === 'details' || 'beside' in control ? [name] : [],
+);
 
 /** The rows of a block: neighbours with the same `row` are one. */
-function rowsOf(
-  fields: readonly ProspectFormField[],
-): { row: string | undefined; fields: ProspectFormField[] }[] {
-  const rows: { row: string | undefined; fields: ProspectFormField[] }[] = [];
-  for (const name of fields) {
-    const control = prospectControls[name];
-    const row = 'row' in control ? control.row : undefined;
+function rowsOf(fields: readonly Asked[]): { row: string | undefined; fields: Asked[] }[] {
+  const rows: { row: string | undefined; fields: Asked[] }[] = [];
+  for (const field of fields) {
+    const row = 'row' in field.control ? field.control.row : undefined;
     const last = rows.at(-1);
-    if (row !== undefined && last?.row === row) last.fields.push(name);
-    else rows.push({ row, fields: [name] });
+    if (row !== undefined && last?.row === row) last.fields.push(field);
+    else rows.push({ row, fields: [field] });
   }
   return rows;
 }
 
 /** One block of the prospect's form, drawn from the table of its controls. */
-export function ProspectFields({ block, form, isPJ, mailProven = false, legalNameKnown = false }: Props) {
-  const shownFields = formFields.filter(
-    (name) =>
-      prospectControls[name].block === block &&
+export function ProspectFields({ block, form, isPJ, mailProven = false, asksAddress = false }: Props) {
+  const shown = asked.filter(
+    ({ name, control }) =>
+      (asksAddress && 'beside' in control ? control.beside : control.block) === block &&
       (isPJ || audienceOf(name) === 'all') &&
-      !(mailProven && (name === 'email' || name === 'emailConfirmation')),
+      (asksAddress || !('inLine' in control)) &&
+      !(mailProven && name === 'email'),
   );
-  return rowsOf(shownFields).flatMap(({ row, fields }) => {
-    const controls = fields.map((name) => {
-      const { Control } = prospectControls[name];
-      return <Control key={name} form={form} label={prospectLabels[name]} legalNameKnown={legalNameKnown} />;
-    });
+  return rowsOf(shown).flatMap(({ row, fields }) => {
+    const controls = fields.map(({ name, control: { Control } }) => (
+      <Control key={name} form={form} label={prospectLabels[name]} asksAddress={asksAddress} />
+    ));
     return row === undefined ? controls : <SideBySide key={row}>{controls}</SideBySide>;
   });
 }

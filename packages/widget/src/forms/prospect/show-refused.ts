@@ -3,13 +3,23 @@ import { averageTicketRange } from '@afilia/domain/party/prospect';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import type { FieldError } from '../../session/application/use-command.ts';
+import { fieldOfAddress } from '../address/first-address.ts';
 import type { ProspectValues } from './values.ts';
 
-/** Shows what the server refused under the fields of the prospect. */
+/**
+ * Shows what the server refused under the fields of the prospect.
+ *
+ * @param asksAddress the first address is typed in line
+ */
 export const showRefusedProspect = (
   form: UseFormReturn<ProspectValues>,
   fieldErrors: readonly FieldError[],
-): void =>
-  showFieldErrors(form, fieldErrors, (field, reason) =>
+  asksAddress: boolean,
+): void => {
+  const placed = asksAddress
+    ? fieldErrors.map((error) => ({ ...error, field: fieldOfAddress(error.field) }))
+    : fieldErrors;
+  return showFieldErrors(form, placed, (field, reason) =>
     fieldMessage(reason, field === 'averageTicket' ? averageTicketRange : undefined),
   );
+};

@@ -12,7 +12,6 @@ export const prospectLabels: Record<ProspectFormField, string> = {
   paternalSurname: 'Apellido paterno',
   maternalSurname: 'Apellido materno',
   email: 'Correo',
-  emailConfirmation: 'Repite tu correo',
   phone: 'Celular',
   legalName: 'Razón social',
   tradeName: 'Nombre de fantasía',
@@ -22,6 +21,10 @@ export const prospectLabels: Record<ProspectFormField, string> = {
   monthlySales: 'Venta mensual',
   averageTicket: 'Venta promedio por cliente',
   addresses: 'Direcciones',
+  commune: 'Comuna',
+  streetLine: 'Calle y número',
+  unit: 'Depto, local u oficina',
+  reference: 'Referencia',
 };
 
 /** Other texts of the prospect's fields (spec/screens#embedprospect). */
@@ -33,7 +36,11 @@ export const text = {
   emailHelp: 'Te enviaremos un código para verificarlo.',
   roles: words.roles satisfies Record<ApplicantRole, string>,
   positions: ['Contador/a', 'Administrador/a', 'Socio/a sin poder', 'Otro'],
-  tradeNameHelp: 'Así lo verán tus clientes en el comprobante.',
+  tradeNameHelp: 'Así lo verán tus clientes en el comprobante. Si lo dejas vacío, usamos tu nombre oficial.',
+  details: 'Agregar detalles',
+  otherAddresses: 'Otras direcciones',
+  change: 'Cambiar',
+  changeTicket: 'Cambiar la venta promedio por cliente',
   activityHelp: 'La que declaraste al iniciar actividades. Busca por nombre, por ejemplo «almacén».',
   activityCode: (code: string) => `Código ${code}`,
   channelNames: words.channels satisfies Record<SalesChannel, string>,
@@ -45,6 +52,7 @@ export const text = {
   addressKinds: words.addressKinds satisfies Record<AddressKind, string>,
   forDelivery: 'Aquí despachamos tu equipo',
   addAddress: 'Agregar dirección',
+  addOther: 'Agregar otra dirección',
   editAddress: 'Editar',
   removeAddress: 'Quitar',
 };

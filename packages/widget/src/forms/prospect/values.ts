@@ -10,11 +10,13 @@ import {
   type SalesChannel,
 } from '@afilia/domain/party/prospect';
 import type { ProspectField } from '@afilia/domain/party/prospect-fields';
+import { presetTicket } from '@afilia/domain/prefill/ticket-preset';
+import { emptyFirstAddress, withFirstAddress, type FirstAddressField } from '../address/first-address.ts';
 import { chosen } from '../words.ts';
 import { toAddressInput, toAddressValues, type AddressValues } from '../address/values.ts';
 
-/** A field of the form: each of the prospect, and the address typed once more. */
-export type ProspectFormField = ProspectField | 'emailConfirmation';
+/** A field of the form: each of the prospect, and the parts of the first address, which is typed in line. */
+export type ProspectFormField = ProspectField | FirstAddressField;
 
 /** Fields that hold no free text; a choice is empty until it is made. */
 type Typed = {
@@ -29,23 +31,28 @@ export type ProspectValues = {
   [Name in ProspectFormField]: Name extends keyof Typed ? Typed[Name] : string;
 };
 
-/** The form as it begins: what the server knows already, else empty. */
-export function prospectDefaults({ prospect }: Pick<ApplicationView, 'prospect'>): ProspectValues {
+/** The form as it begins: what the server knows already, else empty. An empty ticket is the one that is preset. */
+export function prospectDefaults({
+  prospect,
+  officialName,
+}: Pick<ApplicationView, 'prospect' | 'officialName'>): ProspectValues {
+  const preset = presetTicket(prospect?.channels ?? []);
   return {
-    legalName: prospect?.legalName ?? '',
+    ...emptyFirstAddress,
+    legalName: prospect?.legalName ?? officialName ?? '',
     tradeName: prospect?.tradeName ?? '',
     activityCode: prospect?.activityCode ?? '',
     channels: prospect?.channels ?? [],
     website: prospect?.website ?? '',
     monthlySales: prospect?.monthlySales ?? '',
-    averageTicket: prospect ? groupThousands(String(prospect.averageTicket)) : '',
+    averageTicket:
+      prospect && prospect.averageTicket !== preset ? groupThousands(String(prospect.averageTicket)) : '',
     addresses: prospect?.addresses.map(toAddressValues) ?? [],
     run: prospect?.run ?? '',
     firstNames: prospect?.firstNames ?? '',
     paternalSurname: prospect?.paternalSurname ?? '',
     maternalSurname: prospect?.maternalSurname ?? '',
     email: prospect?.email ?? '',
-    emailConfirmation: prospect?.email ?? '',
     phone: prospect?.phone ?? '',
     role: prospect?.role ?? '',
     position: prospect?.position ?? '',
@@ -54,27 +61,38 @@ export function prospectDefaults({ prospect }: Pick<ApplicationView, 'prospect'>
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** The input of `save-prospect`, `null` where a field is not asked; the values must have passed their rules. */
-export function toProspectInput(values: ProspectValues, isPJ: boolean): RequiredFields<ProspectInput> {
-  const ticket = parseClp(values.averageTicket, averageTicketRange);
+/**
+ * The input of `save-prospect`, `null` where a field is not asked; the values must have passed their rules.
+ *
+ * @param asksAddress the first address was typed in line; `newId` makes its id
+ */
+export function toProspectInput(
+  values: ProspectValues,
+  { isPJ, asksAddress, newId }: { isPJ: boolean; asksAddress: boolean; newId: () => string },
+): RequiredFields<ProspectInput> {
+  const typed = values.averageTicket.trim() !== '';
+  const ticket = typed
+    ? parseClp(values.averageTicket, averageTicketRange)
+    : { ok: true as const, value: presetTicket(values.channels) ?? null };
   const phone = parsePhone(values.phone);
   const run = parseRut(values.run);
   const ofCompany = <Value>(value: Value): Value | null => (isPJ ? value : null);
   return {
     legalName: ofCompany(orNull(values.legalName)),
-    tradeName: values.tradeName,
-    activityCode: values.activityCode,
+    tradeName: orNull(values.tradeName),
+    // A source says it, or it is asked with the verifications.
+    activityCode: null,
     channels: values.channels,
     website: values.channels.includes('internet') ? orNull(values.website) : null,
     monthlySales: chosen(values.monthlySales),
     averageTicket: ticket.ok ? ticket.value : null,
-    addresses: values.addresses.map(toAddressInput),
+    addresses: (asksAddress ? withFirstAddress(values, newId()) : values.addresses).map(toAddressInput),
     run: ofCompany(run.ok ? run.value : values.run),
-    firstNames: values.firstNames,
-    paternalSurname: values.paternalSurname,
-    maternalSurname: orNull(values.maternalSurname),
+    firstNames: ofCompany(values.firstNames),
+    paternalSurname: ofCompany(values.paternalSurname),
+    maternalSurname: ofCompany(orNull(values.maternalSurname)),
     email: values.email.trim(),
-    emailConfirmation: values.emailConfirmation.trim(),
+    emailConfirmation: null,
     phone: phone.ok ? phone.value : values.phone,
     role: ofCompany(chosen(values.role)),
     position: ofCompany(values.role === 'nonSignatory' ? orNull(values.position) : null),

@@ -1,28 +1,38 @@
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { styled } from '@afilia/ui-kit/theme/styled';
 import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
+import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { useKind } from './use-kind.ts';
 import { text } from './text.ts';
 import type { StartValues } from './values.ts';
+
+const Decided = styled('p')({ margin: 0, fontWeight: 600 });
 
 /** Whose application it is: the RUT, and a person's or a company's, which a complete RUT decides. */
 export function IdentityFields({ form }: { form: UseFormReturn<StartValues> }) {
   const { control } = form;
   const decided = useKind(form);
+  const id = useId();
   return (
     <>
-      <RutField control={control} name="rut" label={text.rut} helper={text.rutHelp} />
-      <SegmentedField
-        control={control}
-        name="kind"
-        label={text.kind}
-        disabled={decided !== null}
-        helper={decided ? text.decided[decided] : undefined}
-        options={[
-          { value: 'natural', label: text.kinds.natural },
-          { value: 'legal', label: text.kinds.legal },
-        ]}
-      />
+      <RutField control={control} name="rut" label={text.rut} helper={text.rutHelp} enterKeyHint="next" />
+      {decided ? (
+        <FieldFrame ids={{ field: id, label: `${id}-label`, note: `${id}-note` }} label={text.kind} group>
+          <Decided role="status">{text.decided[decided]}</Decided>
+        </FieldFrame>
+      ) : (
+        <SegmentedField
+          control={control}
+          name="kind"
+          label={text.kind}
+          options={[
+            { value: 'natural', label: text.kinds.natural },
+            { value: 'legal', label: text.kinds.legal },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -4,10 +4,8 @@ export const text = {
   rutHelp: 'Si vendes como persona, usa tu propio RUT. Si vendes como empresa, el RUT de la empresa.',
   refused: 'Revisa el RUT: no pudimos usarlo',
   kind: '¿Cómo vendes?',
-  decided: {
-    natural: 'Ese RUT es de una persona.',
-    legal: 'Los RUT desde 50.000.000 son de empresas.',
-  },
+  decided: { natural: 'Como persona natural', legal: 'Como empresa' },
+  mismatch: { natural: 'Ese RUT es de una persona.', legal: 'Ese RUT es de una empresa.' },
   kinds: { natural: 'Persona natural con giro', legal: 'Empresa o sociedad' },
   accept: 'Acepto los',
   terms: 'términos y condiciones',

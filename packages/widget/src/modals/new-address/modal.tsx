@@ -5,10 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { addressKinds, parseAddress } from '@afilia/domain/identity/address';
 import { parseStreetNumber } from '@afilia/domain/identity/street-number';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
-import { communesOf } from '@afilia/domain/geography/communes';
-import { regions } from '@afilia/domain/geography/regions';
+import { findRegion, regionOfCommune } from '@afilia/domain/geography/regions';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
-import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
 import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
@@ -17,6 +15,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { addressRequestOf } from '../../forms/address/address-request.ts';
+import { CommuneField } from '../../forms/address/commune-field.tsx';
 import { emptyAddress, toAddressInput, type AddressValues } from '../../forms/address/values.ts';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { ruleOf } from '../../forms/rule-of.ts';
@@ -33,6 +32,7 @@ const Pair = styled('div')({
   [largeText]: { gridTemplateColumns: '1fr' },
   alignItems: 'start',
 });
+const Region = styled('p')({ margin: '-12px 0 0' });
 const Fields = styled('div')({ display: 'grid', gap: '20px', padding: '8px 0 4px' });
 
 const line = (min: number, max: number) => ruleOf('text', (typed) => parsePlainText(typed, { min, max }));
@@ -41,7 +41,6 @@ const unitRule = line(1, 20);
 const referenceRule = line(1, 80);
 const numberRule = ruleOf('streetNumber', parseStreetNumber);
 const kinds = addressKinds.map((value) => ({ value, label: fieldText.addressKinds[value] }));
-const regionOptions = regions.map(({ code, shortName }) => ({ value: code, label: shortName }));
 
 /** One address of the merchant, new or to be corrected (R-DIR). */
 export function NewAddressModal() {
@@ -52,7 +51,6 @@ export function NewAddressModal() {
   const form = useWidgetForm<AddressValues>(request?.address ?? emptyAddress(newCommandId(), true));
   const { control, setValue } = form;
   const region = useWatch({ control, name: 'regionCode' });
-  const communes = communesOf(region).map(({ code, name }) => ({ value: code, label: name }));
 
   const submit = form.handleSubmit((values) => {
     const parsed = parseAddress(toAddressInput(values));
@@ -111,21 +109,17 @@ export function NewAddressModal() {
               optional
             />
           </Pair>
-          <SearchSelectField
-            control={control}
-            name="regionCode"
-            label={text.region}
-            options={regionOptions}
-            onPick={(picked) => picked !== region && setValue('communeCode', '')}
-          />
-          <SearchSelectField
+          <CommuneField
             control={control}
             name="communeCode"
             label={text.commune}
-            options={communes}
-            disabled={region === ''}
-            {...(region === '' && { placeholder: text.communeFirst })}
+            onPick={(code) => setValue('regionCode', regionOfCommune(code))}
           />
+          {region !== '' && (
+            <Region>
+              {text.region}: {findRegion(region)?.name}
+            </Region>
+          )}
           <TextField
             control={control}
             name="reference"

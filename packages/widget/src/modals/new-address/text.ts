@@ -10,7 +10,6 @@ export const text = {
   unitHelp: 'Oficina o local',
   region: 'Región',
   commune: 'Comuna',
-  communeFirst: 'Primero elige la región',
   reference: 'Referencia',
   referenceHelp: 'Algo que ayude a encontrarla, por ejemplo «frente a la plaza»',
   forDelivery: 'Usar esta dirección para el despacho',

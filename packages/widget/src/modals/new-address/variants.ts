@@ -18,9 +18,9 @@ export const variants: readonly Variant[] = [
     },
   },
   {
-    name: 'choosing-the-region',
+    name: 'choosing-the-commune',
     application,
     model,
-    types: { 'Calle o avenida': 'Avenida Libertador General Bernardo O’Higgins', Región: 'Los' },
+    types: { 'Calle o avenida': 'Avenida Libertador General Bernardo O’Higgins', Comuna: 'San' },
   },
 ];

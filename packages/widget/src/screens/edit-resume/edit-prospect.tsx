@@ -4,6 +4,7 @@ import { Divider } from '@afilia/ui-kit/parts/card.tsx';
 import { ProspectFields } from '../../forms/prospect/prospect-fields.tsx';
 import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
+import { newCommandId } from '../../session/api/command-id.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
@@ -23,9 +24,9 @@ export function EditProspect({ onCancel }: EditProps) {
       form.setError(field, { type: 'server', message }, { shouldFocus: true }),
     );
     if (conflicts.length > 0) return;
-    const saved = await save(toProspectInput(values, isPJ));
+    const saved = await save(toProspectInput(values, { isPJ, asksAddress: false, newId: newCommandId }));
     if (saved.ok) dropDraft();
-    else showRefusedProspect(form, saved.error);
+    else showRefusedProspect(form, saved.error, false);
   });
   const cancel = () => {
     dropDraft();
@@ -37,12 +38,8 @@ export function EditProspect({ onCancel }: EditProps) {
       <ProspectFields block="person" form={form} isPJ={isPJ} mailProven />
       <Alert tone="info">{text.mailProven(prospect?.email ?? '')}</Alert>
       <Divider />
-      <ProspectFields
-        block="business"
-        form={form}
-        isPJ={isPJ}
-        legalNameKnown={Boolean(prospect?.legalName)}
-      />
+      <ProspectFields block="business" form={form} isPJ={isPJ} />
+      <ProspectFields block="details" form={form} isPJ={isPJ} />
     </EditForm>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { ProspectDetails } from '../../forms/prospect/prospect-details.tsx';
 import { ProspectFields } from '../../forms/prospect/prospect-fields.tsx';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { text } from './text.ts';
@@ -11,7 +12,7 @@ import { useProspect } from './use-prospect.ts';
 
 /** Who applies and what the business is (spec/screens#embedprospect). */
 export function EmbedProspectScreen() {
-  const { form, isPJ, legalNameKnown, pending, mark, tooManyCodes, submit, back } = useProspect();
+  const { form, isPJ, asksAddress, pending, mark, tooManyCodes, submit, back } = useProspect();
   return (
     <Card>
       <ScreenTitle>{isPJ ? text.titleCompany : text.title}</ScreenTitle>
@@ -23,7 +24,8 @@ export function EmbedProspectScreen() {
           <ProspectFields block="person" form={form} isPJ={isPJ} />
           <Divider />
           <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
-          <ProspectFields block="business" form={form} isPJ={isPJ} legalNameKnown={legalNameKnown} />
+          <ProspectFields block="business" form={form} isPJ={isPJ} asksAddress={asksAddress} />
+          <ProspectDetails form={form} isPJ={isPJ} asksAddress={asksAddress} />
           {tooManyCodes && <Alert tone="warning">{text.tooManyCodes}</Alert>}
         </Stack>
         <ActionBar>

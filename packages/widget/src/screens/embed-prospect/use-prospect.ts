@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { showRefusedProspect } from '../../forms/prospect/show-refused.ts';
 import { usePrefill } from '../../forms/prospect/use-prefill.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from '../../forms/prospect/values.ts';
+import { newCommandId } from '../../session/api/command-id.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
@@ -13,13 +14,16 @@ export function useProspect() {
   const { isPJ } = application;
   const { back } = useNavigate();
   const { form, dropDraft } = useDraftForm<ProspectValues>('embed-prospect', prospectDefaults(application));
+  const asksAddress = (application.prospect?.addresses.length ?? 0) === 0;
   usePrefill(form);
   const save = useCommand('save-prospect', { inline: ({ reason }) => reason === 'sendLimit' });
   const [tooManyCodes, setTooManyCodes] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
     setTooManyCodes(false);
-    const outcome = await save.run({ input: toProspectInput(values, isPJ) });
+    const outcome = await save.run({
+      input: toProspectInput(values, { isPJ, asksAddress, newId: newCommandId }),
+    });
     if (outcome.ok) {
       dropDraft();
       // A correction can leave the route unchanged: then navigate to the current one.
@@ -27,13 +31,14 @@ export function useProspect() {
     }
     if (!('fieldErrors' in outcome.error)) return;
     setTooManyCodes(outcome.error.reason === 'sendLimit');
-    showRefusedProspect(form, outcome.error.fieldErrors);
+    showRefusedProspect(form, outcome.error.fieldErrors, asksAddress);
   });
 
   return {
     form,
     isPJ,
-    legalNameKnown: Boolean(application.prospect?.legalName),
+    /** None is on file: the first address is typed in line. */
+    asksAddress,
     pending: save.pending,
     mark: save.mark,
     tooManyCodes,

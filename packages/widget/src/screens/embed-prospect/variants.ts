@@ -15,6 +15,19 @@ export const variants: readonly Variant[] = [
   { name: 'empty', application: empty },
   { name: 'nothing-filled', application: empty, clicks: submit },
   { name: 'filled', application: filled },
+  { name: 'typed-in-line', application: empty, types: { 'Calle y número': 'Av. Matta 1020 local 3' } },
+  { name: 'no-number', application: empty, types: { 'Calle y número': 'Avenida Matta' }, clicks: submit },
+  { name: 'details', application: empty, clicks: ['label:has-text("Local con público")', 'summary'] },
+  {
+    name: 'company-known',
+    application: sampleApplication({
+      state: 'prescreened',
+      route,
+      isPJ: true,
+      rut: '76.192.083-9',
+      officialName: 'COMERCIAL E INVERSIONES DOÑA ROSA SPA',
+    }),
+  },
   {
     name: 'mail-looks-mistyped',
     application: empty,
@@ -31,7 +44,7 @@ export const variants: readonly Variant[] = [
         code: 'R13',
         reason: 'invalidFields',
         fieldErrors: [
-          { field: 'activityCode', reason: 'activity.unknown' },
+          { field: 'phone', reason: 'phone.notMobile' },
           { field: 'addresses.0.communeCode', reason: 'commune.otherRegion' },
         ],
         attemptsLeft: null,

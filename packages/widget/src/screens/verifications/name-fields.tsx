@@ -31,7 +31,7 @@ export function NameFields({ control }: { control: Control<VerificationValues> }
         control={control}
         name="names.maternalSurname"
         label={text.name.maternal}
-        autoComplete="off"
+        autoComplete="additional-name"
         optional
       />
     </>

@@ -69,6 +69,16 @@ const ofTwoCommunes = sampleProspect({
     : [],
 });
 
+const nameless = {
+  ...sampleProspect(),
+  firstNames: null,
+  paternalSurname: null,
+  maternalSurname: null,
+  activityCode: null,
+};
+const officialOf = (prospect: ReturnType<typeof sampleProspect>) =>
+  [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname].filter(Boolean).join(' ');
+
 const sample = (over: object) => sampleApplication(structuredClone(over));
 
 const ofCompany = [...rows, status('legalReview', 'pending'), status('beneficialOwners', 'pending')];
@@ -116,6 +126,19 @@ export const variants: readonly Variant[] = [
       prospect: sampleProspect(),
       ...refused('names.firstNames', 'name.different'),
     }),
+  },
+  {
+    name: 'official-name',
+    application: sample({ ...at, prospect: sampleProspect(), officialName: officialOf(sampleProspect()) }),
+  },
+  {
+    name: 'other-official-name',
+    application: sample({ ...at, prospect: sampleProspect(), officialName: 'Rosa Elena Fuentes Mella' }),
+  },
+  {
+    name: 'no-source',
+    application: sample({ ...at, taxRecord: { ...at.taxRecord, activities: [] }, prospect: nameless }),
+    clicks: ['form button[type=submit]'],
   },
   { name: 'company', application: sample({ ...at, isPJ: true, verifications: ofCompany }) },
   {

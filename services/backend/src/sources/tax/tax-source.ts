@@ -22,8 +22,11 @@ export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfAc
     client.request(connectTax, connectRequest(input), call, { answer: answered, refusal: credentialFailure }),
   fetch: ({ rut, grant }, call) =>
     client.request(readTaxFolder, { rut, grant }, call, {
-      // Nobody is shown the addresses yet, so they are not kept.
-      answer: ({ addresses: _, ...folder }, describe) => judge(folder, riskOfActivities, describe),
+      answer: (answer, describe) => {
+        // Nobody is shown the addresses yet, so they are not kept.
+        const { addresses: _, ...folder } = answer;
+        return judge(folder, riskOfActivities, describe);
+      },
       refusal: credentialFailure,
     }),
   verify: (document, call) => client.request(verifyTaxDocument, document, call, readingOfVerification),

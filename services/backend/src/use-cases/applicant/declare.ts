@@ -2,7 +2,7 @@ import {
   declareTaxResidence as decideResidence,
   saveVerifications as decideVerifications,
 } from '@afilia/domain/application/applicant/declare';
-import { invalid } from '@afilia/domain/application/model/decision';
+import { canApply, invalid } from '@afilia/domain/application/model/decision';
 import { permitAsked } from '@afilia/domain/application/model/permit-asked';
 import { declareForSignatory } from '@afilia/domain/application/company/signatory-commands';
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
@@ -74,7 +74,10 @@ export function saveVerifications(
       isPJ,
       permitCommunes: permitAsked(application),
     });
-    const missing = parseMissingValues(application, raw, isActivityCode);
+    // Out of order nothing is asked: the decision says where the application stands.
+    const missing = canApply(application, 'VerificationsSubmitted')
+      ? parseMissingValues(application, raw, isActivityCode)
+      : ok({});
     if (!data.ok || !missing.ok)
       return invalid([...(missing.ok ? [] : missing.error), ...(data.ok ? [] : data.error)]);
     return limited(

@@ -38,7 +38,7 @@ export async function startApplication(
   const type = rut.ok ? checkPersonType(rut.value, chosenType(input)) : undefined;
   const fieldErrors: RefusedField[] = [
     ...(rut.ok ? [] : [{ field: 'rut', reason: `rut.${rut.error}` }]),
-    ...(type?.ok === false ? [{ field: 'isPJ', reason: `personType.${type.error}` }] : []),
+    ...(type?.ok === false ? [{ field: 'isPJ', reason: 'kind.mismatch' }] : []),
     ...(input.acceptsTerms ? [] : [{ field: 'acceptsTerms', reason: 'required' }]),
     ...(input.authorisesEvaluation ? [] : [{ field: 'authorisesEvaluation', reason: 'required' }]),
     ...(isEdition(deps.legal, textVersion) ? [] : [{ field: 'textVersion', reason: 'unknown' }]),

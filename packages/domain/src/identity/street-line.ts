@@ -1,0 +1,76 @@
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { parsePlainText } from './plain-text.ts';
+import { parseStreetNumber } from './street-number.ts';
+
+/** Why a line is no street and number; `number`: it has none, `street`: nothing stands before it. */
+export type StreetLineFault = 'characters' | 'number' | 'street' | 'tooLong';
+
+export type StreetLine = { street: string; number: string; unit?: string };
+
+/** Words that begin what comes after the number: «local 3», «depto. 56». */
+const unitWords = new Set(
+  'depto dpto dp departamento local loc oficina of casa torre piso block bloque bodega puesto modulo módulo parcela sitio lote'.split(
+    ' ',
+  ),
+);
+/** Words and signs that announce a number and are none. */
+const announcing = new Set(['n', 'nº', 'n°', '#', 'no', 'nro', 'num', 'numero', 'número']);
+
+const longest = { street: 60, unit: 20 } as const;
+const breaks = /[\s,]+/u;
+const plain = (word: string): string => word.toLowerCase().replace(/\.$/u, '');
+
+/** A number at some place of the line: how many words it takes, and what is written on to it, «1020-B». */
+type Found = { at: number; words: number; number: string; rest: string };
+
+function numberAt(words: readonly string[], at: number): Found | undefined {
+  const [word = '', next = ''] = [words[at], words[at + 1]];
+  if (plain(word) === 'sin' && ['numero', 'número'].includes(plain(next)))
+    return { at, words: 2, number: 'S/N', rest: '' };
+  if (plain(word) === 'km') {
+    const kilometre = parseStreetNumber(`km ${next}`);
+    return kilometre.ok ? { at, words: 2, number: kilometre.value, rest: '' } : undefined;
+  }
+  const whole = parseStreetNumber(word.replace(/^(?:n[°º]|#)/iu, ''));
+  if (whole.ok) return { at, words: 1, number: whole.value, rest: '' };
+  const [, digits, rest] = /^(?:n[°º]|#)?(\d{1,6})[-/]?(\p{L}|\d{1,4})$/iu.exec(word) ?? [];
+  return digits === undefined ? undefined : { at, words: 1, number: digits, rest: rest ?? '' };
+}
+
+function numbersIn(words: readonly string[]): Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += found.at(-1)?.at === at ? (found.at(-1)?.words ?? 1) : 1) {
+    const number = numberAt(words, at);
+    if (number) found.push(number);
+  }
+  return found;
+}
+
+/**
+ * Reads street, number and what comes after it from one line. The last number counts that stands before a word such as
+ * «local» or «depto».
+ *
+ * @returns the parts; «S/N», «sin número» and «Km 12» are numbers
+ * @see spec/fields#address
+ * @example parseStreetLine('Av. Matta 1020 local 3') // { street: 'Av. Matta', number: '1020', unit: 'local 3' }
+ */
+export function parseStreetLine(line: string): Result<StreetLine, StreetLineFault> {
+  const read = parsePlainText(line, { min: 1, max: 100 });
+  if (!read.ok) return err(read.error === 'tooLong' ? 'tooLong' : 'characters');
+  const words = read.value.split(breaks).filter((word) => word !== '');
+  const numbers = numbersIn(words);
+  const firstUnit = words.findIndex(
+    (word, at) => unitWords.has(plain(word)) && numbers.some((found) => found.at > 0 && found.at < at),
+  );
+  const end = firstUnit < 0 ? words.length : firstUnit;
+  const found = numbers.findLast(({ at }) => at < end);
+  if (!found) return err('number');
+  const before = words.slice(0, found.at);
+  while (before.length > 0 && announcing.has(plain(before.at(-1) ?? ''))) before.pop();
+  const street = before.join(' ');
+  const unit = [found.rest, ...words.slice(found.at + found.words)].filter(Boolean).join(' ');
+  if (street.length < 3) return err('street');
+  if (street.length > longest.street || unit.length > longest.unit) return err('tooLong');
+  return ok({ street, number: found.number, ...(unit !== '' && { unit }) });
+}

@@ -1,0 +1,38 @@
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
+import { useIdleData } from '../use-idle-data.ts';
+import { text } from './text.ts';
+
+const loadOptions = async () => {
+  const [{ communes }, { findRegion }] = await Promise.all([
+    import('@afilia/domain/geography/communes'),
+    import('@afilia/domain/geography/regions'),
+  ]);
+  return communes.map(({ code, name, region }) => ({
+    value: code,
+    label: name,
+    hint: findRegion(region)?.shortName ?? '',
+  }));
+};
+
+/** One of the 346 communes; the region follows from it. The list is a lazy chunk. */
+export function CommuneField<Values extends FieldValues>(props: {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  onPick?: (code: string) => void;
+}) {
+  const { control, name, label, onPick } = props;
+  const chosen = useWatch({ control, name });
+  const options = useIdleData(loadOptions, chosen !== '');
+  return (
+    <SearchSelectField
+      control={control}
+      name={name}
+      label={label}
+      options={options}
+      requiredText={text.pickCommune}
+      {...(onPick && { onPick })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
+import { Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { detailFields, ProspectFields } from './prospect-fields.tsx';
+import { text } from './text.ts';
+import type { ProspectValues } from './values.ts';
+
+/** What can be left as it is, behind «Agregar detalles»; open where something stands there or is wrong. */
+export function ProspectDetails(props: {
+  form: UseFormReturn<ProspectValues>;
+  isPJ: boolean;
+  asksAddress: boolean;
+}) {
+  const { form } = props;
+  const { errors } = useFormState({ control: form.control });
+  const wrong = detailFields.some((name) => errors[name]);
+  const filled = detailFields.some((name) => form.getValues(name).length > 0);
+  return (
+    <Disclosure key={String(wrong)} label={text.details} startsOpen={wrong || filled}>
+      <Stack>
+        <ProspectFields {...props} block="details" />
+      </Stack>
+    </Disclosure>
+  );
+}
