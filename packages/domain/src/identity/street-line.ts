@@ -15,7 +15,7 @@ const unitWords = new Set(
   ),
 );
 /** Words and signs that announce a number and are none. */
-const announcing = new Set(['n', 'nº', 'n°', '#', 'no', 'nro', 'num', 'numero', 'número']);
+const numberSigns = new Set(['n', 'nº', 'n°', '#', 'no', 'nro', 'num', 'numero', 'número']);
 
 const longest = { street: 60, unit: 20 } as const;
 const breaks = /[\s,]+/u;
@@ -67,7 +67,7 @@ export function parseStreetLine(line: string): Result<StreetLine, StreetLineFaul
   const found = numbers.findLast(({ at }) => at < end);
   if (!found) return err('number');
   const before = words.slice(0, found.at);
-  while (before.length > 0 && announcing.has(plain(before.at(-1) ?? ''))) before.pop();
+  while (before.length > 0 && numberSigns.has(plain(before.at(-1) ?? ''))) before.pop();
   const street = before.join(' ');
   const unit = [found.rest, ...words.slice(found.at + found.words)].filter(Boolean).join(' ');
   if (street.length < 3) return err('street');
