@@ -160,6 +160,8 @@ export type BasketItemInput = {
 export type ConditionsInput = {
   account?: AccountInput | null | undefined;
   holderDeclared?: boolean | null | undefined;
+  /** Of the words above the button that confirmed it; null where a box was ticked. */
+  holderTextVersion?: string | null | undefined;
   invoiceEmail?: string | null | undefined;
   issuesReceipts?: boolean | null | undefined;
 };

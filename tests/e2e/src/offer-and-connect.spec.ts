@@ -114,12 +114,12 @@ test.describe('products, conditions and keys, against the running service', () =
     await rosa.button('Continuar').click();
     await rosa.see('Revisa tus condiciones', 'embed-condiciones');
 
-    // A CuentaRUT has one number, and it is known.
-    await rosa.widget.getByRole('combobox', { name: 'Banco' }).fill('bancoestado');
-    await rosa.widget.locator('[role=option]').first().click();
-    await rosa.widget.getByRole('radio', { name: 'CuentaRUT' }).click();
-    await expect(rosa.field('Número de cuenta')).toHaveValue('12345678');
-    await rosa.widget.getByRole('checkbox', { name: /a nombre de/ }).click();
+    // A CuentaRUT has one number, and it is known: one press is the whole answer.
+    await rosa.widget.getByRole('radio', { name: 'CuentaRUT · BancoEstado · N° 12345678' }).click();
+    await expect(rosa.field('Número de cuenta')).toHaveCount(0);
+    await expect(
+      rosa.widget.getByText('La cuenta está a tu nombre; lo comprobamos con tu banco.'),
+    ).toBeVisible();
     await rosa.widget.getByRole('radio', { name: 'No' }).click();
     await rosa.button('Acepto estas condiciones').click();
     await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');

@@ -60,14 +60,7 @@ test.describe('summary and signing', () => {
           .click(),
       '1 unidad',
     );
-    await edit(
-      'Cuenta de abono',
-      async () => {
-        await rosa.field('Número de cuenta').fill('987654321');
-        await rosa.widget.getByRole('checkbox', { name: /a nombre de/ }).check();
-      },
-      '•••• 6789',
-    );
+    await edit('Cuenta de abono', () => rosa.field('Número de cuenta').fill('987654321'), '•••• 6789');
     await edit(
       'Nacionalidad y residencia tributaria',
       () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bancoEstado, banks, findBank, payoutBanks } from './banks.ts';
+import { bancoEstado } from './banco-estado.ts';
+import { banks, findBank, payoutBanks } from './banks.ts';
 
 test('knows every institution once, by its code of three digits', () => {
   expect(banks).toHaveLength(34);

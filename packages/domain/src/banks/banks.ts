@@ -10,9 +10,6 @@ export interface Bank {
   payout: boolean;
 }
 
-/** BancoEstado, the only bank that issues CuentaRUT. */
-export const bancoEstado = '012';
-
 /** All institutions by code. */
 export const banks: readonly Bank[] = data as Bank[];
 

@@ -1,4 +1,5 @@
-import { bancoEstado, findBank } from '../banks/banks.ts';
+import { bancoEstado } from '../banks/banco-estado.ts';
+import { findBank } from '../banks/banks.ts';
 import type { Bank } from '../banks/banks.ts';
 import type { FieldError } from '../errors/field-error.ts';
 import { oneOf, optional, record, refined, ruled, mustBeTrue, boolean } from '../errors/parse-fields.ts';
@@ -9,6 +10,7 @@ import { parseEmail } from '../identity/email.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
 import { parseRut } from '../identity/rut.ts';
 import type { Rut } from '../identity/rut.ts';
+import { holderStatementVersions } from './holder-statement.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
@@ -31,8 +33,10 @@ export interface Conditions {
   account: Account;
   /** Always the merchant's own RUT: accounts of third parties are not served in this channel. */
   holderRut: Rut;
-  /** «La cuenta está a nombre de …» was ticked. */
+  /** That the account is the merchant's: ticked, or confirmed by the button below the words. */
   holderDeclared: true;
+  /** Of the words that the button confirmed; absent where a box was ticked. */
+  holderTextVersion?: string;
   invoiceEmail: string;
   issuesReceipts: boolean;
 }
@@ -63,6 +67,7 @@ export function parseConditions(raw: unknown, context: ConditionsContext): Resul
       refined(ruled('rut', parseRut), (rut) => (rut === context.merchantRut ? undefined : 'account.holder')),
     ),
     holderDeclared: mustBeTrue,
+    holderTextVersion: optional(oneOf(holderStatementVersions)),
     invoiceEmail: ruled('email', parseEmail),
     issuesReceipts: boolean,
   } satisfies ShapeOf<Optionally<Conditions, 'holderRut'>>)(raw, '');

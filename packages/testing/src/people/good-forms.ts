@@ -43,6 +43,7 @@ export const goodForms = {
   conditions: {
     account: { bankCode: '001', kind: 'corriente', number: '123456789' },
     holderDeclared: true,
+    holderTextVersion: null,
     invoiceEmail: 'rosa@correo.cl',
     issuesReceipts: true,
   } satisfies RequiredFields<ConditionsInput>,

@@ -46,8 +46,6 @@ export class CompanyApplicant extends Person {
     await hands.search(this.widget.getByRole('combobox', { name: 'Banco' }), 'banco de chile');
     await hands.mark(this.widget.getByRole('radio', { name: 'Cuenta corriente' }));
     await hands.type(this.field('Número de cuenta'), '123456789');
-    await hands.mark(this.widget.getByRole('checkbox', { name: /a nombre de/ }));
-    await hands.mark(this.widget.getByRole('radio', { name: 'Sí' }).first());
     await hands.press(this.button(button));
   }
 

@@ -137,11 +137,10 @@ export class Person {
   async acceptConditions(account = '123456789') {
     await this.see('Revisa tus condiciones', 'embed-condiciones');
     const { hands } = this;
+    await hands.mark(this.widget.getByRole('radio', { name: 'Otra cuenta a tu nombre' }));
     await hands.search(this.widget.getByRole('combobox', { name: 'Banco' }), 'banco de chile');
     await hands.mark(this.widget.getByRole('radio', { name: 'Cuenta corriente' }));
     await hands.type(this.field('Número de cuenta'), account);
-    await hands.mark(this.widget.getByRole('checkbox', { name: /a nombre de/ }));
-    await hands.mark(this.widget.getByRole('radio', { name: 'Sí' }).first());
     await hands.press(this.button('Acepto estas condiciones'));
   }
 

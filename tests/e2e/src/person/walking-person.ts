@@ -103,7 +103,6 @@ export class WalkingPerson extends CompanyApplicant {
     await this.backTo(/^Revisa tus condiciones$/);
     const accept = this.variant === 'observer' ? 'Proponer estas condiciones' : 'Acepto estas condiciones';
     if (this.hasAccepted) {
-      await this.ensureChecked(this.widget.getByRole('checkbox', { name: /a nombre de/ }));
       await this.button(accept).click();
     } else if (this.variant === 'natural') await this.acceptConditions();
     else await this.acceptAsCompany(accept);
@@ -156,7 +155,6 @@ export class WalkingPerson extends CompanyApplicant {
     await this.button('Corregir la cuenta').click();
     await this.see('Edita tu solicitud', 'edit-resume');
     await this.field('Número de cuenta').fill('987654321');
-    await this.ensureChecked(this.widget.getByRole('checkbox', { name: /a nombre de/ }));
     await this.button('Guardar cambios').click();
   }
 

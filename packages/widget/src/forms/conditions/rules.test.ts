@@ -7,7 +7,9 @@ import { cuentaRutOf, defaultsOf, numberRule, exceedsCuentaRutLimits, toConditio
 
 const rut = '12.345.678-5';
 const bancoEstado = '012';
+const boxes = { explicitBoxes: true };
 const filled = {
+  way: 'cuentaRut' as const,
   account: { bankCode: bancoEstado, kind: 'rut' as const, number: '12345678' },
   holderDeclared: true,
   invoiceEmail: 'rosa@correo.cl',
@@ -29,27 +31,30 @@ test('[S-09] CuentaRUT is offered to natural persons at BancoEstado, an issuer t
   expect(bankOptions.some(({ value }) => kindsAt(value, false).kinds.join() === 'vista')).toBe(true);
 });
 
-test('[S-09] the mail for invoices is preset, the declaration never', () => {
+test('[S-09] the mail for invoices and the receipts are preset, the declaration never', () => {
   const application = sampleApplication({ prospect: sampleProspect() });
   expect(defaultsOf(application)).toMatchObject({
     invoiceEmail: 'rosa.fuentes@correo.cl',
     holderDeclared: false,
-    issuesReceipts: '',
+    issuesReceipts: 'yes',
   });
 });
 
 test('[S-09] what the form sends passes the parser of the server', () => {
-  expect(conditionsErrors(toConditionsInput(filled), { rut, isPJ: false })).toEqual([]);
+  expect(conditionsErrors(toConditionsInput(filled, boxes), { rut, isPJ: false })).toEqual([]);
 });
 
 test('[S-09] every gap is named by the field it belongs to', () => {
   const empty = {
+    way: '' as const,
     account: { bankCode: '', kind: '' as const, number: '' },
     holderDeclared: false,
     invoiceEmail: '',
     issuesReceipts: '',
   };
-  const fields = conditionsErrors(toConditionsInput(empty), { rut, isPJ: false }).map(({ field }) => field);
+  const fields = conditionsErrors(toConditionsInput(empty, boxes), { rut, isPJ: false }).map(
+    ({ field }) => field,
+  );
   expect(fields).toEqual([
     'account.bankCode',
     'account.kind',
@@ -67,4 +72,26 @@ test('[S-09] large sales are told of the limits of a CuentaRUT', () => {
 
 test('[S-09] no account is written down in the tab', () => {
   expect(JSON.stringify(storableValues(filled))).not.toMatch(/12345678|012/);
+});
+
+test('[S-09] the button confirms the words about the holder, in their version; a box is the person’s to tick', () => {
+  const unticked = { ...filled, holderDeclared: false };
+  expect(toConditionsInput(unticked, { explicitBoxes: false })).toMatchObject({
+    holderDeclared: true,
+    holderTextVersion: '2026-11-26',
+  });
+  expect(toConditionsInput(unticked, boxes)).toMatchObject({
+    holderDeclared: false,
+    holderTextVersion: null,
+  });
+  const ofButton = toConditionsInput(unticked, { explicitBoxes: false });
+  expect(conditionsErrors(ofButton, { rut, isPJ: false })).toEqual([]);
+  expect(conditionsErrors({ ...ofButton, holderTextVersion: '1999-01-01' }, { rut, isPJ: false })).toEqual([
+    { field: 'holderTextVersion', reason: 'choice' },
+  ]);
+});
+
+test('[S-09] a person is offered cards and none is chosen; a company types its account', () => {
+  const ways = [false, true].map((isPJ) => defaultsOf(sampleApplication({ isPJ })).way);
+  expect(ways).toEqual(['', 'other']);
 });

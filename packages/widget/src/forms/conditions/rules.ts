@@ -5,6 +5,7 @@ import type {
 } from '@afilia/api-contract/generated/operations';
 import type { RequiredFields } from '@afilia/domain/fields';
 import type { AccountKind } from '@afilia/domain/offer/conditions';
+import { holderStatement } from '@afilia/domain/offer/holder-statement';
 import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
 import { parseRut, rutBody } from '@afilia/domain/identity/rut';
 import { chosen } from '../words.ts';
@@ -12,6 +13,8 @@ import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 
 /** Account and invoice as a form; names are those of the API's input, so that its field errors find their place. */
 export type ConditionsValues = {
+  /** The card that was chosen; other accounts are typed. A company is offered no card. */
+  way: 'cuentaRut' | 'other' | '';
   account: { bankCode: string; kind: AccountKind | ''; number: string };
   holderDeclared: boolean;
   invoiceEmail: string;
@@ -20,27 +23,39 @@ export type ConditionsValues = {
 };
 
 /** Initial values of the form: those accepted before, else the applicant's mail. */
-export function defaultsOf(application: Pick<ApplicationView, 'conditions' | 'prospect'>): ConditionsValues {
-  const { conditions, prospect } = application;
+export function defaultsOf(
+  application: Pick<ApplicationView, 'conditions' | 'prospect' | 'isPJ'>,
+): ConditionsValues {
+  const { conditions, prospect, isPJ } = application;
   return {
+    way: conditions ? (conditions.account.kind === 'rut' ? 'cuentaRut' : 'other') : isPJ ? 'other' : '',
     account: conditions?.account ?? { bankCode: '', kind: '', number: '' },
     // The declaration must be confirmed each time it is shown.
     holderDeclared: false,
     invoiceEmail: conditions?.invoiceEmail ?? prospect?.email ?? '',
-    issuesReceipts: conditions ? (conditions.issuesReceipts ? 'yes' : 'no') : '',
+    // Electronic receipts are mandatory for sales to consumers [assumption, decision 0063].
+    issuesReceipts: conditions?.issuesReceipts === false ? 'no' : 'yes',
   };
 }
 
-/** The input of `choose-conditions`. */
-export const toConditionsInput = ({
-  account,
-  issuesReceipts,
-  ...values
-}: ConditionsValues): RequiredFields<ConditionsInput> & { account: RequiredFields<AccountInput> } => ({
-  ...values,
-  account: { ...account, kind: chosen(account.kind) },
-  issuesReceipts: issuesReceipts === '' ? null : issuesReceipts === 'yes',
-});
+/**
+ * The input of `choose-conditions`.
+ *
+ * @param explicitBoxes that the account is the merchant's is a box; otherwise the button confirms the words above it
+ */
+export function toConditionsInput(
+  values: ConditionsValues,
+  { explicitBoxes }: Pick<ApplicationView, 'explicitBoxes'>,
+): RequiredFields<ConditionsInput> & { account: RequiredFields<AccountInput> } {
+  const { account, holderDeclared, invoiceEmail, issuesReceipts } = values;
+  return {
+    account: { ...account, kind: chosen(account.kind) },
+    holderDeclared: explicitBoxes ? holderDeclared : true,
+    holderTextVersion: explicitBoxes ? null : holderStatement.version,
+    invoiceEmail,
+    issuesReceipts: issuesReceipts === '' ? null : issuesReceipts === 'yes',
+  };
+}
 
 /**
  * The number of the merchant's CuentaRUT.

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as BankChoicesModule from './bank-choices.ts';
+import { bancoEstado } from '@afilia/domain/banks/banco-estado';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useIdleData } from '../use-idle-data.ts';
 import { cuentaRutOf, type ConditionsValues } from './rules.ts';
@@ -22,13 +23,20 @@ export const useBankChoices = (): BankChoices | undefined => useIdleData(load, t
 export function useAccount(form: UseFormReturn<ConditionsValues>, banks: BankChoices | undefined) {
   const { rut, isPJ } = useApplication().application;
   const { control, setValue, getValues } = form;
-  const [bankCode, kind] = useWatch({ control, name: ['account.bankCode', 'account.kind'] });
+  const [way, bankCode, kind] = useWatch({ control, name: ['way', 'account.bankCode', 'account.kind'] });
 
   const pickKind = (next: string) => {
     const cuentaRut = cuentaRutOf(rut);
     if (next === 'rut') setValue('account.number', cuentaRut, { shouldValidate: true });
     else if (getValues('account.number') === cuentaRut) setValue('account.number', '');
   };
+  const pickWay = (next: string) =>
+    setValue(
+      'account',
+      next === 'cuentaRut'
+        ? { bankCode: bancoEstado, kind: 'rut', number: cuentaRutOf(rut) }
+        : { bankCode: '', kind: '', number: '' },
+    );
   const pickBank = (code: string) => {
     const offered = banks?.kindsAt(code, isPJ).kinds ?? [];
     if (offered.some((known) => known === getValues('account.kind'))) return;
@@ -36,5 +44,12 @@ export function useAccount(form: UseFormReturn<ConditionsValues>, banks: BankCho
     setValue('account.kind', only, { shouldValidate: only !== '' });
     pickKind(only);
   };
-  return { kind, pickKind, pickBank, ...(banks?.kindsAt(bankCode, isPJ) ?? { kinds: [], isBank: true }) };
+  return {
+    way,
+    kind,
+    pickWay,
+    pickKind,
+    pickBank,
+    ...(banks?.kindsAt(bankCode, isPJ) ?? { kinds: [], isBank: true }),
+  };
 }

@@ -24,10 +24,13 @@ test('[S-09] a product of the API loses its nulls and the extras nobody has word
   expect(link).not.toHaveProperty('buyClp');
 });
 
-test('[S-09] the only address is taken by itself, one of several is asked for', () => {
+test('[S-09] the only address is taken by itself, of several the one that receives the parcel, once', () => {
   expect(newLine(pos, one)).toMatchObject({ addressId: 'a1', quantity: 1, mode: 'rent' });
   expect(newLine(pos, two).addressId).toBe('');
   expect(newLine(link, one).addressId).toBe('');
+  const parcel = [{ id: 'a1' }, { id: 'a2', forDelivery: true }];
+  expect(newLine(pos, parcel).addressId).toBe('a2');
+  expect(newLine(pos, parcel, ['a2']).addressId).toBe('');
 });
 
 test('[S-09] a draft keeps what is still offered and forgets the rest', () => {

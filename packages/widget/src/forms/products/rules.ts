@@ -37,17 +37,22 @@ export function toProduct({ rentUf, buyClp, kind, extras, ...product }: Catalogu
   };
 }
 
+type Place = { id: string; forDelivery?: boolean };
+
 /**
- * A new line for a product that was just chosen: one, in the first way it is offered, at the first
- * address that has none of it yet when there is a choice of one.
+ * A new line for a product that was just chosen: one, in the way that costs least to begin with, where the parcel goes.
+ *
+ * @param taken addresses that have a line of it already
  */
-export function newLine(product: Product, addresses: readonly { id: string }[]): Line {
-  const [only, another] = product.kind === 'terminal' ? addresses : [];
+export function newLine(product: Product, addresses: readonly Place[], taken: readonly string[] = []): Line {
+  const places = product.kind === 'terminal' ? addresses : [];
+  const place = places.length === 1 ? places[0] : places.find(({ forDelivery }) => forDelivery);
   return {
     productId: product.id,
     quantity: 1,
+    // Rent comes first: a month of it is less than the price.
     mode: tenuresOf(product)[0] ?? 'rent',
-    addressId: only && !another ? only.id : '',
+    addressId: place && (places.length === 1 || !taken.includes(place.id)) ? place.id : '',
     extras: [],
   };
 }
@@ -59,7 +64,7 @@ export function newLine(product: Product, addresses: readonly { id: string }[]):
 export function usableLines(
   lines: readonly (Partial<Omit<Line, 'extras'>> & { extras?: readonly string[] })[],
   products: readonly Product[],
-  addresses: readonly { id: string }[],
+  addresses: readonly Place[],
 ): Line[] {
   return lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);

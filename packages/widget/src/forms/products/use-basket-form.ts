@@ -72,7 +72,10 @@ export function useBasketForm(products: readonly Product[], { draft, send }: Opt
     lines: lines.fields.map(({ id, productId }, at) => ({ key: id, productId, at })),
     /** The lines as they are right now, for adding up. */
     items,
-    add: (product: Product) => lines.append(newLine(product, addresses), { shouldFocus: false }),
+    add: (product: Product) => {
+      const taken = items.flatMap((line) => (line.productId === product.id ? [line.addressId] : []));
+      lines.append(newLine(product, addresses, taken), { shouldFocus: false });
+    },
     remove: (at: number | number[]) => lines.remove(at),
     /** What is wrong with the basket as a whole, after an attempt to send it. */
     problem: problem === 'nothingChosen' && items.length > 0 ? null : problem,

@@ -3,6 +3,7 @@ import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { Divider } from '@afilia/ui-kit/parts/card.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { AccountBlock } from '../../forms/conditions/account-block.tsx';
+import { HolderDeclaration } from '../../forms/conditions/holder-declaration.tsx';
 import { InvoiceBlock } from '../../forms/conditions/invoice-block.tsx';
 import { defaultsOf, toConditionsInput, type ConditionsValues } from '../../forms/conditions/rules.ts';
 import { text as fieldText } from '../../forms/conditions/text.ts';
@@ -13,19 +14,26 @@ import type { FieldError } from '../../session/application/use-command.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 
+/** Goes with the account, which is not written down in the tab. */
+const notKept = ['way'];
+
 /** The pay-out account and the invoice. */
 export function EditConditions({ onCancel }: EditProps) {
   const { application } = useApplication();
   const { rut, isPJ } = application;
   const { save, pending, mark } = useEdit('conditions');
   const banks = useBankChoices();
-  const { form, dropDraft } = useDraftForm<ConditionsValues>('edit-conditions', defaultsOf(application));
+  const { form, dropDraft } = useDraftForm<ConditionsValues>(
+    'edit-conditions',
+    defaultsOf(application),
+    notKept,
+  );
   const refuse = (errors: readonly FieldError[]) =>
     showFieldErrors(form, errors, (field, reason) =>
       field === 'holderDeclared' ? fieldText.account.declarationRequired : fieldMessage(reason),
     );
   const submit = form.handleSubmit(async (values) => {
-    const input = toConditionsInput(values);
+    const input = toConditionsInput(values, application);
     const errors = banks?.conditionsErrors(input, { rut, isPJ }) ?? [];
     if (errors.length > 0) return refuse(errors);
     const saved = await save(input);
@@ -42,6 +50,7 @@ export function EditConditions({ onCancel }: EditProps) {
       <AccountBlock form={form} banks={banks} />
       <Divider />
       <InvoiceBlock form={form} />
+      <HolderDeclaration form={form} />
     </EditForm>
   );
 }

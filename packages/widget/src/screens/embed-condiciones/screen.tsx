@@ -4,6 +4,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Divider, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { AccountBlock } from '../../forms/conditions/account-block.tsx';
+import { HolderDeclaration } from '../../forms/conditions/holder-declaration.tsx';
 import { InvoiceBlock } from '../../forms/conditions/invoice-block.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
@@ -41,6 +42,7 @@ export function EmbedCondicionesScreen() {
           <AccountBlock form={form} banks={banks} />
           <Divider />
           <InvoiceBlock form={form} />
+          <HolderDeclaration form={form} />
         </Stack>
         <ActionBar>
           {paused ? (

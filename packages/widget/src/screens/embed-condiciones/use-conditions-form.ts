@@ -8,13 +8,20 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
+/** Goes with the account, which is not written down in the tab. */
+const notKept = ['way'];
+
 /** Account and invoice as a form: what is wrong with them, sending them, the bank's answer. */
 export function useConditionsForm() {
   const { application } = useApplication();
   const { rut, isPJ, error, stage, state } = application;
   const banks = useBankChoices();
   const choose = useCommand('choose-conditions', { place: 'form' });
-  const { form, dropDraft } = useDraftForm<ConditionsValues>('embed-condiciones', defaultsOf(application));
+  const { form, dropDraft } = useDraftForm<ConditionsValues>(
+    'embed-condiciones',
+    defaultsOf(application),
+    notKept,
+  );
   const { setError } = form;
 
   // That the bank does not know the account comes after the command, with the application.
@@ -34,7 +41,7 @@ export function useConditionsForm() {
     );
 
   const send = form.handleSubmit(async (values) => {
-    const input = toConditionsInput(values);
+    const input = toConditionsInput(values, application);
     const errors = banks?.conditionsErrors(input, { rut, isPJ }) ?? [];
     if (errors.length > 0) return refuse(errors);
     const outcome = await choose.run({ input });

@@ -37,7 +37,10 @@ export const variants: readonly Variant[] = [
       conditions: { ...conditions, account: { bankCode: '012', kind: 'rut' as const, number: '12345678' } },
     }),
   },
+  { name: 'other-account', application: at(), clicks: ['label:has-text("Otra cuenta")'] },
+  { name: 'boxes', application: at({ conditions, explicitBoxes: true }) },
   { name: 'gaps', application: at(), clicks: [submit] },
+  { name: 'gaps-of-another', application: at(), clicks: ['label:has-text("Otra cuenta")', submit] },
   {
     name: 'wrong-values',
     application: at({ conditions }),
