@@ -36,7 +36,7 @@ const bands = monthlySalesBands.map((value) => ({ value, label: text.salesBands[
 const nameOfPerson = { autoCapitalize: 'words', maxLength: 50, rule: nameRule } as const;
 
 /** What a control is drawn with. */
-export type ControlProps = {
+type ControlProps = {
   form: UseFormReturn<ProspectValues>;
   label: string;
   /** The first address is typed in line: the list has the others. */

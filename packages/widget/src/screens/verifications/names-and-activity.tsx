@@ -14,7 +14,7 @@ const words = text.official;
 const Text = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 
 /** The applicant's name as the tax authority has it; where another one was typed, whether it takes its place. */
-export function OfficialName(props: { control: Control<VerificationValues>; application: ApplicationView }) {
+function OfficialName(props: { control: Control<VerificationValues>; application: ApplicationView }) {
   const { control, application } = props;
   const { officialName, isPJ, prospect } = application;
   if (isPJ || officialName === null) return null;
@@ -29,7 +29,7 @@ export function OfficialName(props: { control: Control<VerificationValues>; appl
 }
 
 /** The activity, asked where the tax record names none; else where it is corrected. */
-export function Activity(props: { control: Control<VerificationValues>; application: ApplicationView }) {
+function Activity(props: { control: Control<VerificationValues>; application: ApplicationView }) {
   const { control, application } = props;
   if (asksActivity(application))
     return <ActivityField control={control} name="activityCode" label={words.activity} />;
