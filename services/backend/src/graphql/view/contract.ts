@@ -64,7 +64,10 @@ export const contract: {
   basketItemView: Same<keyof BasketItemView, keyof BasketItem>;
   // The holder is always the merchant.
   conditionsInput: Same<keyof ConditionsInput, Exclude<keyof Conditions, 'holderRut'>>;
-  conditionsView: Same<keyof ConditionsView, Exclude<keyof Conditions, 'holderRut' | 'holderDeclared' | 'holderTextVersion'>>;
+  conditionsView: Same<
+    keyof ConditionsView,
+    Exclude<keyof Conditions, 'holderRut' | 'holderDeclared' | 'holderTextVersion'>
+  >;
   accountInput: Same<keyof AccountInput, keyof Account>;
   accountView: Same<keyof ConditionsView['account'], keyof Account>;
   declarationInput: Same<keyof DeclarationInput, Exclude<EachKey<Declaration>, 'kind'>>;
