@@ -57,6 +57,7 @@ export function SegmentedField<Values extends FieldValues, Name extends FieldPat
             <Input
               type="radio"
               name={`${ids.field}-${field.name}`}
+              value={option.value}
               ref={index === 0 ? field.ref : undefined}
               checked={field.value === option.value}
               disabled={disabled}

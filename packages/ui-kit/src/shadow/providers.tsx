@@ -9,15 +9,19 @@ import { RootsContext, type ShadowRoots } from './portal.ts';
 import { followTextSize, largeText, scaled } from '../theme/text-size.ts';
 
 /**
+ * Any key but Emotion's own «css»: with that one it would move the host page's style elements. No plug-in that adds
+ * vendors' prefixes: what our browsers still need is written out where it is used.
+ */
+export const shadowCacheOptions = { key: 'dmw', speedy: true, stylisPlugins: [] };
+
+/**
  * An Emotion cache whose rules go to the shadow root's adopted sheets.
  *
  * @param container any node inside the shadow root; nothing is put into it
  */
 export function createShadowCache(container: HTMLElement): EmotionCache {
-  // Any key but Emotion's own «css»: with that one it would move the host page's style elements.
-  // No plug-in that adds vendors' prefixes: what our browsers still need is written out where it is used.
-  const cache = createCache({ key: 'dmw', container, speedy: true, stylisPlugins: [] });
-  cache.sheet = new AdoptedSheet({ key: 'dmw', container, speedy: true });
+  const cache = createCache({ ...shadowCacheOptions, container });
+  cache.sheet = new AdoptedSheet({ ...shadowCacheOptions, container });
   return cache;
 }
 

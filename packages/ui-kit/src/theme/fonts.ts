@@ -11,6 +11,14 @@ const fallbackMeasures = {
 /** A requested face; a `FontFace` does not expose its source. */
 export type FontSource = { family: string; source: string; descriptors: FontFaceDescriptors };
 
+/** The face that stands in for a text font until it arrives, without a request. */
+export const standIn = (family: string): FontSource => ({
+  family,
+  source: 'local("Arial")',
+  // `sizeAdjust` is not in TypeScript's list.
+  descriptors: fallbackMeasures as FontFaceDescriptors,
+});
+
 const loaded = new Map<FontFace, FontSource>();
 
 /** Faces that widgets added to this page and have not removed, for live help. */
@@ -34,7 +42,8 @@ export function loadFonts(manifest: ThemeManifest, baseUrl: string): () => void 
   for (const font of manifest.fonts) {
     if (font.faces.length === 0) continue;
     const name = ownName(font);
-    add(`${name} Fallback`, 'local("Arial")', fallbackMeasures as FontFaceDescriptors);
+    const { family, source, descriptors } = standIn(`${name} Fallback`);
+    add(family, source, descriptors);
     for (const { url, weight, style = 'normal' } of font.faces) {
       const source = `url("${new URL(url, baseUrl).href}")`;
       add(name, source, { weight, style, display: 'swap' });

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@afilia/domain/result';
 import { defaultManifest, type ThemeManifest } from './manifest.ts';
+import { themeRanges } from './ranges.ts';
 import { unreadable } from './readable.ts';
 
 /** A whole manifest with ten families is a tenth of this. */
@@ -34,17 +35,8 @@ const checks: Record<string, Check> = {
   text: family,
   headline: family,
   microText: family,
-  size: between(10, 64),
-  line: between(10, 96),
-  weight: between(300, 900),
-  mobile: between(320, 1200),
-  desktop: between(760, 2560),
-  height: between(44, 72),
-  heightSmall: between(24, 64),
-  heightMedium: between(24, 64),
-  heightLarge: between(32, 72),
-  radius: between(0, 32),
   border: colour,
+  ...Object.fromEntries(Object.entries(themeRanges).map(([key, [min, max]]) => [key, between(min, max)])),
 };
 
 /** Lays `given` over `base`, key by key; what `base` does not know is a problem, not a passenger. */

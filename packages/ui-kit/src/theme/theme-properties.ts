@@ -1,7 +1,7 @@
 import { fontStack, type ThemeManifest } from './manifest.ts';
 
 /** Parts of a manifest that styles read as CSS properties of a root: what they hold can change without new rules. */
-export const propertySections = ['colors', 'button', 'textField'] as const;
+const propertySections = ['colors', 'button', 'textField'] as const;
 type Section = (typeof propertySections)[number];
 
 const families = ['text', 'headline', 'microText'] as const;

@@ -1,7 +1,13 @@
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { parseNavigationTarget } from '../session/application/navigation-target.ts';
-import { defaultLinks, embeddedScreens, historyChoices, type WidgetOptions } from '../public/options.ts';
+import {
+  defaultBrand,
+  defaultLinks,
+  embeddedScreens,
+  historyChoices,
+  type WidgetOptions,
+} from '../public/options.ts';
 
 const safeUrl = (text: string | null, fallback: string): string => {
   if (!text) return fallback;
@@ -56,7 +62,7 @@ export function readOptions(
     theme: readTheme(given ?? read('theme')),
     applicationId: read('application-id'),
     isPJ: isPJ === null ? null : isPJ !== 'false',
-    brand: read('brand') ?? 'Pago Austral',
+    brand: read('brand') ?? defaultBrand,
     history: historyChoices.find((known) => known === read('history')) ?? (embedded ? 'layers' : 'own'),
     messageOrigin: read('message-origin'),
     links: {

@@ -53,6 +53,9 @@ export type WidgetOptions = {
   messageOrigin: string | null;
 };
 
+/** The operator's name where the host page gives none. */
+export const defaultBrand = 'Pago Austral';
+
 export const defaultLinks: Links = {
   phone: '600 320 3000',
   becomeCustomer: 'https://www.pagoaustral.example/hazte-cliente',

@@ -6,5 +6,7 @@ export function useStore<State extends object, Part>(
   store: Pick<Store<State>, 'get' | 'subscribe'>,
   select: (state: State) => Part,
 ): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  const read = () => select(store.get());
+  // The second: rendered without a browser, by `npm run draw:first-screen`.
+  return useSyncExternalStore(store.subscribe, read, read);
 }

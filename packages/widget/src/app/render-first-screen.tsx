@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
+import { collectedRules, createCollectingCache } from '@afilia/ui-kit/shadow/collecting-cache';
+import { ShadowProviders } from '@afilia/ui-kit/shadow/providers.tsx';
+import { standIn } from '@afilia/ui-kit/theme/fonts';
+import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
+import { themeRanges } from '@afilia/ui-kit/theme/ranges';
+import { actionLabel } from '../errors/actions.ts';
+import { words } from '../errors/words.ts';
+import { consentVersion } from '../forms/start/consent-version.ts';
+import { defaultBrand, defaultLinks } from '../public/options.ts';
+import { createWidget } from '../session/widget/create-widget.ts';
+import { App } from './app.tsx';
+import { preloadScreen } from './lazy-screen.ts';
+
+/** The family that the page's loader gives the measures of the text font, which comes later. */
+const fallbackFamily = 'dm-first';
+
+/** Its faces come with the widget, under names that only the widget knows. */
+const theme: ThemeManifest = {
+  ...defaultManifest,
+  fonts: defaultManifest.fonts.map((font) => ({
+    ...font,
+    family: font.family === 'Inter' ? fallbackFamily : font.family,
+    fallbacks: font.fallbacks.replace('Inter', fallbackFamily),
+  })),
+  typography: { ...defaultManifest.typography, text: fallbackFamily },
+};
+
+/** Ranges of the numbers that the rules of the index refer to. */
+const { radius, height, heightLarge } = themeRanges;
+
+async function markupOf(node: ReactNode): Promise<string> {
+  // Large parts would come apart, to be put in place by a script.
+  const { prelude } = await prerender(node, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
+  return new Response(prelude).text();
+}
+
+/**
+ * Renders the index as a visit begins with it, without a browser.
+ *
+ * @returns the markup of the screen, of the card that stands there while another is on its way, of a busy button, and of
+ * the alert when our files do not come; the rules of all
+ */
+export async function renderFirstScreen() {
+  await preloadScreen('/');
+  const cache = createCollectingCache();
+  const root = {} as HTMLElement;
+  const roots = { app: root, portal: root };
+  const { widget, dispose } = createWidget({
+    options: {
+      apiUrl: '',
+      apiKey: '',
+      mode: 'full',
+      screen: null,
+      theme,
+      applicationId: null,
+      isPJ: null,
+      links: defaultLinks,
+      brand: '',
+      history: 'off',
+      messageOrigin: null,
+    },
+    emit: () => undefined,
+    tracker: { error: () => undefined, page: () => undefined },
+    storage: null,
+    fetch: () => Promise.reject(new Error('There is no server')),
+    signToken: null,
+  });
+  const inTheme = (node: ReactNode) => (
+    <ShadowProviders roots={roots} cache={cache} manifest={theme}>
+      {node}
+    </ShadowProviders>
+  );
+  const screen = await markupOf(<App widget={widget} theme={theme} roots={roots} cache={cache} />);
+  const busy = await markupOf(inTheme(<Button loading>{''}</Button>));
+  const { title } = words.E18({ isPJ: false, phone: defaultLinks.phone });
+  // Of parts that the screen has too: each rule more is a part of what the loader weighs.
+  const failure = await markupOf(
+    inTheme(
+      <Stack role="alert">
+        <span>{title}.</span>
+        <Button look="outlined">{actionLabel('retry', defaultLinks.phone)}</Button>
+      </Stack>,
+    ),
+  );
+  const outlines = await markupOf(
+    inTheme(
+      <Card aria-busy="true">
+        <ScreenSkeleton />
+      </Card>,
+    ),
+  );
+  dispose();
+  return {
+    screen,
+    outlines,
+    busy,
+    failure,
+    rules: collectedRules(cache),
+    textVersion: consentVersion,
+    brand: defaultBrand,
+    font: standIn(fallbackFamily),
+    ranges: { radius, height, heightLarge },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { drawFirstScreen } from './draw.ts';
+import type { Rendered } from './render.ts';
+
+const rendered: Rendered = {
+  screen:
+    '<div class="dmw-abc"><!--$--><span style="margin-top:8px">Uno<!-- --> dos</span><!--/$--><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><label for="_R_1a_">RUT</label><input id="_R_1a_" name="_R_1a_-kind" checked=""/><aside class="dmw-later">Ayuda</aside></div>',
+  outlines: '<section class="dmw-abc"></section>',
+  busy: '<button class="dmw-abc" aria-disabled="true"><span class="dmw-ring"></span><span></span><output>Cargando…</output></button>',
+  failure: '<div role="alert" class="dmw-alert">No</div>',
+  rules: [
+    '.dm-root{all:initial;--dm-used:1;--dm-unused:2;}',
+    '@keyframes idle{to{top:0;}}',
+    '.dmw-abc{color:#ffffff;}.dmw-abc:checked,.dmw-abc:disabled{color:red;}@media (min-width: 1em){.dmw-abc{content:"{";}.dmw-other{top:0;}}',
+    '.dmw-later{top:0;}',
+    '.dmw-abc:has(:is(input, textarea):disabled){top:0;}',
+    '.dmw-ring{animation:a 1s;top:var(--dm-used);}@keyframes a{to{opacity:0.5;}}',
+    '.dmw-alert{margin:0;}',
+  ],
+  textVersion: 't1',
+  brand: 'Pago Austral',
+  font: { family: 'f', source: 's', descriptors: {} },
+  ranges: {},
+};
+
+test('markup becomes a tree: texts joined, namesake ids short, what comes later left out', () => {
+  expect(drawFirstScreen(rendered).screen).toEqual([
+    'div.c0',
+    ['span', { style: 'margin-top:8px' }, 'Uno dos'],
+    ['svg', { viewBox: '0 0 1 1' }, ['path', { d: 'M0 0' }]],
+    ['label', { for: 'f0' }, 'RUT'],
+    ['input', { id: 'f0', name: 'f0-kind', checked: '' }],
+  ]);
+});
+
+test('rules that nothing drawn can match are left out', () => {
+  expect(drawFirstScreen(rendered).rules).toBe(
+    '.dm-root{all:initial;--dm-used:1;}.c0{color:#fff}.c0:checked{color:red}@media (min-width: 1em){.c0{content:"{"}}' +
+      '.c1{animation:a 1s;top:var(--dm-used)}@keyframes a{to{opacity:0.5;}}.c2{margin:0}',
+  );
+});
+
+test('the version follows what is drawn and nothing else', () => {
+  const { version } = drawFirstScreen(rendered);
+  expect(version).toMatch(/^[\da-f]{12}$/);
+  expect(drawFirstScreen({ ...rendered, textVersion: 't2' }).version).toBe(version);
+  expect(drawFirstScreen({ ...rendered, failure: '<div role="alert">Otro</div>' }).version).not.toBe(version);
+});

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { drawFirstScreen } from './draw.ts';
+import { render } from './render.ts';
+
+const packages = join(import.meta.dirname, '../../packages');
+
+/** The files of the first screen as they should be: text by path. */
+export async function firstScreenFiles(): Promise<Map<string, string>> {
+  const file = drawFirstScreen(await render());
+  return new Map([
+    [join(packages, 'embed/src/first-screen/index.json'), `${JSON.stringify(file)}\n`],
+    [
+      join(packages, 'widget/src/app/first-screen-version.ts'),
+      `// Written by \`npm run draw:first-screen\`.\n/** Of the first screen that belongs to this widget. */\nexport const firstScreenVersion = '${file.version}';\n`,
+    ],
+  ]);
+}

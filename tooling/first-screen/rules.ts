@@ -1,0 +1,65 @@
+/** A rule of CSS with what stands in its braces, or a group of rules under a condition. */
+type Block = { head: string; body: string };
+
+/** Parts of a sheet at its outermost level. */
+function blocksOf(css: string): Block[] {
+  const blocks: Block[] = [];
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '"') at = css.indexOf('"', at + 1);
+    else if (css[at] === '{' && depth++ === 0) open = at;
+    else if (css[at] === '}' && --depth === 0) {
+      blocks.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, at) });
+      start = at + 1;
+    }
+  }
+  return blocks;
+}
+
+/** A list of selectors apart, not at the commas inside parentheses. */
+function selectorsOf(head: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const letter of head) {
+    if (letter === '(') depth++;
+    if (letter === ')') depth--;
+    if (letter === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += letter;
+  }
+  return selectors.map((selector) => selector.trim());
+}
+
+const grouping = /^@(?:media|container|supports)\b/;
+
+/**
+ * The rules that an element may match.
+ *
+ * @param mayMatch - asked for each selector, and for the head of each rule without one, as `@keyframes turn`
+ */
+export function keepRules(css: string, mayMatch: (selector: string) => boolean): string {
+  return blocksOf(css)
+    .map(({ head, body }) => {
+      if (grouping.test(head)) {
+        const kept = keepRules(body, mayMatch);
+        return kept && `${head}{${kept}}`;
+      }
+      const kept = selectorsOf(head).filter(mayMatch);
+      return kept.length > 0 ? `${kept.join(',')}{${body.replace(/;$/, '')}}` : '';
+    })
+    .join('');
+}
+
+/** The sheet without movements and custom properties that nothing in it refers to. */
+export function dropUnused(css: string): string {
+  const isNamedTwice = (name: string) => css.split(name).length > 2;
+  const moving = keepRules(css, (head) => !head.startsWith('@keyframes ') || isNamedTwice(head.slice(11)));
+  return moving.replaceAll(/(--dm-[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    moving.includes(`var(${name})`) || moving.includes(`var(${name},`) ? declaration : '',
+  );
+}
+
+/** Values without the spaces that only people need. */
+export const tighten = (css: string): string =>
+  css.replaceAll(/, /g, ',').replaceAll(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3');
