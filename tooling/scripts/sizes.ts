@@ -1,6 +1,6 @@
 /**
  * Weighs what browsers load, in brotli as a server sends it, and exits 1 when a budget
- * (spec/numbers#budgets) is passed: the loader 4 kB, the first screen 120 kB in 6 files, each later screen or modal 15 kB
+ * (spec/numbers#budgets) is passed: the loader with the first screen that it draws 6 kB, the first screen 120 kB in 6 files, each later screen or modal 15 kB
  * beyond the first screen and beyond chunks that several screens share (listed with their weight), live help
  * 45 kB without calls, which are fetched when an agent rings.
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '../../packages/widget/dist');
-const budget = { loader: 4, first: 120, files: 6, later: 15, help: 45 };
+const budget = { loader: 6, first: 120, files: 6, later: 15, help: 45 };
 
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 

@@ -59,6 +59,11 @@ export const longForms: readonly Part[] = [
     env: { GALLERY_REACH: '1' },
   },
   { ...browserPart(['src/codes.spec.ts']), name: 'codes', env: { ALL_CODES: '1' } },
+  {
+    ...browserPart(['src/first-screen-random.spec.ts', '--workers=1', '--retries=0']),
+    name: 'first-screen',
+    env: { FIRST_SCREEN_SCRIPTS: '200' },
+  },
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
   script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),

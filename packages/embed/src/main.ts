@@ -1,7 +1,7 @@
-import type { startAssist } from '@afilia/assist/start-assist';
-import type { defineWidget } from '@afilia/widget/element/define-widget';
-import { widgetManifest } from './manifest.ts';
-import { showFailure, showSkeleton } from './skeleton.ts';
+import { keepEarlyMessages } from './early-messages.ts';
+import { afterFrame, filesBeside } from './files.ts';
+import { cover, drawnIn, hideFailure, showFailure } from './first-screen/draw.ts';
+import { findScript, sayFailure } from './host-page.ts';
 
 /** Our only global name in the host page. */
 type Namespace = {
@@ -12,61 +12,60 @@ type Namespace = {
   define(tag: string): Promise<void>;
 };
 
-type WidgetModule = { defineWidget: typeof defineWidget };
-
 const reportError = (message: string) => console.error(`[Afilia] ${message}`);
 
-/** Our own script element: a classic script knows it, a module has to look for it. */
-function findScript(): HTMLScriptElement | null {
-  if (document.currentScript instanceof HTMLScriptElement) return document.currentScript;
-  return [...document.scripts].findLast((script) => /\/embed\.js(?:[?#]|$)/.test(script.src)) ?? null;
-}
-
-function start(script: HTMLScriptElement): Namespace {
-  const base = script.src;
-  const tag = script.dataset['tag'] ?? 'dm-widget';
-  const at = (path: string) => new URL(path, base).href;
-  // Each file is asked for at once and run on its own, those that others need first: in one go they would be a
-  // long task of the host page.
-  const load = async (): Promise<WidgetModule> => {
-    const files = widgetManifest.first.map((path) => import(/* @vite-ignore */ at(path)));
-    // Preload only: the widget imports it again, and reports and retries a failure.
-    import(/* @vite-ignore */ at(widgetManifest.index)).catch(() => undefined);
-    await Promise.all(files);
-    return import(/* @vite-ignore */ at(widgetManifest.entry)) as Promise<WidgetModule>;
+function start({ src, dataset }: HTMLScriptElement): Namespace {
+  const tag = dataset['tag'] ?? 'dm-widget';
+  const files = filesBeside(src);
+  const earlyMessages = keepEarlyMessages();
+  const elements = () => [...document.querySelectorAll<HTMLElement>(tag)];
+  const define = async (name: string) => {
+    const { defineWidget } = await files.load(elements().every(drawnIn));
+    defineWidget(name, files.loadAssist, earlyMessages);
   };
-  const loadAssist = () =>
-    import(/* @vite-ignore */ at(widgetManifest.assist)) as Promise<{ startAssist: typeof startAssist }>;
-  const define = async (name: string) => (await load()).defineWidget(name, loadAssist);
-
-  const begin = (): Promise<void> =>
-    define(tag).catch((error: unknown) => {
-      reportError(`The widget could not be loaded from ${new URL(base).origin}: ${String(error)}`);
-      for (const element of document.querySelectorAll<HTMLElement>(tag)) {
-        showFailure(element, () => location.reload());
-      }
-      throw error;
-    });
-  const cover = () => document.querySelectorAll<HTMLElement>(tag).forEach(showSkeleton);
-  const look = () => {
-    cover();
-    const elements = [...document.querySelectorAll<HTMLElement>(tag)];
-    if (elements.some((element) => !element.hasAttribute('api-key')))
-      reportError(`<${tag}> needs the attribute api-key`);
-  };
-  // First, so that the network is busy while the outlines render.
-  const ready = begin();
+  let begun: Promise<void> | undefined;
+  let begin = (): Promise<void> => Promise.resolve();
+  const ready = new Promise<void>((resolve, reject) => {
+    begin = () => {
+      elements().forEach(hideFailure);
+      return define(tag).then(resolve, (error: unknown) => {
+        reportError(`The widget could not be loaded: ${String(error)}`);
+        for (const element of elements()) {
+          // Of outlines nothing is lost, and a browser may remember that a file failed.
+          showFailure(element, () => (drawnIn(element) ? begin() : location.reload()));
+          sayFailure(element);
+        }
+        reject(error);
+      });
+    };
+  });
   ready.catch(() => undefined);
-  cover();
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', look, { once: true });
-  else look();
+  const beginOnce = () => {
+    begun ??= begin();
+  };
+
+  const look = async () => {
+    for (const element of elements()) cover(element, beginOnce);
+    const isParsed = document.readyState !== 'loading';
+    const root = elements()[0]?.shadowRoot;
+    // What comes in the place of outlines comes at once, and so does what the page makes later.
+    if (root ? !elements().every(drawnIn) : isParsed) beginOnce();
+    if (!isParsed || !root) return;
+    await afterFrame();
+    if (begun) return;
+    files.prefetch(root);
+    // Where browsers know of no idle time: at once.
+    (globalThis.requestIdleCallback ?? setTimeout)(beginOnce, { timeout: 2000 } as IdleRequestOptions &
+      number);
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look, { once: true });
+  void look();
   return { version: '0.1.0', ready, define };
 }
 
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 const script = findScript();
-if (page.Afilia) reportError('embed.js is on this page twice; the second one does nothing');
-else if (!script)
-  reportError('embed.js must be loaded by <script src="…/embed.js">, not copied into the page');
+if (page.Afilia) reportError('embed.js is on this page twice');
+else if (!script) reportError('embed.js must be loaded by <script src="…/embed.js">');
 else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old for the widget');
 else page.Afilia = start(script);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBank } from './fixtures/bank-page.ts';
+import { isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const blue = { colors: { primary: '#0b4a7a' }, button: { radius: 12 } };
@@ -24,6 +25,7 @@ test('[W-08] a theme comes by attribute, by property and by message; each dresse
         warned.push(message.text());
     });
     await page.goto(bank.url);
+    await page.waitForFunction(isTakenOver);
     const widget = page.locator('dm-widget');
     await expect.poll(() => colourOf(page)).toBe(colours.blue);
     await expect(startButton(page)).toHaveCSS('border-radius', '12px');
@@ -74,6 +76,7 @@ test('[W-08] [W-09] a bad theme leaves the default and says why; nothing of it r
       if (message.type() === 'warning') warned.push(message.text().slice(0, 200));
     });
     await page.goto(bank.url);
+    await page.waitForFunction(isTakenOver);
     await expect(startButton(page)).toBeVisible();
     const bad: [string, string][] = [
       ['{"colors":{"primary":"#d98ab0"}}', 'theme.colors.primary has a contrast of'],
@@ -111,6 +114,7 @@ test('[W-08] a message of another origin dresses nothing, unless it is the one t
   });
   try {
     await page.goto(bank.url);
+    await page.waitForFunction(isTakenOver);
     await expect(startButton(page)).toBeVisible();
     const post = () =>
       page.frames()[1]?.evaluate((manifest) => {
@@ -133,6 +137,7 @@ test('[W-08] a message of another origin dresses nothing, unless it is the one t
       const element = document.querySelector('dm-widget');
       element?.replaceWith(element.cloneNode());
     });
+    await page.waitForFunction(isTakenOver);
     await expect(startButton(page)).toBeVisible();
     await post();
     await expect.poll(() => colourOf(page)).toBe(colours.blue);

@@ -64,15 +64,23 @@ test('[W-01] one script and one element are enough, and one name is all it takes
   expect(after.filter((name) => !before.includes(name) && /^[A-Z]/.test(name))).toEqual(['Afilia']);
 });
 
-test('[W-01] shows that something comes while its code is on the way', async () => {
+test.each([
+  { name: 'the first screen', attributes: '', drawn: () => title() },
+  {
+    name: 'outlines of a later one',
+    attributes: 'mode="embedded" screen="prospect"',
+    drawn: () => page.getByRole('status', { name: 'Cargando…' }),
+  },
+])('[W-01] shows $name while its code is on the way', async ({ attributes, drawn }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/widget/**', (route) => held.then(() => route.continue()));
-  await open(`${loader()}<dm-widget api-key="k"></dm-widget>`);
-  expect(await page.getByRole('status', { name: 'Cargando…' }).count()).toBe(1);
+  await open(`${loader()}<dm-widget api-key="k" ${attributes}></dm-widget>`);
+  await drawn().waitFor();
+  expect(await page.evaluate('Boolean(customElements.get("dm-widget"))')).toBe(false);
   release();
-  await title().waitFor();
-  expect(await page.getByRole('status', { name: 'Cargando…' }).count()).toBe(0);
+  await page.evaluate('Afilia.ready');
+  await expect.poll(() => page.getByRole('status', { name: 'Cargando…' }).count()).toBe(0);
 });
 
 test('[W-01] loaded as a module, before or after the element, it works the same', async () => {
@@ -93,7 +101,7 @@ test('[W-01] an element that comes later is drawn when it comes', async () => {
 
 test('[W-01] mistakes of the host are said on the console, in words that help', async () => {
   await open(`${loader()}${loader()}<dm-widget></dm-widget>`);
-  await expect.poll(() => received.join('\n')).toContain('<dm-widget> needs the attribute api-key');
+  await expect.poll(() => received.join('\n')).toContain('The attribute api-key is missing');
   expect(received.join('\n')).toContain('embed.js is on this page twice');
 });
 

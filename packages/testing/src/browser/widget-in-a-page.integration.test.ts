@@ -70,6 +70,11 @@ async function open(
   hostHtml = `<!doctype html><html lang="es"><head><title>Banco</title><link rel="stylesheet" href="/host.css">
     <script src="${widgetSite.origin}/embed.js" ${script} defer></script></head><body><h2>Banco</h2>${element}</body></html>`;
   await page.goto(`${hostSite.origin}/${address}`);
+  // The loader draws the first screen: its title is no sign that the widget is there.
+  await page.evaluate('Afilia.ready');
+  await page.waitForFunction(
+    '[...document.querySelectorAll("*")].every(({ shadowRoot }) => !shadowRoot?.dmFirstScreen)',
+  );
 }
 const title = () => page.getByRole('heading', { level: 1, name: 'Vende con tarjetas en pocos pasos' });
 const style = (selector: string, property: string) =>

@@ -4,6 +4,7 @@ import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
 import type { Emit } from '../public/events.ts';
+import type { FirstScreenRoot } from '../public/first-screen.ts';
 import type { LoadAssist } from '../public/live-help.ts';
 import type { WidgetOptions } from '../public/options.ts';
 import { createWidget } from '../session/widget/create-widget.ts';
@@ -15,6 +16,7 @@ import { createTracker } from '../tracking/tag-manager.ts';
 import { App } from './app.tsx';
 import { withDefaultFonts } from './default-fonts.ts';
 import { preloadScreen } from './lazy-screen.ts';
+import { takeOver } from './take-over.ts';
 
 const storageOf = (page: Window): Storage | null => {
   try {
@@ -24,11 +26,13 @@ const storageOf = (page: Window): Storage | null => {
   }
 };
 
-/** What the loader put into the root stays until we are drawn: its outlines give way to a screen, not to a blank. */
-function keepUntilRendered(root: ShadowRoot): () => void {
+/** What the loader put into the root stays until we are drawn: it gives way to a screen, not to a blank. */
+function keepUntilRendered(root: FirstScreenRoot): () => void {
   const nodes = [...root.childNodes];
   const sheets = new Set(root.adoptedStyleSheets);
   return () => {
+    root.dmFirstScreen?.end();
+    delete root.dmFirstScreen;
     for (const node of nodes) node.remove();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
   };
@@ -55,7 +59,7 @@ export type MountedWidget = {
  * @returns the widget, and what takes everything away again: nodes, sheets, fonts, requests
  */
 export function mount(
-  root: ShadowRoot,
+  root: FirstScreenRoot,
   options: WidgetOptions,
   emit: Emit,
   signToken: string | null,
@@ -69,6 +73,7 @@ export function mount(
   const portal = document.createElement('div');
   portal.className = 'dm-root dm-portal';
   portal.lang = app.lang;
+  const first = root.dmFirstScreen;
   const clear = keepUntilRendered(root);
   root.append(app, portal);
 
@@ -92,7 +97,7 @@ export function mount(
   const stopRescuing = restoreFocus(root);
   // Registered before the screens' listeners, so that a command sent by this input is not cancelled.
   root.addEventListener('input', widget.unsent.cancelAll, true);
-  const stopHistory = startHistory(widget, root, app, name);
+  const stopHistory = startHistory(widget, root, app, name, Boolean(first?.pressed));
   const resize = new ResizeObserver(([entry]) => {
     if (entry) emit('dm:resize', { height: Math.round(entry.contentRect.height) });
   });
@@ -100,18 +105,29 @@ export function mount(
   const reactRoot = createRoot(app);
   let wanted = true;
   let drawn = false;
-  const draw = () => {
-    if (!wanted) return;
+  const render = (onDrawn: () => void) => {
     drawn = true;
     // In one go, not as a transition in slices: the first field stands there a tenth sooner, and it is
     // half of what counts as a long task of the host page.
     reactRoot.render(
-      <App widget={widget} theme={theme} roots={{ app, portal }} cache={cache} onDrawn={clear} />,
+      <App widget={widget} theme={theme} roots={{ app, portal }} cache={cache} onDrawn={onDrawn} />,
     );
   };
-  // A screen that is not there when it is drawn would show its skeleton for the 300 ms that React holds it.
+  const isWanted = () => wanted;
+  const draw = () => {
+    if (wanted) render(clear);
+  };
+  const drawIndex = async () => {
+    // A screen that is not there when it is drawn would show its skeleton for the 300 ms that React holds it.
+    await preloadScreen('/');
+    if (!first) return draw();
+    // Rendering is a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    const early = { early: widget.early, app, clear, isWanted };
+    return takeOver(first, { ...early, draw: () => render(() => undefined) });
+  };
   if (widget.keeper.session() || signToken || widget.place.get().screen) draw();
-  else void preloadScreen('/').then(draw);
+  else void drawIndex();
 
   return {
     widget,
@@ -125,6 +141,7 @@ export function mount(
     },
     unmount() {
       wanted = false;
+      clear();
       resize.disconnect();
       stopWatching();
       stopRescuing();

@@ -46,12 +46,21 @@ export class DmWidget extends HTMLElement {
   }
 
   connectedCallback(): void {
+    this.#takeUpTheme();
     consumeReturn(window);
     this.#name = claimName(this.id);
     if (this.#mounted?.name === this.#name.value) return;
     // The loader may have put a skeleton into a shadow root already.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     this.#draw(root, consumeSignToken(window));
+  }
+
+  /** A theme that the host set before the element was defined lies before the accessors. */
+  #takeUpTheme(): void {
+    const own = Object.getOwnPropertyDescriptor(this, 'theme');
+    if (!own) return;
+    Reflect.deleteProperty(this, 'theme');
+    this.#theme = own.value;
   }
 
   disconnectedCallback(): void {

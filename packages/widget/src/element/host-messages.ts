@@ -1,4 +1,5 @@
 import { importWithRetry } from '../session/api/import-with-retry.ts';
+import type { EarlyMessage } from '../public/first-screen.ts';
 import type { Widget } from '../session/widget/widget.ts';
 
 /** What a host posts. `id`: only the element of that id is meant; without one, all of the page are. */
@@ -9,6 +10,9 @@ export type HostCommand = {
   screen?: unknown;
   fields?: unknown;
 };
+
+/** Commands that were posted before the element that is being made. */
+export const earlyMessages: { list: readonly EarlyMessage[] } = { list: [] };
 
 const isCommand = (data: unknown): data is HostCommand =>
   typeof data === 'object' &&
@@ -32,7 +36,7 @@ export function handleHostMessages(
 ): () => void {
   // One after the other, as they were posted: while the code is fetched, a later one could otherwise overtake.
   let before: Promise<void> = Promise.resolve();
-  const listen = ({ origin, data }: MessageEvent<unknown>) => {
+  const listen = ({ origin, data }: EarlyMessage) => {
     const ours = origin === location.origin || origin === widget.options.messageOrigin;
     if (!ours || !isCommand(data) || (data.id !== undefined && data.id !== id)) return;
     if (data.type === 'dm:theme') return onTheme(data.manifest);
@@ -45,6 +49,7 @@ export function handleHostMessages(
       .then(obey)
       .catch((error: unknown) => console.error('[dm-widget] A command could not be obeyed', error));
   };
+  earlyMessages.list.forEach(listen);
   addEventListener('message', listen);
   return () => removeEventListener('message', listen);
 }

@@ -46,6 +46,7 @@ export function IndexScreen() {
   const { control, setFocus, trigger, getValues } = form;
   const widget = useWidget();
   const [asksToResume, setAsksToResume] = useState(false);
+  const [unticked] = useState(widget.early.input?.unticked ?? false);
 
   const [asking, setAsking] = useState(false);
   const resume = async () => {
@@ -91,6 +92,7 @@ export function IndexScreen() {
           <ErrorSummary control={control} />
           {asksToResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
           <IdentityFields form={form} />
+          {unticked && <Alert tone="info">{text.wordsChanged}</Alert>}
           <ConsentFields form={form} />
         </Stack>
         <ActionBar>

@@ -13,9 +13,16 @@ const inputs = ['pointerdown', 'keydown', 'input'] as const;
  *
  * @param app the widget's app root
  * @param name tells it apart from other widgets of the page
+ * @param isPressed whether a button was pressed before our code was there, and will be done now
  * @returns stops it and goes back over its entries, unless another element has taken its place by then
  */
-export function startHistory(widget: Widget, root: ShadowRoot, app: HTMLElement, name: string): () => void {
+export function startHistory(
+  widget: Widget,
+  root: ShadowRoot,
+  app: HTMLElement,
+  name: string,
+  isPressed = false,
+): () => void {
   if (widget.options.history === 'off') return () => undefined;
   let touch = () => undefined as void;
   const touched = new Promise<void>((resolve) => {
@@ -47,17 +54,18 @@ export function startHistory(widget: Widget, root: ShadowRoot, app: HTMLElement,
     };
   };
   const tryBegin = () => void begin().catch(() => undefined);
-  const onInput = (event: Event) => {
-    if (!event.isTrusted) return;
+  const onTouch = () => {
     forget();
     touch();
     tryBegin();
   };
+  const onInput = ({ isTrusted }: Event) => isTrusted && onTouch();
   const forget = () => {
     for (const type of inputs) root.removeEventListener(type, onInput, true);
   };
   for (const type of inputs) root.addEventListener(type, onInput, true);
   present.set(name, widget);
+  if (isPressed) onTouch();
   // A reload in the middle: the entries are there.
   const state: unknown = window.history.state;
   if (typeof state === 'object' && state !== null && historyKeyOf(name) in state) tryBegin();

@@ -91,6 +91,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     ended: disposed,
     retry: { run: null },
     legal,
+    early: { input: null },
     helpNotes: { sent: Promise.resolve() },
     pageHistory: { settled: null },
     unsent: createPendingCommands(),

@@ -64,6 +64,18 @@ export type NavigationState = {
   ownLink: OwnLink | 'asking' | null;
 };
 
+/** What the person did on the first screen while the page's loader alone had drawn it. */
+export type EarlyInput = {
+  /** The screen's folder name. */
+  screen: string;
+  /** Values of the fields that were changed, by name. */
+  values: Readonly<Record<string, unknown>>;
+  /** Names of the fields that were left: they are checked, as they are whenever one leaves a field. */
+  left: readonly string[];
+  /** Boxes were ticked beside other words than ours: they do not count. */
+  unticked: boolean;
+};
+
 /** Everything a screen can reach, one of each per element. Screens use the hooks beside this file. */
 export type Widget = {
   options: WidgetOptions;
@@ -86,6 +98,8 @@ export type Widget = {
   retry: { run: (() => void) | null };
   /** Edition of the legal texts that the person opened last; null: none. */
   legal: { shown: string | null };
+  /** What was typed before our code was there, for the screen that is drawn first; null afterwards. */
+  early: { input: EarlyInput | null };
   /** Settles when the server has every note of live help so far; a decision waits for it. */
   helpNotes: { sent: Promise<void> };
   /** Takes our entries out of the page's history; null when none are kept, or it is done at once. */

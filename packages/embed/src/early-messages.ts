@@ -1,0 +1,12 @@
+import type { EarlyMessage } from '@afilia/widget/public/first-screen';
+
+const most = 20;
+
+/** Keeps commands that the host posts before the widget is there, in a list that grows as they come. */
+export function keepEarlyMessages(): readonly EarlyMessage[] {
+  const kept: EarlyMessage[] = [];
+  addEventListener('message', (event: MessageEvent<{ type: unknown } | null>) => {
+    if (kept.length < most && String(event.data?.type).startsWith('dm:')) kept.push(event);
+  });
+  return kept;
+}

@@ -1,0 +1,39 @@
+import type { startAssist } from '@afilia/assist/start-assist';
+import type { defineWidget } from '@afilia/widget/element/define-widget';
+import { build } from './first-screen/build.ts';
+import { widgetManifest } from './manifest.ts';
+
+const { first, index, entry, assist } = widgetManifest;
+
+/** After the next frame and a task; soon in a page that draws none. */
+export const afterFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    const inTask = () => void setTimeout(resolve);
+    if (document.hidden) inTask();
+    else requestAnimationFrame(inTask);
+  });
+
+/** The widget's files, beside this script. */
+export function filesBeside(base: string) {
+  const at = (path: string) => new URL(path, base).href;
+  const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ at(path));
+  return {
+    /** Fetches them without running them; in our root, so that the host page's head stays its own. */
+    prefetch(root: ShadowRoot): void {
+      for (const path of [...first, index])
+        root.append(build(['link', { rel: 'modulepreload', fetchpriority: 'low', href: at(path) }]));
+    },
+    /**
+     * Each file is asked for at once and run on its own, those that others need first: in one go they would be a long
+     * task of the host page.
+     *
+     * @param withIndex whether the index is what the widget shows first
+     */
+    async load(withIndex: boolean): Promise<{ defineWidget: typeof defineWidget }> {
+      await Promise.all((withIndex ? [...first, index] : first).map(load));
+      await new Promise((resolve) => setTimeout(resolve));
+      return load(entry) as Promise<{ defineWidget: typeof defineWidget }>;
+    },
+    loadAssist: () => load(assist) as Promise<{ startAssist: typeof startAssist }>,
+  };
+}

@@ -1,0 +1,70 @@
+import type { FirstScreen, FirstScreenRoot } from '@afilia/widget/public/first-screen';
+import { build } from './build.ts';
+import { dress } from './dress.ts';
+import { file } from './file.ts';
+import { mayDraw } from './may-draw.ts';
+import { notePresses } from './presses.ts';
+
+/**
+ * Draws in an element before the widget is there: the index, which the widget takes over with what was typed, or outlines
+ * of what comes instead. An element that has something in it is left alone.
+ *
+ * @param onTouch called whenever the person does something in the index
+ */
+export function cover(element: HTMLElement, onTouch: () => void): void {
+  if (element.shadowRoot) return;
+  const root: FirstScreenRoot = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(file.rules);
+  root.adoptedStyleSheets = [sheet];
+  const node = build(['div.dm-root dm-app', { lang: 'es-CL' }, file.screen]) as HTMLElement;
+  const find = (selector: string) => node.querySelector(selector);
+  const brand = find('header span');
+  if (brand) brand.textContent = element.getAttribute('brand') ?? file.brand;
+  dress(node, (element as { theme?: unknown }).theme ?? element.getAttribute('theme'));
+  root.append(node);
+  // The reader's own size of text.
+  const { fontSize } = getComputedStyle(element);
+  if (fontSize !== '16px') node.style.setProperty('--dm-rem', fontSize);
+
+  if (!mayDraw(element)) {
+    find(element.getAttribute('mode') === 'embedded' ? 'header' : 'header button')?.remove();
+    find('section section')?.replaceWith(build(file.outlines));
+    node.role = 'status';
+    node.ariaLabel = file.busy.says;
+    return;
+  }
+  const isPJ = element.getAttribute('is-pj') ?? 'false';
+  if (isPJ !== 'false') find('[value=legal]')?.setAttribute('checked', '');
+  const { family, source, descriptors } = file.font;
+  const face = new FontFace(family, source, descriptors);
+  document.fonts.add(face);
+  const first = {
+    version: file.version,
+    textVersion: file.textVersion,
+    node,
+    left: new Set<EventTarget>(),
+    pressed: null,
+    composing: false,
+    end: () => void document.fonts.delete(face),
+  };
+  root.dmFirstScreen = first;
+  notePresses(first, onTouch);
+}
+
+/** The index that was drawn in an element and not taken over yet. */
+export const drawnIn = (element: HTMLElement): FirstScreen | undefined =>
+  (element.shadowRoot as FirstScreenRoot | null)?.dmFirstScreen;
+
+const failureIn = (element: HTMLElement) => element.shadowRoot?.querySelector('[role=alert]:has(button)');
+
+/** Says in an element that the widget's files did not come; what was typed stays. */
+export function showFailure(element: HTMLElement, onRetry: () => unknown): void {
+  const alert = build(file.failure);
+  element.shadowRoot?.querySelector('form > :last-child')?.before(alert);
+  element.shadowRoot?.querySelector('[aria-busy]')?.replaceChildren(alert);
+  failureIn(element)?.querySelector('button')?.addEventListener('click', onRetry);
+}
+
+/** Takes it away again. */
+export const hideFailure = (element: HTMLElement): void => failureIn(element)?.remove();

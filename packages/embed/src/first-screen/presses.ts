@@ -1,0 +1,44 @@
+import type { FirstScreen } from '@afilia/widget/public/first-screen';
+import { build } from './build.ts';
+import { file } from './file.ts';
+
+/** Shows a button busy, or as it was. */
+function mark(button: Element, isBusy: boolean): void {
+  button.ariaDisabled = String(isBusy);
+  const output = button.querySelector('output');
+  if (!output) return;
+  output.textContent = isBusy ? file.busy.says : '';
+  if (isBusy) button.prepend(build(file.busy.ring));
+  else button.firstChild?.remove();
+}
+
+/**
+ * Notes what the person does until the widget is there: the last button pressed, fields left, words being composed.
+ *
+ * @param onTouch called at each thing done
+ */
+export function notePresses(first: FirstScreen & { left: Set<EventTarget> }, onTouch: () => void): void {
+  const press = (button: Element | null) => {
+    if (first.pressed) mark(first.pressed, false);
+    first.pressed = button;
+    if (button) mark(button, true);
+  };
+  const on = (types: string, listen: (event: Event, target: Element) => void) => {
+    for (const type of types.split(' '))
+      first.node.addEventListener(type, (event) => listen(event, event.target as Element), true);
+  };
+  on('pointerdown keydown focusin input', ({ isTrusted }) => isTrusted && onTouch());
+  // What is typed after a press changes what the person wants to send.
+  on('input', () => press(null));
+  on('focusout', (_, target) => first.left.add(target));
+  on('compositionstart compositionend', ({ type }) => {
+    first.composing = type === 'compositionstart';
+  });
+  on('click', (event, target) => {
+    const button = target.closest('button:not([role=alert] *)');
+    if (!button) return;
+    // Nor does the form send itself.
+    event.preventDefault();
+    if (event.isTrusted) press(button);
+  });
+}

@@ -1,0 +1,112 @@
+import { flushSync } from 'react-dom';
+import { formatRutWhileTyping, type TypedText } from '@afilia/domain/identity/rut-while-typing';
+import { consentVersion } from '../forms/start/consent-version.ts';
+import type { FirstScreen } from '../public/first-screen.ts';
+import type { EarlyInput } from '../session/widget/widget.ts';
+import { firstScreenVersion } from './first-screen-version.ts';
+
+/** How long a word that is being composed is waited for, ms. */
+const longestWord = 3000;
+
+/** Fields that write while the person types, by name. */
+const formats: Readonly<Record<string, (text: string, caret: number) => TypedText>> = {
+  rut: formatRutWhileTyping,
+};
+
+const asTyped = (text: string, caret: number): TypedText => ({ text, caret });
+
+/** The name of a field in its form; a group of radio buttons has the field's generated id before it. */
+const nameOf = ({ name }: HTMLInputElement): string => name.slice(name.lastIndexOf('-') + 1);
+
+const controlsOf = (node: HTMLElement): HTMLElement[] => [
+  ...node.querySelectorAll<HTMLElement>('a, button, input, [tabindex]'),
+];
+const inputsOf = (node: HTMLElement): HTMLInputElement[] => [...node.querySelectorAll('input')];
+
+/** What was typed, ticked and chosen, unless it is as it was drawn. */
+function readEarlyInput({ node, left, textVersion }: FirstScreen): EarlyInput {
+  const values: Record<string, unknown> = {};
+  const sameWords = textVersion === consentVersion;
+  let unticked = false;
+  for (const input of inputsOf(node)) {
+    const name = nameOf(input);
+    if (input.type === 'checkbox') {
+      if (!input.checked) continue;
+      if (sameWords) values[name] = true;
+      else unticked = true;
+    } else if (input.type === 'radio') {
+      if (input.checked && !input.defaultChecked) values[name] = input.value;
+    } else if (input.value !== input.defaultValue)
+      values[name] = (formats[name] ?? asTyped)(input.value, 0).text;
+  }
+  const leftFields = inputsOf(node).filter((input) => left.has(input));
+  return { screen: 'index', values, left: [...new Set(leftFields.map(nameOf))], unticked };
+}
+
+/** Where the focus and the caret are, and what gives both to the widget's own field. */
+function readFocus({ node, version }: FirstScreen): (app: HTMLElement) => void {
+  const { activeElement } = node.getRootNode() as ShadowRoot;
+  const at = controlsOf(node).findIndex((control) => control === activeElement);
+  if (at < 0) return () => undefined;
+  const old = activeElement as HTMLInputElement;
+  const format = formats[old.name] ?? asTyped;
+  const hasCaret = old.tagName === 'INPUT' && old.type === 'text';
+  const [from, to] = [old.selectionStart, old.selectionEnd].map((caret) =>
+    hasCaret ? format(old.value, caret ?? 0).caret : 0,
+  ) as [number, number];
+  const { selectionDirection } = old;
+  return (app) => {
+    const control =
+      version === firstScreenVersion
+        ? controlsOf(app)[at]
+        : inputsOf(app).find((input) => old.name !== undefined && nameOf(input) === nameOf(old));
+    control?.focus({ preventScroll: true });
+    if (hasCaret && control instanceof HTMLInputElement)
+      control.setSelectionRange(from, to, selectionDirection ?? 'none');
+  };
+}
+
+/** A word that is composed belongs to its field: put elsewhere it would be written twice or not at all. */
+async function untilComposed(first: FirstScreen): Promise<void> {
+  const until = performance.now() + longestWord;
+  while (first.composing && performance.now() < until)
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, until - performance.now());
+      first.node.addEventListener('compositionend', () => {
+        clearTimeout(timer);
+        // After the browser has written the word.
+        setTimeout(resolve);
+      });
+    });
+}
+
+/** What `takeOver` needs of the widget. */
+type Successor = {
+  app: HTMLElement;
+  early: { input: EarlyInput | null };
+  /** Renders the widget into `app`. */
+  draw: () => void;
+  /** Takes away what the loader drew. */
+  clear: () => void;
+  /** False when the element has left the page. */
+  isWanted: () => boolean;
+};
+
+/**
+ * Puts the widget in the place of what the page's loader drew: values, focus, caret and the last press go over within one
+ * task, so that no key is lost.
+ */
+export async function takeOver(first: FirstScreen, widget: Successor): Promise<void> {
+  const { app, early, draw, clear, isWanted } = widget;
+  await untilComposed(first);
+  if (!isWanted()) return;
+  const sameVersion = first.version === firstScreenVersion;
+  const pressed = sameVersion ? controlsOf(first.node).findIndex((one) => one === first.pressed) : -1;
+  const focus = readFocus(first);
+  early.input = readEarlyInput(first);
+  flushSync(draw);
+  early.input = null;
+  focus(app);
+  clear();
+  controlsOf(app)[pressed]?.click();
+}
