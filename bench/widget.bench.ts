@@ -9,7 +9,21 @@ import { serveBuilt } from './fixtures/built-site.ts';
 import { type BenchResult, median, round } from './result.ts';
 
 const root = join(import.meta.dirname, '..');
-const budget = 1.1;
+/**
+ * In times of the bare form's first control: when a field can be typed into, and when the widget is behind it. Before the
+ * loader drew the first screen the widget's own field stood there after `before` times that long; it may take 1.05 times
+ * as long now.
+ */
+const budgets = {
+  'CPU 4 times slower': { control: 0.5, before: 0.972 },
+  'CPU 4 times slower, 400 kbit/s, 400 ms': { control: 0.35, before: 1.083 },
+} as const;
+const slowerThanBefore = 1.05;
+/** What blocked the page until the field was the widget's own, in parts of what blocks the bare form's page. */
+const blockingBudget = 0.45;
+/** Interaction to next paint while typing, ms; layout shift when the widget takes over. */
+const typingBudget = 100;
+const shiftBudget = 0.01;
 /** Of each page on each phone. Loads of one page differ by half from one another: the fewer, the more the median does. */
 const runs = Number(process.env['BENCH_RUNS'] ?? 21);
 
@@ -24,24 +38,45 @@ const pagePaths = { widget: '/bank', 'bare form': '/bare/index.html' } as const;
 type PageName = keyof typeof pagePaths;
 
 /** What one load took: milliseconds since navigation began, and kB on the wire until then. */
-type Load = { first: number; something: number; blocking: number; kB: number; requests: number };
+type Load = {
+  first: number;
+  taken: number;
+  blocking: number;
+  blockingTaken: number;
+  shift: number;
+  slowest: number;
+  kB: number;
+  requests: number;
+};
 
 /**
- * Notes when something and when the first text field is on screen, and all that blocked the page before. Both are looked
- * for when they are put into the page, and noted when the frame that shows them was made: whoever asks once a frame is
- * a frame late when a long task ran into the next one, and more so the more tasks a page is made in.
+ * Notes when the first text field is on screen and when it is the page's own for good, and all that blocked the page
+ * before. They are looked for when they are put into the page, and noted when the frame that shows them was made: whoever
+ * asks once a frame is a frame late when a long task ran into the next one, and more so the more tasks a page is made in.
  */
 const watch = `(() => {
-  globalThis.noted = { something: 0, first: 0, blocking: 0 };
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      if (!noted.first || startTime < noted.first) noted.blocking += Math.max(0, duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
-  const wanted = { something: 'form, .card', first: 'form input' };
+  globalThis.noted = { first: 0, taken: 0, blocking: 0, blockingTaken: 0, shift: 0, slowest: 0 };
+  const observe = (type, note, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+  observe('longtask', ({ startTime, duration }) => {
+    const blocked = Math.max(0, duration - 50);
+    if (!noted.first || startTime < noted.first) noted.blocking += blocked;
+    if (!noted.taken || startTime < noted.taken) noted.blockingTaken += blocked;
+  });
+  observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) noted.shift += value; });
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId) noted.slowest = Math.max(noted.slowest, duration);
+  }, { durationThreshold: 16 });
+  const wanted = {
+    first: () => true,
+    // Of the widget, when the loader's screen has gone; of the bare form at once.
+    taken: (root) => !(root instanceof ShadowRoot) || (root.querySelector('.dm-portal') && !('dmFirstScreen' in root)),
+  };
   const look = (root) => {
-    for (const [name, selector] of Object.entries(wanted)) {
-      const found = root.querySelector(selector);
-      if (!found) continue;
+    const found = root.querySelector('form input');
+    if (!found) return;
+    for (const [name, isThere] of Object.entries(wanted)) {
+      if (!isThere(root)) continue;
       delete wanted[name];
       const shown = () => requestAnimationFrame(() => {
         if (found.getBoundingClientRect().height > 0) setTimeout(() => { noted[name] = performance.now(); });
@@ -50,21 +85,30 @@ const watch = `(() => {
       shown();
     }
   };
-  const observe = (root) => new MutationObserver(() => look(root)).observe(root, { childList: true, subtree: true });
-  observe(document);
+  const follow = (root) => new MutationObserver(() => look(root)).observe(root, { childList: true, subtree: true });
+  follow(document);
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {
     const root = attachShadow.call(this, init);
-    observe(root);
+    follow(root);
     return root;
   };
 })()`;
 
+/** Keys pressed in a load that is typed into, and the time between two of them, ms. */
+const keys = 40;
+const betweenKeys = 80;
+
 /**
- * @param counts - whether what arrives is counted. Being told of each request costs the page time for each: a load is
- * counted or timed
+ * @param what - being told of each request costs the page time for each, and so do keys: a load is counted, typed into or
+ * timed
  */
-async function load(browser: Browser, url: string, phone: PhoneName, counts: boolean): Promise<Load> {
+async function load(
+  browser: Browser,
+  url: string,
+  phone: PhoneName,
+  what: 'counted' | 'typed' | 'timed',
+): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -72,7 +116,7 @@ async function load(browser: Browser, url: string, phone: PhoneName, counts: boo
     const cdp: CDPSession = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const network = phones[phone];
-    if (network || counts) await cdp.send('Network.enable');
+    if (network || what === 'counted') await cdp.send('Network.enable');
     if (network) {
       const { latency, throughput } = network;
       await cdp.send('Network.emulateNetworkConditions', {
@@ -90,6 +134,15 @@ async function load(browser: Browser, url: string, phone: PhoneName, counts: boo
     });
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction('noted.first > 0', undefined, { polling: 200, timeout: 120_000 });
+    if (what === 'typed') {
+      await page.locator('form input').first().click();
+      // Nine digits are a whole number: more would be left as they are, so they go again.
+      for (let at = 0; at < keys; at++) {
+        await page.keyboard.press(at % 16 < 8 ? String(1 + (at % 8)) : 'Backspace');
+        await page.waitForTimeout(betweenKeys);
+      }
+    }
+    await page.waitForFunction('noted.taken > 0', undefined, { polling: 200, timeout: 120_000 });
     // The last long task is reported after it.
     await page.evaluate('new Promise((done) => setTimeout(done, 300))');
     const noted = await page.evaluate<Omit<Load, 'kB' | 'requests'>>('noted');
@@ -122,16 +175,20 @@ export async function run(): Promise<BenchResult> {
   const browser = await launchBrowser();
   const loads = new Map<string, Load[]>();
   const counted = new Map<string, Load>();
+  const typed = new Map<string, Load[]>();
   try {
     for (const phone of Object.keys(phones) as PhoneName[])
       // The first round warms the machine up and counts what arrives. One after the other in turn: what the machine
       // does besides hits both alike.
       for (let round = 0; round <= runs; round++)
         for (const name of Object.keys(pagePaths) as PageName[]) {
-          const one = await load(browser, site.origin + pagePaths[name], phone, round === 0);
+          const url = site.origin + pagePaths[name];
+          const one = await load(browser, url, phone, round === 0 ? 'counted' : 'timed');
           const key = `${phone} ${name}`;
           if (round === 0) counted.set(key, one);
           else loads.set(key, [...(loads.get(key) ?? []), one]);
+          if (name === 'widget' && round % 4 === 1)
+            typed.set(phone, [...(typed.get(phone) ?? []), await load(browser, url, phone, 'typed')]);
         }
   } finally {
     await browser.close();
@@ -143,26 +200,52 @@ export async function run(): Promise<BenchResult> {
   for (const phone of Object.keys(phones) as PhoneName[]) {
     const middle = (name: PageName, what: keyof Load) =>
       median((loads.get(`${phone} ${name}`) ?? []).map((one) => one[what]));
-    const ratio = middle('widget', 'first') / middle('bare form', 'first');
+    const bare = middle('bare form', 'first');
+    const typing = median((typed.get(phone) ?? []).map(({ slowest }) => slowest));
     for (const name of Object.keys(pagePaths) as PageName[])
       rows.push([
         phone,
         name,
         round(counted.get(`${phone} ${name}`)?.kB ?? 0, 1),
         counted.get(`${phone} ${name}`)?.requests ?? 0,
-        round(middle(name, 'something')),
         round(middle(name, 'first')),
+        round(middle(name, 'first') / bare, 3),
+        round(middle(name, 'taken')),
+        round(middle(name, 'taken') / bare, 3),
         round(middle(name, 'blocking')),
-        name === 'widget' ? round(ratio, 3) : 1,
+        round(middle(name, 'blockingTaken')),
+        round(middle(name, 'shift'), 4),
+        name === 'widget' ? round(typing) : '',
       ]);
-    if (ratio > budget) missed.push(`${phone}: first control after ${round(ratio, 3)} times the bare form's`);
+    const { control, before } = budgets[phone];
+    const atMost = (what: string, value: number, limit: number) => {
+      if (value > limit) missed.push(`${phone}: ${what} ${round(value, 3)} of at most ${round(limit, 3)}`);
+    };
+    atMost('first control', middle('widget', 'first') / bare, control);
+    atMost('taken over', middle('widget', 'taken') / bare, before * slowerThanBefore);
+    atMost('blocking', middle('widget', 'blockingTaken') / middle('bare form', 'blocking'), blockingBudget);
+    atMost('layout shift', middle('widget', 'shift'), shiftBudget);
+    atMost('typing', typing, typingBudget);
   }
   return {
-    title: `The widget in a bank's page beside a bare React + MUI form, median of ${runs} (budget: first control at most ${budget} times)`,
-    columns: ['phone', 'page', 'kB', 'requests', 'something ms', 'control ms', 'blocking ms', 'ratio'],
+    title: `The widget in a bank's page beside a bare React + MUI form, median of ${runs}`,
+    columns: [
+      'phone',
+      'page',
+      'kB',
+      'requests',
+      'control ms',
+      'ratio',
+      'taken ms',
+      'ratio',
+      'blocking ms',
+      'until taken',
+      'shift',
+      'typing ms',
+    ],
     rows,
     notes: [
-      'Cold cache, loads in turn. Something: outlines or the form; control: a text field on screen; blocking: what long tasks took over 50 ms each until then; kB and requests: all that arrived until 0.3 s after the control, in a load of their own.',
+      'Cold cache, loads in turn. Control: a text field on screen, drawn by the loader; taken: it is the widget’s own; ratios: to the bare form’s first control; blocking: what long tasks took over 50 ms each until then; shift: of the layout, all of the load; typing: the slowest interaction while keys are pressed from the first control on, in loads of their own; kB and requests: all that arrived until 0.3 s after the widget took over, in a load of their own.',
     ],
     missed,
   };
