@@ -11,6 +11,7 @@ const drawings: Record<string, 'the mark' | 'something else'> = {
   'apps/console/index.html': 'the mark',
   'apps/console/src/page/hidden-box.ts': 'something else',
   'packages/assist/src/control/pointer-view.ts': 'something else',
+  'packages/embed/src/first-screen/build.ts': 'something else',
   'packages/ui-kit/src/icons/icons.tsx': 'something else',
   'packages/ui-kit/src/parts/mark.tsx': 'the mark',
   'packages/widget/src/app/coming-back/qr-code.tsx': 'something else',
@@ -28,11 +29,16 @@ const draws = /<svg\b|<path\b|\.svg\b|svg\+xml|createElementNS\(|\.path\(/u;
 const takesTheMark =
   /from '@afilia\/(?:domain\/host\/mark|ui-kit\/parts\/mark\.tsx)'|<link rel="icon" href="\/favicon\.ico"/u;
 
-// The page of the made-up bank has a mark of its own; tests and specimens of the gallery show nobody anything.
+// The page of the made-up bank has a mark of its own; tests and specimens of the gallery show nobody anything. What the
+// loader draws first is made of the widget's own drawing.
 const files = globSync(
   ['packages/*/src/**/*.*', 'services/*/src/**/*.*', 'apps/console/{src/**/*.*,index.html}'],
   { cwd: root },
-).filter((file) => !/\.test\.tsx?$|^packages\/testing\/|\/gallery\//u.test(file) && file !== source);
+).filter(
+  (file) =>
+    !/\.test\.tsx?$|^packages\/testing\/|\/gallery\/|first-screen\/index\.json$/u.test(file) &&
+    file !== source,
+);
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 test('a new drawing of the product is the mark of the house, or is listed as something else', () => {
