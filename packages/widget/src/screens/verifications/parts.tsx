@@ -1,6 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
 import { formatDate } from '@afilia/domain/identity/date';
 import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
@@ -8,6 +9,7 @@ import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { SummaryRows } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { futureDateRule } from '../../forms/declaration/rules.ts';
+import { ScanButton } from '../../forms/identity-card/scan/scan-button.tsx';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { optionsOf, wordFor } from '../../forms/words.ts';
 import { markOf } from '../../session/application/decision.ts';
@@ -26,12 +28,15 @@ const Identity = styled('div')(({ theme }) => ({
 }));
 
 /** The cédula: its number and until when it is good. `today` is an ISO day in Chile. */
-export function IdentityFields(props: Fields & { rut: string; today: string; withName: boolean }) {
-  const { control, rut, today, withName } = props;
+export function IdentityFields(
+  props: Fields & { rut: string; today: string; withName: boolean; onScan: (card: CedulaQr) => void },
+) {
+  const { control, rut, today, withName, onScan } = props;
   return (
     <Identity>
       <Stack>
         {withName && <NameFields control={control} />}
+        <ScanButton rut={rut} onRead={onScan} />
         <TextField
           control={control}
           name="documentNumber"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayInChile } from '@afilia/domain/identity/date';
+import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
+import { dayInChile, formatDate } from '@afilia/domain/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
@@ -62,6 +63,14 @@ export function VerificationsScreen() {
     }
   });
 
+  const fillIn = ({ documentNumber, expiry }: CedulaQr) => {
+    const typed = { shouldDirty: true, shouldValidate: true };
+    form.setValue('documentNumber', documentNumber, typed);
+    form.setValue('documentExpiry', formatDate(expiry), typed);
+    // Of a card that was read it is known that the day was not mistyped.
+    if (expiry <= today) form.setError('documentExpiry', { message: fieldMessage('date.cardExpired') });
+  };
+
   const contents: Record<string, { note?: string; body?: ReactNode }> = {
     email: prospect ? { note: text.emailNote(prospect.email) } : {},
     identity: {
@@ -71,6 +80,7 @@ export function VerificationsScreen() {
           rut={prospect?.run ?? rut}
           today={today}
           withName={asksName(application)}
+          onScan={fillIn}
         />
       ),
     },

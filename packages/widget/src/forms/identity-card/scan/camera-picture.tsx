@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { scanCedula, type Said } from './scan-cedula.ts';
+import { text } from './text.ts';
+
+const Picture = styled('div')(({ theme }) => ({
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  background: '#1a1a1a',
+  '& > video': { display: 'block', width: '100%', height: 'min(300px, 45vh)', objectFit: 'cover' },
+}));
+
+type Props = {
+  /** Whose cédula it must be, canonical. */
+  run: string;
+  onSay: (said: Said) => void;
+  onRead: (card: CedulaQr) => void;
+};
+
+/** What the camera sees, as long as this is drawn and the tab is shown; looked through for a cédula once. */
+export function CameraPicture({ run, ...told }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  });
+  useEffect(() => {
+    if (!video.current) return undefined;
+    const left = new AbortController();
+    const stopWhenHidden = () => {
+      if (document.visibilityState !== 'hidden') return;
+      left.abort();
+      latest.current.onSay('stopped');
+    };
+    document.addEventListener('visibilitychange', stopWhenHidden);
+    const look = async (picture: HTMLVideoElement) => {
+      const say = (said: Said) => latest.current.onSay(said);
+      const card = await scanCedula(picture, { run, signal: left.signal, say });
+      if (card) latest.current.onRead(card);
+    };
+    void look(video.current);
+    return () => {
+      document.removeEventListener('visibilitychange', stopWhenHidden);
+      left.abort();
+    };
+  }, [run]);
+  return (
+    // Recorders that the host page runs know these marks; ours and an agent's view go by the last.
+    <Picture className="rr-block" data-private="" data-hj-suppress="" data-dm-secret="">
+      <video ref={video} aria-label={text.video} playsInline muted />
+    </Picture>
+  );
+}

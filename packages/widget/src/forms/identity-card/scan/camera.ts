@@ -1,0 +1,34 @@
+type Policy = { allowsFeature: (name: string) => boolean };
+
+/** Browsers that tell whether a frame may use the camera; the others list no camera there. */
+const policyOf = (page: Document & { permissionsPolicy?: Policy; featurePolicy?: Policy }) =>
+  page.permissionsPolicy ?? page.featurePolicy;
+
+/** Whether there is a camera, and the page or frame may use it; asks the person nothing. */
+export async function hasCamera(): Promise<boolean> {
+  // Absent on insecure pages.
+  const devices = (navigator as Partial<Navigator>).mediaDevices;
+  if (!devices || policyOf(document)?.allowsFeature('camera') === false) return false;
+  const found = await devices.enumerateDevices().catch(() => []);
+  return found.some(({ kind }) => kind === 'videoinput');
+}
+
+/**
+ * Shows the camera in a video, the one at the back where there are two. Stops it when the signal comes.
+ *
+ * @throws when the person or the page does not let us, or the signal came first
+ */
+export async function showCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  if (signal.aborted) stop();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', stop, { once: true });
+  video.srcObject = stream;
+  await video.play();
+}

@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
+import { parseRut } from '@afilia/domain/identity/rut';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { lazyComponent } from '../../../session/api/lazy-component.ts';
+import { hasCamera } from './camera.ts';
+import { text } from './text.ts';
+
+const ScanSheet = lazyComponent(() => import('./scan-sheet.tsx').then((m) => m.ScanSheet));
+
+/** Whether there is a camera that may be used; asks the person nothing. */
+function useCamera(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      const answer = await hasCamera();
+      if (wanted) setCan(answer);
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return can;
+}
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * «Escanear mi cédula», where there is a camera and the page was not found to forbid a reader; else nothing.
+ *
+ * @param props.rut - whose cédula it must be, as shown
+ * @param props.onRead - puts the two values into their fields
+ */
+export function ScanButton({ rut, onRead }: { rut: string; onRead: (card: CedulaQr) => void }) {
+  const hasOne = useCamera();
+  const [isForbidden, setForbidden] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const run = parseRut(rut);
+  if (!hasOne || !run.ok || (isForbidden && !isOpen)) return null;
+  return (
+    <div>
+      <Button look={isTouch() ? 'contained' : 'outlined'} wide onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      <p role="status" style={{ margin: isRead ? '8px 0 0' : 0 }}>
+        {isRead && text.read}
+      </p>
+      <Suspense>
+        {isOpen && (
+          <ScanSheet
+            run={run.value}
+            onRead={(card) => {
+              setOpen(false);
+              setRead(true);
+              onRead(card);
+            }}
+            onForbidden={() => setForbidden(true)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
