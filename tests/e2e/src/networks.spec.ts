@@ -68,7 +68,7 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
   await rosa.readDocuments();
   await rosa.sign();
 
-  expect(tunnels.map((what) => what.replace(/^Ver .*/u, 'Ver'))).toEqual([
+  expect(tunnels.map((what) => what.replace(/^Leer .*/u, 'Leer'))).toEqual([
     'Comenzar',
     'Continuar',
     'Guardar y enviar código',
@@ -80,7 +80,7 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
     'Continuar',
     'Guardar cambios',
     'Es correcto, continuar',
-    'Ver',
+    'Leer',
     'fin del documento',
     'Firmar',
     'código',

@@ -2,6 +2,7 @@ import { goodForms } from '@afilia/testing/people/good-forms';
 import { expect, test } from './fixtures/test.ts';
 import { keyboard, quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
+import { readByApi } from './person/skip-to.ts';
 
 const approved = '12.345.678-5';
 
@@ -38,7 +39,7 @@ test('[S-14] on a phone the whole set is read in one scroll, nothing wider than 
     }).toPass({ intervals: [50] });
     await expect(end.getByRole('status')).toHaveText('Leído');
   }
-  await view.getByRole('button', { name: 'Volver a firmar' }).click();
+  await view.getByRole('button', { name: 'Terminé de leer' }).click();
   await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
   await rosa.sign();
 });
@@ -101,8 +102,35 @@ test('[S-14] documents that were made anew while they were read are said to be, 
     await end.scrollIntoViewIfNeeded();
     await expect(end.getByRole('status')).toHaveText('Leído');
   }
-  await view.getByRole('button', { name: 'Volver a firmar' }).click();
+  await view.getByRole('button', { name: 'Terminé de leer' }).click();
   await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
   // The network was away.
   pageErrors.length = 0;
+});
+
+test('[S-14] one button opens the set where the reading stopped, and one at its end goes back', async ({
+  page,
+  inbox,
+  address,
+  afilia: { url },
+}) => {
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  const before = await rosa.skipTo('sign-documents', { url, rut: approved });
+  await readByApi(before, before.application?.documents.slice(0, 3));
+  await expect(rosa.widget.getByText('3 de 5 leídos')).toBeVisible();
+  await rosa.button('Leer los 5 documentos').click();
+  const view = rosa.widget.getByRole('dialog');
+  const fourth = view.getByRole('heading', { level: 3 }).nth(3);
+  await expect(fourth).toBeFocused();
+  await expect(fourth).toBeInViewport();
+  await expect(view.getByRole('button', { name: 'Terminé de leer' })).toHaveCount(0);
+  for (const at of [3, 4])
+    await view
+      .getByRole('group', { name: /^Fin de / })
+      .nth(at)
+      .focus();
+  await view.getByRole('button', { name: 'Terminé de leer' }).click();
+  await expect(view).toBeHidden();
+  await expect(rosa.button('Leer los 5 documentos')).toBeFocused();
+  await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
 });

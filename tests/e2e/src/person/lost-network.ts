@@ -3,10 +3,10 @@ import type { Hands } from './hands.ts';
 
 /** What is pressed in a tunnel: whatever needs the network. The rest of the road has it. */
 const needsNetwork =
-  /^(Comenzar|Continuar|Acepto estas condiciones|Autorizar y conectar|Sí, es así|Es correcto, continuar|Guardar y enviar código|Guardar cambios|Ver .*|Siguiente documento|Firmar)$/u;
+  /^(Comenzar|Continuar|Acepto estas condiciones|Autorizar y conectar|Sí, es así|Es correcto, continuar|Guardar y enviar código|Guardar cambios|Leer .*|Siguiente documento|Firmar)$/u;
 
 /** Whatever opens something instead of sending it; pressed once. */
-const opens = /^(Ver .*|Siguiente documento)$/u;
+const opens = /^(Leer .*|Siguiente documento)$/u;
 
 const widgetOf = (page: Page) => page.locator('dm-widget');
 

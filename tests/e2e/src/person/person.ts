@@ -179,13 +179,13 @@ export class Person {
   /** Reads every document as text, in one scroll, to the mark at the end of each. */
   async readDocuments() {
     await this.see('Lee y firma tus documentos', 'sign-documents', 30_000);
-    await this.hands.press(this.button(/^Ver /).first());
+    await this.hands.press(this.button(/^Leer (?:los|el) /));
     const view = this.widget.getByRole('dialog');
     const ends = view.getByRole('group', { name: /^Fin de / });
     await expect(ends.first()).toBeAttached();
     for (const end of await ends.all()) await this.hands.readTo(end, end.getByText('Leído'));
     await this.onScreen('document-viewer');
-    await this.hands.press(view.getByRole('button', { name: 'Volver a firmar' }));
+    await this.hands.press(view.getByRole('button', { name: 'Terminé de leer' }));
     await expect(view).toBeHidden();
   }
 

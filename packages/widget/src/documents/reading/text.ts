@@ -17,7 +17,7 @@ export const text = {
   progress: (read: number, count: number) => `${read} de ${count} leídos`,
   show: 'Mostrar',
   hide: 'Ocultar',
-  done: 'Volver a firmar',
+  done: 'Terminé de leer',
   close: 'Cerrar los documentos',
   failed: {
     title: 'No pudimos mostrar tus documentos aquí',

@@ -69,6 +69,13 @@ export function SignDocumentsScreen() {
               {text.changed.body}
             </Alert>
           )}
+          <Button
+            wide
+            look={unread.length > 0 ? 'contained' : 'outlined'}
+            onClick={() => reading.show((unread[0] ?? documents[0])?.id ?? null)}
+          >
+            {text.readAll(documents.length)}
+          </Button>
           <div>
             <DocumentList documents={documents} onOpen={reading.show} />
             <Foot

@@ -7,6 +7,8 @@ export const text = {
     count === 1
       ? 'Abre el documento y léelo hasta el final. Después lo firmas.'
       : `Son ${count} documentos. Léelos hasta el final; después los firmas todos juntos.`,
+  /** Opens all of them, one after the other. */
+  readAll: (count: number) => (count === 1 ? 'Leer el documento' : `Leer los ${count} documentos`),
   documents: 'Documentos',
   progress: (read: number, count: number) => `${read} de ${count} leídos`,
   pages: (pages: number) => (pages === 1 ? '1 página' : `${pages} páginas`),
