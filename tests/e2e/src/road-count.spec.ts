@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from './fixtures/test.ts';
+import { addressOf, companies, people } from './person/company-cast.ts';
+import { CompanyApplicant } from './person/company-applicant.ts';
+import { Person } from './person/person.ts';
+import { RemoteSignatory } from './person/remote-signatory.ts';
+import { touch } from './person/touch.ts';
+import { countRoad, readCount, totalOf, type ScreenCount } from './road/count-road.ts';
+import { roadLimits } from './road/road-limits.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+test.use(phone);
+test.describe.configure({ timeout: 480_000 });
+
+/** Where the bench wants the counts: a folder, a file for each road. */
+const folder = process.env['ROAD_COUNTS'];
+
+function keep(road: string, counts: readonly ScreenCount[]): void {
+  if (!folder) return;
+  const file = `${folder}/${road}.json`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ counts, total: totalOf(counts) }));
+}
+
+/** Screens that ask for more than they may, as `screen: answers/limit, taps/limit`. */
+function overLimit(road: string, counts: readonly ScreenCount[]): string[] {
+  keep(road, counts);
+  return counts.flatMap(({ screen, answers, taps }) => {
+    const limit = roadLimits[road]?.[screen] ?? { answers: 0, taps: 0 };
+    const isOver = answers > limit.answers || taps > limit.taps;
+    return isOver ? [`${screen}: ${answers}/${limit.answers} answers, ${taps}/${limit.taps} taps`] : [];
+  });
+}
+
+test('[S-01] [S-09] [S-14] no screen of a person’s road asks for more answers or taps than it did', async ({
+  page,
+  context,
+  inbox,
+  address,
+}) => {
+  await countRoad(context);
+  const rosa = new Person({ page, hands: touch(page), inbox, address });
+  await rosa.toEnd('12.345.678-5');
+  const counts = await readCount(page);
+  expect(counts.at(-1)?.screen).toBe('/screensuccesssignaturemail');
+  expect(totalOf(counts).answers).toBeGreaterThan(0);
+  expect(overLimit('person', counts)).toEqual([]);
+});
+
+test('[S-05] [S-06] [S-13] nor any of a company’s applicant and of somebody who signs by a link', async ({
+  page,
+  context,
+  browser,
+  inbox,
+  address,
+}) => {
+  await countRoad(context);
+  const applicant = new CompanyApplicant({ page, hands: touch(page), inbox, address });
+  const pedro = { name: people.pedro.name, email: addressOf(address, 'pedro') };
+  await applicant.toReview(
+    companies.oneOfEach,
+    people.camila.run,
+    'Soy representante, pero firmo junto a otros',
+  );
+  await applicant.chooseSignatories(people.camila.name, pedro.name);
+  await applicant.describe(pedro);
+  await applicant.confirmSignatories();
+  await applicant.sendToSign();
+  await applicant.see('Avisamos a los firmantes', 'notification-success', 60_000);
+  await touch(page).press(applicant.button('Firmar ahora'));
+  await applicant.readDocuments();
+  await applicant.giveCode();
+  await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);
+  expect.soft(overLimit('company', await readCount(page))).toEqual([]);
+
+  const other = await browser.newContext({ locale: 'es-CL', ...phone });
+  await countRoad(other);
+  const tab = await other.newPage();
+  const signatory = new RemoteSignatory({ page: tab, hands: touch(tab), inbox, address: pedro.email });
+  await signatory.openLink();
+  await signatory.identify(people.pedro.run);
+  await signatory.prove();
+  await signatory.declareResidence();
+  await signatory.confirmWhatIsSigned();
+  await signatory.readDocuments();
+  await signatory.typeCode(await signatory.askForCode());
+  await signatory.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
+  expect(overLimit('signatory', await readCount(tab))).toEqual([]);
+  await other.close();
+});
