@@ -3,7 +3,7 @@ import type { ErrorAction, ErrorModal as ErrorModalFlag } from '@afilia/domain/e
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { useModal } from '../session/widget/use-data-model.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { Why } from './why.tsx';
+import { NextStep, Why } from './why.tsx';
 import { useShownError } from './use-shown-error.ts';
 
 /**
@@ -22,7 +22,7 @@ export function ErrorModal(props: {
 }) {
   const { flag, blocking = false, without = [], children } = props;
   const { close } = useModal(flag);
-  const { code, title, content, actions, review } = useShownError(flag);
+  const { code, title, content, actions, review, next } = useShownError(flag);
   const offered = actions.filter(({ id }) => !without.includes(id)).slice(0, 3);
   return (
     <Modal
@@ -34,6 +34,7 @@ export function ErrorModal(props: {
     >
       <p>{content}</p>
       {children}
+      <NextStep next={next} />
       <Why review={review} />
     </Modal>
   );

@@ -5,7 +5,7 @@ import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { linkNote } from './text.ts';
-import { Why } from './why.tsx';
+import { NextStep, Why } from './why.tsx';
 import { useShownError } from './use-shown-error.ts';
 
 const Mark = styled('div')(({ theme }) => ({ color: theme.palette.primary.main, marginBottom: '16px' }));
@@ -15,7 +15,7 @@ const unbroken = '$1\u00a0';
 
 /** The error page (spec/screens#error-page). Never names the list or source that refused. */
 export function ErrorScreen() {
-  const { code, title, content, actions, folio, place, review } = useShownError();
+  const { code, title, content, actions, folio, place, review, next } = useShownError();
   return (
     <Card>
       <Mark>
@@ -28,6 +28,7 @@ export function ErrorScreen() {
         Código {code}
         {folio && ` · Solicitud ${folio}`}
       </MicroText>
+      <NextStep next={next} />
       <Why review={review} />
       <ActionBar>
         <ActionButtons actions={actions} />

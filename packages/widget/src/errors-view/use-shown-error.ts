@@ -1,5 +1,6 @@
 import type { ErrorAction, ErrorModal } from '@afilia/domain/errors/catalogue-kinds';
 import { actionLabel } from '../errors/actions.ts';
+import { nextStep } from '../errors/next-step.ts';
 import { keyPage, officialPages } from '../errors/official-pages.ts';
 import { newCommandId } from '../session/api/command-id.ts';
 import { leaveWidget } from '../session/widget/use-leave.ts';
@@ -36,6 +37,10 @@ export function useShownError(modal?: ErrorModal) {
     title: entry.error_message_title,
     content: entry.error_message_content,
     actions,
+    next: nextStep(code, {
+      check: application?.error?.check ?? null,
+      attemptsLeft: model.attemptsLeft,
+    }),
     place: model.errorPlace,
     reference: model.errorReference,
     folio: application?.folio ?? null,

@@ -12,6 +12,17 @@ const Block = styled('div')(({ theme }) => ({
 const Heading = styled('p')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, margin: 0 }));
 const Line = styled('p')({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 
+/** «Qué puedes hacer» under an error: what goes on, in a line of ours. */
+export function NextStep({ next }: { next: string | null }) {
+  if (next === null) return null;
+  return (
+    <Block>
+      <Heading>Qué puedes hacer</Heading>
+      <Line>{next}</Line>
+    </Block>
+  );
+}
+
 /** «Por qué» under an end: the explanation, that it was automatic, what a person answered, and where to complain. */
 export function Why({ review }: { review: Review | null }) {
   if (!review?.explanation) return null;

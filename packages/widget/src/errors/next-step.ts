@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@afilia/domain/errors/codes';
+
+/** Sources that a person connects with a key, by the checks that ask them. */
+const keySources: Readonly<Record<string, string>> = {
+  taxCredentials: 'SII',
+  taxFolder: 'SII',
+  unemploymentFundCredentials: 'AFC',
+  unemploymentFund: 'AFC',
+  regulatorCredentials: 'CMF',
+  regulator: 'CMF',
+};
+
+const awaySource = (check: string | null): string => {
+  const source = keySources[check ?? ''];
+  return `${source === undefined ? 'El servicio que consultamos' : `${source === 'SII' ? 'El' : 'La'} ${source}`} no está respondiendo. No es un problema tuyo y tu avance está guardado.`;
+};
+
+/**
+ * «Qué puedes hacer», under the catalogue's words, which stay letter by letter. It is not tracked. Of a refusal it says
+ * nothing: what a list or a policy found is told by nobody.
+ *
+ * @param check the check that failed, if one did
+ * @param attemptsLeft with a key
+ */
+export function nextStep(
+  code: ErrorCode,
+  { check, attemptsLeft }: { check: string | null; attemptsLeft: number | null },
+): string | null {
+  switch (code) {
+    case 'E12':
+      return attemptsLeft === 0 ? 'Recupera tu clave y vuelve: tu avance está guardado.' : null;
+    case 'E14':
+    case 'E15':
+    case 'E16':
+    case 'E17':
+      return awaySource(check);
+    case 'E21':
+      return 'La consulta tardó demasiado. Reinténtalo: no pierdes lo que escribiste.';
+    default:
+      return null;
+  }
+}
