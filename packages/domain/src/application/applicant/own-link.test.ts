@@ -4,6 +4,7 @@ import type { Application } from '../model/application.ts';
 import { redactedEvent } from '../data/erase.ts';
 import { replay } from '../evolve/evolve.ts';
 import { verifyOtp } from './one-time-code.ts';
+import { withdrawApplication } from './recovery.ts';
 import { findOwnLink, issueOwnLink, noteLinkOpened, ownLinkFor, renewOwnLink } from './own-link.ts';
 
 const day = 24 * 3600;
@@ -23,6 +24,15 @@ test('[S-12] an unproven mailbox gets no link', () => {
   const spec = new ApplicationSpec().toProspect();
   expect(issue(spec).refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
   expect(linksOf(spec)).toEqual([]);
+});
+
+test('[S-12] an application that is over, or that nobody came back to for thirty days, gets no link', () => {
+  const withdrawn = proven();
+  withdrawn.when(withdrawApplication);
+  expect(issue(withdrawn).refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
+  const forgotten = proven();
+  forgotten.wait(30 * day);
+  expect(issue(forgotten).refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
 });
 
 test('[S-12] three links a day, of whatever kind; the next day another', () => {

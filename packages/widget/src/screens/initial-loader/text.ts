@@ -26,7 +26,6 @@ export const text = {
   transfer: {
     title: 'Elige este número en tu computador',
     lead: 'En la otra pantalla te preguntamos qué número ves aquí.',
-    number: (number: number) => `Número ${number}`,
     waiting: 'Cuando lo elijas, tu solicitud sigue en este celular. No cierres esta ventana.',
     over: 'No pudimos pasar tu solicitud',
     overLead:

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
@@ -27,6 +27,12 @@ export function TransferArrival({ claim }: { claim: TransferClaim }) {
   const widget = useWidget();
   const [over, setOver] = useState(false);
   const { claimToken } = claim;
+  const shown = useRef<HTMLDivElement>(null);
+  // The title before this one is gone, and with it the focus; one elsewhere on the page stays.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    shown.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const stopped = new AbortController();
     const listen = async () => {
@@ -58,11 +64,13 @@ export function TransferArrival({ claim }: { claim: TransferClaim }) {
       </Card>
     );
   return (
-    <Card>
-      <ScreenTitle>{text.transfer.title}</ScreenTitle>
-      <Lead>{text.transfer.lead}</Lead>
-      <Digits aria-label={text.transfer.number(claim.number)}>{claim.number}</Digits>
-      <Lead role="status">{text.transfer.waiting}</Lead>
-    </Card>
+    <div ref={shown}>
+      <Card>
+        <ScreenTitle>{text.transfer.title}</ScreenTitle>
+        <Lead>{text.transfer.lead}</Lead>
+        <Digits>{claim.number}</Digits>
+        <Lead role="status">{text.transfer.waiting}</Lead>
+      </Card>
+    </div>
   );
 }
