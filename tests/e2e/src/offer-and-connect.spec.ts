@@ -120,7 +120,7 @@ test.describe('products, conditions and keys, against the running service', () =
     await expect(
       rosa.widget.getByText('La cuenta está a tu nombre; lo comprobamos con tu banco.'),
     ).toBeVisible();
-    await rosa.widget.getByRole('radio', { name: 'No' }).click();
+    await rosa.widget.getByRole('radio', { name: 'No', exact: true }).click();
     await rosa.button('Acepto estas condiciones').click();
     await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
     await rosa.connect(key);
