@@ -191,8 +191,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-09',
     file: widget('forms/products/rules.ts'),
-    text: 'places.length === 1 ? places[0]',
-    becomes: 'places.length > 0 ? places[0]',
+    text: 'only && !another ? only.id',
+    becomes: 'only ? only.id',
     tests: [widget('forms/products/rules.test.ts')],
   },
   {

@@ -45,14 +45,14 @@ type Place = { id: string; forDelivery?: boolean };
  * @param taken addresses that have a line of it already
  */
 export function newLine(product: Product, addresses: readonly Place[], taken: readonly string[] = []): Line {
-  const places = product.kind === 'terminal' ? addresses : [];
-  const place = places.length === 1 ? places[0] : places.find(({ forDelivery }) => forDelivery);
+  const [only, another] = product.kind === 'terminal' ? addresses : [];
+  const parcel = another && addresses.find(({ id, forDelivery }) => forDelivery && !taken.includes(id));
   return {
     productId: product.id,
     quantity: 1,
     // Rent comes first: a month of it is less than the price.
     mode: tenuresOf(product)[0] ?? 'rent',
-    addressId: place && (places.length === 1 || !taken.includes(place.id)) ? place.id : '',
+    addressId: only && !another ? only.id : (parcel?.id ?? ''),
     extras: [],
   };
 }
