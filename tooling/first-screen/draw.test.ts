@@ -13,6 +13,7 @@ const rendered: Rendered = {
     '@keyframes idle{to{top:0;}}',
     '.dmw-abc{color:#ffffff;}.dmw-abc:checked,.dmw-abc:disabled{color:red;}@media (min-width: 1em){.dmw-abc{content:"{";}.dmw-other{top:0;}}',
     '.dmw-later{top:0;}',
+    '.dmw-abc{transition:color 1s ease;width:calc(var(--dm-used, 1px) * 1);height:calc(var(--dm-used, 1px) * 2);}',
     '.dmw-abc:has(:is(input, textarea):disabled){top:0;}',
     '.dmw-ring{animation:a 1s;top:var(--dm-used);}@keyframes a{to{opacity:0.5;}}',
     '.dmw-alert{margin:0;}',
@@ -36,7 +37,8 @@ test('markup becomes a tree: texts joined, namesake ids short, what comes later 
 test('rules that nothing drawn can match are left out', () => {
   expect(drawFirstScreen(rendered).rules).toBe(
     '.dm-root{all:initial;--dm-used:1;}.c0{color:#fff}.c0:checked{color:red}@media (min-width: 1em){.c0{content:"{"}}' +
-      '.c1{animation:a 1s;top:var(--dm-used)}@keyframes a{to{opacity:0.5;}}.c2{margin:0}',
+      '.c0{width:var(--dm-used,1px);height:calc(var(--dm-used,1px)*2)}' +
+      '.c1{animation:a 1s;top:var(--dm-used)}@keyframes a{to{opacity:.5;}}.c2{margin:0}',
   );
 });
 
