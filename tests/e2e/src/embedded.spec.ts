@@ -152,7 +152,7 @@ test('[W-05] one widget that the host drives by messages; a reload goes on; unkn
     await post(page, { type: 'dm:navigate', screen: 'prospect' });
     await rosa.see('Cuéntanos de ti y de tu negocio', 'embedded-prospect');
     // The person sees what the host knows, and may change it; consents are never given for them.
-    await expect(rosa.field('Nombre de fantasía')).toHaveValue('Almacén del Banco');
+    await expect(rosa.field(/^Nombre de fantasía/)).toHaveValue('Almacén del Banco');
     await expect(rosa.widget.getByRole('checkbox', { name: /^Acepto los/ })).not.toBeChecked();
     await expectAccessible(page, 'embedded prospect');
     for (const width of [390, 1280]) {

@@ -62,7 +62,7 @@ test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is 
   await rosa.see('Revisa tu solicitud', 'summary');
   await rosa.button('Editar Tu negocio').click();
   await rosa.see('Edita tu solicitud', 'edit-resume');
-  await hands.type(rosa.field('Nombre de fantasía'), 'Almacén La Rosa');
+  await hands.type(rosa.field(/^Nombre de fantasía/), 'Almacén La Rosa');
   await hands.press(rosa.button('Guardar cambios'));
   await rosa.confirmSummary();
   await rosa.readDocuments();

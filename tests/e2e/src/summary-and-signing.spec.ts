@@ -48,7 +48,7 @@ test.describe('summary and signing', () => {
     };
     await edit(
       'Tu negocio',
-      () => rosa.field('Nombre de fantasía').fill('Almacén La Rosa'),
+      () => rosa.field(/^Nombre de fantasía/).fill('Almacén La Rosa'),
       'Almacén Doña Rosa',
     );
     await edit(
@@ -83,7 +83,7 @@ test.describe('summary and signing', () => {
     await rosa.see('Edita tu solicitud', 'edit-resume');
     await expect(rosa.widget.getByText(/tendrás que leer y firmar los documentos de nuevo/)).toBeVisible();
     await rosa.button('Tu negocio y contacto').click();
-    await rosa.field('Nombre de fantasía').fill('Almacén Rosita');
+    await rosa.field(/^Nombre de fantasía/).fill('Almacén Rosita');
     await rosa.button('Guardar cambios').click();
     await rosa.confirmSummary();
     await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);

@@ -12,9 +12,11 @@ const ofCompany = { ...everybody, audience: 'company' } as const;
  * here, and then names each place that leaves it out: parser, form, controls, labels, API, summary, documents, samples.
  */
 export const prospectFields = {
-  legalName: ofCompany,
+  // The register says it; it is shown as such.
+  legalName: { ...ofCompany, prefill: 'no' },
   tradeName: everybody,
-  activityCode: everybody,
+  // Not asked on the form.
+  activityCode: { ...everybody, prefill: 'no' },
   channels: { ...everybody, prefill: 'list' },
   website: everybody,
   monthlySales: everybody,

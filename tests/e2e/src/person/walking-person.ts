@@ -65,7 +65,7 @@ export class WalkingPerson extends CompanyApplicant {
     if (!this.wanted) this.mailbox = wanted;
     await this.field('Correo').fill(wanted);
     const details = this.widget.getByText('Agregar detalles', { exact: true });
-    const tradeName = this.field('Nombre de fantasía');
+    const tradeName = this.field(/^Nombre de fantasía/);
     if (!(await tradeName.isVisible())) await details.click();
     await tradeName.fill(`Almacén ${++this.edits}`);
     await this.button('Continuar').click();
@@ -146,7 +146,7 @@ export class WalkingPerson extends CompanyApplicant {
     await this.see('Revisa tu solicitud', 'summary');
     await this.button('Editar Tu negocio').click();
     await this.see('Edita tu solicitud', 'edit-resume');
-    await this.field('Nombre de fantasía').fill(`Almacén ${++this.edits === 1 ? 'Uno' : 'Dos'}`);
+    await this.field(/^Nombre de fantasía/).fill(`Almacén ${++this.edits === 1 ? 'Uno' : 'Dos'}`);
     await this.button('Guardar cambios').click();
   }
 

@@ -1,6 +1,8 @@
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { useStore } from '../../session/react/use-store.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { detailFields, ProspectFields } from './prospect-fields.tsx';
 import { text } from './text.ts';
 import type { ProspectValues } from './values.ts';
@@ -13,10 +15,13 @@ export function ProspectDetails(props: {
 }) {
   const { form } = props;
   const { errors } = useFormState({ control: form.control });
+  const prefill = useStore(useWidget().place, (place) => place.prefill) ?? {};
   const wrong = detailFields.some((name) => errors[name]);
+  const given = detailFields.some((name) => name in prefill);
   const filled = detailFields.some((name) => form.getValues(name).length > 0);
   return (
-    <Disclosure key={String(wrong)} label={text.details} startsOpen={wrong || filled}>
+    // What a host puts in, or the server refuses, opens it anew.
+    <Disclosure key={`${wrong} ${given}`} label={text.details} startsOpen={wrong || given || filled}>
       <Stack>
         <ProspectFields {...props} block="details" />
       </Stack>
