@@ -74,7 +74,7 @@ test('the page of the demo host knows the key, escaped, and lives under the stri
   const { headers, body } = await get('/');
   expect(body).toBe('<dm-widget api-key="key-&#34;&#62;&#60;script&#62;" brand="{{unknown}}"></dm-widget>');
   expect(headers['content-security-policy']).toContain(
-    "default-src 'none'; script-src 'self'; style-src 'self';",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';",
   );
   expect(headers['cache-control']).toBe('no-cache');
 });

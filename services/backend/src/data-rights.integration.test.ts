@@ -47,7 +47,7 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
     const id = idOf(camila);
     const { applications, staff } = backend.store;
     const personal = personalIn([await applications.load(id), await applications.events(id)], []);
-    const typed = [camila.email, pedro?.email, people.pedro.name, 'Comercial Los Arrayanes'];
+    const typed = [camila.email, pedro?.email, people.pedro.name];
     typed.push(documentNumberOf(people.pedro.run));
     expect(personal).toEqual(expect.arrayContaining([...typed, '123456789', 'Avenida Providencia']));
 
@@ -63,6 +63,9 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
     expect(versions).toContain('2026-11-01');
     expect(one.texts.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
       'privacy 2026-11-01',
+      'statement.sourcesCompany 2026-11',
+      'statement.sourcesPerson 2026-11',
+      'statement.truthfulData 2026-11',
       'terms 2026-11-01',
     ]);
     expect(one.texts[0]?.text).toContain('Pago Austral es responsable de los datos');

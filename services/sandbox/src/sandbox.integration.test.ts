@@ -88,7 +88,7 @@ test('can be mounted elsewhere, with links that follow', async () => {
 });
 
 test('takes its time like a real source', async () => {
-  const slow = createSandbox({ latencyFactor: 0.2, clock });
+  const slow = createSandbox({ latencyFactor: 0.4, clock });
   const { httpUrl } = await slow.listen();
   const began = performance.now();
   await fetch(`${httpUrl}/sandbox/sources/token/tokens`, {

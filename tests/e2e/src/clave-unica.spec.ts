@@ -85,7 +85,8 @@ test('[S-12] [F-08] from the bank’s page a signatory goes to ClaveÚnica and c
   await elsewhere.goto(returned);
   const first = elsewhere.locator('dm-widget').getByRole('heading', { level: 1 });
   await expect(first).toHaveText('Vende con tarjetas en pocos pasos');
-  expect(new URL(elsewhere.url()).search).toBe('');
+  // The loader draws this screen before the widget is there.
+  await expect.poll(() => new URL(elsewhere.url()).search).toBe('');
   await stranger.close();
 });
 

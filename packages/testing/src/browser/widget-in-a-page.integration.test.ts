@@ -72,9 +72,14 @@ async function open(
   await page.goto(`${hostSite.origin}/${address}`);
   // The loader draws the first screen: its title is no sign that the widget is there.
   await page.evaluate('Afilia.ready');
-  await page.waitForFunction(
-    '[...document.querySelectorAll("*")].every(({ shadowRoot }) => !shadowRoot?.dmFirstScreen)',
-  );
+  // Not waitForFunction: in the page's own time it takes eval, which the policy forbids.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        '[...document.querySelectorAll("*")].every(({ shadowRoot }) => !shadowRoot?.dmFirstScreen)',
+      ),
+    )
+    .toBe(true);
 }
 const title = () => page.getByRole('heading', { level: 1, name: 'Vende con tarjetas en pocos pasos' });
 const style = (selector: string, property: string) =>
