@@ -64,6 +64,7 @@ export const longForms: readonly Part[] = [
     name: 'first-screen',
     env: { FIRST_SCREEN_SCRIPTS: '200' },
   },
+  { ...browserPart(['src/other-browsers.spec.ts']), name: 'browsers', env: { OTHER_BROWSERS: 'long' } },
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
   script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),

@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { freePort } from '@afilia/testing/services/free-ports';
+import { expect } from '@playwright/test';
+
+const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', browser];
+const missing = needed.filter((path) => !existsSync(path));
+
+/** Why there is no WebKit; null where there is. */
+export const noWebKit: string | null =
+  missing.length === 0
+    ? null
+    : `There is no ${missing.join(', ')}: apt-get install webkit2gtk-driver xvfb on Debian.`;
+
+/** Name of the key under which WebDriver keeps an element (W3C WebDriver, «Elements»). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type Element = Readonly<Record<typeof elementKey, string>>;
+
+/** A WebKit window driven by plain WebDriver; Playwright drives a build of its own only. */
+export class WebKitWindow {
+  private readonly session: string;
+  private readonly children: readonly ChildProcess[];
+
+  private constructor(session: string, children: readonly ChildProcess[]) {
+    this.session = session;
+    this.children = children;
+  }
+
+  /** Starts an X server, the driver and a browser; `close` ends all three. */
+  static async open(): Promise<WebKitWindow> {
+    const screen = spawn(
+      '/usr/bin/Xvfb',
+      ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      },
+    );
+    const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+    const port = await freePort();
+    const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], {
+      env: { ...process.env, DISPLAY: `:${display.toString().trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+      stdio: 'ignore',
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const ready = () =>
+      fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+    const { sessionId } = (await send(`${url}/session`, {
+      capabilities: {
+        alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+      },
+    })) as { sessionId: string };
+    return new WebKitWindow(`${url}/session/${sessionId}`, [driver, screen]);
+  }
+
+  /** Ends the session first: the browser outlives a driver that was only killed. */
+  async close(): Promise<void> {
+    await fetch(this.session, { method: 'DELETE' }).catch(() => undefined);
+    for (const child of this.children) child.kill();
+  }
+
+  goTo = (url: string): Promise<unknown> => send(`${this.session}/url`, { url });
+  back = (): Promise<unknown> => send(`${this.session}/back`, {});
+
+  /** Runs a function body in the page; `root` is the widget's shadow root. */
+  private run(body: string, ...args: unknown[]): Promise<unknown> {
+    const script = `const root = document.querySelector('dm-widget')?.shadowRoot; ${body}`;
+    return send(`${this.session}/execute/sync`, { script, args });
+  }
+
+  /** Waits for the screen with this title. */
+  async see(title: string): Promise<void> {
+    const shown = () => this.run(`return root?.querySelector('[data-screen-title]')?.textContent ?? '';`);
+    await expect.poll(shown, { timeout: 60_000 }).toBe(title);
+  }
+
+  /** The control that a label or its own words name. */
+  private async find(words: string): Promise<string> {
+    const body = `
+      const text = (one) => one.textContent.trim();
+      const label = [...(root?.querySelectorAll('label') ?? [])].find((one) => text(one).startsWith(arguments[0]));
+      const inside = label?.control ?? label?.querySelector('input');
+      return inside ?? [...(root?.querySelectorAll('button') ?? [])].find((one) => text(one) === arguments[0]) ?? null;`;
+    let found: Element | null = null;
+    await expect
+      .poll(async () => (found = (await this.run(body, words)) as Element | null), { message: words })
+      .not.toBeNull();
+    return (found as Element | null)?.[elementKey] ?? '';
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    await send(`${this.session}/element/${await this.find(label)}/value`, { text });
+  }
+
+  /** Presses the middle of a control: its box is real, though what is drawn there may be another element. */
+  async press(words: string): Promise<void> {
+    const element = { [elementKey]: await this.find(words) };
+    const [x, y] = (await this.run(
+      `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = arguments[0].getBoundingClientRect();
+      return [Math.round(left + width / 2), Math.round(top + height / 2)];`,
+      element,
+    )) as [number, number];
+    await send(`${this.session}/actions`, {
+      actions: [
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [
+            { type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ],
+    });
+  }
+
+  /** Waits for a dialog with this title. */
+  async seeDialog(title: string): Promise<void> {
+    const shown = () => this.run(`return root?.querySelector('[role=dialog]')?.textContent ?? '';`);
+    await expect.poll(shown, { timeout: 30_000 }).toContain(title);
+  }
+
+  valueOf = async (label: string): Promise<unknown> =>
+    send(`${this.session}/element/${await this.find(label)}/property/value`);
+}
+
+async function send(url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`WebKitWebDriver: ${JSON.stringify(value)}`);
+  return value;
+}
