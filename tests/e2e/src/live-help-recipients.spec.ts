@@ -113,7 +113,7 @@ test('[A-09] [S-04] an agent in control cannot say where codes go; the person ch
   for (const to of [second, third])
     await expect
       .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
-      .toContainEqual(expect.stringMatching(/^Cambió el correo de Rosa Elena Díaz en la solicitud /u));
+      .toContainEqual(expect.stringMatching(/^Cambió el correo de tu solicitud/u));
   expect(await inbox.to(theirs)).toEqual([]);
   ana.client.close();
 });

@@ -23,6 +23,21 @@ const controlsOf = (node: HTMLElement): HTMLElement[] => [
 ];
 const inputsOf = (node: HTMLElement): HTMLInputElement[] => [...node.querySelectorAll('input')];
 
+/**
+ * Finds the widget's control in the place of a drawn one: a field by its name, anything else by its order among its like. What was
+ * typed decides which fields there are: a whole RUT takes the place of the choice of the kind.
+ */
+function counterpartOf(control: HTMLElement, drawn: HTMLElement, app: HTMLElement): HTMLElement | undefined {
+  if (control instanceof HTMLInputElement)
+    return inputsOf(app).find(
+      (input) =>
+        nameOf(input) === nameOf(control) && (input.type !== 'radio' || input.value === control.value),
+    );
+  const likeIn = (node: HTMLElement) =>
+    controlsOf(node).filter(({ localName }) => localName === control.localName);
+  return likeIn(app)[likeIn(drawn).indexOf(control)];
+}
+
 /** What was typed, ticked and chosen, unless it is as it was drawn. */
 function readEarlyInput({ node, left, textVersion }: FirstScreen): EarlyInput {
   const values: Record<string, unknown> = {};
@@ -46,8 +61,7 @@ function readEarlyInput({ node, left, textVersion }: FirstScreen): EarlyInput {
 /** Where the focus and the caret are, and what gives both to the widget's own field. */
 function readFocus({ node, version }: FirstScreen): (app: HTMLElement) => void {
   const { activeElement } = node.getRootNode() as ShadowRoot;
-  const at = controlsOf(node).findIndex((control) => control === activeElement);
-  if (at < 0) return () => undefined;
+  if (!activeElement || !controlsOf(node).includes(activeElement as HTMLElement)) return () => undefined;
   const old = activeElement as HTMLInputElement;
   const format = formats[old.name] ?? asTyped;
   const hasCaret = old.tagName === 'INPUT' && old.type === 'text';
@@ -56,10 +70,9 @@ function readFocus({ node, version }: FirstScreen): (app: HTMLElement) => void {
   ) as [number, number];
   const { selectionDirection } = old;
   return (app) => {
-    const control =
-      version === firstScreenVersion
-        ? controlsOf(app)[at]
-        : inputsOf(app).find((input) => old.name !== undefined && nameOf(input) === nameOf(old));
+    // Of another version only the names of fields can be trusted.
+    const isKnown = version === firstScreenVersion || old.localName === 'input';
+    const control = isKnown ? counterpartOf(old, node, app) : undefined;
     control?.focus({ preventScroll: true });
     if (hasCaret && control instanceof HTMLInputElement)
       control.setSelectionRange(from, to, selectionDirection ?? 'none');
@@ -101,12 +114,13 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   await untilComposed(first);
   if (!isWanted()) return;
   const sameVersion = first.version === firstScreenVersion;
-  const pressed = sameVersion ? controlsOf(first.node).findIndex((one) => one === first.pressed) : -1;
+  const { node } = first;
+  const pressed = sameVersion ? (first.pressed as HTMLElement | null) : null;
   const focus = readFocus(first);
   early.input = readEarlyInput(first);
   flushSync(draw);
   early.input = null;
   focus(app);
   clear();
-  controlsOf(app)[pressed]?.click();
+  if (pressed) counterpartOf(pressed, node, app)?.click();
 }
