@@ -70,6 +70,8 @@ export const commandDecisions = {
   'request-resume': 'no',
   'resend-documents': 'no',
   'resend-otp': 'no',
+  // Mails a way back to the proven mailbox, which is told nothing new; whoever leaves, leaves.
+  'leave-application': 'no',
   'cancel-signature-request': 'no',
   'choose-products': 'no',
   'close-help': 'no',

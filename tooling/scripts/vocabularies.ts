@@ -5,7 +5,7 @@ import { credentialWays } from '@afilia/domain/application/model/credential-ways
 import { deliveries } from '@afilia/domain/application/model/delivery';
 import { helpNotes } from '@afilia/domain/application/model/help-events';
 import { reviewStatuses } from '@afilia/domain/application/model/requested-review';
-import { ownLinkReasons } from '@afilia/domain/application/model/return-events';
+import { ownLinkWishes } from '@afilia/domain/application/model/return-events';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';
@@ -77,7 +77,7 @@ export const enums: Vocabularies = {
   LegalTextKind: legalTextKinds,
   ReviewStatus: reviewStatuses,
   QuestionKind: questionKinds,
-  OwnLinkReason: ownLinkReasons,
+  OwnLinkWish: ownLinkWishes,
 };
 
 /** Closed lists whose words are no GraphQL names: scalars that are strings on the wire, and unions for our own code. */

@@ -69,6 +69,7 @@ export type CommandName =
   | 'end-session'
   | 'hand-over-key'
   | 'identify-signatory'
+  | 'leave-application'
   | 'modificar-email'
   | 'not-me'
   | 'note-help'

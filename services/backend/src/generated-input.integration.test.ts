@@ -130,6 +130,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'open-link': { token: 'a'.repeat(43) },
   'request-own-link': { because: 'asked' },
   'create-transfer': {},
+  'leave-application': {},
   'answer-transfer': { token: 'a'.repeat(43), number: 10 },
   'await-transfer': { claimToken: 'a'.repeat(43) },
   'request-new-link': { token: 'a'.repeat(43) },

@@ -27,7 +27,8 @@ describe.each(await backendsForRules())('coming back by an own link on $name', (
     await skipTo(backend, rosa, { rut: newRut(), place });
     return { rosa, id: rosa.application?.id ?? '' };
   };
-  const leave = (rosa: Applicant, because = 'left') => rosa.send('request-own-link', { because });
+  const leave = (rosa: Applicant, wish?: 'asked' | 'shared') =>
+    wish ? rosa.send('request-own-link', { because: wish }) : rosa.send('leave-application', {});
   const isLinkTo = (rosa: Applicant) => (mail: { to: string; subject: string }) =>
     mail.to === rosa.email && mail.subject === linkSubject;
   const mailedToken = async (rosa: Applicant, after = 0) => {

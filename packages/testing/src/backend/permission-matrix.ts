@@ -82,6 +82,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'resend-documents': applicants,
   'withdraw-application': applicants,
   'request-own-link': applicants,
+  'leave-application': applicants,
   'create-transfer': applicants,
   'answer-transfer': applicants,
   'request-review': applicants,

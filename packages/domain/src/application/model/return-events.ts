@@ -1,7 +1,10 @@
-/** Why an own link was issued: the person left, asked for it, or gives it to another device themselves. */
-export const ownLinkReasons = ['left', 'asked', 'shared'] as const;
+/** What a person wants of an own link: another mail, or one to send on themselves. */
+export const ownLinkWishes = ['asked', 'shared'] as const;
 
-export type OwnLinkReason = (typeof ownLinkReasons)[number];
+export type OwnLinkWish = (typeof ownLinkWishes)[number];
+
+/** Why an own link was issued: the person left, or wanted it. */
+export type OwnLinkReason = 'left' | OwnLinkWish;
 
 /**
  * The applicant's own way back (decision 0065). `address`: the mailbox that was proven when the link was issued, which its

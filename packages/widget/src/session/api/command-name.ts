@@ -7,6 +7,7 @@ export type CommandName = Exclude<
   | 'begin-redirect'
   | 'open-link'
   | 'request-own-link'
+  | 'leave-application'
   | 'create-transfer'
   | 'answer-transfer'
   | 'request-new-link'

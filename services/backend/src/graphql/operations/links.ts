@@ -1,5 +1,5 @@
 import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
-import type { OwnLinkReason } from '@afilia/domain/application/model/return-events';
+import type { OwnLinkReason, OwnLinkWish } from '@afilia/domain/application/model/return-events';
 import { linkAddress } from '@afilia/domain/host/link-address';
 import { err, ok } from '@afilia/domain/result';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
@@ -46,10 +46,8 @@ const renew = openly<OfLink, unknown>(async (deps, { commandId, token }) => {
   return { __typename: 'Acknowledgement', noted: true };
 });
 
-type OwnLinkRequest = WithCommandId & { because: OwnLinkReason };
-
-const ask = (_: unknown, { commandId, because }: OwnLinkRequest, context: ApiContext) =>
-  ticket(context, { name: 'requestOwnLink', commandId }, async (deps, of) => {
+const issue = (context: ApiContext, command: Parameters<typeof ticket>[1], because: OwnLinkReason) =>
+  ticket(context, command, async (deps, of) => {
     const told = await requestOwnLink(deps, of, because);
     if (!told.ok) return told;
     const { maskedEmail, expiresAt, token } = told.value;
@@ -57,17 +55,34 @@ const ask = (_: unknown, { commandId, because }: OwnLinkRequest, context: ApiCon
     return ok({ __typename: 'OwnLink' as const, maskedEmail, expiresAt, url });
   });
 
+type OwnLinkRequest = WithCommandId & { because: OwnLinkWish };
+
+const ask = (_: unknown, { commandId, because }: OwnLinkRequest, context: ApiContext) =>
+  issue(context, { name: 'requestOwnLink', commandId }, because);
+
+const leave = (_: unknown, { commandId }: WithCommandId, context: ApiContext) =>
+  issue(context, { name: 'leaveApplication', commandId }, 'left');
+
 /** Counts against the mailbox on file, of however many applications. */
-const askLimited = async (parent: unknown, args: OwnLinkRequest, context: ApiContext) => {
-  const { deps, applicationId } = context;
-  const application = applicationId ? await deps.store.load(applicationId) : undefined;
-  const mailbox = application && resumeAddress(application);
-  return limited('ownLink', ask, () => (mailbox === undefined ? {} : { mailbox }))(parent, args, context);
-};
+const limitedByMailbox =
+  <Args extends WithCommandId, Given>(
+    resolver: (parent: unknown, args: Args, context: ApiContext) => Promise<Given>,
+  ) =>
+  async (parent: unknown, args: Args, context: ApiContext) => {
+    const { deps, applicationId } = context;
+    const application = applicationId ? await deps.store.load(applicationId) : undefined;
+    const mailbox = application && resumeAddress(application);
+    return limited('ownLink', resolver, () => (mailbox === undefined ? {} : { mailbox }))(
+      parent,
+      args,
+      context,
+    );
+  };
 
 /** Links of mails: what they open, and how their people get one. */
 export const linkMutations = {
   openLink: limited('openLink', open),
   requestNewLink: limited('openLink', renew),
-  requestOwnLink: askLimited,
+  requestOwnLink: limitedByMailbox(ask),
+  leaveApplication: limitedByMailbox(leave),
 };

@@ -37,6 +37,7 @@ export const permissions = {
   declineSignature: signing,
   resendDocuments: applicant,
   withdrawApplication: applicant,
+  leaveApplication: applicant,
   requestOwnLink: applicant,
   createTransfer: applicant,
   answerTransfer: applicant,
