@@ -62,13 +62,15 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
     );
     expect(versions).toContain('2026-11-01');
     expect(one.texts.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
-      'privacy 2026-11-01',
       'statement.sourcesCompany 2026-11',
       'statement.sourcesPerson 2026-11',
       'statement.truthfulData 2026-11',
+      'privacy 2026-11-01',
       'terms 2026-11-01',
     ]);
-    expect(one.texts[0]?.text).toContain('Pago Austral es responsable de los datos');
+    expect(one.texts.find(({ kind }) => kind === 'privacy')?.text).toContain(
+      'Pago Austral es responsable de los datos',
+    );
     expect(csv).toContain('Enviar la solicitud no te obliga a contratar');
     const missing = (text: string, as: (value: string) => string) =>
       personal.filter((value) => !text.includes(as(value)));

@@ -57,7 +57,7 @@ test('[A-09] [F-08] key, codes, account and document number are in no frame, not
   const visitorWire = tapWire(page);
   const agentWire: Wire = { sent: [], received: [] };
   const watchers = new SecretWatch(
-    { secrets: [key, account, document], harmless: 'Almacén Doña Rosa' },
+    { secrets: [key, account, document], harmless: 'Avenida Providencia 1234' },
     apart.relay,
     visitorWire,
     agentWire,

@@ -57,7 +57,9 @@ const merge = (page: Page, parameters: Record<string, unknown>) =>
   page
     .locator('dm-widget')
     .first()
-    .evaluate((element, given) => {
+    .evaluate(async (element, given) => {
+      // What the loader draws is there before the widget is.
+      await customElements.whenDefined(element.localName);
       const call: unknown = Reflect.get(element, 'merge');
       if (typeof call === 'function') Reflect.apply(call, element, [given]);
     }, parameters);

@@ -51,6 +51,9 @@ for (const { how, changes, asked } of [
     await rosa.verify();
 
     await rosa.see('Revisa tu solicitud', 'summary');
+    // Folded blocks are one line until they are opened.
+    const folded = rosa.button(/^Ver\b/u);
+    while ((await folded.count()) > 0) await folded.first().click();
     const declared = rosa.widget.getByText('Patente municipal (declarada)');
     if (asked) {
       await expect(declared).toBeVisible();

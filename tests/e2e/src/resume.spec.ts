@@ -52,7 +52,7 @@ test('a restart of the server in the middle of the road loses nothing', async ({
     await afilia.restart();
     await rosa.verify();
     await rosa.see('Revisa tu solicitud', 'summary');
-    await expect(rosa.widget).toContainText('Almacén Doña Rosa');
+    await expect(rosa.widget).toContainText('Avenida Providencia 1234');
   } finally {
     await afilia.close();
     // While the server was away the browser said so.
