@@ -161,6 +161,7 @@ test('[A-09] tax numbers of other countries are in no frame and not in the relay
   const hands = mouse(scene.page);
   const answer = (question: RegExp, word: string) =>
     rosa.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
+  await hands.press(rosa.button('Algo es distinto'));
   await hands.mark(answer(/Estados Unidos/, 'Sí'));
   await hands.type(rosa.field(/^Número tributario/), usTin);
   await hands.mark(answer(/otro país/, 'Sí'));

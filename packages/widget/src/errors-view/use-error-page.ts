@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
+import type { DataModel } from '../session/widget/data-model.ts';
 import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
 
@@ -14,13 +15,16 @@ export function useErrorPage(): boolean {
   const [page, setPage] = useState<string | null>(null);
   const code = useStore(widget.model, (model) => model.errorCode);
   useEffect(() => {
-    const unsubscribe = widget.model.subscribe((model, changed) => {
-      if (!changed.errorCode) return;
-      const set = changed.errorCode;
-      importWithRetry(() => import('./handle-error.ts')).then(
+    const handle = (model: DataModel, set: string) =>
+      void importWithRetry(() => import('./handle-error.ts')).then(
         (m) => setPage(m.handleError(widget, model) === 'page' ? set : null),
         (error: unknown) => console.error('[dm-widget] The error view could not be fetched', error),
       );
+    // A host may set one as soon as the element is there, before anything is drawn.
+    const before = widget.model.get();
+    if (before.errorCode) handle(before, before.errorCode);
+    const unsubscribe = widget.model.subscribe((model, changed) => {
+      if (changed.errorCode) handle(model, changed.errorCode);
     });
     return () => void unsubscribe();
   }, [widget]);
