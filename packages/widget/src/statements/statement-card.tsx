@@ -13,7 +13,7 @@ const Box = styled('form')(({ theme }) => ({
   marginTop: '24px',
   padding: '20px',
   borderRadius: theme.shape.borderRadius,
-  background: theme.house.tint,
+  border: `1px solid ${theme.palette.divider}`,
   display: 'grid',
   gap: '20px',
 }));

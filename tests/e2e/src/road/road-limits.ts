@@ -13,7 +13,7 @@ export const roadLimits: Readonly<
     '/screenembedcondiciones': { answers: 1, taps: 3 },
     '/screenembedconnect': { answers: 1, taps: 2 },
     '/screennationality': { answers: 1, taps: 1 },
-    '/screenverifications': { answers: 4, taps: 4 },
+    '/screenverifications': { answers: 4, taps: 5 },
     '/screensummary': { answers: 0, taps: 1 },
     '/screensigndocuments': { answers: 1, taps: 4 },
     '/screenotp signature': { answers: 1, taps: 1 },

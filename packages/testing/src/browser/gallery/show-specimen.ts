@@ -16,8 +16,11 @@ export const listSpecimens = (page: Page): Promise<Listed[]> => page.evaluate('g
 /** Shows one, does what is to be done to it, and waits until it stands still; `gallery.show` waits for that already. */
 export async function showSpecimen(page: Page, { id, clicks, types, awaits }: Listed): Promise<void> {
   await page.evaluate(`gallery.show(${JSON.stringify(id)})`);
+  const dialog = page.getByRole('dialog').last();
+  // What lies under a dialog can have a label of the same words.
+  const place = (await dialog.count()) > 0 ? dialog : page;
   for (const [label, text] of Object.entries(types))
-    await page.getByLabel(label, { exact: false }).first().fill(text);
+    await place.getByLabel(label, { exact: false }).first().fill(text);
   for (const selector of clicks) await page.locator(`dm-widget ${selector}`).first().click();
   if (awaits) await page.locator(`dm-widget ${awaits}`).first().waitFor({ state: 'visible' });
   // What the pointer rests on looks pressed.
