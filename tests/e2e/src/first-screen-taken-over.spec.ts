@@ -106,6 +106,8 @@ test('[S-01] the last press counts, and typing takes it back', async ({ page }) 
   await expect(widgetOf(page).getByRole('dialog', { name: /términos y condiciones/i })).toBeVisible();
   await expect(widgetOf(page).getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  // Closing a dialog goes back in the history; a page that is opened anew meanwhile would not be.
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
 
   const again = await holdFiles(page);
   await page.reload();
