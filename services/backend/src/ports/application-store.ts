@@ -108,6 +108,8 @@ export interface ApplicationStore {
   ): Promise<{ application: Application; outcome: CommandOutcome | undefined } | undefined>;
   outcomeOf(applicationId: string, commandId: string): Promise<CommandOutcome | undefined>;
   commit(change: Change): Promise<CommitResult>;
+  /** Whether commands of this process wait for their turn on an application: one that comes now goes behind them. */
+  hasQueue(applicationId: string): boolean;
   /** Runs a command that met a conflict after those of this process that did so before it, on the same application. */
   inTurn<Value>(applicationId: string, work: () => Promise<Value>): Promise<Value>;
   /** Leaves other processes a moment to finish theirs; `retry` counts from 1. */

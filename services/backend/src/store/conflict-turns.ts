@@ -10,14 +10,19 @@ const maxPauseMs = 128;
 
 /**
  * Queues commands that met a conflict, one queue an application: fifteen signatories who act in the same second would
- * otherwise overtake each other until some run out of retries.
+ * otherwise overtake each other until some run out of retries. While there is a queue, new commands go to its end, so that
+ * each process has one at most under way.
  *
  * Other processes have queues of their own. Between them a random pause decides, twice as long with each retry (full
  * jitter), so that nobody loses forever.
  */
-export const createConflictTurns = (): Pick<ApplicationStore, 'inTurn' | 'pauseAfterConflict'> => {
+export const createConflictTurns = (): Pick<
+  ApplicationStore,
+  'hasQueue' | 'inTurn' | 'pauseAfterConflict'
+> => {
   const queues = new Map<string, { policy: ReturnType<typeof bulkhead>; members: number }>();
   return {
+    hasQueue: (applicationId) => queues.has(applicationId),
     inTurn: async (applicationId, work) => {
       const queue = queues.get(applicationId) ?? { policy: bulkhead(1, Infinity), members: 0 };
       queues.set(applicationId, queue);

@@ -25,6 +25,7 @@ export function createMemoryStore(database: MemoryDatabase): ApplicationStore {
     },
     outcomeOf: async (id, commandId) => rows.get(id)?.commands.get(commandId),
     commit: async (change) => commitToMemory(database, change),
+    hasQueue: () => false,
     inTurn: (_id, work) => work(),
     pauseAfterConflict: async () => undefined,
     session: async (hash, now) => {

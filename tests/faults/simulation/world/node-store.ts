@@ -37,6 +37,7 @@ export function createNodeStore(world: World, node: Node): { store: ApplicationS
       if (result === 'committed') known.set(change.after);
       return result;
     },
+    hasQueue: memory.hasQueue,
     inTurn: memory.inTurn,
     pauseAfterConflict: memory.pauseAfterConflict,
     onChanged: memory.onChanged,

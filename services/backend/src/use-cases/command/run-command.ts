@@ -153,10 +153,13 @@ async function executeCommand<Before extends Application | undefined>(
     return result === 'committed' ? { answer: toAnswer(application, decision.refusal) } : 'again';
   };
   const { store } = deps;
-  const first = await attempt(0);
-  if (first !== 'again') return first.answer;
+  const mustQueue = store.hasQueue(applicationId);
+  if (!mustQueue) {
+    const first = await attempt(0);
+    if (first !== 'again') return first.answer;
+  }
   return store.inTurn(applicationId, async () => {
-    for (let retry = 1; retry < maxConflictRetries; retry++) {
+    for (let retry = mustQueue ? 0 : 1; retry < maxConflictRetries; retry++) {
       const done = await attempt(retry);
       if (done !== 'again') return done.answer;
       await store.pauseAfterConflict(retry);
