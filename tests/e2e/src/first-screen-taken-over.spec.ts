@@ -254,3 +254,31 @@ test('[W-01] an element taken out before the widget is there, and put back, keep
   await page.waitForFunction(isTakenOver);
   await expect(rutOf(page)).toHaveValue('12.345.678-5');
 });
+
+test('[W-01] an element taken out while the widget is about to draw, and put back later, keeps what was typed', async ({
+  page,
+}) => {
+  const files = await holdFiles(page);
+  await page.goto('/');
+  await rutOf(page).fill('1234567');
+  // It waits for a word that is being composed.
+  await rutOf(page).press('End');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: '85', selectionStart: 2, selectionEnd: 2 });
+  files.release();
+  await page.waitForFunction(() =>
+    document.querySelector('dm-widget')?.shadowRoot?.querySelector('.dm-portal'),
+  );
+  await page.evaluate(() => {
+    const element = document.querySelector('dm-widget');
+    Object.assign(globalThis, { taken: element, home: element?.parentElement });
+    element?.remove();
+  });
+  await expect(widgetOf(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const { taken, home } = globalThis as unknown as { taken: Node; home: Node };
+    home.appendChild(taken);
+  });
+  await page.waitForFunction(isTakenOver);
+  await expect(rutOf(page)).toHaveValue('12.345.678-5');
+});

@@ -29,7 +29,11 @@ export function notePresses(first: FirstScreen & { left: Set<EventTarget> }, onT
   };
   on('pointerdown keydown focusin input', ({ isTrusted }) => isTrusted && onTouch());
   // What is typed after a press changes what the person wants to send.
-  on('input', () => press(null));
+  on('input', (_, target) => {
+    press(null);
+    // Nor is a field judged while it is typed in.
+    first.left.delete(target);
+  });
   on('focusout', (_, target) => first.left.add(target));
   on('compositionstart compositionend', ({ type }) => {
     first.composing = type === 'compositionstart';

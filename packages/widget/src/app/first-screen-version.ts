@@ -1,3 +1,3 @@
 // Written by `npm run draw:first-screen`.
 /** Of the first screen that belongs to this widget. */
-export const firstScreenVersion = 'f0f625e4dbec';
+export const firstScreenVersion = '90c736cc8ba4';

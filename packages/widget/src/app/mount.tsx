@@ -26,15 +26,25 @@ const storageOf = (page: Window): Storage | null => {
   }
 };
 
-/** What the loader put into the root stays until we are drawn: it gives way to a screen, not to a blank. */
-function keepUntilRendered(root: FirstScreenRoot): () => void {
+/**
+ * What the loader put into the root stays until we are drawn: it gives way to a screen, not to a blank.
+ *
+ * @returns `clear` takes it away, `restore` all else
+ */
+function keepUntilRendered(root: FirstScreenRoot) {
   const nodes = [...root.childNodes];
   const sheets = new Set(root.adoptedStyleSheets);
-  return () => {
-    root.dmFirstScreen?.end();
-    delete root.dmFirstScreen;
-    for (const node of nodes) node.remove();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
+  return {
+    clear(): void {
+      root.dmFirstScreen?.end();
+      delete root.dmFirstScreen;
+      for (const node of nodes) node.remove();
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
+    },
+    restore(): void {
+      root.replaceChildren(...nodes);
+      root.adoptedStyleSheets = [...sheets];
+    },
   };
 }
 
@@ -74,7 +84,7 @@ export function mount(
   portal.className = 'dm-root dm-portal';
   portal.lang = app.lang;
   const first = root.dmFirstScreen;
-  const clear = keepUntilRendered(root);
+  const { clear, restore } = keepUntilRendered(root);
   root.append(app, portal);
 
   let theme = withDefaultFonts(options.theme);
@@ -141,7 +151,6 @@ export function mount(
     },
     unmount() {
       wanted = false;
-      clear();
       resize.disconnect();
       stopWatching();
       stopRescuing();
@@ -150,8 +159,12 @@ export function mount(
       dispose();
       reactRoot.unmount();
       removeFonts();
-      root.adoptedStyleSheets = [];
-      root.replaceChildren();
+      // What was typed before we were drawn is there when the element is put back.
+      if (!first || drawn) {
+        clear();
+        root.adoptedStyleSheets = [];
+        root.replaceChildren();
+      } else restore();
     },
   };
 }
