@@ -191,6 +191,8 @@ export type StatementIdInput =
   | 'taxResidencePerson'
   | 'taxResidenceCompany'
   | 'exposureAndFunds'
+  | 'accountHolderPerson'
+  | 'accountHolderCompany'
   | 'truthfulData';
 
 /** Scalars of words that browsers send. */

@@ -10,7 +10,7 @@ import { parseEmail } from '../identity/email.ts';
 import { parsePlainText } from '../identity/plain-text.ts';
 import { parseRut } from '../identity/rut.ts';
 import type { Rut } from '../identity/rut.ts';
-import { holderStatementVersions } from './holder-statement.ts';
+import { isStatementVersion, statementOf } from '../statement/texts.ts';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
@@ -35,7 +35,7 @@ export interface Conditions {
   holderRut: Rut;
   /** That the account is the merchant's: ticked, or confirmed by the button below the words. */
   holderDeclared: true;
-  /** Of the words that the button confirmed; absent where a box was ticked. */
+  /** Of the statement `accountHolder…` that the button confirmed; absent where a box was ticked. */
   holderTextVersion?: string;
   invoiceEmail: string;
   issuesReceipts: boolean;
@@ -67,7 +67,11 @@ export function parseConditions(raw: unknown, context: ConditionsContext): Resul
       refined(ruled('rut', parseRut), (rut) => (rut === context.merchantRut ? undefined : 'account.holder')),
     ),
     holderDeclared: mustBeTrue,
-    holderTextVersion: optional(oneOf(holderStatementVersions)),
+    holderTextVersion: optional(
+      refined(text(20), (version) =>
+        isStatementVersion(statementOf('accountHolder', context.isPJ), version) ? undefined : 'choice',
+      ),
+    ),
     invoiceEmail: ruled('email', parseEmail),
     issuesReceipts: boolean,
   } satisfies ShapeOf<Optionally<Conditions, 'holderRut'>>)(raw, '');

@@ -30,6 +30,11 @@ const texts = {
     '2026-12':
       'No soy ni fui en el último año una persona expuesta políticamente, ni soy su cónyuge, pariente hasta 2° grado o asociado, y los fondos vienen de las ventas de mi negocio.',
   },
+  /** That the account of the conditions is the merchant's. */
+  accountHolderPerson: { '2026-11-26': 'La cuenta está a tu nombre; lo comprobamos con tu banco.' },
+  accountHolderCompany: {
+    '2026-11-26': 'La cuenta está a nombre de tu empresa; lo comprobamos con tu banco.',
+  },
   /** On the summary. */
   truthfulData: {
     '2026-11': 'Confirmo que la información es correcta',
@@ -40,6 +45,16 @@ const texts = {
 export type StatementId = keyof typeof texts;
 
 export const statementIds = Object.keys(texts) as StatementId[];
+
+/**
+ * The sentence of a natural or a legal person.
+ *
+ * @example statementOf('sources', isPJ) // 'sourcesPerson' | 'sourcesCompany'
+ */
+export const statementOf = <About extends 'sources' | 'taxResidence' | 'accountHolder'>(
+  about: About,
+  isPJ: boolean,
+): `${About}Person` | `${About}Company` => (isPJ ? `${about}Company` : `${about}Person`);
 
 /** What was confirmed: which sentence, in which of its versions. */
 export interface Statement {

@@ -4,18 +4,13 @@ import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 import type { StatementId } from '@afilia/domain/statement/texts';
+import { StatementFrame } from './statement-frame.ts';
 import { text } from './text.ts';
 import { useStatement } from './use-statement.ts';
 
 /** The answer to a sentence within a form; nothing is chosen before the press. */
 export type StatementAnswerValue = '' | 'yes' | 'no';
 
-const Box = styled('div')(({ theme }) => ({
-  padding: '16px 20px 20px',
-  borderRadius: theme.shape.borderRadius,
-  // Not on a tint: the red of a missing answer has too little contrast there.
-  border: `1px solid ${theme.palette.divider}`,
-}));
 const Words = styled('span')({
   display: 'block',
   marginBottom: '8px',
@@ -37,5 +32,7 @@ export function StatementAnswer<Values extends FieldValues>(props: {
   const { id, ...bound } = props;
   const { text: words, boxes } = useStatement(id);
   const field = { ...bound, label: <Words>{words}</Words>, requiredText: text.required, options };
-  return <Box>{boxes ? <RadioGroupField {...field} /> : <SegmentedField {...field} />}</Box>;
+  return (
+    <StatementFrame>{boxes ? <RadioGroupField {...field} /> : <SegmentedField {...field} />}</StatementFrame>
+  );
 }

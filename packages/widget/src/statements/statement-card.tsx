@@ -6,17 +6,12 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 import type { StatementId } from '@afilia/domain/statement/texts';
+import { StatementFrame } from './statement-frame.ts';
 import { text } from './text.ts';
 import { useStatement } from './use-statement.ts';
 
-const Box = styled('form')(({ theme }) => ({
-  marginTop: '24px',
-  padding: '20px',
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.palette.divider}`,
-  display: 'grid',
-  gap: '20px',
-}));
+const Form = styled('form')({ marginTop: '24px' });
+const Parts = styled(StatementFrame)({ display: 'grid', gap: '20px' });
 const Words = styled('p')({ margin: 0, ...lettersOf(18, 28), textWrap: 'pretty' });
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,29 +38,31 @@ export function StatementCard(props: {
   const { text: words, boxes, wordsId, asButton } = useStatement(props.id);
   const form = useWidgetForm<{ confirmed: boolean }>({ confirmed: !boxes });
   return (
-    <Box onSubmit={form.handleSubmit(props.onConfirm)} noValidate>
-      {boxes ? (
-        <div>
-          <ErrorSummary control={form.control} />
-          <CheckboxField
-            decision
-            control={form.control}
-            name="confirmed"
-            label={words}
-            requiredText={text.unticked}
-          />
-        </div>
-      ) : (
-        <Words id={wordsId}>{words}</Words>
-      )}
-      <Buttons>
-        <Button {...props.mark} {...asButton} type="submit" loading={props.pending}>
-          {text.confirm}
-        </Button>
-        <Button look="outlined" onClick={props.onDiffer}>
-          {text.differ}
-        </Button>
-      </Buttons>
-    </Box>
+    <Form onSubmit={form.handleSubmit(props.onConfirm)} noValidate>
+      <Parts>
+        {boxes ? (
+          <div>
+            <ErrorSummary control={form.control} />
+            <CheckboxField
+              decision
+              control={form.control}
+              name="confirmed"
+              label={words}
+              requiredText={text.unticked}
+            />
+          </div>
+        ) : (
+          <Words id={wordsId}>{words}</Words>
+        )}
+        <Buttons>
+          <Button {...props.mark} {...asButton} type="submit" loading={props.pending}>
+            {text.confirm}
+          </Button>
+          <Button look="outlined" onClick={props.onDiffer}>
+            {text.differ}
+          </Button>
+        </Buttons>
+      </Parts>
+    </Form>
   );
 }

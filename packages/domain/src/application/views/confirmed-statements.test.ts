@@ -56,6 +56,21 @@ test('[S-10] a declaration that is changed later by the form was not confirmed b
   expect(corrected.declarationStatement).toBeNull();
 });
 
+test('[S-09] whose account it is stands in the record as the merchant confirmed it', () => {
+  const { events } = new ApplicationSpec().toVerifications();
+  const holderTextVersion = '2026-11-26';
+  const confirmed = (isPJ: boolean) =>
+    confirmedStatements(
+      events.map((event) => {
+        if (event.type === 'ApplicationStarted') return { ...event, isPJ };
+        if (event.type !== 'ConditionsProposed') return event;
+        return { ...event, conditions: { ...event.conditions, holderTextVersion } };
+      }),
+    );
+  expect(confirmed(false)).toMatchObject([{ id: 'accountHolderPerson', textVersion: holderTextVersion }]);
+  expect(confirmed(true)).toMatchObject([{ id: 'accountHolderCompany', textVersion: holderTextVersion }]);
+});
+
 test('a record of before, without any sentence, is read as it was', () => {
   const spec = new ApplicationSpec().toSigning();
   const old = withoutStatements(spec.events);

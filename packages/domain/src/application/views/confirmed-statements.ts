@@ -1,4 +1,5 @@
-import type { Statement } from '../../statement/texts.ts';
+import type { Conditions } from '../../offer/conditions.ts';
+import { statementOf, type Statement } from '../../statement/texts.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 
 /** A sentence that somebody confirmed with a button. */
@@ -9,18 +10,29 @@ export type ConfirmedStatement = Statement & {
   partyId: string | null;
 };
 
+/** Conditions name the version alone: which sentence it is follows from the merchant. */
+function ofHolder(conditions: Conditions | undefined, isPJ: boolean): Statement[] {
+  const textVersion = conditions?.holderTextVersion;
+  return textVersion ? [{ id: statementOf('accountHolder', isPJ), textVersion }] : [];
+}
+
 /**
  * The sentences that were confirmed, in order: a reading of the record. Consents are in their own register.
  *
  * @param events - of one application, in order
  */
-export const confirmedStatements = (events: readonly ApplicationEvent[]): ConfirmedStatement[] =>
-  events.flatMap((event): ConfirmedStatement[] => {
+export function confirmedStatements(events: readonly ApplicationEvent[]): ConfirmedStatement[] {
+  const isPJ = events.some((event) => event.type === 'ApplicationStarted' && event.isPJ);
+  return events.flatMap((event): ConfirmedStatement[] => {
+    const byApplicant = { at: event.at, partyId: null };
     switch (event.type) {
+      case 'ConditionsProposed':
+      case 'SummaryEdited':
+        return ofHolder(event.conditions, isPJ).map((statement) => ({ ...statement, ...byApplicant }));
       case 'DeclarationSaved':
       case 'VerificationsSubmitted':
       case 'SummaryConfirmed':
-        return event.statement ? [{ ...event.statement, at: event.at, partyId: null }] : [];
+        return event.statement ? [{ ...event.statement, ...byApplicant }] : [];
       case 'SignatoryDeclared':
       case 'SummarySeen':
         return event.statement ? [{ ...event.statement, at: event.at, partyId: event.signatoryId }] : [];
@@ -28,3 +40,4 @@ export const confirmedStatements = (events: readonly ApplicationEvent[]): Confir
         return [];
     }
   });
+}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { holderStatement } from '@afilia/domain/offer/holder-statement';
+import { currentStatement, statementOf } from '@afilia/domain/statement/texts';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import type { ConditionsValues } from './rules.ts';
@@ -11,7 +11,7 @@ const Words = styled('p')({ margin: 0 });
 /** That the account is the merchant's: words that the button below confirms, or a box where the installation draws them. */
 export function HolderDeclaration({ form }: { form: UseFormReturn<ConditionsValues> }) {
   const { isPJ, explicitBoxes, prospect, officialName } = useApplication().application;
-  if (!explicitBoxes) return <Words>{isPJ ? holderStatement.legal : holderStatement.natural}</Words>;
+  if (!explicitBoxes) return <Words>{currentStatement(statementOf('accountHolder', isPJ)).text}</Words>;
   const holder = officialName ?? prospect?.legalName ?? '';
   return (
     <CheckboxField

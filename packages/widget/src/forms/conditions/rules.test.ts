@@ -7,7 +7,7 @@ import { cuentaRutOf, defaultsOf, numberRule, exceedsCuentaRutLimits, toConditio
 
 const rut = '12.345.678-5';
 const bancoEstado = '012';
-const boxes = { explicitBoxes: true };
+const boxes = { explicitBoxes: true, isPJ: false };
 const filled = {
   way: 'cuentaRut' as const,
   account: { bankCode: bancoEstado, kind: 'rut' as const, number: '12345678' },
@@ -76,7 +76,7 @@ test('[S-09] no account is written down in the tab', () => {
 
 test('[S-09] the button confirms the words about the holder, in their version; a box is the person’s to tick', () => {
   const unticked = { ...filled, holderDeclared: false };
-  expect(toConditionsInput(unticked, { explicitBoxes: false })).toMatchObject({
+  expect(toConditionsInput(unticked, { explicitBoxes: false, isPJ: false })).toMatchObject({
     holderDeclared: true,
     holderTextVersion: '2026-11-26',
   });
@@ -84,7 +84,7 @@ test('[S-09] the button confirms the words about the holder, in their version; a
     holderDeclared: false,
     holderTextVersion: null,
   });
-  const ofButton = toConditionsInput(unticked, { explicitBoxes: false });
+  const ofButton = toConditionsInput(unticked, { explicitBoxes: false, isPJ: false });
   expect(conditionsErrors(ofButton, { rut, isPJ: false })).toEqual([]);
   expect(conditionsErrors({ ...ofButton, holderTextVersion: '1999-01-01' }, { rut, isPJ: false })).toEqual([
     { field: 'holderTextVersion', reason: 'choice' },

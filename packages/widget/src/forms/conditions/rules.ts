@@ -5,7 +5,7 @@ import type {
 } from '@afilia/api-contract/generated/operations';
 import type { RequiredFields } from '@afilia/domain/fields';
 import type { AccountKind } from '@afilia/domain/offer/conditions';
-import { holderStatement } from '@afilia/domain/offer/holder-statement';
+import { currentStatement, statementOf } from '@afilia/domain/statement/texts';
 import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
 import { parseRut, rutBody } from '@afilia/domain/identity/rut';
 import { chosen } from '../words.ts';
@@ -45,13 +45,15 @@ export function defaultsOf(
  */
 export function toConditionsInput(
   values: ConditionsValues,
-  { explicitBoxes }: Pick<ApplicationView, 'explicitBoxes'>,
+  { explicitBoxes, isPJ }: Pick<ApplicationView, 'explicitBoxes' | 'isPJ'>,
 ): RequiredFields<ConditionsInput> & { account: RequiredFields<AccountInput> } {
   const { account, holderDeclared, invoiceEmail, issuesReceipts } = values;
   return {
     account: { ...account, kind: chosen(account.kind) },
     holderDeclared: explicitBoxes ? holderDeclared : true,
-    holderTextVersion: explicitBoxes ? null : holderStatement.version,
+    holderTextVersion: explicitBoxes
+      ? null
+      : currentStatement(statementOf('accountHolder', isPJ)).textVersion,
     invoiceEmail,
     issuesReceipts: issuesReceipts === '' ? null : issuesReceipts === 'yes',
   };

@@ -12,7 +12,7 @@ import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
-import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '@afilia/ui-kit/fields/text-field.tsx';
 import { CommuneField } from '../address/commune-field.tsx';
 import { text as addressText } from '../address/text.ts';
 import { EmailField } from '../email-field.tsx';
@@ -20,7 +20,7 @@ import { ruleOf } from '../rule-of.ts';
 import { AddressesField } from './addresses-field.tsx';
 import { text } from './text.ts';
 import { TicketField } from './ticket-field.tsx';
-import type { ProspectFormField, ProspectValues } from './values.ts';
+import type { ProspectFormField, ProspectValues, TypedField } from './values.ts';
 
 const nameRule = ruleOf('name', parsePersonName);
 const tradeNameRule = ruleOf('tradeName', parseTradeName);
@@ -55,20 +55,22 @@ type Drawn = {
   Control: (props: ControlProps) => ReactNode;
 };
 
-type NameField = 'firstNames' | 'paternalSurname' | 'maternalSurname';
+type LineProps = Omit<TextFieldProps<ProspectValues, TypedField>, 'control' | 'name' | 'label'>;
 
-const nameControl =
-  (name: NameField, autoComplete: string, more: { optional?: true } = {}): Drawn['Control'] =>
-  ({ form: { control }, label }) => (
-    <TextField
-      {...nameOfPerson}
-      {...more}
-      control={control}
-      name={name}
-      label={label}
-      autoComplete={autoComplete}
-    />
-  );
+/** A line of text: all but the form and the label is known beforehand. */
+const lineOf =
+  (name: TypedField, props: LineProps): Drawn['Control'] =>
+  ({ form: { control }, label }) => <TextField {...props} control={control} name={name} label={label} />;
+
+const WebsiteLine = lineOf('website', {
+  helper: text.websiteHelp,
+  inputMode: 'url',
+  autoComplete: 'url',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  maxLength: 200,
+  rule: websiteRule,
+});
 
 /** How each field is asked, in the order of the screen; `derived` is not asked. */
 export const prospectControls = {
@@ -85,16 +87,19 @@ export const prospectControls = {
     ),
   },
   position: { block: 'person', Control: PositionField },
-  firstNames: { block: 'person', Control: nameControl('firstNames', 'given-name') },
+  firstNames: {
+    block: 'person',
+    Control: lineOf('firstNames', { ...nameOfPerson, autoComplete: 'given-name' }),
+  },
   paternalSurname: {
     block: 'person',
     row: 'surnames',
-    Control: nameControl('paternalSurname', 'family-name'),
+    Control: lineOf('paternalSurname', { ...nameOfPerson, autoComplete: 'family-name' }),
   },
   maternalSurname: {
     block: 'person',
     row: 'surnames',
-    Control: nameControl('maternalSurname', 'additional-name', { optional: true }),
+    Control: lineOf('maternalSurname', { ...nameOfPerson, autoComplete: 'additional-name', optional: true }),
   },
   email: {
     block: 'person',
@@ -146,53 +151,38 @@ export const prospectControls = {
     block: 'business',
     row: 'address',
     inLine: true,
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        control={control}
-        name="streetLine"
-        label={label}
-        helper={addressText.streetLineHelp}
-        autoComplete="street-address"
-        autoCapitalize="words"
-        enterKeyHint="done"
-        maxLength={100}
-        rule={streetLineRule}
-      />
-    ),
+    Control: lineOf('streetLine', {
+      helper: addressText.streetLineHelp,
+      autoComplete: 'street-address',
+      autoCapitalize: 'words',
+      enterKeyHint: 'done',
+      maxLength: 100,
+      rule: streetLineRule,
+    }),
   },
   unit: {
     block: 'details',
     row: 'place',
     inLine: true,
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        control={control}
-        name="unit"
-        label={label}
-        helper={addressText.unitHelp}
-        autoComplete="address-line2"
-        maxLength={20}
-        rule={unitRule}
-        optional
-      />
-    ),
+    Control: lineOf('unit', {
+      helper: addressText.unitHelp,
+      autoComplete: 'address-line2',
+      maxLength: 20,
+      rule: unitRule,
+      optional: true,
+    }),
   },
   reference: {
     block: 'details',
     row: 'place',
     inLine: true,
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        control={control}
-        name="reference"
-        label={label}
-        helper={addressText.referenceHelp}
-        autoComplete="off"
-        maxLength={80}
-        rule={referenceRule}
-        optional
-      />
-    ),
+    Control: lineOf('reference', {
+      helper: addressText.referenceHelp,
+      autoComplete: 'off',
+      maxLength: 80,
+      rule: referenceRule,
+      optional: true,
+    }),
   },
   addresses: {
     block: 'business',
@@ -207,18 +197,13 @@ export const prospectControls = {
   },
   tradeName: {
     block: 'details',
-    Control: ({ form: { control }, label }) => (
-      <TextField
-        control={control}
-        name="tradeName"
-        label={label}
-        helper={text.tradeNameHelp}
-        autoComplete="off"
-        maxLength={25}
-        rule={tradeNameRule}
-        optional
-      />
-    ),
+    Control: lineOf('tradeName', {
+      helper: text.tradeNameHelp,
+      autoComplete: 'off',
+      maxLength: 25,
+      rule: tradeNameRule,
+      optional: true,
+    }),
   },
   averageTicket: { block: 'details', Control: TicketField },
   // A source says it, or it is asked with the verifications.
@@ -238,21 +223,7 @@ function PositionField({ form: { control }, label }: ControlProps) {
 }
 
 /** Asked of who sells online. Subscribes to `channels` itself, so that a change re-renders this field and not the form. */
-function WebsiteField({ form: { control }, label }: ControlProps) {
-  const sellsOnline = useWatch({ control, name: 'channels' }).includes('internet');
-  if (!sellsOnline) return null;
-  return (
-    <TextField
-      control={control}
-      name="website"
-      label={label}
-      helper={text.websiteHelp}
-      inputMode="url"
-      autoComplete="url"
-      autoCapitalize="off"
-      spellCheck={false}
-      maxLength={200}
-      rule={websiteRule}
-    />
-  );
+function WebsiteField(props: ControlProps) {
+  const sellsOnline = useWatch({ control: props.form.control, name: 'channels' }).includes('internet');
+  return sellsOnline ? <WebsiteLine {...props} /> : null;
 }

@@ -19,16 +19,19 @@ import { toAddressInput, toAddressValues, type AddressValues } from '../address/
 export type ProspectFormField = ProspectField | FirstAddressField;
 
 /** Fields that hold no free text; a choice is empty until it is made. */
-type Typed = {
+type Chosen = {
   channels: SalesChannel[];
   addresses: AddressValues[];
   monthlySales: MonthlySales | '';
   role: ApplicantRole | '';
 };
 
+/** Fields that hold text as it is typed. */
+export type TypedField = Exclude<ProspectFormField, keyof Chosen>;
+
 /** What the prospect's form holds: field names are those of the API's input, texts as they are shown. */
 export type ProspectValues = {
-  [Name in ProspectFormField]: Name extends keyof Typed ? Typed[Name] : string;
+  [Name in ProspectFormField]: Name extends keyof Chosen ? Chosen[Name] : string;
 };
 
 /** The form as it begins: what the server knows already, else empty. An empty ticket is the one that is preset. */

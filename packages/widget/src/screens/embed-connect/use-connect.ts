@@ -1,3 +1,4 @@
+import { statementOf } from '@afilia/domain/statement/texts';
 import { useEffect } from 'react';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useApplication } from '../../session/application/use-application.ts';
@@ -21,7 +22,7 @@ export function useConnect() {
   const widget = useWidget();
   const { application } = useApplication();
   const connect = useCommand('connect-sources', { place: 'form' });
-  const authorisation = useStatement(application.isPJ ? 'sourcesCompany' : 'sourcesPerson');
+  const authorisation = useStatement(statementOf('sources', application.isPJ));
   const form = useWidgetForm<ConnectValues>({ password: '', consent: !authorisation.boxes });
   const { setValue, setFocus, setError } = form;
   const view = viewOf(application);

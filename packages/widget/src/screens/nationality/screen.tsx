@@ -9,6 +9,7 @@ import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import type { RequiredFields } from '@afilia/domain/fields';
+import { statementOf } from '@afilia/domain/statement/texts';
 import type { DeclarationInput } from '@afilia/api-contract/generated/operations';
 import { declarationField, declarationInput, declarationValues } from '../../forms/declaration/values.ts';
 import { useApplication } from '../../session/application/use-application.ts';
@@ -32,7 +33,7 @@ export function NationalityScreen() {
   const { declaration, route, stage, viewer } = application;
   // A signatory of a company declares about themselves.
   const isPJ = application.isPJ && viewer.role !== 'signatory';
-  const statementId = isPJ ? 'taxResidenceCompany' : 'taxResidencePerson';
+  const statementId = statementOf('taxResidence', isPJ);
   const { sent } = useStatement(statementId);
   const { back } = useNavigate();
   const declare = useCommand('declare-tax-residence', { place: 'form' });

@@ -2,6 +2,7 @@ import { connectSources as decide } from '@afilia/domain/application/applicant/c
 import { invalid, addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { readShownStatement } from '@afilia/domain/statement/read-statement';
+import { statementOf } from '@afilia/domain/statement/texts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Five base64url parts; a sealed key of at most 64 characters is far below this length. */
@@ -25,10 +26,7 @@ export const connectSources = (
       if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
       if (!compactJwe.test(sealedCredentials))
         return invalid([{ field: 'sealedCredentials', reason: 'type' }]);
-      const shown = readShownStatement(
-        given.statement,
-        application.isPJ ? 'sourcesCompany' : 'sourcesPerson',
-      );
+      const shown = readShownStatement(given.statement, statementOf('sources', application.isPJ));
       if (!shown.ok) return invalid(shown.error);
       return decide(application, { sealedId, textVersion: shown.value.textVersion }, moment);
     },

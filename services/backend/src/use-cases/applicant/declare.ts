@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { FieldError } from '@afilia/domain/errors/field-error';
 import { readStatement } from '@afilia/domain/statement/read-statement';
 import { type AnsweringStatement, withStated } from '@afilia/domain/statement/stated-fields';
-import type { Statement } from '@afilia/domain/statement/texts';
+import { statementOf, type Statement } from '@afilia/domain/statement/texts';
 import { isActivityCode } from './read-prospect.ts';
 import { partyIdOf } from '../company/party-id.ts';
 import { type CardLimits, limitCards } from '../command/limit-cards.ts';
@@ -43,7 +43,7 @@ export const declareTaxResidence = (
     const today = dayInChile(deps.clock.now());
     const isParty = of.actor?.kind === 'signatory';
     const isPJ = application.isPJ && !isParty;
-    const form = readForm(given, isPJ ? 'taxResidenceCompany' : 'taxResidencePerson');
+    const form = readForm(given, statementOf('taxResidence', isPJ));
     if (!form.ok) return invalid(form.error);
     const { raw, statement } = form.value;
     const declaration = parseDeclaration(raw, { isPJ, today });
