@@ -9,9 +9,13 @@ const executablePath = process.env.CHROMIUM_PATH;
 // Browsers inherit the environment of this process.
 Object.assign(process.env, chosenFonts());
 
+/** `npm test -- long variants` runs the tests with this tag: others of a short run show nearly the same. */
+const variants = /@variant/;
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
+  ...(process.env.VARIANTS ? { grep: variants } : { grepInvert: variants }),
   outputDir: join(root, 'test-results/e2e'),
   // Each worker runs a service and a database of its own.
   workers: 3,

@@ -20,6 +20,7 @@ const script = (name: string, script: string, args: readonly string[], env: Part
  */
 export const longForms: readonly Part[] = [
   tests('databases', ['services/backend'], { ALL_DATABASES: '1' }),
+  tests('directors', ['services/backend/src/companies.integration'], { ALL_DIRECTORS: '1' }),
   tests('walks', ['services/backend/src/model-walk'], { ALL_WALKS: '1' }),
   tests('sources', ['services/backend/src/failing-sources', 'services/backend/src/hand-over'], {
     ALL_FAULTS: '1',
@@ -58,6 +59,7 @@ export const longForms: readonly Part[] = [
     name: 'reach',
     env: { GALLERY_REACH: '1' },
   },
+  { ...browserPart(), name: 'variants', env: { VARIANTS: '1' } },
   { ...browserPart(['src/codes.spec.ts']), name: 'codes', env: { ALL_CODES: '1' } },
   {
     ...browserPart(['src/first-screen-random.spec.ts', '--workers=1', '--retries=0']),

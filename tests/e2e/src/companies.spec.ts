@@ -131,70 +131,66 @@ test.describe('the road of a company', () => {
     await context.close();
   });
 
-  test('[F-05] [F-08] [S-06] [S-11] [S-13] (d) four browsers: one declines and is replaced, two sign at the same moment', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-    browser,
-  }) => {
-    const rosa = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
-    const [toCamila, toPedro, toAna] = ['camila', 'pedro', 'ana'].map((name) => addressOf(address, name)) as [
-      string,
-      string,
-      string,
-    ];
-    const before = await companyOverApi(url, address);
-    await before.toReview(companies.twoOfA, { run: '15.500.001-5', role: 'nonSignatory' });
-    await openTabOf(page, before);
-    await rosa.chooseSignatories(camila.name, pedro.name);
-    await rosa.describe({ name: camila.name, email: toCamila }, { name: pedro.name, email: toPedro });
-    await rosa.confirmSignatories();
-    await rosa.sendToSign('Enviar a firma');
-    await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
-    await rosa.button('Ver avance').click();
-    await rosa.see('Firmas pendientes: 2 de 2', 'pending-nonsignatory');
-    await expect(rosa.button('Firmar ahora')).toHaveCount(0);
+  test(
+    '[F-05] [F-08] [S-06] [S-11] [S-13] (d) four browsers: one declines and is replaced, two sign at the same moment',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url }, browser }) => {
+      const rosa = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
+      const [toCamila, toPedro, toAna] = ['camila', 'pedro', 'ana'].map((name) =>
+        addressOf(address, name),
+      ) as [string, string, string];
+      const before = await companyOverApi(url, address);
+      await before.toReview(companies.twoOfA, { run: '15.500.001-5', role: 'nonSignatory' });
+      await openTabOf(page, before);
+      await rosa.chooseSignatories(camila.name, pedro.name);
+      await rosa.describe({ name: camila.name, email: toCamila }, { name: pedro.name, email: toPedro });
+      await rosa.confirmSignatories();
+      await rosa.sendToSign('Enviar a firma');
+      await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
+      await rosa.button('Ver avance').click();
+      await rosa.see('Firmas pendientes: 2 de 2', 'pending-nonsignatory');
+      await expect(rosa.button('Firmar ahora')).toHaveCount(0);
 
-    const second = await signatoryIn(browser, inbox, toPedro);
-    await second.person.skipToDocuments('pedro', { url });
-    await second.person.decline();
-    await expect(rosa.widget.getByText('No quiso firmar').first()).toBeVisible({ timeout: 40_000 });
-    await rosa.button(/^Reemplazar firmante Pedro/).click();
-    await rosa.widget.getByRole('dialog').getByRole('button', { name: 'Reemplazar' }).click();
-    await rosa.chooseSignatories(camila.name, ana.name);
-    await rosa.describe({ name: ana.name, email: toAna });
-    await rosa.confirmSignatories();
-    await rosa.sendToSign('Enviar a firma');
-    await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
+      const second = await signatoryIn(browser, inbox, toPedro);
+      await second.person.skipToDocuments('pedro', { url });
+      await second.person.decline();
+      await expect(rosa.widget.getByText('No quiso firmar').first()).toBeVisible({ timeout: 40_000 });
+      await rosa.button(/^Reemplazar firmante Pedro/).click();
+      await rosa.widget.getByRole('dialog').getByRole('button', { name: 'Reemplazar' }).click();
+      await rosa.chooseSignatories(camila.name, ana.name);
+      await rosa.describe({ name: ana.name, email: toAna });
+      await rosa.confirmSignatories();
+      await rosa.sendToSign('Enviar a firma');
+      await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
 
-    const first = await signatoryIn(browser, inbox, toCamila);
-    const third = await signatoryIn(browser, inbox, toAna);
-    for (const [{ person }, who, count] of [
-      [first, 'camila', 2],
-      [third, 'ana', 1],
-    ] as const)
-      await readByApi(await person.skipToDocuments(who, { url, count }));
-    const codes = [await first.person.askForCode(), await third.person.askForCode()] as const;
-    await Promise.all([first.person.typeCode(codes[0]), third.person.typeCode(codes[1])]);
-    for (const { person } of [first, third])
-      await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
+      const first = await signatoryIn(browser, inbox, toCamila);
+      const third = await signatoryIn(browser, inbox, toAna);
+      for (const [{ person }, who, count] of [
+        [first, 'camila', 2],
+        [third, 'ana', 1],
+      ] as const)
+        await readByApi(await person.skipToDocuments(who, { url, count }));
+      const codes = [await first.person.askForCode(), await third.person.askForCode()] as const;
+      await Promise.all([first.person.typeCode(codes[0]), third.person.typeCode(codes[1])]);
+      for (const { person } of [first, third])
+        await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
 
-    for (const to of [address, toCamila, toAna])
-      await expectCopies(inbox, url, to, { people: 2, signs: to !== address });
-    expect(await subjectsOf(inbox, toPedro)).toEqual(['Tienes documentos por firmar']);
-    expect(await subjectsOf(inbox, toAna)).toEqual([
-      'Tienes documentos por firmar',
-      '¡Felicitaciones! Ya firmaste',
-    ]);
-    expect(await subjectsOf(inbox, toCamila)).toEqual([
-      'Novedades de las firmas',
-      'Tienes documentos por firmar',
-      'Tienes documentos por firmar',
-      '¡Felicitaciones! Ya firmaste',
-    ]);
-    for (const { context } of [first, second, third]) await context.close();
-  });
+      for (const to of [address, toCamila, toAna])
+        await expectCopies(inbox, url, to, { people: 2, signs: to !== address });
+      expect(await subjectsOf(inbox, toPedro)).toEqual(['Tienes documentos por firmar']);
+      expect(await subjectsOf(inbox, toAna)).toEqual([
+        'Tienes documentos por firmar',
+        '¡Felicitaciones! Ya firmaste',
+      ]);
+      expect(await subjectsOf(inbox, toCamila)).toEqual([
+        'Novedades de las firmas',
+        'Tienes documentos por firmar',
+        'Tienes documentos por firmar',
+        '¡Felicitaciones! Ya firmaste',
+      ]);
+      for (const { context } of [first, second, third]) await context.close();
+    },
+  );
 
   test('[S-13] two signatories with one browser are told that the contract is looked at, and not why', async ({
     page,

@@ -147,45 +147,53 @@ async function watchedTogether(
   return { rosa, together, look };
 }
 
-test('[A-09] tax numbers of other countries are in no frame and not in the relay', async ({ scene }) => {
-  const [usTin, taxId] = ['917-54-6283', 'TIN CANARIO 5518'] as const;
-  const applicant = await personOverApi(scene.url);
-  await applicant.toConnect(approved);
-  await applicant.connect();
-  const { rosa, together, look } = await watchedTogether(
-    scene,
-    { secrets: [usTin, taxId], harmless: 'Nacionalidad y residencia' },
-    () => openTabOf(scene.page, applicant),
-  );
-  await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
-  const hands = mouse(scene.page);
-  const answer = (question: RegExp, word: string) =>
-    rosa.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
-  await hands.press(rosa.button('Algo es distinto'));
-  await hands.mark(answer(/Estados Unidos/, 'Sí'));
-  await hands.type(rosa.field(/^Número tributario/), usTin);
-  await hands.mark(answer(/otro país/, 'Sí'));
-  await hands.type(rosa.field('Identificación tributaria de ese país'), taxId);
-  await look();
-  await together.close();
-});
+test(
+  '[A-09] tax numbers of other countries are in no frame and not in the relay',
+  { tag: '@variant' },
+  async ({ scene }) => {
+    const [usTin, taxId] = ['917-54-6283', 'TIN CANARIO 5518'] as const;
+    const applicant = await personOverApi(scene.url);
+    await applicant.toConnect(approved);
+    await applicant.connect();
+    const { rosa, together, look } = await watchedTogether(
+      scene,
+      { secrets: [usTin, taxId], harmless: 'Nacionalidad y residencia' },
+      () => openTabOf(scene.page, applicant),
+    );
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
+    const hands = mouse(scene.page);
+    const answer = (question: RegExp, word: string) =>
+      rosa.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
+    await hands.press(rosa.button('Algo es distinto'));
+    await hands.mark(answer(/Estados Unidos/, 'Sí'));
+    await hands.type(rosa.field(/^Número tributario/), usTin);
+    await hands.mark(answer(/otro país/, 'Sí'));
+    await hands.type(rosa.field('Identificación tributaria de ese país'), taxId);
+    await look();
+    await together.close();
+  },
+);
 
-test('[A-09] documents of a company’s owners are in no frame and not in the relay', async ({ scene }) => {
-  const [foreign, document] = ['PASAPORTE-CANARIO-83', 'B60284715'] as const;
-  const applicant = await companyOverApi(scene.url);
-  await applicant.toCredentials(companies.camilaAlone, { run: people.camila.run, role: 'signsAlone' });
-  await applicant.connect();
-  await applicant.toVerifications();
-  const { rosa, together, look } = await watchedTogether(
-    scene,
-    { secrets: [foreign, document], harmless: 'Revisemos estos puntos' },
-    () => openTabOf(scene.page, applicant),
-  );
-  await rosa.see('Ya casi. Revisemos estos puntos', 'verifications-company', 60_000);
-  const hands = mouse(scene.page);
-  await hands.type(rosa.field('Número de documento'), document);
-  await hands.mark(rosa.widget.getByRole('radio', { name: 'Documento extranjero' }));
-  await hands.type(rosa.field('Número del documento'), foreign);
-  await look();
-  await together.close();
-});
+test(
+  '[A-09] documents of a company’s owners are in no frame and not in the relay',
+  { tag: '@variant' },
+  async ({ scene }) => {
+    const [foreign, document] = ['PASAPORTE-CANARIO-83', 'B60284715'] as const;
+    const applicant = await companyOverApi(scene.url);
+    await applicant.toCredentials(companies.camilaAlone, { run: people.camila.run, role: 'signsAlone' });
+    await applicant.connect();
+    await applicant.toVerifications();
+    const { rosa, together, look } = await watchedTogether(
+      scene,
+      { secrets: [foreign, document], harmless: 'Revisemos estos puntos' },
+      () => openTabOf(scene.page, applicant),
+    );
+    await rosa.see('Ya casi. Revisemos estos puntos', 'verifications-company', 60_000);
+    const hands = mouse(scene.page);
+    await hands.type(rosa.field('Número de documento'), document);
+    await hands.mark(rosa.widget.getByRole('radio', { name: 'Documento extranjero' }));
+    await hands.type(rosa.field('Número del documento'), foreign);
+    await look();
+    await together.close();
+  },
+);

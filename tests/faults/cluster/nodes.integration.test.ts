@@ -21,7 +21,7 @@ import type { Case } from '../invariants/invariant-report.ts';
 import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 import { killOneOfEach } from './kill-nodes.ts';
 
-/** Each round kills one node of every role. The long form has more people and rounds; the same again with `FAULT_SEED`. */
+/** Each round kills one node of every role. `npm test -- long nodes` runs it; the same again with `FAULT_SEED`. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const people = Number(process.env['FAULT_PEOPLE'] ?? 8);
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
@@ -30,6 +30,7 @@ const minutes = 60_000;
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 const missing = [
+  ...('FAULT_PEOPLE' in process.env ? [] : ['`npm test -- long nodes`']),
   ...(server ? [] : ['PostgreSQL']),
   ...((await redisAnswers(redisUrl)) ? [] : ['Redis']),
   ...(haveNginx() ? [] : [`nginx (${noNginx})`]),

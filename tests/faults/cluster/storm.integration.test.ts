@@ -15,7 +15,7 @@ import { unleash } from './storm.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * The long form: `FAULT_PEOPLE=1000 FAULT_KILLS=200 FAULT_AT_ONCE=30`; the same order of faults again with
+ * `npm test -- long storm` runs it, with `FAULT_PEOPLE=1000 FAULT_KILLS=200 FAULT_AT_ONCE=30`; the same order of faults again with
  * `FAULT_SEED`. It goes on until both numbers are reached, or `FAULT_MINUTES` are over.
  */
 const given = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -33,6 +33,7 @@ const timeoutMs = 6 * minutes;
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 const missing = [
+  ...('FAULT_PEOPLE' in process.env ? [] : ['`npm test -- long storm`']),
   ...(server ? [] : ['PostgreSQL']),
   ...(haveRedisServer() ? [] : ['redis-server']),
   ...(haveNginx() ? [] : ['nginx']),
