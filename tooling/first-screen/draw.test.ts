@@ -15,7 +15,7 @@ const rendered: Rendered = {
     '.dmw-later{top:0;}',
     '.dmw-abc{transition:color 1s ease;width:calc(var(--dm-used, 1px) * 1);height:calc(var(--dm-used, 1px) * 2);}',
     '.dmw-abc:has(:is(input, textarea):disabled){top:0;}',
-    '.dmw-ring{animation:a 1s;top:var(--dm-used);}@keyframes a{to{opacity:0.5;}}',
+    '.dmw-ring{animation:turn-1x 1s;top:var(--dm-used);}@keyframes turn-1x{to{opacity:0.5;}}',
     '.dmw-alert{margin:0;}',
   ],
   textVersion: 't1',
@@ -38,7 +38,7 @@ test('rules that nothing drawn can match are left out', () => {
   expect(drawFirstScreen(rendered).rules).toBe(
     '.dm-root{all:initial;--dm-used:1}.c0{color:#fff}.c0:checked{color:red}@media (min-width:1em){.c0{content:"{"}}' +
       '.c0{width:var(--dm-used,1px);height:calc(var(--dm-used,1px)*2)}' +
-      '.c1{animation:a 1s;top:var(--dm-used)}@keyframes a{to{opacity:.5}}.c2{margin:0}',
+      '.c1{animation:m0 1s;top:var(--dm-used)}@keyframes m0{to{opacity:.5}}.c2{margin:0}',
   );
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from './render.ts';
-import { dropUnused, keepRules, tighten } from './rules.ts';
+import { dropUnused, keepRules, shortenMovements, tighten } from './rules.ts';
 import { elementsOf, mapAttributes, pack, toTree, type PackedNode, type TreeElement } from './tree.ts';
 
 /** The widget's first screen as data, for the page's loader. */
@@ -68,10 +68,8 @@ export function drawFirstScreen(rendered: Rendered): FirstScreenFile {
     if (name && !tagsOf(name).some((tag) => tags.split(', ').includes(tag))) return false;
     return !neverThere.test(selector) && (selector.match(ours) ?? []).every((one) => used.has(one));
   };
-  const rules = tighten(dropUnused(keepRules(rendered.rules.join(''), mayMatch))).replaceAll(
-    ours,
-    shortClass,
-  );
+  const kept = dropUnused(keepRules(rendered.rules.join(''), mayMatch));
+  const rules = tighten(shortenMovements(kept)).replaceAll(ours, shortClass);
 
   const { textVersion, brand, font, ranges } = rendered;
   const drawn = { brand, font, ranges, screen, outlines, busy: { ring: busyRing, says }, failure, rules };

@@ -60,6 +60,12 @@ export function dropUnused(css: string): string {
   );
 }
 
+/** Gives movements short names. */
+export function shortenMovements(css: string): string {
+  const names = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
+  return [...new Set(names)].reduce((shorter, name, at) => shorter.replaceAll(name, `m${at}`), css);
+}
+
 /** The rules without the spaces, last semicolons, zeros and products with one that only people need; nothing of the drawn screen changes its look slowly. */
 export const tighten = (css: string): string =>
   css

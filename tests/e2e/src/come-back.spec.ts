@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expect, test } from './fixtures/test.ts';
+import { onAnotherDevice } from './person/another-device.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
@@ -23,9 +24,7 @@ test('[S-12] [S-01] on another device the RUT and a code lead back to where the 
       .first()
       .textContent()) ?? '';
 
-  const context = await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago' });
-  const other = await context.newPage();
-  const there = new Person({ page: other, hands: mouse(other), inbox, address });
+  const { there, page: other, context } = await onAnotherDevice(browser, { inbox, address });
   await other.goto(afilia.url);
   await there.see('Vende con tarjetas en pocos pasos', 'index');
   await there.button('Ya tengo una solicitud').click();
@@ -66,9 +65,7 @@ test('whoever came back ends the other sessions, and the first device shows the 
   const rosa = new Person({ page, hands: mouse(page), inbox, address });
   await rosa.skipTo('embed-productos', { url: afilia.url, rut: '13.579.246-2' });
   await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-  const context = await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago' });
-  const other = await context.newPage();
-  const there = new Person({ page: other, hands: mouse(other), inbox, address });
+  const { there, page: other, context } = await onAnotherDevice(browser, { inbox, address });
   await other.goto(afilia.url);
   await there.field('RUT de tu negocio').fill('13.579.246-2');
   await there.button('Ya tengo una solicitud').click();

@@ -1,9 +1,8 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expect, test } from './fixtures/test.ts';
+import { onAnotherDevice } from './person/another-device.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-
-const elsewhere = { locale: 'es-CL', timezoneId: 'America/Santiago' };
 
 test('[S-12] who leaves gets a link by mail, and with the code another device goes on where they left', async ({
   page,
@@ -38,9 +37,7 @@ test('[S-12] who leaves gets a link by mail, and with the code another device go
 
   const { text } = await inbox.waitFor(address, 'Sigue con tu solicitud');
   const href = /https?:\S+sign_token=[\w-]{43}/u.exec(text)?.[0] ?? '';
-  const context = await browser.newContext(elsewhere);
-  const other = await context.newPage();
-  const there = new Person({ page: other, hands: mouse(other), inbox, address });
+  const { there, page: other, context } = await onAnotherDevice(browser, { inbox, address });
   await other.goto(`${afilia.url}/${new URL(href).search}`);
   await there.see('Confirma que eres tú', 'otp-resume');
   expect(other.url()).not.toContain('sign_token');
@@ -74,9 +71,8 @@ test('[S-12] a phone that read the picture goes on after the right number, and t
   await expectAccessible(page, 'transfer');
   const { data } = (await (await offered).json()) as { data: { result: { url: string } } };
 
-  const context = await browser.newContext({ ...elsewhere, viewport: { width: 390, height: 844 } });
-  const phone = await context.newPage();
-  const there = new Person({ page: phone, hands: mouse(phone), inbox, address });
+  const viewport = { width: 390, height: 844 };
+  const { there, page: phone, context } = await onAnotherDevice(browser, { inbox, address }, { viewport });
   await phone.goto(`${afilia.url}/${new URL(data.result.url).search}`);
   await there.see('Elige este número en tu computador', 'transfer-arrival');
   await expectAccessible(phone, 'transfer-arrival');

@@ -1,3 +1,3 @@
 // Written by `npm run draw:first-screen`.
 /** Of the first screen that belongs to this widget. */
-export const firstScreenVersion = '90c736cc8ba4';
+export const firstScreenVersion = 'b092ca1f7ee0';
