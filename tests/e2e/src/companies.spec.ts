@@ -65,25 +65,24 @@ test.describe('the road of a company', () => {
   // Four people read six documents each, beside whatever else the machine does.
   test.setTimeout(900_000);
 
-  test('[W-04] [S-03] [S-05] (b) who may sign alone confirms in one card, sees every loader, signs and is done', async ({
-    page,
-    inbox,
-    address,
-    afilia,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const means = { page, hands: quickMouse(page), inbox, address };
-    const shownRoutes = await noteShownRoutes(page);
-    const applicant = new CompanyApplicant(means, lookOnce(page, 390));
-    await applicant.toReview(companies.camilaAlone, camila.run, 'Soy representante y puedo firmar');
-    await applicant.confirmSignatories('Firmas tú');
-    await applicant.sendToSign();
-    await applicant.readDocuments();
-    const loaders = ['/screencurse', '/screenfourthloader', '/screensendnotificationsloader'];
-    expect((await shownRoutes()).filter((route) => loaders.includes(route))).toEqual(loaders);
-    await applicant.sign();
-    await expectCopies(inbox, afilia.url, address, { people: 1, signs: true });
-  });
+  test(
+    '[W-04] [S-03] [S-05] (b) who may sign alone confirms in one card, sees every loader, signs and is done',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const means = { page, hands: quickMouse(page), inbox, address };
+      const shownRoutes = await noteShownRoutes(page);
+      const applicant = new CompanyApplicant(means, lookOnce(page, 390));
+      await applicant.toReview(companies.camilaAlone, camila.run, 'Soy representante y puedo firmar');
+      await applicant.confirmSignatories('Firmas tú');
+      await applicant.sendToSign();
+      await applicant.readDocuments();
+      const loaders = ['/screencurse', '/screenfourthloader', '/screensendnotificationsloader'];
+      expect((await shownRoutes()).filter((route) => loaders.includes(route))).toEqual(loaders);
+      await applicant.sign();
+      await expectCopies(inbox, afilia.url, address, { people: 1, signs: true });
+    },
+  );
 
   test('[S-02] [S-05] [S-06] [S-13] [F-03] [M-01] (c) by keyboard alone, the focus never lost: the applicant signs here, another by a link', async ({
     page,
