@@ -10,7 +10,7 @@ export const text = {
     cuentaRutLimit: 'La CuentaRUT tiene un tope de abonos al mes. Si vendes más, te conviene otra cuenta.',
     way: '¿En qué cuenta?',
     wayRequired: 'Elige dónde te pagamos',
-    cuentaRutCard: (number: string) => `CuentaRUT · BancoEstado · N° ${number}`,
+    cuentaRutCard: (number: string) => `CuentaRUT · BancoEstado · N°\u00a0${number}`,
     other: 'Otra cuenta a tu nombre',
     ownDeclaration: 'La cuenta está a mi nombre',
     declaration: (name: string) => `La cuenta está a nombre de ${name}`,

@@ -23,7 +23,10 @@ const icons: Record<Status, typeof DoneIcon> = {
 const Row = styled('section')(({ theme }) => ({
   padding: '20px 0',
   borderTop: `1px solid ${theme.palette.divider}`,
-  '&:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
+  // In a narrow window the buttons have a line of their own.
+  [theme.containerQueries.up('sm')]: {
+    '&:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
+  },
 }));
 
 const Head = styled('div')({
