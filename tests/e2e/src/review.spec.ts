@@ -41,6 +41,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await shoot(page, 'review-asking');
   await hands.press(rosa.button('Enviar'));
   await rosa.see('Confirma tu correo', 'review-code');
+  await expect(rosa.field('Código')).toBeFocused();
   await expectAccessible(page, 'review, code');
   await rosa.typeCode(await inbox.codeFor(address));
   await rosa.see('Estamos revisando tu caso', 'review-open');

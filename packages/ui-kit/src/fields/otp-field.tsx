@@ -54,15 +54,23 @@ const Input = styled('input')({
  * Boxes that act as one input; the value is the digits typed so far.
  *
  * @param props.length how many digits; six when left out
+ * @param props.begins whether its screen begins with it: gets the focus in place of the title
+ * @param props.describedBy ids of what a screen reader reads with it, since the title is not read
  * @param props.onComplete called with the code when the last digit is in, by hand, paste or autofill
  */
 export function OtpField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: FieldProps<Values, Name> & { onComplete?: (code: string) => void; length?: number },
+  props: FieldProps<Values, Name> & {
+    begins?: boolean;
+    describedBy?: string;
+    onComplete?: (code: string) => void;
+    length?: number;
+  },
 ) {
-  const { label, helper, disabled, onComplete, length = 6 } = props;
+  const { label, helper, disabled, begins, describedBy, onComplete, length = 6 } = props;
   const { field, error, ids } = useField(props);
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
+  const note = described(ids, error, helper);
   const digits = String(field.value ?? '');
   const toEnd = () => input.current?.setSelectionRange(length, length);
   return (
@@ -79,7 +87,9 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
           </Box>
         ))}
         <Input
-          {...described(ids, error, helper)}
+          {...note}
+          aria-describedby={[note['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
+          data-first-focus={begins ? '' : undefined}
           id={ids.field}
           name={field.name}
           ref={(node) => {

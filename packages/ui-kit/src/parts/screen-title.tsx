@@ -16,12 +16,14 @@ const Heading = styled('h1')(({ theme }) => ({
 }));
 
 /**
- * The one title of a screen. The shell moves the focus here when the screen changes, so a screen
- * has exactly one, and it says where the person is.
+ * The one title of a screen. The shell moves the focus here when the screen changes, unless the screen begins with a
+ * field of its own, so a screen has exactly one, and it says where the person is.
+ *
+ * @param props.id for a field that it describes
  */
-export function ScreenTitle({ children }: { children: React.ReactNode }) {
+export function ScreenTitle({ children, id }: { children: React.ReactNode; id?: string }) {
   return (
-    <Heading tabIndex={-1} data-screen-title>
+    <Heading tabIndex={-1} data-screen-title id={id}>
       {children}
     </Heading>
   );

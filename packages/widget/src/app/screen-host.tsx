@@ -1,4 +1,5 @@
 import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { mayTakeFocus } from '@afilia/ui-kit/shadow/may-take-focus';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { useWidget, type Widget } from '../session/widget/widget.ts';
@@ -20,18 +21,6 @@ const GuestLeftScreen = lazyComponent(() => import('./guest-left-screen.tsx').th
 /** Widgets that have shown a screen: the very first one leaves the focus where the host page has it. */
 const drawnBefore = new WeakSet<Widget>();
 
-/** Returns whether the focus is in the widget or nowhere: a field elsewhere on the page must keep it. */
-function mayTakeFocus(host: Element): boolean {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) return true;
-  for (let at: Element | null = host; at;) {
-    if (at === activeElement) return true;
-    const root: Node = at.getRootNode();
-    at = root instanceof ShadowRoot ? root.host : null;
-  }
-  return false;
-}
-
 /**
  * Brings a screen that has just been drawn into view before it is painted, and gives it the focus: the field that it
  * begins with, or its title. A page's `scroll-behavior: smooth` would show the way there.
@@ -43,6 +32,8 @@ function arrive(screen: HTMLElement): void {
   (first ?? screen.querySelector<HTMLElement>('[data-screen-title]'))?.focus({ preventScroll: true });
   const top = Number.parseFloat(getComputedStyle(root.host).scrollMarginTop);
   if (root.host.getBoundingClientRect().top < top) root.host.scrollIntoView({ behavior: 'instant' });
+  // In a low window the field may stand below the edge, or under the bar of the actions.
+  first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Runs after its screen has rendered: brings it into view, tracks the page view, notifies the host, prefetches code. */
@@ -53,6 +44,8 @@ export function MountedScreen({ route, children }: { route: string; children: Re
   useLayoutEffect(() => {
     if (holder.current && drawnBefore.has(widget)) arrive(holder.current);
     drawnBefore.add(widget);
+    // A field that its screen draws later takes the focus itself.
+    holder.current?.setAttribute('data-arrived', '');
     height.release();
     // Runs before what was drawn is taken away.
     return height.keep;

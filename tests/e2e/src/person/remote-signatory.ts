@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { phoneOf } from '@afilia/testing/people/phone-of';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
@@ -27,6 +28,7 @@ export class RemoteSignatory extends Person {
   async prove() {
     await this.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
     const { text } = await this.inbox.waitFor(`+56${phoneOf(this.address)}`, 'SMS');
+    await expect(this.field('Código')).toBeFocused();
     await this.typeCode(text.slice(0, 6));
   }
 

@@ -3,7 +3,7 @@ import type { Watch } from './hands.ts';
 import type { OnScreen } from './person.ts';
 
 /** Where the keyboard stands. `behind`: a dialog is open and it is not in it. */
-type Place = 'title' | 'widget' | 'dialog' | 'behind' | 'page' | 'nowhere';
+type Place = 'title' | 'code' | 'widget' | 'dialog' | 'behind' | 'page' | 'nowhere';
 
 const look = `(() => {
   const { activeElement, body } = document;
@@ -13,6 +13,7 @@ const look = `(() => {
   const inside = activeElement === root.host ? root.activeElement : null;
   if (dialog) return dialog.contains(inside) ? 'dialog' : 'behind';
   if (!inside) return 'page';
+  if (inside.matches('[data-first-focus]')) return 'code';
   return inside.matches('[data-screen-title]') ? 'title' : 'widget';
 })()`;
 
@@ -44,7 +45,8 @@ export async function expectGoesRound(page: Page, name: string): Promise<void> {
 
 /**
  * Watches where the keyboard stands while somebody works the widget by it: it never leaves a dialog that is open, is
- * nowhere never, and on each new screen it stands on the title, so that what comes next is one Tab away.
+ * nowhere never, and on each new screen it stands on the title, so that what comes next is one Tab away, or in the field of a
+ * code.
  */
 export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
   const where = () => whereFocusIs(page);
@@ -59,7 +61,8 @@ export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
       walked.add(name);
       const place = await where();
       if (place !== 'dialog') {
-        await expect.poll(where, { message: `${name}: the focus is on its title` }).toBe('title');
+        const begins = (await page.locator('dm-widget [data-first-focus]').count()) > 0 ? 'code' : 'title';
+        await expect.poll(where, { message: `${name}: the focus is where it begins` }).toBe(begins);
         return;
       }
       await expectGoesRound(page, name);

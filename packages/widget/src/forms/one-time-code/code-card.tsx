@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { mayTakeFocus } from '@afilia/ui-kit/shadow/may-take-focus';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import type { markOf } from '../../session/application/decision.ts';
 import { attemptsLine, codeRule, type Otp } from './code-rules.ts';
@@ -29,6 +30,17 @@ type Props = {
   otherAction?: ReactNode;
 };
 
+/** Gives the focus to a code field that a screen draws after it has arrived: after «Enviar código», say. */
+function useFocusWhenLate() {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const root = form.current?.getRootNode();
+    if (!form.current?.closest('[data-arrived]') || !(root instanceof ShadowRoot)) return;
+    if (mayTakeFocus(root.host)) form.current.querySelector('input')?.focus();
+  }, []);
+  return form;
+}
+
 /** The screen of a one-time code: the code is sent by itself at its last digit. */
 export function CodeCard({
   title,
@@ -41,12 +53,13 @@ export function CodeCard({
   otherAction,
 }: Props) {
   const id = useId();
+  const ref = useFocusWhenLate();
   return (
     <Card>
-      <ScreenTitle>{title}</ScreenTitle>
-      <Lead>{lead}</Lead>
+      <ScreenTitle id={`${id}-title`}>{title}</ScreenTitle>
+      <Lead id={`${id}-lead`}>{lead}</Lead>
       <Stack>
-        <form id={id} onSubmit={form.submit} noValidate>
+        <form id={id} ref={ref} onSubmit={form.submit} noValidate>
           <ErrorSummary control={form.control} />
           <OtpField
             control={form.control}
@@ -57,6 +70,8 @@ export function CodeCard({
             length={digits}
             helper={attemptsLine({ attemptsLeft })}
             disabled={isOver}
+            begins
+            describedBy={`${id}-title ${id}-lead`}
             onComplete={() => void form.submit()}
           />
         </form>

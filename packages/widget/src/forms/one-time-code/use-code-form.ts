@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useCommand } from '../../session/application/use-command.ts';
+import { useStore } from '../../session/react/use-store.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import type { Otp } from './code-rules.ts';
 import { codeWords } from './words.ts';
 
@@ -21,6 +23,14 @@ export function useCodeForm({ expiresAt, attemptsLeft }: Pick<Otp, 'expiresAt' |
     reset({ otp: '' });
     setFocus('otp');
   }, [reset, setFocus, round]);
+
+  // A wrong code is told over the screen: whoever closes that types again, whatever had the focus before.
+  const told = useStore(useWidget().model, (state) => state.showModalOTPWrongCode);
+  const wasTold = useRef(told);
+  useEffect(() => {
+    if (wasTold.current && !told) setFocus('otp');
+    wasTold.current = told;
+  }, [setFocus, told]);
 
   const submit = form.handleSubmit(async (values) => {
     if (verify.pending) return;
