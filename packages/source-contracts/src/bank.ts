@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { rutSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
+const accountKind = z.enum(['corriente', 'vista', 'rut', 'ahorro']);
+
 /** Asks whether the merchant is a customer of the bank. */
 export const findCustomer = defineOperation({
   source: 'bank',
@@ -14,7 +16,7 @@ export const findCustomer = defineOperation({
   response: z.object({ customer: z.boolean() }),
 });
 
-/** Asks whether an account exists and belongs to the RUT. */
+/** Whether an account exists and belongs to the RUT, and of which kind it is; asked without a kind until somebody knows it. */
 export const verifyAccount = defineOperation({
   source: 'bank',
   name: 'verifyAccount',
@@ -25,10 +27,14 @@ export const verifyAccount = defineOperation({
   request: z.object({
     rut: rutSchema,
     bankCode: z.string().regex(/^\d{3}$/),
-    kind: z.enum(['corriente', 'vista', 'rut', 'ahorro']),
+    /** Absent where the person was not asked. */
+    kind: accountKind.optional(),
     number: z.string().regex(/^\d{5,20}$/),
   }),
   response: z.object({
-    status: z.enum(['valid', 'notFound', 'otherHolder', 'closed']),
+    /** `kindNeeded`: this bank knows accounts by number and kind. */
+    status: z.enum(['valid', 'notFound', 'otherHolder', 'closed', 'kindNeeded']),
+    /** Of the account, as the bank has it. */
+    kind: accountKind.optional(),
   }),
 });

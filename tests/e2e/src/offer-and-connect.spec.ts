@@ -1,3 +1,4 @@
+import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -8,6 +9,7 @@ const persons = {
   wrongKey: '16.100.012-4',
   blockedKey: '16.100.013-2',
   foreignAccount: '16.300.011-3',
+  kindNeeded: '16.300.051-2',
   unauthorised: '16.100.014-0',
 };
 
@@ -74,6 +76,46 @@ test.describe('products, conditions and keys, against the running service', () =
     await expect(rosa.field('Número de cuenta')).toBeFocused();
     await expect(rosa.widget.getByRole('dialog')).toHaveCount(0);
     await expect(rosa.widget.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('[S-09] the kind of an account is asked when the bank asks for it, and never before', async ({
+    page,
+    inbox,
+    address,
+    afilia: { url },
+  }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-condiciones', { url, rut: persons.kindNeeded });
+    const kinds = rosa.widget.getByRole('radiogroup', { name: 'Tipo de cuenta' });
+    await rosa.acceptConditions();
+    await expect(kinds).toBeVisible();
+    await expect(kinds).toHaveAccessibleDescription('Tu banco nos pide el tipo de tu cuenta. Elígelo.');
+    await expect(kinds.getByRole('radio').first()).toBeFocused();
+    await expect(rosa.field('Número de cuenta')).toHaveValue('123456789');
+    await shoot(page, 'conditions-kind-needed');
+    await kinds.getByRole('radio', { name: 'Cuenta vista' }).click();
+    await rosa.button('Acepto estas condiciones').click();
+    await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
+  });
+
+  test('[S-09] a kind that bank and number leave no choice of is told', async ({
+    page,
+    inbox,
+    address,
+    afilia: { url },
+  }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-condiciones', { url, rut: '12.345.678-5' });
+    await rosa.see('Revisa tus condiciones', 'embed-condiciones');
+    await rosa.widget.getByRole('radio', { name: 'Otra cuenta a tu nombre' }).click();
+    const bank = rosa.widget.getByRole('combobox', { name: 'Banco' });
+    await bank.fill('bancoestado');
+    await rosa.widget.getByRole('option').first().click();
+    await rosa.field('Número de cuenta').fill('12345678');
+    await expect(rosa.widget.getByText('Tipo de cuenta: CuentaRUT')).toBeVisible();
+    await rosa.field('Número de cuenta').fill('123456789');
+    await expect(rosa.widget.getByText(/^Tipo de cuenta/)).toHaveCount(0);
+    await shoot(page, 'conditions-account');
   });
 
   test('[E-05] a source that does not let us in can be asked again, and no way is offered that leads nowhere', async ({

@@ -35,7 +35,7 @@ export type FieldReason =
   | `email.${EmailFault | 'confirmation'}`
   | `phone.${PhoneFault}`
   | `documentNumber.${DocumentNumberFault | 'unknown' | 'blocked' | 'replaced' | 'missing' | 'triedOften'}`
-  | `account.${AccountFault | 'kind' | 'bank' | 'holder'}`
+  | `account.${AccountFault | 'kind' | 'kindNeeded' | 'bank' | 'holder'}`
   | `money.${ClpFault}`
   | `web.${WebAddressFault | 'missing'}`
   | `name.${NameFault | 'different'}`

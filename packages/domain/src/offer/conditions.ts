@@ -28,9 +28,12 @@ export interface Account {
   number: string;
 }
 
+/** As it was chosen: the kind is absent until the bank says it, or a person whom the bank leaves the choice. */
+export type ProposedAccount = Optionally<Account, 'kind'>;
+
 /** What the applicant accepts on the conditions screen (spec/screens#embedcondiciones). */
 export interface Conditions {
-  account: Account;
+  account: ProposedAccount;
   /** Always the merchant's own RUT: accounts of third parties are not served in this channel. */
   holderRut: Rut;
   /** That the account is the merchant's: ticked, or confirmed by the button below the words. */
@@ -50,7 +53,8 @@ export interface ConditionsContext {
 const text = (max: number) => ruled('text', (raw) => parsePlainText(raw, { min: 1, max }));
 
 /**
- * Reads plan and pay-out account: a bank that pays out, a kind of account it has, in the merchant's own name.
+ * Reads plan and pay-out account: a bank that pays out, a kind of account it has, in the merchant's own name. A kind that
+ * was left out is filled in where bank and number leave no choice.
  *
  * @param raw `{ account: { bankCode, kind, number }, holderDeclared, invoiceEmail, issuesReceipts }` from outside;
  *   a `holderRut` that is sent along must be the merchant's
@@ -60,9 +64,9 @@ export function parseConditions(raw: unknown, context: ConditionsContext): Resul
   const parsed = record({
     account: record({
       bankCode: text(10),
-      kind: oneOf(accountKinds),
+      kind: optional(oneOf(accountKinds)),
       number: text(60),
-    } satisfies ShapeOf<Account>),
+    } satisfies ShapeOf<ProposedAccount>),
     holderRut: optional(
       refined(ruled('rut', parseRut), (rut) => (rut === context.merchantRut ? undefined : 'account.holder')),
     ),
@@ -96,16 +100,52 @@ export function accountKindsOf(bank: Bank, isPJ: boolean): AccountKind[] {
   return accountKinds.filter((kind) => kind !== 'rut' || offersCuentaRut);
 }
 
-function parseAccount(
-  account: Account,
+/**
+ * The kind of an account that its bank and number leave no choice of: an issuer of prepaid funds has one kind, and the
+ * holder's RUN is a CuentaRUT's number at BancoEstado.
+ */
+export function knownAccountKind(
+  { bankCode, number }: Pick<Account, 'bankCode' | 'number'>,
   { isPJ, merchantRut }: ConditionsContext,
-): Result<Account, FieldError[]> {
+): AccountKind | undefined {
+  const bank = findBank(bankCode);
+  const kinds = bank ? accountKindsOf(bank, isPJ) : [];
+  if (kinds.length === 1) return kinds[0];
+  return kinds.includes('rut') && parseAccountNumber(number, merchantRut).ok ? 'rut' : undefined;
+}
+
+/**
+ * The kind that an account has by what its bank answered; undefined where a person must say it.
+ *
+ * @param answered by the bank; a kind that is not paid out to there counts as none
+ */
+export function settledAccountKind(
+  account: ProposedAccount,
+  answered: AccountKind | undefined,
+  isPJ: boolean,
+): AccountKind | undefined {
+  const bank = findBank(account.bankCode);
+  return answered && bank && accountKindsOf(bank, isPJ).includes(answered) ? answered : account.kind;
+}
+
+/** The account of conditions that the bank has confirmed. */
+export function settledAccount({ account }: Pick<Conditions, 'account'>): Account {
+  const { kind } = account;
+  if (!kind) throw new Error('the kind of the account is not known yet');
+  return { ...account, kind };
+}
+
+function parseAccount(
+  account: ProposedAccount,
+  context: ConditionsContext,
+): Result<ProposedAccount, FieldError[]> {
   const bank = findBank(account.bankCode);
   if (!bank?.payout) return err([{ field: 'account.bankCode', reason: 'account.bank' }]);
-  if (!accountKindsOf(bank, isPJ).includes(account.kind)) {
+  const { kind = knownAccountKind(account, context) } = account;
+  if (kind && !accountKindsOf(bank, context.isPJ).includes(kind)) {
     return err([{ field: 'account.kind', reason: 'account.kind' }]);
   }
-  const number = parseAccountNumber(account.number, account.kind === 'rut' ? merchantRut : undefined);
+  const number = parseAccountNumber(account.number, kind === 'rut' ? context.merchantRut : undefined);
   if (!number.ok) return err([{ field: 'account.number', reason: `account.${number.error}` }]);
-  return ok({ ...account, number: number.value });
+  return ok({ bankCode: account.bankCode, ...(kind && { kind }), number: number.value });
 }

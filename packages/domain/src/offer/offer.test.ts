@@ -172,6 +172,19 @@ test.each([
   expect(parseConditions(raw, who)).toEqual({ ok: false, error: [{ field, reason }] });
 });
 
+test('[S-09] a kind that is left out is filled in where bank and number leave no choice', () => {
+  const without = (bankCode: string, number: string) => ({ ...typed, account: { bankCode, number } });
+  const read = (raw: unknown, who = natural) => {
+    const parsed = parseConditions(raw, who);
+    return parsed.ok ? parsed.value.account : parsed.error;
+  };
+  expect(read(without('012', '12.345.678'))).toEqual({ bankCode: '012', kind: 'rut', number: '12345678' });
+  expect(read(without('730', '111112345678'))).toMatchObject({ kind: 'vista' });
+  expect(read(without('037', '0012345678'))).toEqual({ bankCode: '037', number: '0012345678' });
+  expect(read(without('012', '12345678'), { ...natural, isPJ: true })).not.toHaveProperty('kind');
+  expect(read(without('037', '123'))).toEqual([{ field: 'account.number', reason: 'account.format' }]);
+});
+
 test('takes a CuentaRUT of a natural person and prepaid funds of an issuer', () => {
   expect(parseConditions(account('012', 'rut', '12.345.678'), natural)).toMatchObject({
     value: { account: { number: '12345678' } },

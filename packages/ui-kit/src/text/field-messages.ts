@@ -59,6 +59,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'account.format': invalidAccount,
   'account.notRun': 'El número de una CuentaRUT es tu RUN sin el dígito verificador',
   'account.kind': 'Ese banco no ofrece este tipo de cuenta para tu abono',
+  'account.kindNeeded': 'Tu banco nos pide el tipo de tu cuenta. Elígelo.',
   'account.bank': 'Elige un banco de la lista',
   'account.holder': 'La cuenta debe estar a nombre de tu negocio',
   'money.format': 'Ingresa un monto en pesos, sin decimales',

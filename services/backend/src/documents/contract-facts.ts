@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { findBank } from '@afilia/domain/banks/banks';
 import { countryName } from '@afilia/domain/geography/countries';
 import { formatRut } from '@afilia/domain/identity/rut';
+import { settledAccount } from '@afilia/domain/offer/conditions';
 import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/offer/prices';
 import type { ExtraId } from '@afilia/domain/offer/product';
 import type { BeneficialOwner as DeclaredOwner } from '@afilia/domain/party/beneficial-owner';
@@ -127,7 +128,7 @@ export function toContractFacts(
     ufDate: quote.ufDate,
     account: {
       bankName: findBank(conditions.account.bankCode)?.name ?? conditions.account.bankCode,
-      kindLabel: accountKindLabels[conditions.account.kind],
+      kindLabel: accountKindLabels[settledAccount(conditions).kind],
       number: conditions.account.number,
       holderRut: formatRut(conditions.holderRut),
     },

@@ -16,7 +16,7 @@ import type { IdentityDocument } from '@afilia/domain/identity/identity-document
 import type { PersonType } from '@afilia/domain/identity/person-type';
 import type { Rut } from '@afilia/domain/identity/rut';
 import type { BasketItem } from '@afilia/domain/offer/basket';
-import type { Account } from '@afilia/domain/offer/conditions';
+import type { ProposedAccount } from '@afilia/domain/offer/conditions';
 import type { Offer } from '@afilia/domain/offer/product';
 import type { Prospect } from '@afilia/domain/party/prospect';
 import type {
@@ -64,8 +64,11 @@ export interface PaymentProviderSource {
 /** E03. */
 export interface BankSource {
   findCustomer: SourceRequest<{ rut: Rut }, { customer: boolean }>;
-  /** `valid` is false when there is no such account, it is closed, or its holder is someone else. */
-  verifyAccount: SourceRequest<{ rut: Rut } & Account, { valid: boolean }>;
+  /**
+   * `valid` is false when there is no such account, it is closed, or its holder is someone else; `needsKind` when the bank
+   * cannot tell without its kind.
+   */
+  verifyAccount: SourceRequest<{ rut: Rut } & ProposedAccount, CheckFacts['account']>;
 }
 
 /** E04; R09 when a mark blocks. */

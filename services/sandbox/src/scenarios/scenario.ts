@@ -43,7 +43,7 @@ export type SigningCase = (typeof signingCases)[number];
 export const findingsOf = {
   token: [],
   'payment-provider': ['activeMerchant'],
-  bank: ['notCustomer', 'otherHolder'],
+  bank: ['notCustomer', 'otherHolder', 'kindNeeded'],
   preco: ['blockingMark', 'harmlessMark'],
   'negative-files': ['negative', 'grey'],
   onefcc: ['hit', 'pep', 'possible', 'nameHit', 'ownerHit', 'ownerPep'],

@@ -73,6 +73,13 @@ export const otherNatural: readonly Scenario[] = [
     behaviours: { bank: { finding: 'otherHolder' } },
   },
   {
+    rut: rutOf(16_300_051),
+    kind: 'natural',
+    title: 'El banco pide el tipo de cuenta',
+    outcome: 'Se pregunta el tipo de cuenta; con él se sigue adelante',
+    behaviours: { bank: { finding: 'kindNeeded' } },
+  },
+  {
     rut: rutOf(16_300_012),
     kind: 'natural',
     title: 'La declaración tributaria requiere revisión',

@@ -44,7 +44,6 @@ export class CompanyApplicant extends Person {
     await this.see('Revisa tus condiciones', 'embed-condiciones');
     const { hands } = this;
     await hands.search(this.widget.getByRole('combobox', { name: 'Banco' }), 'banco de chile');
-    await hands.mark(this.widget.getByRole('radio', { name: 'Cuenta corriente' }));
     await hands.type(this.field('Número de cuenta'), '123456789');
     await hands.press(this.button(button));
   }

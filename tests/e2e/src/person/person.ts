@@ -139,7 +139,6 @@ export class Person {
     const { hands } = this;
     await hands.mark(this.widget.getByRole('radio', { name: 'Otra cuenta a tu nombre' }));
     await hands.search(this.widget.getByRole('combobox', { name: 'Banco' }), 'banco de chile');
-    await hands.mark(this.widget.getByRole('radio', { name: 'Cuenta corriente' }));
     await hands.type(this.field('Número de cuenta'), account);
     await hands.press(this.button('Acepto estas condiciones'));
   }

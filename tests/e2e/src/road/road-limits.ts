@@ -23,7 +23,7 @@ export const roadLimits: Readonly<
     '/screenembedprospect': { answers: 10, taps: 9 },
     '/screenotp': { answers: 1, taps: 1 },
     '/screenembedproductos': { answers: 1, taps: 2 },
-    '/screenembedcondiciones': { answers: 3, taps: 5 },
+    '/screenembedcondiciones': { answers: 2, taps: 4 },
     '/screenembedconnect': { answers: 1, taps: 2 },
     '/screennationality': { answers: 1, taps: 1 },
     '/screenverifications': { answers: 8, taps: 7 },

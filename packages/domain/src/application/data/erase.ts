@@ -27,6 +27,8 @@ const audited = new Set(
       'mailboxProven',
     ],
     ['certificates.id', 'certificates.partyId'],
+    // One of four words, which without a bank and a number is nobody's.
+    ['accountKind'],
     // Which sentence; what it says is public.
     ['statement.id', 'statement.textVersion'],
     ['linkId', 'onRequest', 'number', 'opening', 'level'],

@@ -7,6 +7,7 @@ import { identityReasons, listedRepresentatives, powersReasons } from '../checks
 import { referAt } from '../review/refer.ts';
 import { signalRisks } from '../review/signal-risk.ts';
 import { powersRefusal } from './settle-company.ts';
+import { settledAccountKind, type AccountKind } from '../../offer/conditions.ts';
 import { documentSetId } from '../views/document-set.ts';
 import { unsealed } from '../company/sealing.ts';
 
@@ -27,9 +28,7 @@ export function conclusionOf(application: Application, stage: StageName, at: str
     case 'prescreening':
       return { type: 'PrescreeningPassed', at };
     case 'conditions':
-      return facts.account?.valid
-        ? { type: 'ConditionsChosen', at }
-        : { type: 'AccountRefused', at, reason: 'accountNotYours' };
+      return refusedAccount(application, at) ?? { type: 'ConditionsChosen', at, ...bankKind(application) };
     case 'connection':
       return concludeUploads(application, at) ?? { type: 'SourcesConnected', at };
     case 'evaluation':
@@ -50,8 +49,14 @@ export function conclusionOf(application: Application, stage: StageName, at: str
         referAt(application, 'powers', powersReasons(application), at) ?? { type: 'LegalReviewPassed', at }
       );
     case 'summary':
-      if (!facts.account?.valid) return { type: 'AccountRefused', at, reason: 'accountNotYours' };
-      return { type: 'SummaryPrepared', at, quote: known(facts.prices, 'prices').quote };
+      return (
+        refusedAccount(application, at) ?? {
+          type: 'SummaryPrepared',
+          at,
+          quote: known(facts.prices, 'prices').quote,
+          ...bankKind(application),
+        }
+      );
     case 'curse':
       // The account was good when it was chosen; here it is data that must be looked at again.
       return facts.account?.valid
@@ -90,6 +95,25 @@ export function conclusionOf(application: Application, stage: StageName, at: str
     case 'completion':
       return { type: 'MerchantCreated', at, ...known(facts.merchant, 'merchant') };
   }
+}
+
+/** What the bank says against the account, where it does. */
+function refusedAccount({ facts, ...application }: Application, at: string): ApplicationEvent | null {
+  const { account } = facts;
+  if (!account?.valid && !account?.needsKind)
+    return { type: 'AccountRefused', at, reason: 'accountNotYours' };
+  return kindOf({ facts, ...application })
+    ? null
+    : { type: 'AccountRefused', at, reason: 'accountKindNeeded' };
+}
+
+const kindOf = ({ facts, conditions, isPJ }: Application): AccountKind | undefined =>
+  conditions ? settledAccountKind(conditions.account, facts.account?.kind, isPJ) : undefined;
+
+/** The bank's word, where it says another kind than was chosen, or the only one. */
+function bankKind(application: Application): { accountKind?: AccountKind } {
+  const accountKind = kindOf(application);
+  return accountKind && accountKind !== application.conditions?.account.kind ? { accountKind } : {};
 }
 
 function known<Value>(value: Value | undefined, name: string): Value {

@@ -4,6 +4,7 @@ import { flowEventTypes } from '../../flow/names.ts';
 import type { Application } from '../model/application.ts';
 import { withGivenValues, withName } from './evolve-names.ts';
 import { initialApplication } from './initial-application.ts';
+import type { AccountKind } from '../../offer/conditions.ts';
 import type { ApplicationError } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { withSignatory } from './evolve-parties.ts';
@@ -40,7 +41,9 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'ConditionsProposed':
       return { conditions: event.conditions };
     case 'AccountRefused':
-      return { error: accountError(event.at, event.reason) };
+      return { error: accountError(event) };
+    case 'ConditionsChosen':
+      return settled(application, event);
     case 'CredentialsSubmitted':
       return {
         connection: {
@@ -93,7 +96,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'VerificationsCompleted':
       return { verificationData: event.data };
     case 'SummaryPrepared':
-      return { quote: event.quote, quotedAt: event.at };
+      return { quote: event.quote, quotedAt: event.at, ...settled(application, event) };
     case 'SummaryEdited':
       return {
         ...(event.prospect && { prospect: event.prospect }),
@@ -235,13 +238,25 @@ const identityError = (
   field: { field, reason },
 });
 
-const accountError = (at: string, reason: string): ApplicationError => ({
+const accountError = ({ at, reason }: { at: string; reason: string }): ApplicationError => ({
   code: 'R13',
   check: 'account',
   at,
   retryable: false,
-  field: { field: 'account.number', reason },
+  field:
+    reason === 'accountKindNeeded'
+      ? { field: 'account.kind', reason: 'account.kindNeeded' }
+      : { field: 'account.number', reason },
 });
+
+/** The account's kind as the bank said it. */
+const settled = (
+  { conditions }: Application,
+  { accountKind }: { accountKind?: AccountKind },
+): Partial<Application> =>
+  conditions && accountKind
+    ? { conditions: { ...conditions, account: { ...conditions.account, kind: accountKind } } }
+    : {};
 
 /** The sources must be connected again with a credential that was valid: resets its attempts. */
 function withoutSources({ connection, facts }: Application): Pick<Application, 'connection' | 'facts'> {

@@ -10,7 +10,7 @@ import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identi
 import type { AgreeingNames } from '../../identity/compare-names.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
-import type { Conditions } from '../../offer/conditions.ts';
+import type { AccountKind, Conditions } from '../../offer/conditions.ts';
 import type { GivenValues } from '../../prefill/missing-values.ts';
 import type { PersonName } from '../../identity/name-words.ts';
 import type { Prospect } from '../../party/prospect.ts';
@@ -104,7 +104,10 @@ type FlowPayloads = RequestedReviewPayloads & {
   ContactVerified: { challengeId: string };
   ProductsChosen: { basket: BasketItem[]; quote: Quote };
   ConditionsProposed: { conditions: Conditions };
-  AccountRefused: { reason: string };
+  /** `accountKindNeeded`: the bank knows it by its kind only, which was not told. */
+  AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
+  /** `accountKind`: where the bank said another than was chosen, or the only one. */
+  ConditionsChosen: { accountKind?: AccountKind };
   CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent };
   CredentialsRefused: { code: ErrorCode; wrong: number };
   DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
@@ -121,7 +124,7 @@ type FlowPayloads = RequestedReviewPayloads & {
   IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
   IdentityRefused: IdentityRefusal & { tries: IdentityTries };
   VerificationsCompleted: { data: VerificationData };
-  SummaryPrepared: { quote: Quote };
+  SummaryPrepared: { quote: Quote; accountKind?: AccountKind };
   SummaryEdited: {
     prospect?: Prospect;
     basket?: BasketItem[];

@@ -4,6 +4,7 @@ import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { ScreeningResult } from '../../evaluation/screening.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
+import type { AccountKind } from '../../offer/conditions.ts';
 import type { Rate } from '../../offer/product.ts';
 import type { CompanyReview } from '../../signatory/legal-review.ts';
 import type { PaperOrigin } from './uploads.ts';
@@ -110,8 +111,11 @@ export type CheckFacts = {
   /** `null`: screened before results were recorded. */
   oneFcc: Screened | null;
   negativeFiles: null;
-  /** `valid: false`: the account does not exist, or is not the merchant's, according to the bank. */
-  account: { valid: boolean };
+  /**
+   * `valid: false`: the account does not exist, or is not the merchant's, according to the bank. `kind`: as the bank has
+   * it, `needsKind`: it cannot tell without; both absent in answers of before.
+   */
+  account: { valid: boolean; kind?: AccountKind; needsKind?: true };
   taxCredentials: SourceAccess;
   unemploymentFundCredentials: SourceAccess;
   regulatorCredentials: SourceAccess;

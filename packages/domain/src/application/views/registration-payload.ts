@@ -1,5 +1,6 @@
 import { merchantCategoryOf } from '../../activities/merchant-category.ts';
 import type { Address } from '../../identity/address.ts';
+import { settledAccount } from '../../offer/conditions.ts';
 import { vatRate, toPesos } from '../../offer/vat.ts';
 import { fullNameOf, nameOf } from '../../party/applicant-name.ts';
 import type { BeneficialOwner } from '../../party/beneficial-owner.ts';
@@ -138,13 +139,13 @@ const addressOf = ({
 });
 
 function accountOf({ conditions }: Application, { accountVerifiedAt }: KeptBeside) {
-  const { account, holderRut } = present(conditions, 'the conditions');
-  const { bankCode, kind, number } = account;
+  const chosen = present(conditions, 'the conditions');
+  const { bankCode, kind, number } = settledAccount(chosen);
   return {
     bankCode,
     kind,
     number,
-    holderRut: holderRut as string,
+    holderRut: chosen.holderRut as string,
     ...maybe('verifiedAt', accountVerifiedAt),
   };
 }

@@ -57,7 +57,7 @@ export class Merchant {
     const { bankCode, kind, number } = this.of.conditions.account;
     return {
       bank: findBank(bankCode)?.name,
-      kind: accountNames[kind],
+      kind: kind && accountNames[kind],
       number: number.replaceAll(/[\s-]/gu, ''),
     };
   };

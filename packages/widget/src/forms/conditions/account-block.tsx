@@ -5,6 +5,7 @@ import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import type { AccountKind } from '@afilia/domain/offer/conditions';
 import { useApplication } from '../../session/application/use-application.ts';
 import { words, wordFor } from '../words.ts';
 import { cuentaRutOf, numberRule, exceedsCuentaRutLimits, type ConditionsValues } from './rules.ts';
@@ -20,9 +21,9 @@ export function AccountBlock(props: {
 }) {
   const { form, banks } = props;
   const { rut, isPJ, prospect } = useApplication().application;
-  const { way, kind, kinds, isBank, pickWay, pickKind, pickBank } = useAccount(form, banks);
+  const { way, isCuentaRut, kindView, isBank, pickWay, pickBank } = useAccount(form, banks);
   const { control } = form;
-  const isCuentaRut = kind === 'rut';
+  const nameOf = (kind: AccountKind) => (isBank ? wordFor(words.accountKinds, kind) : text.account.prepaid);
   return (
     <Block aria-label={text.account.title}>
       <BlockTitle>{text.account.title}</BlockTitle>
@@ -48,31 +49,26 @@ export function AccountBlock(props: {
             options={banks?.bankOptions}
             onPick={pickBank}
           />
-          {kinds.length > 0 && (
+          <TextField
+            control={control}
+            name="account.number"
+            label={text.account.number}
+            helper={kindView.how === 'known' && text.account.kindKnown(nameOf(kindView.kind))}
+            rule={numberRule}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            secret
+          />
+          {kindView.how === 'asked' && (
             <RadioGroupField
               control={control}
               name="account.kind"
               label={text.account.kind}
               inline
-              options={kinds.map((value) => ({
-                value,
-                label: isBank ? wordFor(words.accountKinds, value) : text.account.prepaid,
-              }))}
-              onPick={pickKind}
+              options={kindView.kinds.map((value) => ({ value, label: nameOf(value) }))}
             />
           )}
-          <TextField
-            control={control}
-            name="account.number"
-            label={text.account.number}
-            helper={isCuentaRut ? text.account.cuentaRut : undefined}
-            rule={(value, values) => numberRule(value, values.account.kind, rut)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            readOnly={isCuentaRut}
-            secret
-          />
         </>
       )}
       {isCuentaRut && exceedsCuentaRutLimits(prospect?.monthlySales) && (

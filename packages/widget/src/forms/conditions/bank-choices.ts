@@ -1,7 +1,12 @@
 import type { FieldError } from '@afilia/domain/errors/field-error';
 import { findBank, payoutBanks } from '@afilia/domain/banks/banks';
 import { parseRut } from '@afilia/domain/identity/rut';
-import { accountKindsOf, parseConditions, type AccountKind } from '@afilia/domain/offer/conditions';
+import {
+  accountKindsOf,
+  knownAccountKind,
+  parseConditions,
+  type AccountKind,
+} from '@afilia/domain/offer/conditions';
 
 // The list of banks and what each offers: a chunk of its own, fetched while the rates are read.
 
@@ -15,6 +20,19 @@ export function kindsAt(bankCode: string, isPJ: boolean): { kinds: AccountKind[]
     kinds: bank ? accountKindsOf(bank, isPJ) : [],
     isBank: bank?.kind !== 'nonBankIssuer',
   };
+}
+
+/**
+ * The kind that bank and number leave no choice of, for telling it.
+ *
+ * @param merchant RUT in any spelling, and whether a legal person
+ */
+export function knownKindOf(
+  account: { bankCode: string; number: string },
+  merchant: { rut: string; isPJ: boolean },
+): AccountKind | undefined {
+  const rut = parseRut(merchant.rut);
+  return rut.ok ? knownAccountKind(account, { isPJ: merchant.isPJ, merchantRut: rut.value }) : undefined;
 }
 
 /**

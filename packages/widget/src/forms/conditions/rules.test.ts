@@ -3,7 +3,7 @@ import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleProspect } from '../../gallery/sample-offer.ts';
 import { storableValues } from '../../session/storage/use-draft-form.ts';
 import { bankOptions, conditionsErrors, kindsAt } from './bank-choices.ts';
-import { cuentaRutOf, defaultsOf, numberRule, exceedsCuentaRutLimits, toConditionsInput } from './rules.ts';
+import { cuentaRutOf, defaultsOf, exceedsCuentaRutLimits, toConditionsInput } from './rules.ts';
 
 const rut = '12.345.678-5';
 const bancoEstado = '012';
@@ -18,9 +18,11 @@ const filled = {
 
 test('[S-09] a CuentaRUT carries the RUN without its check digit, and only that', () => {
   expect(cuentaRutOf(rut)).toBe('12345678');
-  expect(numberRule('12345678', 'rut', rut)).toBeNull();
-  expect(numberRule('123456789', 'rut', rut)).toMatch(/RUN/);
-  expect(numberRule('123456789', 'corriente', rut)).toBeNull();
+  const account = { ...filled.account, number: '123456789' };
+  const input = toConditionsInput({ ...filled, account }, boxes);
+  expect(conditionsErrors(input, { rut, isPJ: false })).toEqual([
+    { field: 'account.number', reason: 'account.notRun' },
+  ]);
 });
 
 test('[S-09] CuentaRUT is offered to natural persons at BancoEstado, an issuer that is no bank holds a vista', () => {
@@ -57,7 +59,6 @@ test('[S-09] every gap is named by the field it belongs to', () => {
   );
   expect(fields).toEqual([
     'account.bankCode',
-    'account.kind',
     'account.number',
     'holderDeclared',
     'invoiceEmail',

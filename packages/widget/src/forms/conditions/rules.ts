@@ -29,7 +29,9 @@ export function defaultsOf(
   const { conditions, prospect, isPJ } = application;
   return {
     way: conditions ? (conditions.account.kind === 'rut' ? 'cuentaRut' : 'other') : isPJ ? 'other' : '',
-    account: conditions?.account ?? { bankCode: '', kind: '', number: '' },
+    account: conditions
+      ? { ...conditions.account, kind: conditions.account.kind ?? '' }
+      : { bankCode: '', kind: '', number: '' },
     // The declaration must be confirmed each time it is shown.
     holderDeclared: false,
     invoiceEmail: conditions?.invoiceEmail ?? prospect?.email ?? '',
@@ -69,15 +71,9 @@ export function cuentaRutOf(rut: string): string {
   return parsed.ok ? rutBody(parsed.value) : '';
 }
 
-/**
- * What is wrong with an account number.
- *
- * @param kind of account; a CuentaRUT must carry the merchant's number
- * @param rut the merchant's, in any spelling
- */
-export function numberRule(number: string, kind: string, rut: string): string | null {
-  const merchant = parseRut(rut);
-  const parsed = parseAccountNumber(number, kind === 'rut' && merchant.ok ? merchant.value : undefined);
+/** What is wrong with an account number that was typed. */
+export function numberRule(number: string): string | null {
+  const parsed = parseAccountNumber(number);
   return parsed.ok ? null : fieldMessage(`account.${parsed.error}`);
 }
 

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as BankChoicesModule from './bank-choices.ts';
 import { bancoEstado } from '@afilia/domain/banks/banco-estado';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useIdleData } from '../use-idle-data.ts';
+import { accountKindOf, askingBankOf, type AccountKindView } from './account-kind.ts';
 import { cuentaRutOf, type ConditionsValues } from './rules.ts';
 
 /** The list of banks and what each offers. */
@@ -15,21 +17,31 @@ const load = () => import('./bank-choices.ts');
 export const useBankChoices = (): BankChoices | undefined => useIdleData(load, true);
 
 /**
- * What hangs together in an account: a bank has its kinds, a CuentaRUT its number.
+ * What hangs together in an account: its kind is told, asked for or left to the bank, a CuentaRUT has its number.
  *
  * @param form of account and invoice
  * @param banks undefined until they are fetched
  */
 export function useAccount(form: UseFormReturn<ConditionsValues>, banks: BankChoices | undefined) {
-  const { rut, isPJ } = useApplication().application;
-  const { control, setValue, getValues } = form;
-  const [way, bankCode, kind] = useWatch({ control, name: ['way', 'account.bankCode', 'account.kind'] });
+  const { application } = useApplication();
+  const { rut, isPJ } = application;
+  const { control, setValue } = form;
+  const [way, account] = useWatch({ control, name: ['way', 'account'] });
+  // Still asked for while the bank looks at the next answer, when the application no longer says so.
+  const [lastAsking, setLastAsking] = useState<string | null>(null);
+  const asking = askingBankOf(application);
+  if (asking !== null && asking !== lastAsking) setLastAsking(asking);
+  const kindView: AccountKindView =
+    way === 'other' && banks
+      ? accountKindOf(account, { ...application, askingBank: asking ?? lastAsking }, banks)
+      : { how: 'unsaid' };
+  // A kind goes along with the account that it was said of.
+  const said = kindView.how === 'asked' || (kindView.how === 'known' && kindView.kind === account.kind);
+  const stale = way === 'other' && banks && !said && account.kind !== '';
+  useEffect(() => {
+    if (stale) setValue('account.kind', '');
+  }, [stale, setValue]);
 
-  const pickKind = (next: string) => {
-    const cuentaRut = cuentaRutOf(rut);
-    if (next === 'rut') setValue('account.number', cuentaRut, { shouldValidate: true });
-    else if (getValues('account.number') === cuentaRut) setValue('account.number', '');
-  };
   const pickWay = (next: string) =>
     setValue(
       'account',
@@ -37,19 +49,13 @@ export function useAccount(form: UseFormReturn<ConditionsValues>, banks: BankCho
         ? { bankCode: bancoEstado, kind: 'rut', number: cuentaRutOf(rut) }
         : { bankCode: '', kind: '', number: '' },
     );
-  const pickBank = (code: string) => {
-    const offered = banks?.kindsAt(code, isPJ).kinds ?? [];
-    if (offered.some((known) => known === getValues('account.kind'))) return;
-    const only = offered.length === 1 ? (offered[0] ?? '') : '';
-    setValue('account.kind', only, { shouldValidate: only !== '' });
-    pickKind(only);
-  };
+  const pickBank = () => setValue('account.kind', '');
   return {
     way,
-    kind,
+    isCuentaRut: way === 'cuentaRut' || (kindView.how === 'known' && kindView.kind === 'rut'),
+    kindView,
+    isBank: banks?.kindsAt(account.bankCode, isPJ).isBank ?? true,
     pickWay,
-    pickKind,
     pickBank,
-    ...(banks?.kindsAt(bankCode, isPJ) ?? { kinds: [], isBank: true }),
   };
 }

@@ -60,6 +60,19 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
+    name: 'kind-needed',
+    application: at({
+      conditions: { ...conditions, account: { ...conditions.account, kind: null } },
+      error: {
+        code: 'R13',
+        check: 'account',
+        at: '2026-11-21T12:00:00Z',
+        retryable: false,
+        field: { field: 'account.kind', reason: 'account.kindNeeded' },
+      },
+    }),
+  },
+  {
     name: 'bank-unavailable',
     application: at({ conditions, state: 'paused', editableRoutes: [], stage: checking }),
     model: { errorCode: 'E03' },

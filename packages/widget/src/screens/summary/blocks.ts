@@ -5,7 +5,7 @@ import { formatClp, formatUf, formatUfValue } from '@afilia/domain/identity/mone
 import { documentTitles } from '../../documents/titles.ts';
 import { words, wordFor } from '../../forms/words.ts';
 import { declarationRows, identityRows } from './declaration-rows.ts';
-import { addressLine, feeOf } from './lines.ts';
+import { accountKindWord, addressLine, feeOf } from './lines.ts';
 import type { Names } from './names.ts';
 import { companyBlocks } from './company-blocks.ts';
 import { prospectRows } from './prospect-rows.ts';
@@ -94,7 +94,7 @@ const accountRows = ({ account, invoiceEmail, issuesReceipts }: Conditions, name
     kind: {
       id: 'accountKind',
       label: text.rows.accountKind,
-      value: wordFor(words.accountKinds, account.kind),
+      value: accountKindWord(account),
     },
     number: {
       id: 'accountNumber',

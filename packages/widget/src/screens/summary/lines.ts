@@ -25,6 +25,10 @@ export const feeOf = ({ percent, fixedUf }: Rate): string =>
 /** The fee of a card in one line. */
 export const feeLine = (rate: Rate): string => `${wordFor(words.cards, rate.card)}: ${feeOf(rate)}`;
 
+/** The kind of the pay-out account; it is missing while the bank asks for it. */
+export const accountKindWord = ({ kind }: Pick<Account, 'kind'>): string =>
+  kind ? wordFor(words.accountKinds, kind) : text.noAccountKind;
+
 /** The pay-out account in one line; the number is masked. */
 export const accountLine = ({ bankCode, kind, number }: Account, names: Names): string =>
-  `${names.bank(bankCode)}\n${wordFor(words.accountKinds, kind)} ${masked(number, 4)}`;
+  `${names.bank(bankCode)}\n${accountKindWord({ kind })} ${masked(number, 4)}`;

@@ -3,6 +3,7 @@ export const text = {
   title: 'Revisa tu solicitud',
   lead: 'Si algo no está bien, puedes editarlo ahora. Después preparamos tus documentos.',
   leadReadOnly: 'Estos son los datos con los que se preparan los documentos.',
+  noAccountKind: 'Falta el tipo de cuenta',
   edit: 'Editar',
   show: 'Ver',
   hide: 'Ocultar',
@@ -13,6 +14,7 @@ export const text = {
   account: {
     title: 'Revisa tu cuenta de abono',
     body: 'El banco no reconoce esta cuenta como tuya. Corrígela para continuar.',
+    kind: 'Tu banco nos pide el tipo de tu cuenta. Elígelo para continuar.',
     correct: 'Corregir la cuenta',
   },
   blocks: {

@@ -91,7 +91,7 @@ export const toBasket = ({ basket }: Application): { items: BasketItemView[] } |
 /** What was accepted on the conditions screen. */
 export const toConditions = ({ conditions }: Application): ConditionsView | null =>
   conditions && {
-    account: conditions.account,
+    account: { ...conditions.account, kind: conditions.account.kind ?? null },
     invoiceEmail: conditions.invoiceEmail,
     issuesReceipts: conditions.issuesReceipts,
   };

@@ -7,7 +7,15 @@ import type { SourceClient } from '../http/source-client.ts';
 export const createBankSource = (client: SourceClient): BankSource => ({
   findCustomer: ({ rut }, call) => client.request(findCustomer, { rut }, call, { answer: answered }),
   verifyAccount: ({ rut, bankCode, kind, number }, call) =>
-    client.request(verifyAccount, { rut, bankCode, kind, number }, call, {
-      answer: ({ status }) => answered({ valid: status === 'valid' }),
+    client.request(verifyAccount, { rut, bankCode, number, ...(kind && { kind }) }, call, {
+      answer: ({ status, kind: answeredKind }) =>
+        answered({
+          valid: status === 'valid',
+          ...(answeredKind && { kind: answeredKind }),
+          ...(status === 'kindNeeded' && { needsKind: true }),
+        }),
+      // A bank whose contract is of before refuses a question without a kind as one that it cannot read.
+      refusal: ({ status }) =>
+        !kind && (status === 400 || status === 422) ? answered({ valid: false, needsKind: true }) : null,
     }),
 });

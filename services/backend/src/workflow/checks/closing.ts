@@ -11,7 +11,7 @@ export const account: RunCheck<'account'> = async (application, { sources }, cal
     { rut: application.merchantRut, ...conditions.account },
     call,
   );
-  return { outcome: toOutcome(result, ({ valid }) => ({ valid })) };
+  return { outcome: toOutcome(result, (facts) => facts) };
 };
 
 const catalogueFailure = (code: string) => ({

@@ -3,7 +3,11 @@ import { defineSource } from '../serve.ts';
 
 export const bankSource = defineSource('bank', (serve) => [
   serve(findCustomer).with((_request, { finding }) => ({ customer: finding !== 'notCustomer' })),
-  serve(verifyAccount).with((_request, { finding }) => ({
-    status: finding === 'otherHolder' ? 'otherHolder' : 'valid',
-  })),
+  serve(verifyAccount).with(({ kind }, { finding }) =>
+    finding === 'kindNeeded' && !kind
+      ? { status: 'kindNeeded' }
+      : finding === 'otherHolder'
+        ? { status: 'otherHolder' }
+        : { status: 'valid', kind: kind ?? 'corriente' },
+  ),
 ]);
