@@ -3,8 +3,8 @@ import { advance } from '../../flow/position.ts';
 import { flowEventTypes } from '../../flow/names.ts';
 import type { Application } from '../model/application.ts';
 import { withGivenValues, withName } from './evolve-names.ts';
+import { accountError, settled } from './evolve-account.ts';
 import { initialApplication } from './initial-application.ts';
-import type { AccountKind } from '../../offer/conditions.ts';
 import type { ApplicationError } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { withSignatory } from './evolve-parties.ts';
@@ -237,26 +237,6 @@ const identityError = (
   retryable: false,
   field: { field, reason },
 });
-
-const accountError = ({ at, reason }: { at: string; reason: string }): ApplicationError => ({
-  code: 'R13',
-  check: 'account',
-  at,
-  retryable: false,
-  field:
-    reason === 'accountKindNeeded'
-      ? { field: 'account.kind', reason: 'account.kindNeeded' }
-      : { field: 'account.number', reason },
-});
-
-/** The account's kind as the bank said it. */
-const settled = (
-  { conditions }: Application,
-  { accountKind }: { accountKind?: AccountKind },
-): Partial<Application> =>
-  conditions && accountKind
-    ? { conditions: { ...conditions, account: { ...conditions.account, kind: accountKind } } }
-    : {};
 
 /** The sources must be connected again with a credential that was valid: resets its attempts. */
 function withoutSources({ connection, facts }: Application): Pick<Application, 'connection' | 'facts'> {
